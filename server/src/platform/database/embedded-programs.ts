@@ -45,8 +45,7 @@ export async function findPrograms(dataDir: string, owner: Owner | undefined): P
   if (await reaches(openly, home)) return openly
   const throughClosedFolders = programsIn(native, { owner, prefix: setpriv(owner) })
   if (await reaches(throughClosedFolders, home)) return throughClosedFolders
-  const fromCopy = programsIn(await copyBeside(dataDir, native), { owner })
-  if (await reaches(fromCopy, home)) return fromCopy
+  if (await enters(openly, home)) return programsIn(await copyBeside(dataDir, native), { owner })
 
   throw new StartFailure(
     `PostgreSQL runs as user ${owner.uid} here, who may not enter ${home}. Set DATA_DIR to a folder open to all, such as /var/lib/sojourn.`,
@@ -95,21 +94,23 @@ function setpriv({ uid, gid }: Owner): string[] {
   ]
 }
 
-async function reaches(programs: Programs, home: string): Promise<boolean> {
-  const attempt = ['-c', 'cd "$1" && exec "$2" --version', 'sh', home, programs.postgres]
-  const child = programs.launch('/bin/sh', attempt, { stdio: ['ignore', 'ignore', 'pipe'] })
+function enters(programs: Programs, home: string): Promise<boolean> {
+  return succeeds(programs, ['cd "$1"', 'sh', home])
+}
+
+function reaches(programs: Programs, home: string): Promise<boolean> {
+  return succeeds(programs, ['cd "$1" && exec "$2" --version', 'sh', home, programs.postgres])
+}
+
+async function succeeds(programs: Programs, script: string[]): Promise<boolean> {
+  const child = programs.launch('/bin/sh', ['-c', ...script], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr?.on('data', (chunk) => {
     said += chunk
   })
-  try {
-    const [code] = await once(child, 'close')
-    if (said.includes('loading shared libraries') && !/denied/i.test(said)) throw postgresFailure(said)
-    return code === 0
-  } catch (error) {
-    if (error instanceof StartFailure) throw error
-    return false // no setpriv here, or no right to become another user
-  }
+  const [code] = await once(child, 'close').catch(() => []) // no setpriv here, or no right to become another user
+  if (said.includes('loading shared libraries') && !/denied/i.test(said)) throw postgresFailure(said)
+  return code === 0
 }
 
 async function copyBeside(dataDir: string, native: string): Promise<string> {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -47,34 +48,58 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 /** Made beside its place and moved in at the end, so a start that was cut off leaves no half of a cluster. */
 async function makeCluster(programs: Programs, dataDir: string, durable: boolean): Promise<void> {
   const making = `${dataDir}.making`
+  await rm(making, { recursive: true, force: true })
+  try {
+    await mkdir(making, { mode: 0o700 })
+    await rename(await initialise(programs, making, durable), dataDir)
+  } finally {
+    await rm(making, { recursive: true, force: true })
+  }
+}
+
+async function initialise(
+  { initdb, postgres, ...programs }: Programs,
+  making: string,
+  durable: boolean,
+): Promise<string> {
   const cluster = path.join(making, 'cluster')
   const passwordFile = path.join(making, 'password')
-  await rm(making, { recursive: true, force: true })
-  await mkdir(making, { mode: 0o700 })
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (programs.owner) {
     for (const file of [making, passwordFile]) await chown(file, programs.owner.uid, programs.owner.gid)
   }
 
-  await finish(programs, programs.initdb, [
-    ...['--pgdata', cluster, '--username', 'sojourn', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-    ...(durable ? [] : ['--no-sync']),
-  ])
+  const identity = [
+    '--pgdata',
+    cluster,
+    '--username',
+    'sojourn',
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
+  ]
+  const words = [
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+  ]
+  await finish(programs.launch(initdb, [...identity, ...words, ...(durable ? [] : ['--no-sync'])]))
   await finish(
-    programs,
-    programs.postgres,
-    ['--single', '-D', cluster, 'postgres'],
+    programs.launch(postgres, ['--single', '-D', cluster, 'postgres']),
     'CREATE DATABASE sojourn;\n',
   )
 
   await rename(passwordFile, path.join(cluster, PASSWORD_FILE))
-  await rename(cluster, dataDir)
-  await rm(making, { recursive: true })
+  return cluster
 }
 
-async function finish(programs: Programs, command: string, args: string[], input = ''): Promise<void> {
-  const child = programs.launch(command, args)
+async function finish(child: ChildProcess, input = ''): Promise<void> {
   const said: string[] = []
   child.stdout?.resume()
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))
