@@ -1,0 +1,29 @@
+import * as contact from './contact.ts'
+import * as reference from './reference.ts'
+import * as showcase from './showcase.ts'
+
+type CallsIn<Module> = {
+  [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name]
+}
+
+function callsIn<Module extends object>(module: Module): CallsIn<Module> {
+  return Object.fromEntries(
+    Object.entries(module).filter(
+      ([, value]) => typeof value === 'object' && 'path' in value && 'who' in value,
+    ),
+  ) as CallsIn<Module>
+}
+
+/** Every call of the product. The server must handle each; OpenAPI and the permission matrix are made from it. */
+export const api = {
+  ...callsIn(reference),
+  ...callsIn(showcase),
+  ...callsIn(contact),
+}
+
+type Api = typeof api
+
+/** The calls by the words a client writes: `GET /countries/{id}`. Types only, so no schema reaches the browser. */
+export type ApiByPath = {
+  [Name in keyof Api as `${Api[Name]['method']} ${Api[Name]['path']}`]: Api[Name]
+}

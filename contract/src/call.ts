@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+/** Who may make a call. The server refuses everybody else; a call cannot be declared without saying so. */
+export type Who = 'anyone' | 'person' | 'client' | 'agent' | 'verified agent' | 'staff'
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Call<
+  M extends Method = Method,
+  Path extends string = string,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: M
+  /** Below `/api`, with `{name}` for parameters, as in OpenAPI. */
+  path: Path
+  /** One line for the reader of the API's documentation. */
+  summary: string
+  who: Who
+  params: Params
+  query: Query
+  body: Body
+  reply: Reply
+  /** The success status, 200 unless told. */
+  status: number
+  /** Honours `Idempotency-Key`: the same key gives the first answer again. */
+  idempotent: boolean
+  /** The media types an upload may have; absent for a call that speaks JSON. */
+  upload?: readonly string[]
+}
+
+type Optional = 'params' | 'query' | 'body' | 'status' | 'idempotent'
+
+const nothing = z.undefined()
+export type Nothing = typeof nothing
+
+/** Declares a call once; the server registers a handler against it, browser and loaders get a typed client from it. */
+export function defineCall<
+  const M extends Method,
+  const Path extends string,
+  Reply extends z.ZodType,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(
+  call: Omit<Call<M, Path, Params, Query, Body, Reply>, Optional> &
+    Partial<Pick<Call<M, Path, Params, Query, Body, Reply>, Optional>>,
+): Call<M, Path, Params, Query, Body, Reply> {
+  return {
+    params: nothing as unknown as Params,
+    query: nothing as unknown as Query,
+    body: nothing as unknown as Body,
+    status: 200,
+    idempotent: false,
+    ...call,
+  }
+}
+
+export const isNothing = (schema: z.ZodType) => schema === nothing
+
+/** The envelope of one thing. */
+export const one = <T extends z.ZodType>(data: T) => z.strictObject({ data })
+
+/** The envelope of a list: its items and where the next page begins. */
+export const list = <T extends z.ZodType>(item: T) =>
+  z.strictObject({
+    data: z.strictObject({
+      items: z.array(item),
+      pagination: z.strictObject({ next_cursor: z.string().nullable() }),
+    }),
+  })
+
+/** A call that answers with no body. */
+export const empty = z.undefined()
+
+type Given<Key extends string, S extends z.ZodType> = S extends Nothing
+  ? unknown
+  : Record<never, never> extends z.input<S>
+    ? { [K in Key]?: z.input<S> }
+    : { [K in Key]: z.input<S> }
+
+/** What a caller must hand over, and what comes back. */
+export type InputOf<C extends Call> = Given<'params', C['params']> &
+  Given<'query', C['query']> &
+  Given<'body', C['body']>
+export type ReplyOf<C extends Call> = z.output<C['reply']>

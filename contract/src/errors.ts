@@ -1,0 +1,37 @@
+/** Every refusal the API knows: its HTTP status and the sentence a person reads. */
+export const errors = {
+  unreadable: { status: 400, message: 'This request could not be read.' },
+  unknown_field: { status: 400, message: 'This request carries something we do not know.' },
+  too_deep: { status: 400, message: 'This request is nested too deeply.' },
+  not_signed_in: { status: 401, message: 'Please sign in first.' },
+  nonce_required: { status: 403, message: 'Your page is out of date. Please try again.' },
+  nonce_expired: { status: 403, message: 'Your page is out of date. Please try again.' },
+  not_found: { status: 404, message: 'We could not find that.' },
+  goal_does_not_fit: { status: 405, message: 'Please choose a goal that fits this service.' },
+  not_now: { status: 409, message: 'That is not possible at the moment.' },
+  wrong_mode: { status: 409, message: 'Please switch your mode to do that.' },
+  still_running: { status: 409, message: 'Your first try is still under way.' },
+  too_large: { status: 413, message: 'That is too large.' },
+  unsupported_type: { status: 415, message: 'This type of content is not accepted here.' },
+  invalid_fields: { status: 422, message: 'Please check the highlighted fields.' },
+  captcha_required: { status: 422, message: 'Please confirm that you are a person.' },
+  key_reused: { status: 422, message: 'This request differs from the one first sent with its key.' },
+  too_many_tries: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
+  overloaded: { status: 503, message: 'We are very busy. Please try again in a few seconds.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** The one body every error answer has; `errors` stands only on 422. */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  request_id: string
+  errors?: FieldError[]
+}

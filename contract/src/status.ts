@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+/** A status on the wire is the pair of its code and its label. */
+export const Status = z.tuple([z.number().int(), z.string()])
+export type Status = z.output<typeof Status>
+
+const table = <const T extends Record<string, readonly [number, string]>>(statuses: T) => statuses
+
+export const verificationStatus = table({
+  pending: [0, 'Pending'],
+  verified: [1, 'Verified'],
+  failed: [-1, 'Failed'],
+})
+
+export const verificationLevel = table({ unverified: [1, 'Unverified'], verified: [2, 'Verified'] })
+
+export const verificationLabel = table({
+  unverified: [-2, 'Unverified'],
+  in_progress: [0, 'In Progress'],
+  verified: [1, 'Verified'],
+  failed: [-2, 'Failed'],
+  expired: [-3, 'Expired'],
+})
+
+export const serviceStatus = table({ active: [1, 'Active'], draft: [0, 'Draft'], archived: [3, 'Archived'] })
+
+export const requestStatus = table({
+  pending: [0, 'Pending'],
+  accepted: [1, 'Accepted'],
+  rejected: [-1, 'Rejected'],
+  cancelled: [-2, 'Cancelled'],
+  processed: [2, 'Processed'],
+})
+
+export const couponStatus = table({ active: [1, 'Active'], used: [0, 'Used'], refunded: [-2, 'Refunded'] })
+
+/** The label of a captured and applied payment is `Processed`: the hosted-window flow waits for that word. */
+export const paymentStatus = table({
+  waiting: [-1, 'Waiting'],
+  cancelled: [-2, 'Cancelled'],
+  failed: [0, 'Failed'],
+  success: [2, 'Processed'],
+  processing: [3, 'Processing'],
+  paid: [1, 'Paid'],
+})
+
+/** `awaiting_payment` is ours: the seed creates an order before it is paid and has no code for that time. */
+export const orderStatus = table({
+  awaiting_payment: [0, 'Awaiting payment'],
+  cancelled: [-1, 'Cancelled'],
+  conflicted: [-2, 'Conflicted'],
+  paid: [1, 'Paid'],
+  completed: [2, 'Completed'],
+  ongoing: [3, 'Ongoing'],
+})
+
+/** Goal and article codes are ours: the seed names the states and leaves their codes open. */
+export const goalStatus = table({
+  draft: [0, 'Draft'],
+  in_progress: [2, 'In Progress'],
+  approved: [1, 'Approved'],
+  rejected: [-1, 'Rejected'],
+})
+
+export const articleStatus = table({
+  draft: [0, 'Draft'],
+  published: [1, 'Published'],
+  pending: [2, 'Pending'],
+  rejected: [-1, 'Rejected'],
+  trash: [-2, 'Trash'],
+})
+
+export const openClosed = table({ open: [1, 'Open'], closed: [0, 'Closed'] })
+
+export const linkStatus = table({
+  incomplete: [-3, 'Incomplete'],
+  in_progress: [-1, 'In Progress'],
+  linked: [1, 'Linked'],
+})
+
+export const businessType = table({
+  sole_proprietorship: [1, 'Sole proprietorship'],
+  partnership: [2, 'Partnership'],
+  llc: [3, 'LLC'],
+  corporation: [4, 'Corporation'],
+})
+
+export const PAYABLE_TYPES = ['subscription', 'order'] as const
+export const OWNER_TYPES = ['consultant', 'article'] as const
