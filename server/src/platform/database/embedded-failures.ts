@@ -10,7 +10,8 @@ export function postgresFailure(said: string): StartFailure {
       `PostgreSQL needs the library ${library[1] ?? library[2]}, which is missing. Run npm rebuild, install the library with the system's package manager, or set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }
-  if (/No space left on device|Disk quota exceeded/.test(said)) return new StartFailure(`${FULL}.`)
+  if (/No space left on device|Disk quota exceeded|Check free disk space/.test(said))
+    return new StartFailure(`${FULL}.`)
   if (/wrong ownership|Permission denied|Operation not permitted/.test(said)) {
     return new StartFailure(
       `PostgreSQL may not use its folder (${lastWords(said)}). Set DATA_DIR to a folder of the user who starts the server.`,

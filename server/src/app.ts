@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { handlers, refuseUnhandled } from './handlers.ts'
+import type { Visitor } from './platform/http/actor.ts'
+import { serveApiDocs } from './platform/http/api-docs.ts'
+import { answerErrors } from './platform/http/errors.ts'
+import type { Handler } from './platform/http/handler.ts'
+import { acceptOnlyJson } from './platform/http/json-body.ts'
+import { parseQueryString } from './platform/http/query-string.ts'
+import { type Identify, registerHandlers } from './platform/http/register.ts'
+import { sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { type Pages, servePages } from './platform/pages/serve-pages.ts'
+
+const BODY_LIMIT = 100_000
+
+export interface AppParts {
+  /** The built web app; absent in tests of the API. */
+  pages?: Pages
+  /** Calls that only a test declares. */
+  moreHandlers?: Handler[]
+  identify?: Identify
+}
+
+/** The whole server as one Fastify app, not yet listening. */
+export async function buildApp(context: Context, parts: AppParts = {}): Promise<FastifyInstance> {
+  const { settings, log } = context
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
+    logger: false,
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+  })
+  sendSecurityHeaders(app, settings)
+  answerErrors(app, log)
+
+  const door = { context, identify: parts.identify ?? identifyVisitor }
+  refuseUnhandled(handlers)
+  await app.register(
+    async (api) => {
+      acceptOnlyJson(api)
+      registerHandlers(api, [...handlers, ...(parts.moreHandlers ?? [])], door)
+      serveApiDocs(api, handlers)
+    },
+    { prefix: '/api' },
+  )
+  if (parts.pages) await servePages(app, context, parts.pages)
+  return app
+}
+
+const DEVICE = /^[0-9a-f-]{36}$/i
+
+const identifyVisitor: Identify = ({ headers, ip }): Visitor => {
+  const device = headers['x-device-id']
+  return {
+    kind: 'visitor',
+    address: ip,
+    device: typeof device === 'string' && DEVICE.test(device) ? device : null,
+  }
+}

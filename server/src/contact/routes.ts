@@ -1,0 +1,9 @@
+import * as calls from '@sojourn/contract/contact'
+import { handle } from '../platform/http/handler.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+
+export const contactHandlers = [
+  handle(calls.sendContactMessage, async ({ context, body }) => ({
+    data: await sendContactMessage(context, body),
+  })),
+]

@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from '../context.ts'
+import {
+  type AgentStory,
+  type ArticleStory,
+  fillShowcase,
+  type TestimonialStory,
+} from '../showcase/fill-showcase.ts'
+
+const STORY = join(import.meta.dirname, '../../data/demo')
+
+/** Fills an empty database with the people of the demo story, once. */
+export async function tellDemoStory(context: Context) {
+  const articleFiles = (await readdir(join(STORY, 'articles'))).sort()
+  await fillShowcase(context, {
+    agents: await readJson<AgentStory[]>('agents.json'),
+    articles: await Promise.all(articleFiles.map((file) => readJson<ArticleStory>(`articles/${file}`))),
+    testimonials: await readJson<TestimonialStory[]>('testimonials.json'),
+  })
+}
+
+const readJson = async <T>(name: string) => JSON.parse(await readFile(join(STORY, name), 'utf8')) as T

@@ -1,0 +1,14 @@
+import { api } from '@sojourn/contract/api'
+import { contactHandlers } from './contact/routes.ts'
+import type { Handler } from './platform/http/handler.ts'
+import { referenceHandlers } from './reference/routes.ts'
+import { showcaseHandlers } from './showcase/routes.ts'
+
+export const handlers: Handler[] = [...referenceHandlers, ...showcaseHandlers, ...contactHandlers]
+
+/** A declared call nobody answers would be a promise broken in production: it stops the start instead. */
+export function refuseUnhandled(handled: Handler[]) {
+  const answered = new Set(handled.map((handler) => handler.call))
+  const missing = Object.entries(api).flatMap(([name, call]) => (answered.has(call) ? [] : [name]))
+  if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}`)
+}

@@ -1,0 +1,22 @@
+/** The only place that tells the time; tests pass one they can move. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+export class MovableClock implements Clock {
+  #now: Date
+
+  constructor(start: string | Date) {
+    this.#now = new Date(start)
+  }
+
+  now() {
+    return new Date(this.#now)
+  }
+
+  forward(milliseconds: number) {
+    this.#now = new Date(this.#now.getTime() + milliseconds)
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { StartFailure } from '../start-failure.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+/** Any number, the same on every node: nodes that start together migrate one after the other. */
+const LOCK = 4_870_233
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** Brings the database up to the code: plain SQL files in the order of their names, each once, in a transaction of its own. */
+export async function migrate(url: string, folder = MIGRATIONS): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const applied = await readApplied(client)
+    refuseStrangers(migrations, applied)
+    const due = migrations.filter((migration) => !applied.has(migration.name))
+    for (const migration of due) await apply(client, migration)
+    return due.map((migration) => migration.name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function readApplied(client: pg.Client) {
+  await client.query(
+    'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration',
+  )
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+function refuseStrangers(migrations: Migration[], applied: Map<string, string>) {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) {
+      throw new StartFailure(
+        `The database is newer than this code (it has ${name}); update the code, or use the database of this version.`,
+      )
+    }
+    if (known.get(name) !== checksum) {
+      throw new StartFailure(
+        `The migration ${name} was changed after it ran on this database; restore the file and put the change into a new one.`,
+      )
+    }
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new StartFailure(`The migration ${name} failed: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import pg from 'pg'
+
+export const ROW_TYPES_FILE = join(import.meta.dirname, 'rows.generated.ts')
+
+interface Column {
+  table_name: string
+  column_name: string
+  type: string
+  is_nullable: boolean
+  has_default: boolean
+  is_generated: boolean
+}
+
+const TYPES: Record<string, string> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  inet: 'string',
+  jsonb: 'Json',
+  numeric: 'string',
+  timestamptz: 'Timestamp',
+}
+
+/** The text of `rows.generated.ts`: what Kysely needs to know of every table of the migrated database. */
+export async function describeRows(url: string): Promise<string> {
+  const tables = Map.groupBy(await readColumns(url), (column) => column.table_name)
+  const interfaces = [...tables].map(
+    ([table, columns]) =>
+      `export interface ${interfaceName(table)} {\n${columns.map(describeColumn).join('\n')}\n}\n`,
+  )
+  const all = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)}`)
+  return `// Made from the migrated database by \`npm run db:types\`; not to be edited.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+type Json = ColumnType<unknown, string, string>
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+${interfaces.join('\n')}
+export interface DB {
+${all.join('\n')}
+}
+`
+}
+
+async function readColumns(url: string): Promise<Column[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Column>(`
+      select c.table_name, c.column_name, c.udt_name as type, c.is_nullable = 'YES' as is_nullable,
+             c.column_default is not null or c.is_identity = 'YES' as has_default,
+             c.is_generated = 'ALWAYS' as is_generated
+      from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      order by c.table_name, c.ordinal_position`)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+function describeColumn(column: Column) {
+  const isArray = column.type.startsWith('_')
+  const base = TYPES[isArray ? column.type.slice(1) : column.type] ?? 'string'
+  const type = `${base}${isArray ? '[]' : ''}${column.is_nullable ? ' | null' : ''}`
+  if (column.is_generated) return `  ${column.column_name}: GeneratedAlways<${type}>`
+  return `  ${column.column_name}: ${column.has_default ? `Generated<${type}>` : type}`
+}
+
+const interfaceName = (table: string) =>
+  table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { docsPage } from './docs-page.ts'
+import type { Handler } from './handler.ts'
+import { describeApi } from './openapi.ts'
+
+/** `/api/openapi.json` for programs and `/api/docs` for people. */
+export function serveApiDocs(app: FastifyInstance, handlers: Handler[]) {
+  const description = describeApi(handlers.map((handler) => handler.call))
+  const page = docsPage(description)
+  app.get('/openapi.json', async () => description)
+  app.get('/docs', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+      )
+      .send(page),
+  )
+}

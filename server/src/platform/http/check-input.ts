@@ -1,0 +1,44 @@
+import { type Call, isNothing } from '@sojourn/contract/call'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+
+/** What the caller sent, as the contract declares it; anything else is refused here and reaches no use case. */
+export function checkInput(call: Call, request: FastifyRequest) {
+  return {
+    params: isNothing(call.params) ? undefined : checkParams(call.params, request.params),
+    query: isNothing(call.query) ? undefined : checkFields(call.query, request.query),
+    body: isNothing(call.body) ? checkNoBody(request.body) : checkFields(call.body, request.body ?? {}),
+  }
+}
+
+/** An address that cannot exist is not found, like one that happens not to. */
+function checkParams(schema: z.ZodType, value: unknown) {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new Refusal('not_found')
+  return result.data
+}
+
+function checkFields(schema: z.ZodType, value: unknown) {
+  const result = schema.safeParse(value)
+  if (!result.success) throw refusalFor(result.error)
+  return result.data
+}
+
+function checkNoBody(body: unknown) {
+  const isEmpty = body == null || (typeof body === 'object' && Object.keys(body).length === 0)
+  if (!isEmpty) throw new Refusal('unknown_field')
+  return undefined
+}
+
+function refusalFor(error: z.ZodError) {
+  if (error.issues.some((issue) => issue.code === 'unrecognized_keys')) return new Refusal('unknown_field')
+  const messages = new Map<string, string>()
+  for (const issue of error.issues) {
+    const field = issue.path.join('.')
+    if (!messages.has(field)) messages.set(field, issue.message)
+  }
+  return new Refusal('invalid_fields', {
+    fields: [...messages].map(([field, message]) => ({ field, message })),
+  })
+}

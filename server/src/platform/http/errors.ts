@@ -1,0 +1,34 @@
+import { type ErrorBody, type ErrorCode, errors } from '@sojourn/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Turns whatever was thrown into the one error body; only our own refusals say more than their code. */
+export function answerErrors(app: FastifyInstance, log: Log) {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = error instanceof Refusal ? error : new Refusal(codeFor(error))
+    if (refusal.status >= 500 && refusal.code !== 'overloaded')
+      log.error({ err: error, reqId: request.id }, 'a call failed')
+    return sendRefusal(refusal, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))
+}
+
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const { fields, retryAfterSeconds } = refusal.details
+  const body: ErrorBody = {
+    message: refusal.message,
+    code: refusal.code,
+    request_id: request.id,
+    ...(fields && { errors: fields }),
+  }
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(body)
+}
+
+function codeFor(error: FastifyError): ErrorCode {
+  const status = error.statusCode ?? 500
+  if (status >= 500) return status === 503 ? 'overloaded' : 'internal'
+  const match = (Object.keys(errors) as ErrorCode[]).find((code) => errors[code].status === status)
+  return match ?? 'unreadable'
+}

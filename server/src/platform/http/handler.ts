@@ -1,0 +1,28 @@
+import type { Call } from '@sojourn/contract/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Actor } from './actor.ts'
+
+export interface Asked<C extends Call = Call> {
+  context: Context
+  actor: Actor
+  params: z.output<C['params']>
+  query: z.output<C['query']>
+  body: z.output<C['body']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface Handler {
+  call: Call
+  answer: (asked: Asked) => Promise<unknown>
+}
+
+/** Binds a use case to its call: what comes in and goes out is checked against the contract by types and at run time. */
+export function handle<C extends Call>(
+  call: C,
+  answer: (asked: Asked<C>) => Promise<z.input<C['reply']>>,
+): Handler {
+  return { call, answer: answer as Handler['answer'] }
+}

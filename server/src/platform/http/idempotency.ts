@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../database/database.ts'
+import { Refusal } from '../refusal.ts'
+import { ownerOf } from './actor.ts'
+import type { Asked, Handler } from './handler.ts'
+import { findFirstAnswer, keepFirstAnswer, takeKey } from './idempotency-store.ts'
+
+const KEY = /^[\x21-\x7e]{8,100}$/
+
+/**
+ * Runs the call in one transaction that also keeps its answer under the caller's key: either both are there or
+ * neither is, whatever breaks in between. A refused call keeps nothing and may be sent again.
+ */
+export async function answerOnce(handler: Handler, asked: Asked): Promise<unknown> {
+  const key = asked.request.headers['idempotency-key']
+  if (typeof key !== 'string') return handler.answer(asked)
+  if (!KEY.test(key))
+    throw new Refusal('unreadable', { message: 'The Idempotency-Key must have 8 to 100 plain characters.' })
+
+  const call = `${handler.call.method} ${asked.request.url}`
+  const sent = { owner: ownerOf(asked.actor), key, call, bodyHash: hashOf(call, asked.body) }
+  return asked.context.db.transaction().execute(async (tx) => {
+    if (!(await takeKey(tx, sent))) throw new Refusal('still_running', { retryAfterSeconds: 1 })
+    const first = await findFirstAnswer(tx, sent)
+    if (first) {
+      if (first.body_hash !== sent.bodyHash) throw new Refusal('key_reused')
+      asked.reply.header('idempotent-replayed', 'true')
+      return first.reply
+    }
+    const answer = await handler.answer({ ...asked, context: inside(asked.context, tx) })
+    await keepFirstAnswer(tx, {
+      ...sent,
+      status: handler.call.status,
+      reply: answer,
+      now: asked.context.clock.now(),
+    })
+    return answer
+  })
+}
+
+const inside = (context: Context, tx: Tx): Context => ({ ...context, tx })
+
+const hashOf = (call: string, body: unknown) =>
+  createHash('sha256')
+    .update(call)
+    .update('\n')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url')

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../../settings.ts'
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
+  'x-frame-options': 'DENY',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/** On every answer; a page replaces the policy by one with its nonce (`pages/content-policy.ts`). */
+export function sendSecurityHeaders(app: FastifyInstance, settings: Pick<Settings, 'origin'>) {
+  const headers = settings.origin.startsWith('https:') ? { ...ALWAYS, ...HTTPS_ONLY } : ALWAYS
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const FLAGS = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
+const YEAR = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+
+/** Built scripts and styles carry their hash in the name and stay for ever; flags and icons for a day. */
+export async function serveFiles(app: FastifyInstance, clientFolder: string | null) {
+  await app.register(fastifyStatic, {
+    root: FLAGS,
+    prefix: '/flags/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', DAY),
+  })
+  if (!clientFolder) return
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? YEAR : DAY),
+  })
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { contentPolicy } from './content-policy.ts'
+import { type CachedPage, PageCache } from './page-cache.ts'
+import type { PageRequest, WebApp } from './pages.ts'
+import { serveFiles } from './serve-files.ts'
+
+export interface Pages {
+  /** The newest build; in development it changes with the files. */
+  webApp(): Promise<WebApp>
+  /** Where the built scripts and styles lie; null when Vite serves them. */
+  clientFolder: string | null
+  /** What must see each request before the server does: Vite, in development. */
+  attach?(app: FastifyInstance): void
+  close?(): Promise<void>
+}
+
+const LANGUAGE = 'en'
+
+/** Renders every address that is neither a call nor a file. Strangers get pages from the cache, the signed-in never. */
+export async function servePages(app: FastifyInstance, context: Context, pages: Pages) {
+  const { settings, clock } = context
+  pages.attach?.(app)
+  const cache = pages.clientFolder ? new PageCache(clock) : null
+  await serveFiles(app, pages.clientFolder)
+
+  app.get('/*', async (request, reply) => {
+    const webApp = await pages.webApp()
+    const isStranger = request.headers.cookie === undefined && !request.url.includes('.data')
+    return cache && isStranger ? sendCached(webApp, cache, request, reply) : sendFresh(webApp, request, reply)
+  })
+
+  async function sendCached(webApp: WebApp, cache: PageCache, request: FastifyRequest, reply: FastifyReply) {
+    const url = urlOf(request, webApp.pageQueries)
+    let other: Response | undefined
+    const page = await cache.get(`${LANGUAGE} ${url.pathname}${url.search}`, async () => {
+      const placeholder = newNonce()
+      const response = await webApp.renderPage(pageRequest(request, url, placeholder))
+      if (response.status !== 200 || response.headers.has('set-cookie')) {
+        other = response
+        return null
+      }
+      return { parts: (await response.text()).split(placeholder) }
+    })
+    if (page) return sendParts(page, reply)
+    return other ? sendResponse(other, reply) : sendFresh(webApp, request, reply)
+  }
+
+  function sendParts(page: CachedPage, reply: FastifyReply) {
+    const nonce = newNonce()
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentPolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-language')
+      .send(page.parts.join(nonce))
+  }
+
+  async function sendFresh(webApp: WebApp, request: FastifyRequest, reply: FastifyReply) {
+    const nonce = newNonce()
+    const response = await webApp.renderPage(pageRequest(request, urlOf(request), nonce))
+    reply.header('content-security-policy', contentPolicy(nonce))
+    return sendResponse(response, reply)
+  }
+
+  function sendResponse(response: Response, reply: FastifyReply) {
+    reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-language')
+    return reply.send(response)
+  }
+
+  function pageRequest(request: FastifyRequest, url: URL, nonce: string): PageRequest {
+    const headers = new Headers()
+    for (const name of ['cookie', 'user-agent', 'accept-language', 'accept'] as const) {
+      const value = request.headers[name]
+      if (value) headers.set(name, value)
+    }
+    return {
+      request: new Request(url, { headers, signal: abortedWith(request) }),
+      api: (path, init) => callApi(request, path, init),
+      nonce,
+      origin: settings.origin,
+      devPages: settings.devPages,
+    }
+  }
+
+  async function callApi(request: FastifyRequest, path: string, init: Parameters<PageRequest['api']>[1]) {
+    const answer = await app.inject({
+      method: init.method as 'GET',
+      url: `/api${path}`,
+      remoteAddress: request.ip,
+      headers: { ...init.headers, ...(request.headers.cookie && { cookie: request.headers.cookie }) },
+      ...(init.body !== undefined && { payload: init.body }),
+    })
+    return {
+      status: answer.statusCode,
+      body: answer.body,
+      requestId: String(answer.headers['x-request-id'] ?? ''),
+    }
+  }
+
+  function urlOf(request: FastifyRequest, known?: readonly string[]) {
+    const url = new URL(request.url, settings.origin)
+    if (known) {
+      for (const name of [...url.searchParams.keys()])
+        if (!known.includes(name)) url.searchParams.delete(name)
+    }
+    return url
+  }
+}
+
+const newNonce = () => randomBytes(16).toString('base64url')
+
+function abortedWith(request: FastifyRequest) {
+  const controller = new AbortController()
+  request.raw.once('close', () => {
+    if (!request.raw.complete) controller.abort()
+  })
+  return controller.signal
+}

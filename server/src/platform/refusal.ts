@@ -1,0 +1,28 @@
+import { type ErrorCode, errors, type FieldError } from '@sojourn/contract/errors'
+
+interface Details {
+  /** A better sentence than the code's own. */
+  message?: string
+  fields?: FieldError[]
+  retryAfterSeconds?: number
+}
+
+/** What a use case throws when it will not do what was asked; the door turns it into an answer. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errors[code].message)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+
+  get status() {
+    return errors[this.code].status
+  }
+}
+
+export const invalidField = (field: string, message: string) =>
+  new Refusal('invalid_fields', { fields: [{ field, message }] })

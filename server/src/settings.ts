@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { StartFailure } from './platform/start-failure.ts'
+
+export interface Settings {
+  environment: 'development' | 'test' | 'production'
+  role: 'all' | 'web' | 'worker'
+  host: string
+  port: number
+  /** What links in mails begin with, and whose pages may write. */
+  origin: string
+  dataDir: string
+  secret: string
+  demo: boolean
+  database: { kind: 'embedded' } | { kind: 'url'; url: string }
+  redis: { url: string } | null
+  files: { kind: 'disk' } | S3Settings
+  mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }
+  mailFrom: string
+  supportEmail: string
+  captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
+  /** The proxies whose X-Forwarded-For is believed: none, or a list of addresses and networks. */
+  trustedProxies: string[]
+  /** `/dev/*`: only while everything is embedded and nobody else can reach it. */
+  devPages: boolean
+}
+
+export interface S3Settings {
+  kind: 's3'
+  bucket: string
+  region: string
+  endpoint: string | null
+  accessKey: string
+  secretKey: string
+}
+
+type Environment = Record<string, string | undefined>
+
+/** The only reader of the environment; what is wrong with it is said in a sentence. */
+export function readSettings(env: Environment = process.env): Settings {
+  const host = env.HOST || '127.0.0.1'
+  const port = readPort(env.PORT)
+  const dataDir = resolve(env.DATA_DIR || '.data')
+  const database = env.DATABASE_URL
+    ? { kind: 'url' as const, url: env.DATABASE_URL }
+    : { kind: 'embedded' as const }
+  const redis = env.REDIS_URL ? { url: env.REDIS_URL } : null
+  const files = readFiles(env)
+  const mail = env.SMTP_URL ? { kind: 'smtp' as const, url: env.SMTP_URL } : { kind: 'outbox' as const }
+  const captcha = readCaptcha(env)
+  const embedded =
+    database.kind === 'embedded' &&
+    !redis &&
+    files.kind === 'disk' &&
+    mail.kind === 'outbox' &&
+    captcha.kind === 'altcha'
+
+  return {
+    environment: oneOf('NODE_ENV', env.NODE_ENV || 'production', ['development', 'test', 'production']),
+    role: oneOf('ROLE', env.ROLE || 'all', ['all', 'web', 'worker']),
+    host,
+    port,
+    origin: readOrigin(env.ORIGIN, host, port, embedded),
+    dataDir,
+    secret: readSecret(env.SECRET, dataDir, database.kind),
+    demo: env.DEMO ? env.DEMO === '1' : database.kind === 'embedded',
+    database,
+    redis,
+    files,
+    mail,
+    mailFrom: env.MAIL_FROM || 'Sojourn <hello@sojourn.example>',
+    supportEmail: env.SUPPORT_EMAIL || 'support@sojourn.example',
+    captcha,
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((part) => part.trim() || []),
+    devPages: embedded && isLoopback(host),
+  }
+}
+
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((word) => word === value)
+  if (!found) throw new StartFailure(`${name} is "${value}"; set it to one of ${allowed.join(', ')}.`)
+  return found
+}
+
+function readPort(value = '3000') {
+  const port = Number(value)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new StartFailure(`PORT is "${value}"; set it to a number from 1 to 65535.`)
+  }
+  return port
+}
+
+function readOrigin(value: string | undefined, host: string, port: number, embedded: boolean) {
+  if (!value) {
+    if (!embedded && !isLoopback(host)) {
+      throw new StartFailure(
+        'ORIGIN is missing; set it to the address people open, such as https://sojourn.example.',
+      )
+    }
+    return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  }
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) {
+    throw new StartFailure(
+      `ORIGIN is "${value}"; set it to an address without a path, such as https://sojourn.example.`,
+    )
+  }
+  return url.origin
+}
+
+function readSecret(value: string | undefined, dataDir: string, database: 'embedded' | 'url') {
+  if (value) {
+    if (value.length < 32)
+      throw new StartFailure('SECRET is too short; set it to at least 32 random characters.')
+    return value
+  }
+  if (database === 'url') {
+    throw new StartFailure(
+      'SECRET is missing; with DATABASE_URL set it to at least 32 random characters, the same on every node.',
+    )
+  }
+  const file = join(dataDir, 'secret')
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+    mkdirSync(dataDir, { recursive: true })
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, secret, { mode: 0o600 })
+    chmodSync(file, 0o600)
+    return secret
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}); give this user the right to it or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+function readFiles(env: Environment): Settings['files'] {
+  if (!env.S3_BUCKET) return { kind: 'disk' }
+  const missing = ['S3_ACCESS_KEY', 'S3_SECRET_KEY'].filter((name) => !env[name])
+  if (missing.length > 0)
+    throw new StartFailure(`S3_BUCKET is set but ${missing.join(' and ')} missing; set both keys.`)
+  return {
+    kind: 's3',
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION || 'us-east-1',
+    endpoint: env.S3_ENDPOINT || null,
+    accessKey: env.S3_ACCESS_KEY as string,
+    secretKey: env.S3_SECRET_KEY as string,
+  }
+}
+
+function readCaptcha(env: Environment): Settings['captcha'] {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = env
+  if (!siteKey && !secret) return { kind: 'altcha' }
+  if (!siteKey || !secret) {
+    throw new StartFailure('Only one of RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET is set; set both or neither.')
+  }
+  return { kind: 'recaptcha', siteKey, secret }
+}

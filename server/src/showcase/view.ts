@@ -1,0 +1,99 @@
+import type { AgentCard, AgentProfile, ArticleCard, Testimonial } from '@sojourn/contract/showcase'
+import type { agentsByStanding, allTestimonials, articlesByDate, findAgent } from './store.ts'
+
+type AgentRow = Awaited<ReturnType<typeof agentsByStanding>>[number]
+type ProfileRow = NonNullable<Awaited<ReturnType<typeof findAgent>>>
+type ArticleRow = Awaited<ReturnType<typeof articlesByDate>>[number]
+type TestimonialRow = Awaited<ReturnType<typeof allTestimonials>>[number]
+type CountryNames = Map<string, string>
+
+const countryOf = (iso: string, names: CountryNames) => ({ id: iso, name: names.get(iso) ?? iso })
+const fullName = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`
+
+export const viewAgentCard = (row: AgentRow, names: CountryNames): AgentCard => ({
+  uuid: row.uuid,
+  username: row.username,
+  name: fullName(row),
+  headline: row.headline,
+  profile_picture: null,
+  countries: row.countries.map((iso) => countryOf(iso, names)),
+  categories: row.categories.map((name) => ({ name })),
+  languages: row.languages as unknown as [string, string][],
+  rating: row.rating === null ? null : Number(row.rating),
+  review_count: row.review_count,
+  completed_orders: row.completed_orders,
+  response_hours: row.response_hours,
+  verified: row.verified_since !== null,
+  licensed: row.licence !== null,
+  price_from: row.price_from === null ? null : { amount: row.price_from, currency: 'USD' },
+})
+
+/** The shapes of the story's JSON columns. */
+export interface StoryService {
+  title: string
+  description: string
+  country: string
+  price: number
+  delivery_days: number
+  meeting_minutes: number | null
+  requirements: string[]
+}
+export interface StoryReview {
+  from: { full_name: string; username: string }
+  star: number
+  date: string
+  content: string
+  service: number
+}
+
+export function viewAgentProfile(row: ProfileRow, names: CountryNames): AgentProfile {
+  const services = row.services as unknown as StoryService[]
+  const reviews = row.reviews as unknown as StoryReview[]
+  return {
+    ...viewAgentCard(row, names),
+    about: row.about,
+    location: { city: row.city, country: names.get(row.country_iso) ?? row.country_iso },
+    timezone: row.timezone,
+    verified_since: row.verified_since,
+    licence: row.licence as unknown as AgentProfile['licence'],
+    services: services.map((service, index) => ({
+      id: String(index + 1),
+      title: service.title,
+      description: service.description,
+      country: countryOf(service.country, names),
+      price: { amount: service.price, currency: 'USD' },
+      delivery_time: service.delivery_days,
+      meeting_length: service.meeting_minutes,
+      requirements: service.requirements,
+    })),
+    reviews: reviews.map((review) => ({
+      from: review.from,
+      star: review.star,
+      content: review.content,
+      service: services[review.service]?.title ?? '',
+      created_at: { date: `${review.date}T12:00:00Z` },
+    })),
+  }
+}
+
+export const viewArticleCard = (row: ArticleRow): ArticleCard => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  category: row.category,
+  excerpt: row.excerpt,
+  image: row.image,
+  date: row.published_on,
+  reading_minutes: row.reading_minutes,
+  likes: row.likes,
+  author: { uuid: row.agent_uuid, username: row.username, name: fullName(row), profile_picture: null },
+})
+
+export const viewTestimonial = (row: TestimonialRow): Testimonial => ({
+  id: row.id,
+  name: row.name,
+  from_country: { id: row.from_iso, name: row.from_name },
+  to_country: { id: row.to_iso, name: row.to_name },
+  purpose: row.purpose,
+  text: row.text,
+})

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** A database of one's own, copied from the template: 30 to 50 ms. */
+export async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = new URL(inject('templateUrl'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  await onServer(template, `create database ${name} template ${template.pathname.slice(1)}`)
+  return { url: url.href, drop: () => onServer(template, `drop database ${name} with (force)`) }
+}
+
+/** From the maintenance database, since a template must have no connection open. */
+async function onServer(template: URL, statement: string) {
+  const url = new URL(template)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

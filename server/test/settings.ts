@@ -1,0 +1,12 @@
+import { readSettings, type Settings } from '../src/settings.ts'
+
+/** The settings of a test: everything embedded, nothing told by the machine's environment. */
+export const testSettings = (dataDir: string, changed: Partial<Settings> = {}): Settings => ({
+  ...readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    SECRET: 'a secret for tests, 32 characters or more',
+    DEMO: '0',
+  }),
+  ...changed,
+})
