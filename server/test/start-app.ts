@@ -13,7 +13,7 @@ interface Wanted extends AppParts {
   settings?: Partial<Settings>
   replaced?: Partial<Context>
   /** Another node on the database of this one. */
-  besides?: TestApp
+  besides?: { databaseUrl: string }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
