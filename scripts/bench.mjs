@@ -1,0 +1,11 @@
+import { ensureBuilt } from './lib/build.mjs'
+import { command } from './lib/command.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { pinnedNode, run } from './lib/run.mjs'
+
+await command(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  const { code } = await run(pinnedNode(), ['bench/src/main.ts', ...process.argv.slice(2)])
+  return code
+})

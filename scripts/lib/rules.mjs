@@ -1,0 +1,118 @@
+import { parseSource, sourceFiles } from './sources.mjs'
+
+/** What may know what. Each rule looks at one file and names what breaks it. */
+const RULES = [
+  contractStandsAlone,
+  webAndServerDoNotMeet,
+  domainsMeetInUseCases,
+  oneReaderOfTheEnvironment,
+  queriesLiveInStores,
+  hardWidgetsStayLazy,
+  oneClock,
+]
+
+export async function violations(root) {
+  const found = []
+  for await (const file of sourceFiles(root)) {
+    const source = await parseSource(root, file)
+    for (const rule of RULES) {
+      for (const { line, sentence } of rule(source)) found.push({ file, line, sentence })
+    }
+  }
+  return found
+}
+
+function* contractStandsAlone({ file, imports, isTest }) {
+  if (!file.startsWith('contract/') || isTest) return
+  for (const { line, from, target } of imports) {
+    if (from === 'zod' || target?.startsWith('contract/')) continue
+    yield { line, sentence: `The contract imports nothing but zod and itself; this is ${from}.` }
+  }
+}
+
+function* webAndServerDoNotMeet({ file, imports }) {
+  const [side, other] = file.startsWith('web/') ? ['web', 'server'] : ['server', 'web']
+  if (!file.startsWith(`${side}/`)) return
+  for (const { line, from, target } of imports) {
+    const built = target?.startsWith('web/build/')
+    if (!built && (target?.startsWith(`${other}/`) || from.startsWith(`@sojourn/${other}`))) {
+      yield { line, sentence: `The ${side} does not import the ${other}; they meet in the contract.` }
+    }
+  }
+}
+
+const PRIVATE = /^(store|view|policy|routes|jobs|.*-(store|state))\.ts$/
+
+function* domainsMeetInUseCases({ file, imports, isTest }) {
+  const domain = domainOf(file)
+  if (!domain || isTest) return
+  for (const { line, target = '' } of imports) {
+    const other = domainOf(target)
+    const name = target.split('/').at(-1)
+    if (other && other !== domain && PRIVATE.test(name)) {
+      yield { line, sentence: `${domain} calls the use cases of ${other}, not its ${name}.` }
+    }
+  }
+}
+
+function domainOf(file) {
+  const [, domain] = /^server\/src\/([^/]+)\/./.exec(file) ?? []
+  return domain === 'platform' ? undefined : domain
+}
+
+function* oneReaderOfTheEnvironment({ file, lines, isTest }) {
+  if (file === 'server/src/settings.ts' || isTest || !isProduct(file)) return
+  for (const { line, text } of lines) {
+    if (
+      /\bprocess\.env\b/.test(text) ||
+      /\bimport\s*\{[^}]*\benv\b[^}]*\}\s*from\s*'node:process'/.test(text)
+    ) {
+      yield {
+        line,
+        sentence: 'Only server/src/settings.ts reads the environment; take it from the settings.',
+      }
+    }
+  }
+}
+
+const QUERY = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|query)\(|\bsql(<[^`]*>)?`/
+const DRIVERS = new Set(['pg', 'kysely'])
+
+function* queriesLiveInStores({ file, lines, imports, isTest }) {
+  const mayQuery = /[/-]store\.ts$|^server\/src\/platform\/(database|jobs)\//.test(file)
+  if (!file.startsWith('server/src/') || mayQuery || isTest) return
+  const sentence =
+    'Only a store.ts or *-store.ts (or platform/database, platform/jobs) speaks SQL; put the query there.'
+  for (const { line, from, typeOnly } of imports) {
+    if (DRIVERS.has(from) && !typeOnly) yield { line, sentence }
+  }
+  for (const { line, text } of lines) {
+    if (QUERY.test(text)) yield { line, sentence }
+  }
+}
+
+const LAZY = 'web/app/ui/lazy/'
+
+function* hardWidgetsStayLazy({ file, imports, isTest }) {
+  if (!file.startsWith('web/') || file.startsWith(LAZY) || isTest) return
+  for (const { line, from, target, typeOnly, dynamic } of imports) {
+    if (/^react-aria-components(\/|$)/.test(from)) {
+      yield { line, sentence: `react-aria-components is imported in ${LAZY} only.` }
+    } else if (target?.startsWith(LAZY) && !dynamic && !typeOnly) {
+      yield { line, sentence: `${LAZY} is imported by import() only, to stay out of a page's first load.` }
+    }
+  }
+}
+
+const CLOCK = /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(|\bTemporal\.Now\b/
+
+function* oneClock({ file, lines, isTest }) {
+  if (!file.startsWith('server/src/') || file.startsWith('server/src/platform/clock') || isTest) return
+  for (const { line, text } of lines) {
+    if (CLOCK.test(text)) {
+      yield { line, sentence: 'Only platform/clock tells the time; take it from context.clock.' }
+    }
+  }
+}
+
+const isProduct = (file) => /^(contract\/|server\/src\/|web\/app\/)/.test(file)

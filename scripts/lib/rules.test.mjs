@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { violations } from './rules.mjs'
+
+let tree
+
+beforeEach(async () => {
+  tree = await mkdtemp(path.join(tmpdir(), 'sojourn-rules-'))
+})
+
+afterEach(() => rm(tree, { recursive: true }))
+
+test.each([
+  ['contract/src/order.ts', "import { z } from 'zod'\nimport pg from 'pg'", 2, 'nothing but zod'],
+  ['contract/src/order.ts', "export { a } from '../../server/src/app.ts'", 1, 'nothing but zod'],
+  [
+    'web/app/root.tsx',
+    "\nimport type { App } from '../../server/src/app.ts'",
+    2,
+    'web does not import the server',
+  ],
+  ['web/app/root.tsx', "import { x } from '@sojourn/server/x'", 1, 'web does not import the server'],
+  ['server/src/app.ts', "const page = import('../../web/app/root.tsx')", 1, 'server does not import the web'],
+  ['server/src/orders/pay.ts', "import {\n  find,\n} from '../wallets/store.ts'", 1, 'not its store.ts'],
+  ['server/src/orders/pay.ts', "import { next } from '../goals/goal-state.ts'", 1, 'not its goal-state.ts'],
+  ['server/src/orders/pay.ts', "import { mayPay } from '../wallets/policy.ts'", 1, 'not its policy.ts'],
+  ['server/src/app.ts', 'const port = process.env.PORT', 1, 'reads the environment'],
+  ['web/app/root.tsx', 'const port = process.env.PORT', 1, 'reads the environment'],
+  ['server/src/orders/pay.ts', "import { env } from 'node:process'", 1, 'reads the environment'],
+  ['server/src/orders/pay.ts', "\n\nawait db.updateTable('orders').execute()", 3, 'speaks SQL'],
+  ['server/src/orders/pay.ts', 'await sql`SELECT 1`.execute(db)', 1, 'speaks SQL'],
+  ['server/src/orders/pay.ts', "import { sql } from 'kysely'", 1, 'speaks SQL'],
+  ['server/src/platform/http/ready.ts', "await pool.query('SELECT 1')", 1, 'speaks SQL'],
+  [
+    'web/app/ui/button.tsx',
+    "import { Button } from 'react-aria-components/Button'",
+    1,
+    'in web/app/ui/lazy/ only',
+  ],
+  ['web/app/routes/home.tsx', "import { Dates } from '../ui/lazy/dates.tsx'", 1, 'import() only'],
+  ['server/src/orders/pay.ts', 'const now = Date.now()', 1, 'tells the time'],
+  ['server/src/orders/pay.ts', 'const now = new Date( )', 1, 'tells the time'],
+  ['server/src/orders/pay.ts', 'const now = Temporal.Now.instant()', 1, 'tells the time'],
+  ['server/src/app.ts', '/* a\n b */ performance.now()', 2, 'tells the time'],
+])('%s with %j is found', async (file, code, line, sentence) => {
+  await plant(file, code)
+  expect(await violations(tree)).toEqual([{ file, line, sentence: expect.stringContaining(sentence) }])
+})
+
+test.each([
+  ['contract/src/order.ts', "import { z } from 'zod'\nimport { money } from './money.ts'"],
+  ['contract/src/order.test.ts', "import { test } from 'vitest'"],
+  ['server/src/app.ts', "const built = await import('../../web/build/server/index.js')"],
+  [
+    'server/src/orders/pay.ts',
+    "import { debit } from '../wallets/debit.ts'\nimport { find } from './store.ts'",
+  ],
+  ['server/src/handlers.ts', "import { routes } from './orders/routes.ts'"],
+  ['server/src/settings.ts', 'export const port = process.env.PORT'],
+  ['server/src/orders/store.ts', "import { sql } from 'kysely'\nsql`SELECT 1`"],
+  ['server/src/orders/event-store.ts', "db.selectFrom('events')"],
+  ['server/src/platform/database/database.ts', "import pg from 'pg'"],
+  ['server/src/context.ts', "import type pg from 'pg'\nimport { type Kysely } from 'kysely'"],
+  [
+    'server/src/orders/pay.test.ts',
+    "import { find } from '../wallets/store.ts'\nawait db.query('x'); Date.now()",
+  ],
+  ['web/app/ui/lazy/dates.tsx', "import { DatePicker } from 'react-aria-components'"],
+  ['web/app/ui/date.tsx', "const Dates = lazy(() => import('./lazy/dates.tsx'))"],
+  ['server/src/platform/clock.ts', 'export const now = () => Date.now()'],
+  ['server/src/orders/pay.ts', '// not Date.now() but the clock\nconst at = new Date(row.at)'],
+  ['server/src/orders/pay.ts', "const url = 'https://sojourn.example' // new Date()"],
+])('%s with %j is in order', async (file, code) => {
+  await plant(file, code)
+  expect(await violations(tree)).toEqual([])
+})
+
+test('what is built or installed is not looked at', async () => {
+  await plant('web/build/server/index.js', "import '../../../server/src/app.ts'")
+  await plant('server/node_modules/x/index.js', 'process.env.X')
+  expect(await violations(tree)).toEqual([])
+})
+
+async function plant(file, code) {
+  await mkdir(path.dirname(path.join(tree, file)), { recursive: true })
+  await writeFile(path.join(tree, file), code)
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { inRoot, root, Stop } from './command.mjs'
+
+/** The Node pinned in the lock, whatever the machine has. */
+export const pinnedNode = () => inRoot('node_modules/.bin/node')
+
+/** The pinned Node comes first for every program that says `env node`. */
+export function environment(more = {}) {
+  const PATH = [inRoot('node_modules/.bin'), process.env.PATH].join(path.delimiter)
+  return { ...process.env, PATH, ...more }
+}
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+
+/**
+ * Runs a program to its end and gives its exit code, and what it said where that was asked for.
+ * A signal to us goes on to it, and we end when it has ended.
+ */
+export async function run(program, args, { cwd = root, env = environment(), quiet = false } = {}) {
+  const child = spawn(program, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+  let said = ''
+  const listen = (chunk) => {
+    said += chunk
+  }
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
+
+  let stopped = 0
+  const pass = (signal) => {
+    stopped = SIGNALS[signal]
+    // A terminal sends Ctrl-C to the program too, and a second one would cut its ending short.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    setTimeout(() => child.kill('SIGKILL'), 9_000).unref()
+  }
+  for (const signal of Object.keys(SIGNALS)) process.on(signal, pass)
+  try {
+    const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+    if (stopped) throw new Stop('', { exitCode: stopped })
+    return { code: code ?? 1, said }
+  } finally {
+    for (const signal of Object.keys(SIGNALS)) process.off(signal, pass)
+  }
+}

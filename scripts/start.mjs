@@ -1,0 +1,12 @@
+import { ensureBuilt } from './lib/build.mjs'
+import { command } from './lib/command.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { onStopSignal, startServer } from './lib/serve.mjs'
+
+await command(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  const server = startServer()
+  onStopSignal(server.stop)
+  return server.ended
+})
