@@ -27,8 +27,13 @@ async function types() {
   )
 }
 
-const lint = () => tool('Lint', 'biome', ['check', '--error-on-warnings', '.'])
-const deadCode = () => tool('Dead code', 'knip', ['--no-progress'])
+function lint() {
+  return tool('Lint', 'biome', ['check', '--error-on-warnings', '.'])
+}
+
+function deadCode() {
+  return tool('Dead code', 'knip', ['--no-progress'])
+}
 
 async function architecture() {
   return { what: 'Architecture', ...(await run(pinnedNode(), ['scripts/architecture.mjs'], { quiet: true })) }
