@@ -9,12 +9,13 @@ export interface PageRequest {
   nonce: string
   origin: string
   devPages: boolean
+  /** Rendered whole, because it is kept; other pages stream. */
+  whole: boolean
 }
 
 export interface PageApiAnswer {
   status: number
   body: string
-  requestId: string
 }
 
 /** The web app as the server sees it; `web/app/server.ts` is its other half. */

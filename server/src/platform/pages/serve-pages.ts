@@ -36,7 +36,7 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
     let other: Response | undefined
     const page = await cache.get(`${LANGUAGE} ${url.pathname}${url.search}`, async () => {
       const placeholder = newNonce()
-      const response = await webApp.renderPage(pageRequest(request, url, placeholder))
+      const response = await webApp.renderPage({ ...pageRequest(request, url, placeholder), whole: true })
       if (response.status !== 200 || response.headers.has('set-cookie')) {
         other = response
         return null
@@ -81,6 +81,7 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
       nonce,
       origin: settings.origin,
       devPages: settings.devPages,
+      whole: false,
     }
   }
 

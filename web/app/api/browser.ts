@@ -1,0 +1,41 @@
+import { type Answer, makeApi, type SendInit } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { deviceId } from './device.ts'
+import { readNonce, refreshNonce } from './nonce.ts'
+import { announceSignOut } from './sign-out.ts'
+
+const NETWORK_RETRIES = 3
+const FIRST_WAIT_MS = 300
+
+/** Calls the API from the browser: a network error is tried up to three times more, a stale nonce is renewed once. */
+async function send(path: string, init: SendInit): Promise<Answer> {
+  const answer = await sendPersistently(path, init)
+  if (answer.status !== 403) return answer
+  if (await refreshNonce()) return sendPersistently(path, init)
+  announceSignOut()
+  return answer
+}
+
+async function sendPersistently(path: string, init: SendInit, triesLeft = NETWORK_RETRIES): Promise<Answer> {
+  try {
+    return await sendOnce(path, init)
+  } catch {
+    if (triesLeft === 0) throw ApiError.unreachable()
+    await wait(FIRST_WAIT_MS * 2 ** (NETWORK_RETRIES - triesLeft))
+    return sendPersistently(path, init, triesLeft - 1)
+  }
+}
+
+async function sendOnce(path: string, init: SendInit): Promise<Answer> {
+  const nonce = readNonce()
+  const response = await fetch(`/api${path}`, {
+    ...init,
+    credentials: 'same-origin',
+    headers: { ...init.headers, 'x-device-id': deviceId(), ...(nonce && { 'x-nonce': nonce }) },
+  })
+  return { status: response.status, body: await response.text() }
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export const browserApi = makeApi(send)

@@ -1,0 +1,33 @@
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { pageContext } from '../page-context.ts'
+import type { Api } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { browserApi } from './browser.ts'
+
+interface Place {
+  params: Record<string, string | undefined>
+  url: URL
+}
+
+/** What a page reads before it shows: the same on the server and, for later navigations, in the browser. */
+export type Load<Data> = (api: Api, place: Place) => Promise<Data>
+
+export const onServer =
+  <Data>(load: Load<Data>) =>
+  ({ params, request, context }: LoaderFunctionArgs) =>
+    run(load, context.get(pageContext).api, { params, url: new URL(request.url) })
+
+export const inBrowser =
+  <Data>(load: Load<Data>) =>
+  ({ params, request }: ClientLoaderFunctionArgs) =>
+    run(load, browserApi, { params, url: new URL(request.url) })
+
+/** A refusal becomes the page's real status and what its error boundary shows. */
+async function run<Data>(load: Load<Data>, api: Api, place: Place) {
+  try {
+    return await load(api, place)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw data({ message: error.message, requestId: error.requestId }, { status: error.status || 503 })
+  }
+}
