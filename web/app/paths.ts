@@ -1,0 +1,47 @@
+/** Every link of the product. A misspelt word here is the seed's and stays. */
+export const paths = {
+  home: () => '/',
+  about: () => '/p/about',
+  howToHire: () => '/p/how-to-hire-agents',
+  contact: () => '/p/contact-us',
+  agents: (query: { country?: string; goalId?: number | string } = {}) => withQuery('/p/agents', query),
+  articles: () => '/p/articles',
+  visas: (country = 'ca') => `/p/visas/${country.toLowerCase()}`,
+  countries: () => '/p/countries',
+  country: (iso: string) => `/p/countries/${iso.toLowerCase()}`,
+  privacy: () => '/p/privacy-policy',
+  terms: () => '/p/terms-and-condtions',
+  close: () => '/p/close',
+  agent: (nameOrUuid: string, goalId?: number | string) => withQuery(`/${nameOrUuid}`, { goalId }),
+  article: (authorUuid: string, slug: string) => `/${authorUuid}/articles/${slug}`,
+  login: () => '/p/auth/login',
+  getStarted: () => '/p/auth/get-started',
+  signUp: () => '/p/auth/sign-up',
+  signUpAgent: () => '/p/auth/sign-up/agent',
+  client: {
+    goals: () => '/p/client/goals',
+    orders: () => '/p/client/orders',
+    payments: () => '/p/client/payments',
+    coupons: () => '/p/client/coupons',
+    profile: () => '/p/client/account/profile',
+    security: () => '/p/client/account/security',
+    wishlist: () => '/p/client/wishlist/agents',
+  },
+  consultant: {
+    services: () => '/p/agent/services',
+    articles: () => '/p/agent/articles',
+    orders: () => '/p/agent/orders',
+    wallet: () => '/p/agent/wallet',
+    payments: () => '/p/agent/payments',
+    subscriptions: () => '/p/agent/subscriptions',
+    profile: () => '/p/agent/account/profile',
+    security: () => '/p/agent/account/security',
+  },
+  staff: { home: () => '/p/staff' },
+} as const
+
+function withQuery(path: string, query: Record<string, string | number | undefined>) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text ? `${path}?${text}` : path
+}
