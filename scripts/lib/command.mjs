@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWithNpm } from './end-with-npm.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 export const inRoot = (...parts) => path.join(root, ...parts)
@@ -15,6 +16,7 @@ export class Stop extends Error {
 
 /** Runs a command of ours to its end: its number is the exit code, a Stop is one sentence. */
 export async function command(work) {
+  endWithNpm()
   try {
     if (Number.parseInt(process.versions.node, 10) < 20) {
       throw new Stop(`This is Node ${process.versions.node}; install Node 20 or newer and start again.`)
