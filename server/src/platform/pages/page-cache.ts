@@ -8,7 +8,6 @@ export interface CachedPage {
 interface Entry {
   page: CachedPage
   renderedAt: number
-  isRenewing: boolean
 }
 
 const FRESH_MS = 10_000
@@ -34,11 +33,8 @@ export class PageCache {
     const age = entry ? this.#clock.now().getTime() - entry.renderedAt : Infinity
     if (entry && age < FRESH_MS) return entry.page
     if (entry && age < STALE_MS) {
-      if (!entry.isRenewing) {
-        entry.isRenewing = true
-        // A failed renewal leaves the old page to run out; the visitor after that sees the failure.
-        this.#renderOnce(key, render).catch(() => {})
-      }
+      // A failed renewal leaves the old page to run out; the visitor after that sees the failure.
+      this.#renderOnce(key, render).catch(() => {})
       return entry.page
     }
     return this.#renderOnce(key, render)
@@ -60,7 +56,7 @@ export class PageCache {
   }
 
   #keep(key: string, page: CachedPage) {
-    this.#entries.set(key, { page, renderedAt: this.#clock.now().getTime(), isRenewing: false })
+    this.#entries.set(key, { page, renderedAt: this.#clock.now().getTime() })
     const [oldest] = this.#entries.keys()
     if (this.#entries.size > MOST_PAGES && oldest !== undefined) this.#entries.delete(oldest)
   }

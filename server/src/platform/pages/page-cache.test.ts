@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { MovableClock } from '../clock.ts'
+import { type CachedPage, PageCache } from './page-cache.ts'
+
+function openCache() {
+  const clock = new MovableClock('2026-11-02T09:00:00Z')
+  const cache = new PageCache(clock)
+  let renders = 0
+  const render = async (): Promise<CachedPage> => ({ parts: [`render ${++renders}`] })
+  const text = async (key = 'en /') => (await cache.get(key, render))?.parts[0]
+  return { clock, cache, text, renders: () => renders }
+}
+
+test('a crowd on one page costs one render', async () => {
+  const { text, renders } = openCache()
+  const pages = await Promise.all(Array.from({ length: 100 }, () => text()))
+  expect(new Set(pages)).toEqual(new Set(['render 1']))
+  expect(renders()).toBe(1)
+})
+
+test('a page past its time is given once more while it is renewed', async () => {
+  const { clock, text } = openCache()
+  await text()
+  clock.forward(11_000)
+  expect(await text()).toBe('render 1')
+  expect(await text()).toBe('render 2')
+})
+
+test('a page much past its time is rendered anew before it is given', async () => {
+  const { clock, text } = openCache()
+  await text()
+  clock.forward(41_000)
+  expect(await text()).toBe('render 2')
+})
+
+test('a failed renewal leaves the old page until it has run out', async () => {
+  const { clock, cache, text } = openCache()
+  await text()
+  clock.forward(11_000)
+  await cache.get('en /', () => Promise.reject(new Error('the database is away')))
+  await cache.get('en /', () => Promise.reject(new Error('and still away')))
+  clock.forward(30_000)
+  expect(await text()).toBe('render 2')
+})
+
+test('a page that must not be kept is rendered for each', async () => {
+  const { cache, text } = openCache()
+  expect(await cache.get('en /', async () => null)).toBeNull()
+  expect(await text()).toBe('render 1')
+})
+
+test('only the newest five hundred pages are kept', async () => {
+  const { text, renders } = openCache()
+  for (let page = 0; page <= 500; page++) await text(`en /${page}`)
+  expect(await text('en /500')).toBe('render 501')
+  expect(await text('en /0')).toBe('render 502')
+  expect(renders()).toBe(502)
+})
