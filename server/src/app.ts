@@ -10,6 +10,7 @@ import { acceptOnlyJson } from './platform/http/json-body.ts'
 import { parseQueryString } from './platform/http/query-string.ts'
 import { type Identify, registerHandlers } from './platform/http/register.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { serveOutbox } from './platform/mail/serve-outbox.ts'
 import { type Pages, servePages } from './platform/pages/serve-pages.ts'
 
 const BODY_LIMIT = 100_000
@@ -47,6 +48,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
     },
     { prefix: '/api' },
   )
+  if (settings.devPages) serveOutbox(app, context)
   if (parts.pages) await servePages(app, context, parts.pages)
   return app
 }

@@ -5,6 +5,11 @@ type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType
 type Json = ColumnType<unknown, string, string>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface CaptchaUsed {
+  nonce: string
+  expires_at: Timestamp
+}
+
 export interface City {
   country_iso: string
   state_code: string
@@ -46,16 +51,41 @@ export interface IdempotencyKey {
   created_at: Timestamp
 }
 
+export interface MailDelivery {
+  key: string
+  claimed_at: Timestamp
+  settled_at: Timestamp | null
+  refusal: string | null
+}
+
 export interface Migration {
   name: string
   checksum: string
   applied_at: Generated<Timestamp>
 }
 
+export interface Outbox {
+  id: Generated<string>
+  key: string
+  recipient: string
+  reply_to: string | null
+  subject: string
+  html: string
+  text: string
+  created_at: Timestamp
+}
+
 export interface Purpose {
   slug: string
   name: string
   position: number
+}
+
+export interface RateLimit {
+  feature: string
+  key: string
+  tries: number
+  ends_at: Timestamp
 }
 
 export interface ReferenceLoad {
@@ -143,12 +173,16 @@ export interface Visa {
 }
 
 export interface DB {
+  captcha_used: CaptchaUsed
   city: City
   contact_message: ContactMessage
   country: Country
   idempotency_key: IdempotencyKey
+  mail_delivery: MailDelivery
   migration: Migration
+  outbox: Outbox
   purpose: Purpose
+  rate_limit: RateLimit
   reference_load: ReferenceLoad
   regulator: Regulator
   showcase_agent: ShowcaseAgent

@@ -1,0 +1,24 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { Letter } from './render-mail.ts'
+
+/** The plain part: the same letter for those who read text. */
+export function mailText(letter: Letter) {
+  const { heading, paragraphs, code, quote, action, smallPrint, unsubscribeUrl, origin } = letter
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...(code ? [`    ${code}`] : []),
+    ...(quote ? [quoted(quote)] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...smallPrint,
+    `-- \n${PRODUCT}\n${origin}`,
+    ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : []),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+const quoted = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')

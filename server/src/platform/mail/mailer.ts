@@ -1,0 +1,12 @@
+import type { RenderedMail } from './render-mail.ts'
+
+/** Hands a mail over for delivery; throws when that failed and is worth another try. */
+export interface Mailer {
+  send(mail: RenderedMail): Promise<void>
+  close(): Promise<void>
+}
+
+/** No try will ever succeed: the receiving server does not know the address or does not want the mail. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable'
+}

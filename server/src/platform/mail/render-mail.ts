@@ -1,0 +1,63 @@
+import type { Settings } from '../../settings.ts'
+import type { Mail } from './mail.ts'
+import { mailHtml } from './mail-html.ts'
+import { mailText } from './mail-text.ts'
+
+/** A mail as it leaves the house. */
+export interface RenderedMail {
+  key: string
+  to: string
+  replyTo: { name: string; address: string } | null
+  subject: string
+  html: string
+  text: string
+  unsubscribeUrl: string | null
+}
+
+/** What the HTML and the plain part are both made from. */
+export interface Letter {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  code: string | undefined
+  quote: string | undefined
+  action: { label: string; url: string } | undefined
+  smallPrint: string[]
+  origin: string
+  unsubscribeUrl: string | null
+}
+
+export function renderMail(mail: Mail, { origin }: Pick<Settings, 'origin'>): RenderedMail {
+  const letter: Letter = {
+    subject: oneLine(mail.subject),
+    heading: mail.heading,
+    paragraphs: mail.paragraphs,
+    code: mail.code,
+    quote: mail.quote,
+    action: mail.action && { label: mail.action.label, url: ourUrl(mail.action.path, origin) },
+    smallPrint: mail.smallPrint ?? [],
+    origin,
+    unsubscribeUrl: mail.transactional ? null : ourUrl(mail.unsubscribePath, origin),
+  }
+  return {
+    key: mail.key,
+    to: mail.to,
+    replyTo: mail.replyTo
+      ? { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) }
+      : null,
+    subject: letter.subject,
+    html: mailHtml(letter),
+    text: mailText(letter),
+    unsubscribeUrl: letter.unsubscribeUrl,
+  }
+}
+
+/** A line break in a header would begin another header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
+const oneLine = (text: string) => text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
+
+function ourUrl(path: string, origin: string) {
+  const url = new URL(path, origin)
+  if (url.origin !== origin) throw new Error(`A mail may not link to ${url.origin}`)
+  return url.href
+}
