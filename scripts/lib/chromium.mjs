@@ -33,7 +33,8 @@ async function there() {
 
 async function fromSystem() {
   if (process.getuid?.() !== 0) return undefined
-  const apt = (...args) => quietly('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' })
+  const waiting = ['-o', 'DPkg::Lock::Timeout=120']
+  const apt = (...args) => quietly('apt-get', [...waiting, ...args], { DEBIAN_FRONTEND: 'noninteractive' })
   if ((await apt('update')).code !== 0) return undefined
   if ((await apt('install', '-y', '--no-install-recommends', 'chromium')).code !== 0) return undefined
   return there()

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeProject } from './test/project.mjs'
+
+let project
+
+beforeEach(async () => {
+  project = await makeProject()
+})
+
+afterEach(() => project.remove())
+
+const says = (command, text) => expect.poll(() => command.said, { timeout: 10_000 }).toContain(text)
+
+test('the first start installs, builds and serves; the second only serves', async () => {
+  const first = project.run('start')
+  await says(first, 'up')
+  expect(first.said).toMatch(/^Installing packages .*\nBuilding the pages …\nup \d+\n$/)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const second = project.run('start')
+  await says(second, 'up')
+  expect(second.said).toMatch(/^up \d+\n$/)
+})
+
+test('a changed page is built again, and nothing is installed again', async () => {
+  await served()
+  await project.write('web/app/root.tsx', 'changed')
+  const again = project.run('start')
+  await says(again, 'up')
+  expect(again.said).toMatch(/^Building the pages …\nup/)
+})
+
+test.each(['SIGINT', 'SIGTERM'])('%s reaches the server once, however often it comes', async (signal) => {
+  const command = project.run('start')
+  await says(command, 'up')
+  command.child.kill(signal)
+  command.child.kill(signal)
+  expect(await command.ended).toBe(0)
+  expect(command.said.match(/got/g)).toHaveLength(1)
+  expect(command.said).toContain(`got ${signal}`)
+})
+
+test('the exit code of the server is the exit code of the command', async () => {
+  await project.write('server/src/main.ts', "console.error('Port 3000 is taken.'); process.exit(3)")
+  const command = project.run('start')
+  expect(await command.ended).toBe(3)
+  expect(command.said).toContain('Port 3000 is taken.')
+})
+
+test('the server ends when the command is killed', async () => {
+  const command = project.run('start')
+  await says(command, 'up')
+  command.child.kill('SIGKILL')
+  await says(command, 'got SIGTERM')
+})
+
+test('the server ends when npm took its shell away and told nobody', async () => {
+  const command = project.run('start', [], { inShell: true })
+  await says(command, 'up')
+  command.child.kill('SIGTERM')
+  await says(command, 'got SIGTERM')
+})
+
+test('without a network an install ends in a sentence and with the code of npm', async () => {
+  await project.goOffline()
+  const command = project.run('start')
+  expect(await command.ended).toBe(7)
+  expect(command.said).toContain('The packages cannot be fetched: check the network')
+})
+
+test('dev starts the server again when a file of it changes, and after it fell over', async () => {
+  const command = project.run('dev')
+  await says(command, 'up')
+  await project.write('contract/src/call.ts', '// new')
+  await expect.poll(() => command.said.match(/up/g), { timeout: 10_000 }).toHaveLength(2)
+
+  await project.write('server/src/main.ts', 'process.exit(1)')
+  await says(command, 'The server ended; it starts again with the next change.')
+  await project.write('server/src/main.ts', "console.log('back')")
+  await says(command, 'back')
+  command.child.kill('SIGTERM')
+  expect(await command.ended).toBe(0)
+})
+
+test('test runs the named parts, hands other words to Vitest and adds up', async () => {
+  await part('server', { report: { numPassedTests: 40, numFailedTests: 0 }, code: 0 })
+  await part('web', { report: { numPassedTests: 2, numFailedTests: 0 }, code: 0 })
+  await part('contract', { report: { numPassedTests: 1, numFailedTests: 0 }, code: 0 })
+  const command = project.run('test', ['server', 'web', 'contact'])
+  expect(await command.ended).toBe(0)
+  expect(command.said).toMatch(/vitest server contact/)
+  expect(command.said).not.toMatch(/vitest contract/)
+  expect(command.said.trim().split('\n').at(-1)).toBe('42 passed, 0 failed')
+})
+
+test('test stops at the first part that fails, with its code', async () => {
+  await part('server', { report: { numPassedTests: 39, numFailedTests: 1 }, code: 5 })
+  await part('web', { report: { numPassedTests: 2, numFailedTests: 0 }, code: 0 })
+  const command = project.run('test', ['server', 'web'])
+  expect(await command.ended).toBe(5)
+  expect(command.said).not.toMatch(/vitest web/)
+  expect(command.said.trim().split('\n').at(-1)).toBe('39 passed, 1 failed')
+})
+
+test('a part that fails without a failing test still counts as failed', async () => {
+  await part('web', { code: 1 })
+  const command = project.run('test', ['web'])
+  expect(await command.ended).toBe(1)
+  expect(command.said.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
+})
+
+async function served() {
+  const command = project.run('start')
+  await says(command, 'up')
+  command.child.kill('SIGTERM')
+  await command.ended
+}
+
+async function part(name, result) {
+  await project.write(`${name}/vitest.config.ts`, '')
+  await project.write(`${name}/result.json`, JSON.stringify(result))
+}
