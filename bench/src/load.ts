@@ -1,0 +1,53 @@
+import autocannon from 'autocannon'
+import { cpuMsOf, type Measured } from './processes.ts'
+
+export interface Figures {
+  requestsPerSecond: number
+  p99: number
+  /** Time of the server's process for one request, its children not counted. */
+  cpuMs: number
+}
+
+interface Target {
+  server: Measured
+  path: string
+  headers?: Record<string, string>
+}
+
+const SECONDS = 4
+const ROUNDS = 3
+const CONNECTIONS = 20
+
+/** Measures targets in turn, round after round, so that each shares the machine's moods; the median of a target's rounds counts. */
+export async function measure<Name extends string>(
+  targets: Record<Name, Target>,
+): Promise<Record<Name, Figures>> {
+  const rounds: Record<string, Figures[]> = {}
+  for (const target of Object.values<Target>(targets)) await run(target, 1)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, target] of Object.entries<Target>(targets)) {
+      rounds[name] = [...(rounds[name] ?? []), await run(target, SECONDS)]
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(rounds).map(([name, figures]) => [name, median(figures)]),
+  ) as Record<Name, Figures>
+}
+
+async function run({ server, path, headers = {} }: Target, duration: number): Promise<Figures> {
+  const cpuBefore = cpuMsOf(server.pid)
+  const result = await autocannon({ url: server.address + path, connections: CONNECTIONS, duration, headers })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${path}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
+  }
+  return {
+    requestsPerSecond: result.requests.average,
+    p99: result.latency.p99,
+    cpuMs: (cpuMsOf(server.pid) - cpuBefore) / result.requests.total,
+  }
+}
+
+const median = (figures: Figures[]) =>
+  figures.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond)[
+    Math.floor(figures.length / 2)
+  ] as Figures

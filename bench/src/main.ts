@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { measure } from './load.ts'
+import { PUBLIC_PAGES, weigh } from './page-weight.ts'
+import { residentMbOf, startProcess } from './processes.ts'
+import { writeReport } from './report.ts'
+
+/** `npm run bench`: about two minutes on a quiet machine; everything on loopback. */
+const folder = await mkdtemp(join(tmpdir(), 'sojourn-bench-'))
+try {
+  const start = await measureStart()
+  const { load, weights } = await measureLoad()
+  await writeReport({ start, load, weights })
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** The everyday start: everything embedded, the database already there. */
+async function measureStart() {
+  const env = { DATA_DIR: join(folder, 'embedded'), PORT: '0' }
+  await (await startProcess('server/src/main.ts', env)).stop()
+  const server = await startProcess('server/src/main.ts', env)
+  await fetch(server.address)
+  const idle = { startMs: server.startedInMs, residentMb: residentMbOf(server.pid) }
+  await server.stop()
+  return idle
+}
+
+/** Server and floor side by side on one PostgreSQL, with the load on the same cores. */
+async function measureLoad() {
+  const postgres = await startEmbedded({ dataDir: join(folder, 'postgres') })
+  const env = {
+    DATABASE_URL: postgres.url,
+    SECRET: 'x'.repeat(32),
+    DATA_DIR: join(folder, 'data'),
+    DEMO: '1',
+    PORT: '0',
+  }
+  const server = await startProcess('server/src/main.ts', env)
+  const floor = await startProcess('bench/src/floor.ts', {
+    DATABASE_URL: postgres.url,
+    PAGE_OF: server.address,
+  })
+  try {
+    const load = await measure({
+      countries: { server, path: '/api/countries' },
+      countriesFloor: { server: floor, path: '/countries' },
+      purposes: { server, path: '/api/purposes' },
+      purposesFloor: { server: floor, path: '/purposes' },
+      homeRendered: { server, path: '/', headers: { cookie: 'bench=1' } },
+      homeCached: { server, path: '/' },
+      homeFloor: { server: floor, path: '/' },
+    })
+    const weights = await Promise.all(PUBLIC_PAGES.map((path) => weigh(server.address, path)))
+    return { load, weights }
+  } finally {
+    await floor.stop()
+    await server.stop()
+    await postgres.stop()
+  }
+}

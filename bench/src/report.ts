@@ -1,0 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Figures } from './load.ts'
+import type { Weight } from './page-weight.ts'
+
+const FILE = join(import.meta.dirname, '../README.md')
+const BEGIN = '<!-- measured: begin -->'
+const END = '<!-- measured: end -->'
+
+interface Results {
+  start: { startMs: number; residentMb: number }
+  load: Record<
+    | 'countries'
+    | 'countriesFloor'
+    | 'purposes'
+    | 'purposesFloor'
+    | 'homeRendered'
+    | 'homeCached'
+    | 'homeFloor',
+    Figures
+  >
+  weights: Weight[]
+}
+
+/** Puts the figures between the marks of bench/README.md and on the terminal. */
+export async function writeReport(results: Results) {
+  const text = describe(results)
+  const readme = await readFile(FILE, 'utf8')
+  const [head, tail] = [readme.slice(0, readme.indexOf(BEGIN)), readme.slice(readme.indexOf(END))]
+  await writeFile(FILE, `${head}${BEGIN}\n\n${text}\n\n${tail}`)
+  console.log(text)
+}
+
+function describe({ start, load, weights }: Results) {
+  return [
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores shared by server, PostgreSQL and load.`,
+    '',
+    '| what | requests/s | p99 ms | CPU ms a request | of its floor | goal |',
+    '|---|---|---|---|---|---|',
+    row('GET countries (250 rows)', load.countries, load.countriesFloor, '≥ 0.7'),
+    row('its floor: bare Fastify + pg', load.countriesFloor),
+    row('GET purposes (12 rows)', load.purposes, load.purposesFloor, '≥ 0.7'),
+    row('its floor: bare Fastify + pg', load.purposesFloor),
+    row('home page, rendered', load.homeRendered, load.homeFloor, '≤ 2 ms'),
+    row('home page, from the cache', load.homeCached, load.homeFloor, '≤ 0.25 ms'),
+    row('its floor: bare Fastify, same HTML', load.homeFloor),
+    '',
+    '| page | HTML kB | JS kB | CSS kB |',
+    '|---|---|---|---|',
+    ...weights.map(({ path, html, js, css }) => `| ${path} | ${kb(html)} | ${kb(js)} | ${kb(css)} |`),
+    '',
+    'Sizes are gzip; goals are 130 kB of JS and 15 kB of CSS.',
+    '',
+    `Second start: ${(start.startMs / 1000).toFixed(2)} s until it listens (goal 5 s). Node process after one page: ${start.residentMb.toFixed(0)} MB (goal 250 MB).`,
+  ].join('\n')
+}
+
+function row(name: string, figures: Figures, floor?: Figures, goal = '') {
+  const ratio = floor ? (figures.requestsPerSecond / floor.requestsPerSecond).toFixed(2) : ''
+  return `| ${name} | ${Math.round(figures.requestsPerSecond)} | ${figures.p99} | ${figures.cpuMs.toFixed(2)} | ${ratio} | ${goal} |`
+}
+
+const kb = (bytes: number) => (bytes / 1000).toFixed(1)
