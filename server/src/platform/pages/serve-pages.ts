@@ -25,10 +25,14 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
   const cache = pages.clientFolder ? new PageCache(clock) : null
   await serveFiles(app, pages.clientFolder)
 
-  app.get('/*', async (request, reply) => {
-    const webApp = await pages.webApp()
-    const isStranger = request.headers.cookie === undefined && !request.url.includes('.data')
-    return cache && isStranger ? sendCached(webApp, cache, request, reply) : sendFresh(webApp, request, reply)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const webApp = await pages.webApp()
+      const isStranger = request.headers.cookie === undefined && !request.url.includes('.data')
+      return cache && isStranger ? sendCached(webApp, cache, request, reply) : sendFresh(webApp, request, reply)
+    },
   })
 
   async function sendCached(webApp: WebApp, cache: PageCache, request: FastifyRequest, reply: FastifyReply) {
