@@ -4,10 +4,14 @@ export const paths = {
   about: () => '/p/about',
   howToHire: () => '/p/how-to-hire-agents',
   contact: () => '/p/contact-us',
-  agents: (query: { country?: string; goalId?: number | string } = {}) => withQuery('/p/agents', query),
-  articles: () => '/p/articles',
-  visas: (country = 'ca') => `/p/visas/${country.toLowerCase()}`,
-  countries: () => '/p/countries',
+  agents: (query: { country?: string; goalId?: number | string; cursor?: string } = {}) =>
+    withQuery('/p/agents', query),
+  articles: (query: { cursor?: string } = {}) => withQuery('/p/articles', query),
+  visas: (country = 'ca', query: { purpose?: string } = {}) =>
+    withQuery(`/p/visas/${country.toLowerCase()}`, query),
+  visa: (country: string, code: string) => `/p/visas/${country.toLowerCase()}#${code}`,
+  anyVisas: () => '/p/visas',
+  countries: (query: { query?: string; continent?: string } = {}) => withQuery('/p/countries', query),
   country: (iso: string) => `/p/countries/${iso.toLowerCase()}`,
   privacy: () => '/p/privacy-policy',
   terms: () => '/p/terms-and-condtions',
