@@ -31,24 +31,27 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
     handler: async (request, reply) => {
       const webApp = await pages.webApp()
       const isStranger = request.headers.cookie === undefined && !request.url.includes('.data')
-      return cache && isStranger ? sendCached(webApp, cache, request, reply) : sendFresh(webApp, request, reply)
+      return cache && isStranger
+        ? sendCached(webApp, cache, request, reply)
+        : sendFresh(webApp, request, reply)
     },
   })
 
   async function sendCached(webApp: WebApp, cache: PageCache, request: FastifyRequest, reply: FastifyReply) {
     const url = urlOf(request, webApp.pageQueries)
-    let other: Response | undefined
+    let other: { response: Response; nonce: string } | undefined
     const page = await cache.get(`${LANGUAGE} ${url.pathname}${url.search}`, async () => {
-      const placeholder = newNonce()
-      const response = await webApp.renderPage({ ...pageRequest(request, url, placeholder), whole: true })
+      const nonce = newNonce()
+      const response = await webApp.renderPage({ ...pageRequest(request, url, nonce), whole: true })
       if (response.status !== 200 || response.headers.has('set-cookie')) {
-        other = response
+        other = { response, nonce }
         return null
       }
-      return { parts: (await response.text()).split(placeholder) }
+      return { parts: (await response.text()).split(nonce) }
     })
     if (page) return sendParts(page, reply)
-    return other ? sendResponse(other, reply) : sendFresh(webApp, request, reply)
+    // Who only waited for that render has no page of one's own yet.
+    return other ? sendResponse(other.response, other.nonce, reply) : sendFresh(webApp, request, reply)
   }
 
   function sendParts(page: CachedPage, reply: FastifyReply) {
@@ -64,13 +67,15 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
   async function sendFresh(webApp: WebApp, request: FastifyRequest, reply: FastifyReply) {
     const nonce = newNonce()
     const response = await webApp.renderPage(pageRequest(request, urlOf(request), nonce))
-    reply.header('content-security-policy', contentPolicy(nonce))
-    return sendResponse(response, reply)
+    return sendResponse(response, nonce, reply)
   }
 
-  function sendResponse(response: Response, reply: FastifyReply) {
-    reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-language')
-    return reply.send(response)
+  function sendResponse(response: Response, nonce: string, reply: FastifyReply) {
+    return reply
+      .header('content-security-policy', contentPolicy(nonce))
+      .header('cache-control', 'private, no-store')
+      .header('vary', 'cookie, accept-language')
+      .send(response)
   }
 
   function pageRequest(request: FastifyRequest, url: URL, nonce: string): PageRequest {
