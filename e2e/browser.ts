@@ -1,0 +1,72 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { Problems } from './problems.ts'
+
+export const origin = inject('origin')
+
+export interface Look {
+  width: number
+  scheme: 'light' | 'dark'
+  javaScript: boolean
+}
+
+export const PHONE = 390
+export const DESK = 1280
+
+const HEIGHT = { [PHONE]: 844, [DESK]: 800 } as Record<number, number>
+// The browser's own name says that nobody is looking, and pages wait for their last part before they are sent to such.
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+
+const browser = await chromium.connect(inject('chromium'))
+afterAll(() => browser.close())
+
+/** A person's browser: own cookies, own storage. The caller closes it. */
+export function openContext({ width = DESK, scheme = 'light', javaScript = true }: Partial<Look> = {}) {
+  return browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: HEIGHT[width] ?? 800 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    userAgent: USER_AGENT,
+    locale: 'en-GB',
+    javaScriptEnabled: javaScript,
+  })
+}
+
+/** A new page for this test; it fails the test on every problem that was not expected. */
+export async function openPage(context: BrowserContext): Promise<{ page: Page; problems: Problems }> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const problems = new Problems(page, origin)
+  onTestFinished(async () => {
+    await page.close()
+    expect(problems.found(), 'problems of the page').toEqual([])
+  })
+  return { page, problems }
+}
+
+/** Somebody new comes to the site and opens a page of it. */
+export async function visit(path: string, look: Partial<Look> = {}) {
+  const context = await openContext(look)
+  onTestFinished(() => context.close())
+  const opened = await openPage(context)
+  const response = await goTo(opened.page, path)
+  return { ...opened, context, response }
+}
+
+/** Opens a page and waits until it listens to clicks and keys. */
+export async function goTo(page: Page, path: string) {
+  const response = await page.goto(path, { waitUntil: 'load' })
+  if (!response) throw new Error(`${path} did not answer`)
+  await untilAlive(page)
+  return response
+}
+
+/** React puts its mark on the elements it has taken over. Without scripts there is nothing to wait for. */
+export async function untilAlive(page: Page) {
+  const hasScripts = await page.evaluate(() => document.scripts.length > 0).catch(() => false)
+  if (!hasScripts) return
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+}

@@ -1,0 +1,15 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '../web/app/routes.ts'
+import { publicScreens } from './screens.ts'
+
+test('every screen of the product stands in the list of screens', async () => {
+  const looked = new Set(publicScreens.map((screen) => screen.route))
+  const forgotten = leaves(await routes).filter((file) => !looked.has(file))
+  expect(forgotten, 'routes without a row in e2e/screens.ts').toEqual([])
+})
+
+/** A route with children is a shell around screens, not a screen. */
+function leaves(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap((entry) => (entry.children ? leaves(entry.children) : [entry.file]))
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inRoot, root } from '../scripts/lib/command.mjs'
+import { pinnedNode } from '../scripts/lib/run.mjs'
+
+/** The server as a person starts it: built pages, its own PostgreSQL in an empty folder, the demo story told. */
+export async function startServer() {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'sojourn-e2e-'))
+  const child = spawn(
+    pinnedNode(),
+    ['--import', inRoot('scripts/lib/end-with-parent.mjs'), 'server/src/main.ts'],
+    {
+      cwd: root,
+      // None of the machine's own settings: they would change what is tested.
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: '1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin, stop }
+}
+
+function untilReady(child: ChildProcess) {
+  let said = ''
+  return new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      if (said.includes('Sojourn is ready')) resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)))
+  })
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
