@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { handlers, refuseUnhandled } from './handlers.ts'
+import { logRequests } from './platform/http/access-log.ts'
 import type { Visitor } from './platform/http/actor.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
+import { compressAnswers } from './platform/http/compress.ts'
 import { answerErrors } from './platform/http/errors.ts'
 import type { Handler } from './platform/http/handler.ts'
+import { serveHealth } from './platform/http/health.ts'
 import { acceptOnlyJson } from './platform/http/json-body.ts'
+import { measureRequests } from './platform/http/metrics.ts'
+import { type PressureLimits, refuseUnderPressure, usualPressure } from './platform/http/pressure.ts'
 import { parseQueryString } from './platform/http/query-string.ts'
 import { type Identify, registerHandlers } from './platform/http/register.ts'
+import { sendRequestIds } from './platform/http/request-id.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveOutbox } from './platform/mail/serve-outbox.ts'
 import { type Pages, servePages } from './platform/pages/serve-pages.ts'
@@ -21,6 +27,7 @@ export interface AppParts {
   /** Calls that only a test declares. */
   moreHandlers?: Handler[]
   identify?: Identify
+  pressure?: PressureLimits
 }
 
 /** The whole server as one Fastify app, not yet listening. */
@@ -33,10 +40,17 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     logger: false,
     exposeHeadRoutes: false,
-    return503OnClosing: true,
+    // What still comes on an open connection while the server stops is answered like the rest.
+    return503OnClosing: false,
   })
+  sendRequestIds(app)
   sendSecurityHeaders(app, settings)
+  logRequests(app, log)
+  measureRequests(app, context.metrics)
   answerErrors(app, log)
+  serveHealth(app, context.pool)
+  await refuseUnderPressure(app, parts.pressure ?? usualPressure)
+  compressAnswers(app)
 
   const door = { context, identify: parts.identify ?? identifyVisitor }
   refuseUnhandled(handlers)

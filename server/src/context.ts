@@ -1,9 +1,21 @@
 import type pg from 'pg'
+import { cron } from './cron.ts'
+import { jobs } from './jobs.ts'
+import type { Bus } from './platform/bus/bus.ts'
+import { processBus } from './platform/bus/process-bus.ts'
+import { redisBus } from './platform/bus/redis-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase, openPool, type Tx } from './platform/database/database.ts'
+import type { Job } from './platform/jobs/define-job.ts'
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts'
+import { type Limits, openLimits } from './platform/limits/limits.ts'
+import { postgresLimitStore } from './platform/limits/postgres-store.ts'
+import { redisLimitStore } from './platform/limits/redis-store.ts'
 import { type Log, openLog } from './platform/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
+import { type Metrics, openMetrics } from './platform/metrics.ts'
+import { openRedis } from './platform/redis.ts'
 import type { Settings } from './settings.ts'
 
 /** What the server holds. Use cases take it first; tests replace its parts. */
@@ -14,6 +26,10 @@ export interface Context {
   pool: pg.Pool
   db: Database
   mailer: Mailer
+  jobs: Jobs
+  bus: Bus
+  limits: Limits
+  metrics: Metrics
   /** The transaction an idempotent call runs in; `transact` joins it. */
   tx?: Tx
 }
@@ -23,22 +39,47 @@ export interface OpenContext {
   close(): Promise<void>
 }
 
+/** Opens all parts; when one cannot be opened, those before it are closed again. */
 export async function openContext(
   settings: Settings,
   databaseUrl: string,
   replaced: Partial<Context> = {},
+  allJobs: Job[] = jobs,
 ): Promise<OpenContext> {
-  const log = replaced.log ?? openLog(settings)
-  const pool = openPool(databaseUrl, (error) => log.error(error, 'an idle database connection broke'))
-  const db = openDatabase(pool)
-  const clock = replaced.clock ?? systemClock
-  const mailer = replaced.mailer ?? openMailer(settings, db, clock)
-  const context: Context = { settings, clock, log, pool, db, mailer, ...replaced }
-  return {
-    context,
-    close: async () => {
-      await mailer.close()
-      await db.destroy()
-    },
+  const opened: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closeOne of opened.splice(0).reverse()) await closeOne()
+  }
+  try {
+    const log = replaced.log ?? openLog(settings)
+    const clock = replaced.clock ?? systemClock
+    const brokenConnection = (error: Error) => log.error(error, 'an idle database connection broke')
+
+    const pool = openPool(databaseUrl, brokenConnection)
+    const db = openDatabase(pool)
+    opened.push(() => db.destroy())
+
+    const { redis } = settings
+    const limitStore = redis
+      ? redisLimitStore(await openRedis(redis.url, log))
+      : postgresLimitStore(openPool(databaseUrl, brokenConnection, 2))
+    opened.push(() => limitStore.close())
+    const limits = openLimits(limitStore, clock, log)
+
+    const bus = redis ? await redisBus(redis.url, log) : processBus(log)
+    opened.push(() => bus.close())
+
+    const mailer = replaced.mailer ?? openMailer(settings, db, clock)
+    opened.push(() => mailer.close())
+
+    const jobQueue = await openJobs({ databaseUrl, jobs: allJobs, cron, log })
+    opened.push(() => jobQueue.stop())
+    const metrics = openMetrics({ pool, countDeadLetters: () => jobQueue.countDeadLetters() })
+
+    const parts = { settings, clock, log, pool, db, mailer, jobs: jobQueue, bus, limits, metrics }
+    return { context: { ...parts, ...replaced }, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }

@@ -4,9 +4,30 @@ import { startServer } from './start-server.ts'
 
 try {
   const server = await startServer(readSettings())
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => server.stop().then(() => process.exit(0)))
+  const end = endOnce(server.stop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
 } catch (error) {
   console.error(error instanceof StartFailure ? error.message : error)
   process.exit(1)
+}
+
+/** The first signal stops in order, one after that ends at once. Those within half a second are one key press, passed on by shell and npm. */
+function endOnce(stop: () => Promise<void>) {
+  let isStopping = false
+  let isImpatience = false
+  return () => {
+    if (isImpatience) process.exit(1)
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => {
+      isImpatience = true
+    }, 500).unref()
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openContext } from './context.ts'
 import { tellDemoStory } from './demo/tell-demo-story.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { closeApp } from './platform/http/close-app.ts'
 import { listen } from './platform/http/listen.ts'
 import { builtPages } from './platform/pages/built-pages.ts'
 import { devPages } from './platform/pages/dev-pages.ts'
@@ -15,24 +17,34 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Settings in, a listening server out. What was opened is closed in the opposite order, also when a later step fails. */
+const PARTS_MS = 5500
+
+/**
+ * Settings in, a listening server out. What was opened is closed in the opposite order, also when a later step fails:
+ * running requests are finished (3 s), then running jobs (5 s), then come the pools and last PostgreSQL.
+ */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const opened: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const close of opened.splice(0).reverse()) await close()
+    for (const close of opened.splice(0).reverse()) {
+      // One that fails must not keep the others open.
+      await close().catch((error) => console.error(error))
+    }
   }
   try {
     const databaseUrl = await openDatabaseUrl(settings, opened)
     await migrate(databaseUrl)
     const { context, close } = await openContext(settings, databaseUrl)
-    opened.push(close)
+    // A statement that never ends would keep its pool open; PostgreSQL ends it when it stops.
+    opened.push(() => atMost(PARTS_MS, close()))
     await loadReference(context.db, context.clock)
     if (settings.demo) await tellDemoStory(context)
 
     const pages = settings.environment === 'development' ? await devPages() : await builtPages()
     if (pages.close) opened.push(pages.close)
+    if (settings.role !== 'web') await context.jobs.start(context)
     const app = await buildApp(context, { pages })
-    opened.push(() => app.close())
+    opened.push(() => closeApp(app))
     const address = await listen(app, settings)
     console.log(`Sojourn is ready at ${address}`)
     return { address, stop }
@@ -47,4 +59,10 @@ async function openDatabaseUrl(settings: Settings, opened: (() => Promise<unknow
   const postgres = await startEmbedded({ dataDir: join(settings.dataDir, 'postgres') })
   opened.push(() => postgres.stop())
   return postgres.url
+}
+
+async function atMost(milliseconds: number, work: Promise<unknown>) {
+  const late = new AbortController()
+  await Promise.race([work, pause(milliseconds, undefined, { signal: late.signal }).catch(() => {})])
+  late.abort()
 }

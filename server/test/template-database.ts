@@ -6,6 +6,7 @@ import { openContext } from '../src/context.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { loadReference } from '../src/reference/load-reference.ts'
+import { letTestsMoveTheQueue } from './queue-clock.ts'
 import { testSettings } from './settings.ts'
 
 declare module 'vitest' {
@@ -21,6 +22,7 @@ export default async function setup(project: TestProject) {
   await migrate(postgres.url)
   const { context, close } = await openContext(testSettings(folder), postgres.url)
   await loadReference(context.db, context.clock)
+  await letTestsMoveTheQueue(context.pool)
   await close()
   project.provide('templateUrl', postgres.url)
   return async () => {

@@ -3,7 +3,7 @@ import { handle } from '../platform/http/handler.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
 export const contactHandlers = [
-  handle(calls.sendContactMessage, async ({ context, body }) => ({
-    data: await sendContactMessage(context, body),
+  handle(calls.sendContactMessage, async ({ context, actor, body }) => ({
+    data: await sendContactMessage(context, actor, body),
   })),
 ]

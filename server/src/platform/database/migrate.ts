@@ -31,10 +31,19 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<string[
   }
 }
 
+/** The migrations this code has and the database has not. */
+export async function missingMigrations(pool: pg.Pool, folder = MIGRATIONS): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>('select name from migration')
+  const applied = new Set(rows.map((row) => row.name))
+  return (await namesIn(folder)).filter((name) => !applied.has(name))
+}
+
+const namesIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
-    names.map(async (name) => {
+    (await namesIn(folder)).map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),

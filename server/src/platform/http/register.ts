@@ -31,7 +31,10 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, iden
     method: call.method,
     url: routeOf(call),
     handler: async (request, reply) => {
-      if (!isRead) refuseForeignWrites(request, context.settings)
+      if (!isRead) {
+        refuseForeignWrites(request, context.settings)
+        await context.limits.take('api_write', { address: request.ip })
+      }
       const actor = await identify(request)
       authorise(call.who, actor)
       const input = checkInput(call, request)

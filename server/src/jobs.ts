@@ -1,0 +1,6 @@
+import { forgetAnswers } from './platform/http/forget-answers.ts'
+import type { Job } from './platform/jobs/define-job.ts'
+import { sweepLimits } from './platform/limits/sweep-limits.ts'
+
+/** Every job of the product. */
+export const jobs: Job[] = [forgetAnswers, sweepLimits]

@@ -1,0 +1,23 @@
+import { getHeapStatistics } from 'node:v8'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { isProbe } from './probes.ts'
+
+export interface PressureLimits {
+  mostDelayMs: number
+  sampleMs: number
+}
+
+export const usualPressure: PressureLimits = { mostDelayMs: 200, sampleMs: 1000 }
+
+/** A server that cannot keep up says so at once: a few are sent away so that the others are answered. */
+export async function refuseUnderPressure(app: FastifyInstance, { mostDelayMs, sampleMs }: PressureLimits) {
+  await app.register(underPressure, {
+    maxEventLoopDelay: mostDelayMs,
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.9,
+    sampleInterval: sampleMs,
+    pressureHandler: (request) =>
+      isProbe(request) ? undefined : Promise.reject(new Refusal('overloaded', { retryAfterSeconds: 5 })),
+  })
+}

@@ -1,0 +1,6 @@
+import type { FastifyRequest } from 'fastify'
+
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Machines ask these every few seconds: answered under any pressure and not worth a line of the log. */
+export const isProbe = (request: FastifyRequest) => PROBES.has(request.routeOptions.url ?? '')

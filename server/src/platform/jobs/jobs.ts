@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { fromKysely, PgBoss, type SendOptions } from 'pg-boss'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { Job } from './define-job.ts'
+import { runJob } from './run-job.ts'
+
+export interface EnqueueOptions {
+  startAfter?: Date
+  /** While a job with this key waits, another one is not added. */
+  singleton?: string
+}
+
+export interface CronEntry {
+  name: string
+  /** In UTC. */
+  cron: string
+  job: Job
+}
+
+export interface Jobs {
+  /** Part of the caller's transaction: what rolls back never runs. */
+  enqueue<Data extends z.ZodType>(
+    tx: Tx,
+    job: Job<Data>,
+    data: z.input<Data>,
+    options?: EnqueueOptions,
+  ): Promise<void>
+  /** Begins to run jobs and the cron list in this process. */
+  start(context: Context): Promise<void>
+  /** Runs whatever is due and whatever that adds, one after the other, and tells what failed; for tests. */
+  runDue(context: Context): Promise<unknown[]>
+  /** How many jobs were given up, by name. */
+  countDeadLetters(): Promise<Map<string, number>>
+  /** Running jobs get five seconds; what they leave is tried again by another process. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  databaseUrl: string
+  jobs: Job[]
+  cron: CronEntry[]
+  log: Log
+}
+
+const DEAD_LETTERS = 'dead-letters'
+const DEAD_LETTERS_KEPT_SECONDS = 90 * 24 * 3600
+const DONE_KEPT_SECONDS = 24 * 3600
+const LONGEST_RETRY_DELAY_SECONDS = 3600
+const STOP_MS = 5000
+
+/** Jobs lie in our own database, in the schema `pgboss`; nodes that start together make it once. */
+export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promise<Jobs> {
+  const sender = openBoss({ max: 2, supervise: false, schedule: false })
+  await sender.start()
+  await makeQueues(sender, jobs)
+  let worker: PgBoss | null = null
+
+  function openBoss(options: ConstructorParameters<typeof PgBoss>[0] & object) {
+    const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'sojourn jobs', ...options })
+    boss.on('error', (error) => log.error(error, 'the job queue had a fault'))
+    boss.on('warning', (warning) => log.warn(warning, 'the job queue warns'))
+    return boss
+  }
+
+  return {
+    async enqueue(tx, job, data, { startAfter, singleton } = {}) {
+      await sender.send(job.name, job.schema.parse(data) as object, {
+        ...sendOptions(job),
+        db: fromKysely(tx),
+        // A queue of this policy holds one waiting job for each key, so a job that may stand beside others brings its own.
+        singletonKey: singleton ?? randomUUID(),
+        ...(startAfter && { startAfter }),
+      })
+    },
+
+    async start(context) {
+      worker = openBoss({ max: 4, useListenNotify: true })
+      await worker.start()
+      await keepSchedules(worker, cron)
+      for (const job of jobs) {
+        const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+        await worker.work(job.name, { ...polling, localConcurrency: job.parallel }, async ([fetched]) => {
+          if (fetched) await runJob(context, job, fetched)
+        })
+      }
+    },
+
+    async runDue(context) {
+      const failures: unknown[] = []
+      for (let ran = true; ran; ) {
+        ran = false
+        for (const job of jobs) {
+          for (let [next] = await sender.fetch(job.name); next; [next] = await sender.fetch(job.name)) {
+            ran = true
+            try {
+              await runJob(context, job, next)
+              await sender.complete(job.name, next.id)
+            } catch (error) {
+              failures.push(error)
+              await sender.fail(job.name, next.id, { message: (error as Error).message })
+            }
+          }
+        }
+      }
+      return failures
+    },
+
+    async countDeadLetters() {
+      const { rows } = await sender
+        .getDb()
+        .executeSql(
+          'select source_name as name, count(*)::int as count from pgboss.job where name = $1 group by 1',
+          [DEAD_LETTERS],
+        )
+      return new Map(rows.map(({ name, count }: { name: string; count: number }) => [name, count]))
+    },
+
+    async stop() {
+      await worker?.stop({ timeout: STOP_MS })
+      await sender.stop({ graceful: false })
+    },
+  }
+}
+
+/** Everything that may change with the code goes with each job, so a queue once made stays as it is. */
+async function makeQueues(boss: PgBoss, jobs: Job[]) {
+  const made = new Set((await boss.getQueues()).map((queue) => queue.name))
+  if (!made.has(DEAD_LETTERS)) {
+    await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS })
+  }
+  for (const { name } of jobs) {
+    if (!made.has(name)) await boss.createQueue(name, { policy: 'short', notify: true })
+  }
+}
+
+/** Brings the cron list of the database up to the one of the code. */
+async function keepSchedules(boss: PgBoss, cron: CronEntry[]) {
+  const wanted = new Set(cron.map((entry) => entry.name))
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!wanted.has(key)) await boss.unschedule(name, key)
+  }
+  for (const { name, cron: expression, job } of cron) {
+    await boss.schedule(job.name, expression, {}, { key: name, tz: 'UTC', ...sendOptions(job) })
+  }
+}
+
+const sendOptions = (job: Job): SendOptions => ({
+  retryLimit: job.retries,
+  retryDelay: job.retryDelaySeconds,
+  retryBackoff: true,
+  retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
+  expireInSeconds: job.timeLimitSeconds,
+  deleteAfterSeconds: DONE_KEPT_SECONDS,
+  deadLetter: DEAD_LETTERS,
+})

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What one server counts; `/metrics` shows it. */
+export interface Metrics {
+  requests: Histogram<'method' | 'route' | 'status'>
+  jobFailures: Counter<'job'>
+  show(): Promise<{ type: string; text: string }>
+}
+
+interface Measured {
+  pool: pg.Pool
+  countDeadLetters: () => Promise<Map<string, number>>
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Memory, processor and garbage are those of the process, however many servers a test opens in it. */
+const ofProcess = new Registry()
+let isCollecting = false
+
+export function openMetrics({ pool, countDeadLetters }: Measured): Metrics {
+  if (!isCollecting) collectDefaultMetrics({ register: ofProcess })
+  isCollecting = true
+  const registry = new Registry()
+  const registers = [registry]
+
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waited for' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'job_dead_letters',
+    help: 'Jobs given up after all their retries.',
+    labelNames: ['job'],
+    registers,
+    async collect() {
+      this.reset()
+      // Without its database a server still shows how it is.
+      const counts = await countDeadLetters().catch(() => [])
+      for (const [job, count] of counts) this.set({ job }, count)
+    },
+  })
+
+  return {
+    requests: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Requests by route pattern.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    jobFailures: new Counter({
+      name: 'job_failures_total',
+      help: 'Failed runs of jobs, also of those that succeeded later.',
+      labelNames: ['job'],
+      registers,
+    }),
+    async show() {
+      const all = Registry.merge([ofProcess, registry])
+      return { type: all.contentType, text: await all.metrics() }
+    },
+  }
+}

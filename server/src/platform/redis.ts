@@ -1,0 +1,24 @@
+import { Redis } from 'ioredis'
+import type { Log } from './log.ts'
+import { StartFailure } from './start-failure.ts'
+
+const LONGEST_PAUSE_MS = 2000
+
+/** A connection that comes back by itself; a server that is not there at the start ends it with a sentence. */
+export async function openRedis(url: string, log: Log): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 2,
+    retryStrategy: (times) => Math.min(times * 100, LONGEST_PAUSE_MS),
+  })
+  redis.on('error', (error) => log.warn({ err: error }, 'the connection to Redis broke'))
+  try {
+    await redis.connect()
+  } catch (error) {
+    redis.disconnect()
+    throw new StartFailure(
+      `Redis at ${new URL(url).host} does not answer (${(error as Error).message}); start it, or correct REDIS_URL.`,
+    )
+  }
+  return redis
+}

@@ -1,0 +1,142 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  askDatabase,
+  postmasterPid,
+  type ServerProcess,
+  startServerProcess,
+  watcherOf,
+} from './server-process.ts'
+
+/** `ROUNDS=20 npm test -- server crash` for the long run. */
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
+
+let dataDir: string
+let started: ServerProcess[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'sojourn-crash-'))
+  started = []
+})
+
+afterEach(async () => {
+  for (const server of started) server.kill('SIGTERM')
+  await Promise.all(started.map((server) => server.ended))
+  await expect.poll(() => postmasterPid(dataDir), { timeout: 5_000 }).toBeUndefined()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('whatever was acknowledged is there after kill -9 under writes', {
+  timeout: ROUNDS * 15_000,
+}, async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const server = start()
+    const writing = writeUntilRefused(await server.address, acknowledged)
+    await pause(randomInt(200, 1_200))
+    await deaths[round % deaths.length]!(server)
+    await server.ended
+    await writing
+
+    const healed = start()
+    await healed.address
+    const kept = await askDatabase<{ id: string }>(dataDir, 'SELECT id FROM contact_message')
+    const ids = new Set(kept.map((row) => row.id))
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
+    healed.kill('SIGTERM')
+    await healed.ended
+  }
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 5)
+})
+
+/** The server alone; the server and what watches PostgreSQL, which is left behind; PostgreSQL and then the server. */
+const deaths: ((server: ServerProcess) => Promise<void>)[] = [
+  async (server) => {
+    server.kill('SIGKILL')
+  },
+  async (server) => {
+    const watcher = await watcherOf((await postmasterPid(dataDir))!)
+    if (watcher) process.kill(watcher, 'SIGKILL')
+    server.kill('SIGKILL')
+  },
+  async (server) => {
+    process.kill((await postmasterPid(dataDir))!, 'SIGKILL')
+    server.kill('SIGKILL')
+  },
+]
+
+test('a taken port ends the start in one sentence, and PostgreSQL with it', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const { code, out, error } = await start({ PORT: String(port) }).ended
+  expect(code).toBe(1)
+  expect((out + error).trim()).toMatch(new RegExp(`^Port ${port} is taken[^\\n]+\\.$`))
+  expect(await postmasterPid(dataDir)).toBeUndefined()
+  other.close()
+})
+
+test('a second server on the same folder ends in one sentence and leaves the first alone', async () => {
+  const first = start()
+  const address = await first.address
+  const { code, out, error } = await start().ended
+  expect(code).toBe(1)
+  expect((out + error).trim()).toMatch(/^Another server is already running on [^\n]+\.$/)
+  expect(await write(address)).toMatchObject({ status: 201 })
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s under writes ends everything within 10 s', async (signal) => {
+  const server = start()
+  const writing = writeUntilRefused(await server.address, [])
+  await pause(300)
+  const before = performance.now()
+  server.kill(signal)
+  expect(await server.ended).toMatchObject({ code: 0, error: '' })
+  expect(performance.now() - before).toBeLessThan(10_000)
+  expect(await postmasterPid(dataDir)).toBeUndefined()
+  await writing
+})
+
+function start(settings?: Record<string, string>): ServerProcess {
+  const server = startServerProcess(dataDir, settings)
+  started.push(server)
+  return server
+}
+
+/** Four people write one message after the other, until nobody answers any more. */
+async function writeUntilRefused(address: string, acknowledged: string[]): Promise<void> {
+  const person = async () => {
+    for (;;) {
+      const answer = await write(address).catch(() => undefined)
+      if (answer?.status !== 201) return
+      acknowledged.push(answer.id)
+    }
+  }
+  await Promise.all([person(), person(), person(), person()])
+}
+
+async function write(address: string): Promise<{ status: number; id: string }> {
+  const answer = await fetch(`${address}/api/contact-messages`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      // Each message from another address, so that no limit ends the writing.
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    },
+    body: JSON.stringify({
+      name: 'Ada Reyes',
+      email: 'ada@example.com',
+      subject: 'A question',
+      message: 'How long does it take?',
+    }),
+  })
+  const { data } = (await answer.json()) as { data: { id: string } }
+  return { status: answer.status, id: data.id }
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+
+const MAIN = path.resolve(import.meta.dirname, '../src/main.ts')
+
+export type ServerProcess = ReturnType<typeof startServerProcess>
+
+/** The real server in a process of its own, which a test may kill. */
+export function startServerProcess(dataDir: string, settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO: '0',
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', error: '' }
+  child.stderr.on('data', (chunk) => {
+    said.error += chunk
+  })
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...said }))
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said.out += chunk
+      const ready = /ready at (http:\S+)/.exec(said.out)
+      if (ready?.[1]) resolve(ready[1])
+    })
+    ended.then(() => reject(new Error(`The server did not start: ${said.out}${said.error}`)))
+  })
+  address.catch(() => {}) // a test may wait for the end alone
+  return { pid: child.pid as number, address, ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+}
+
+/** What PostgreSQL in this folder says about itself; nothing when it has ended in order. */
+async function postmaster(dataDir: string) {
+  const text = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => undefined)
+  const lines = text?.split('\n')
+  return lines && { pid: Number(lines[0]), port: Number(lines[3]) }
+}
+
+export async function postmasterPid(dataDir: string): Promise<number | undefined> {
+  return (await postmaster(dataDir))?.pid
+}
+
+/** Asks the database of a running server behind its back. */
+export async function askDatabase<Row>(dataDir: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: (await postmaster(dataDir))?.port,
+    user: 'sojourn',
+    database: 'sojourn',
+    password: await readFile(path.join(dataDir, 'postgres/sojourn.password'), 'utf8'),
+  })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The shell that ends a PostgreSQL whose server was killed; found where the system has /proc. */
+export async function watcherOf(postmasterPid: number): Promise<number | undefined> {
+  for (const pid of await readdir('/proc').catch(() => [])) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (command.endsWith(`sojourn-watch\0${postmasterPid}\0`)) return Number(pid)
+  }
+  return undefined
+}
