@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { acceptOf, fileProblem, generalFile, identityFile, rulesText, sizeText } from './file-rules.ts'
+
+const png = (size: number) => ({ name: 'passport.png', type: 'image/png', size })
+
+test('a file may be as large as its limit and no larger', () => {
+  expect(fileProblem(png(3_145_728), identityFile)).toBeUndefined()
+  expect(fileProblem(png(3_145_729), identityFile)).toBe('The file you selected is too big!')
+  expect(fileProblem(png(20_000_000), generalFile)).toBeUndefined()
+  expect(fileProblem(png(20_000_001), generalFile)).toBe('File size is too large')
+})
+
+test('the type must fit by name and by what the browser says', () => {
+  const pdf = { name: 'Plan.PDF', type: 'application/pdf', size: 10 }
+  expect(fileProblem(pdf, generalFile)).toBeUndefined()
+  expect(fileProblem(pdf, identityFile)).toBe('Wrong file type, ensure this an image or pdf file!')
+  expect(fileProblem({ name: 'a.exe', type: '', size: 1 }, generalFile)).toBe('Unsupported file format')
+  expect(fileProblem({ name: 'a.png', type: 'text/html', size: 1 }, generalFile)).toBe(
+    'Unsupported file format',
+  )
+  expect(fileProblem({ name: 'png', type: 'image/png', size: 1 }, generalFile)).toBe(
+    'Unsupported file format',
+  )
+  expect(fileProblem({ name: 'letter.odt', type: '', size: 1 }, generalFile)).toBeUndefined()
+})
+
+test('the rules are told in words', () => {
+  expect(rulesText(generalFile)).toBe('PDF, JPG, PNG, DOC, DOCX, ODT, up to 20 MB')
+  expect(rulesText(identityFile)).toBe('PNG, JPG, up to 3 MB')
+  expect(acceptOf(identityFile)).toBe('.png,.jpg,.jpeg')
+})
+
+test('sizes read as people say them', () => {
+  expect([734, 82_300, 2_440_000, 20_000_000].map(sizeText)).toEqual(['734 B', '82 kB', '2.4 MB', '20 MB'])
+})
