@@ -60,4 +60,8 @@ export default function App() {
   return <Outlet />
 }
 
-export const ErrorBoundary = ErrorPage
+export const ErrorBoundary = () => (
+  <main>
+    <ErrorPage />
+  </main>
+)

@@ -11,13 +11,13 @@ export const clientLoader = inBrowser(load)
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    <main>
+    <>
       <h1>Sojourn</h1>
       <ul>
         {loaderData.agents.map((agent) => (
           <li key={agent.uuid}>{agent.name}</li>
         ))}
       </ul>
-    </main>
+    </>
   )
 }

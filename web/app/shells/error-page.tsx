@@ -1,13 +1,57 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import css from './error-page.module.css'
 
-/** Any page that failed. */
+/** Any page that failed; what stands around it is the shell's. */
 export function ErrorPage() {
   const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failed error={error} />
+}
+
+const Missing = () => (
+  <div className={css.page}>
+    <p className={css.stamp} aria-hidden="true">
+      <span>No entry</span>
+      <b>404</b>
+    </p>
+    <title>We could not find this page · Sojourn</title>
+    <h1>We could not find this page</h1>
+    <p>It may have moved, or the address has a letter too many.</p>
+    <div className={css.ways}>
+      <LinkButton to={paths.home()}>Go home</LinkButton>
+      <LinkButton to={paths.agents()} variant="secondary">
+        Find agents
+      </LinkButton>
+    </div>
+  </div>
+)
+
+function Failed({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const requestId = isRouteErrorResponse(error) ? (error.data?.requestId as string | undefined) : undefined
   return (
-    <main>
-      <h1>{isMissing ? 'We could not find this page' : 'Oops! Something Went Wrong'}</h1>
-      <p>{isMissing ? 'It may have moved.' : 'Please try again later'}</p>
-    </main>
+    <div className={css.page}>
+      <title>Oops! Something Went Wrong · Sojourn</title>
+      <h1>Oops! Something Went Wrong</h1>
+      <p>Please try again later</p>
+      <div className={css.ways}>
+        {/* A plain form, so that Retry works where no script runs. */}
+        <form
+          action={pathname + search}
+          onSubmit={(event) => {
+            event.preventDefault()
+            revalidate()
+          }}
+        >
+          <Button type="submit" busy={state === 'loading'}>
+            Retry
+          </Button>
+        </form>
+      </div>
+      {requestId && <p className={css.reference}>Reference {requestId}</p>}
+    </div>
   )
 }

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { Role } from './menus.ts'
+
+/** What the shells show of the person who is signed in. */
+export interface ShellAccount {
+  uuid: string
+  role: Exclude<Role, 'visitor'>
+  fullname: string
+  username: string | null
+  profile_picture: string | null
+  order_count: number
+}
+
+/** A visitor, an account still on its way, one that could not be had, or one that is there. */
+export type AccountState =
+  | { kind: 'visitor' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'present'; account: ShellAccount; logOut: () => void }
+
+export const AccountContext = createContext<AccountState>({ kind: 'visitor' })
+export const useAccount = () => useContext(AccountContext)

@@ -1,0 +1,20 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import css from './logo.module.css'
+
+/** A postage stamp with a route on it that happens to be an S. */
+export const Mark = () => (
+  <svg viewBox="0 0 32 32" className={css.mark} aria-hidden="true">
+    <path className={css.paper} d="M2 2h28v28H2z" />
+    <path className={css.teeth} d="M2 2h28v28H2z" />
+    <path className={css.route} d="M18.8 9.5H14a3.25 3.25 0 0 0 0 6.5h4a3.25 3.25 0 0 1 0 6.5h-6" />
+    <circle className={css.from} cx="21" cy="9.5" r="2" />
+    <circle className={css.to} cx="11" cy="22.5" r="2.4" />
+  </svg>
+)
+
+export const Logo = () => (
+  <span className={css.logo}>
+    <Mark />
+    {PRODUCT}
+  </span>
+)

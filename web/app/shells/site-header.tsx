@@ -1,0 +1,47 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { useAccount } from './account.ts'
+import { Logo } from './logo.tsx'
+import { isActivePart, menusOf } from './menus.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import css from './site-header.module.css'
+
+/** Sticks to the top; past the first pixels of scrolling it is slimmer. */
+export function SiteHeader() {
+  const { pathname } = useLocation()
+  const state = useAccount()
+  const person = state.kind === 'present' ? state.account : ({ role: 'visitor', username: null } as const)
+  const { top } = menusOf(person)
+
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Link to={paths.home()} className={css.home} aria-label={`${PRODUCT}, home`}>
+          <Logo />
+        </Link>
+        <nav className={css.nav} aria-label="Main">
+          <ul>
+            {top.map((entry) => (
+              <li key={entry.to}>
+                <Link to={entry.to} aria-current={isActivePart(entry, pathname) ? 'page' : undefined}>
+                  {entry.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {person.role === 'visitor' && (
+          <div className={css.doors}>
+            <LinkButton to={paths.login()} variant="quiet" className={css.login}>
+              Login
+            </LinkButton>
+            <LinkButton to={paths.getStarted()}>Get Started</LinkButton>
+          </div>
+        )}
+        <MobileMenu entries={top} pathname={pathname} isVisitor={person.role === 'visitor'} />
+      </div>
+    </header>
+  )
+}
