@@ -1,0 +1,62 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { MetaDescriptor } from 'react-router'
+import type { StructuredData } from './structured-data.ts'
+
+/** What a page says of itself to search engines and to those it is shared with. */
+interface Page {
+  /** Without the product's name, which follows it. */
+  title: string
+  /** One or two sentences; 160 characters are shown. */
+  description: string
+  /** A picture of 1200 × 630 as a path of ours; the product's own unless told. */
+  image?: string | null
+  type?: 'website' | 'article' | 'profile'
+  /** For pages that say nothing to a stranger who searches. */
+  hidden?: boolean
+  /** Given the origin, what the page is about in the words of schema.org. */
+  about?: (origin: string) => StructuredData[]
+}
+
+/** What a page's `meta` function is called with. */
+interface Place {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  location: { pathname: string }
+}
+
+const PICTURE = '/og.png'
+const LONGEST_DESCRIPTION = 200
+
+/** `export const meta = (args: Route.MetaArgs) => pageMeta(args, { title, description })`. */
+export function pageMeta(place: Place, page: Page): MetaDescriptor[] {
+  const origin = originOf(place)
+  const url = origin + place.location.pathname
+  const title = `${page.title} · ${PRODUCT}`
+  const description = shorten(page.description)
+  const picture = new URL(page.image ?? PICTURE, origin || 'http://localhost').href
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:site_name', content: PRODUCT },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: picture },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.about?.(origin) ?? []).map((thing) => ({ 'script:ld+json': thing })),
+  ]
+}
+
+function originOf({ matches }: Place) {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  return (root as { origin: string } | undefined)?.origin ?? ''
+}
+
+/** Cut at a word, never inside one. */
+function shorten(text: string) {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST_DESCRIPTION) return line
+  return `${line.slice(0, line.lastIndexOf(' ', LONGEST_DESCRIPTION - 1))}…`
+}
