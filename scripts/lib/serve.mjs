@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { inRoot, root } from './command.mjs'
 import { environment, pinnedNode } from './run.mjs'
 
@@ -22,7 +23,7 @@ export function startServer(env = {}) {
   )
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   })
   let stopping = false
   return {
