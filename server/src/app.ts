@@ -59,6 +59,8 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
       acceptOnlyJson(api)
       registerHandlers(api, [...handlers, ...(parts.moreHandlers ?? [])], door)
       serveApiDocs(api, handlers)
+      // Else the pages would answer a misspelt call with HTML.
+      api.get('/*', async (_request, reply) => reply.callNotFound())
     },
     { prefix: '/api' },
   )
