@@ -1,9 +1,11 @@
 import { forgetAnswers } from './platform/http/forget-answers.ts'
 import type { CronEntry } from './platform/jobs/jobs.ts'
 import { sweepLimits } from './platform/limits/sweep-limits.ts'
+import { forgetDeliveries } from './platform/mail/forget-deliveries.ts'
 
 /** Everything that happens by the clock alone, in UTC. */
 export const cron: CronEntry[] = [
-  { name: 'forget answers kept for retries', cron: '17 * * * *', job: forgetAnswers },
-  { name: 'sweep counted tries', cron: '*/15 * * * *', job: sweepLimits },
+  { name: 'forget-answers-hourly', cron: '17 * * * *', job: forgetAnswers },
+  { name: 'sweep-limits-every-15-minutes', cron: '*/15 * * * *', job: sweepLimits },
+  { name: 'forget-mail-deliveries-daily', cron: '41 3 * * *', job: forgetDeliveries },
 ]

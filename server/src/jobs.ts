@@ -1,6 +1,8 @@
 import { forgetAnswers } from './platform/http/forget-answers.ts'
 import type { Job } from './platform/jobs/define-job.ts'
 import { sweepLimits } from './platform/limits/sweep-limits.ts'
+import { forgetDeliveries } from './platform/mail/forget-deliveries.ts'
+import { sendMail } from './platform/mail/send-mail.ts'
 
 /** Every job of the product. */
-export const jobs: Job[] = [forgetAnswers, sweepLimits]
+export const jobs: Job[] = [forgetAnswers, sweepLimits, sendMail, forgetDeliveries]
