@@ -1,0 +1,53 @@
+/** What may be uploaded somewhere, and the words for everything else. Browser and server check the same rule. */
+export interface FileRule {
+  /** The media type of each extension; both must agree, and the content with them. */
+  types: Readonly<Record<string, string>>
+  maxBytes: number
+  messages: { missing: string; tooLarge: string; wrongType: string }
+}
+
+const pictures = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
+
+const attachmentMessages = {
+  missing: 'Please select a file!',
+  tooLarge: 'File size is too large',
+  wrongType: 'Unsupported file format',
+}
+
+/** Papers of an order, attachments of a message. */
+export const documentFile = {
+  types: {
+    ...pictures,
+    pdf: 'application/pdf',
+    doc: 'application/msword',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    odt: 'application/vnd.oasis.opendocument.text',
+  },
+  maxBytes: 20_000_000,
+  messages: attachmentMessages,
+} as const satisfies FileRule
+
+/** The pictures of a passport or licence that verification asks for. */
+export const identityFile = {
+  types: pictures,
+  maxBytes: 3_145_728,
+  messages: {
+    missing: 'Please select a file!',
+    tooLarge: 'The file you selected is too big!',
+    wrongType: 'Wrong file type, ensure this an image or pdf file!',
+  },
+} as const satisfies FileRule
+
+/** The lower-case ending of a file's name, without its dot; empty when it has none. */
+export const extensionOf = (name: string) => /[^.]\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** The media type to declare for a file of this name, or undefined where the rule does not take it. */
+export function mediaTypeOf(name: string, rule: FileRule): string | undefined {
+  const extension = extensionOf(name)
+  return Object.hasOwn(rule.types, extension) ? rule.types[extension] : undefined
+}
+
+export const mediaTypesOf = (rule: FileRule) => [...new Set(Object.values(rule.types))]
+
+/** The header that carries the name of an uploaded file, percent-encoded. */
+export const FILE_NAME_HEADER = 'x-file-name'

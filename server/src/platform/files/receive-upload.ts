@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { FILE_NAME_HEADER, type FileRule, mediaTypeOf } from '@sojourn/contract/file'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { invalidField, Refusal } from '../refusal.ts'
+import { mediaTypeOfContent } from './media-type-of-content.ts'
+
+/** A file somebody sent, checked and on our disk; gone when it is disposed of, so take it with `await using`. */
+export interface Upload extends AsyncDisposable {
+  /** As its owner calls it: shown to people, never a path or a key. */
+  name: string
+  mediaType: string
+  size: number
+  /** From its beginning, as often as needed. */
+  open(): Readable
+}
+
+const SILENCE_MS = 30_000
+const LONGEST_MS = 10 * 60_000
+/** What may still run in after a refusal, so that a browser in the midst of sending gets to read it. */
+const RUN_OUT_BYTES = 30_000_000
+
+/** In this part of the app a body is not read before a handler asks for it by `receiveUpload`. */
+export function acceptUploads(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+}
+
+/** Receives the body as one file of this rule, piece by piece, and refuses it as soon as it breaks the rule. */
+export async function receiveUpload(
+  { settings }: Pick<Context, 'settings'>,
+  request: FastifyRequest,
+  rule: FileRule,
+): Promise<Upload> {
+  const { raw } = request
+  const end = limitTime(raw)
+  try {
+    const name = readName(request, rule)
+    const mediaType = checkDeclared(request, name, rule)
+    const file = await openNameless(join(settings.dataDir, 'uploads'))
+    try {
+      const size = await fill(file, raw, rule)
+      if ((await mediaTypeOfContent(file, size)) !== mediaType) throw wrongType(rule)
+      return {
+        ...{ name, mediaType, size },
+        open: () => file.createReadStream({ start: 0, autoClose: false }),
+        [Symbol.asyncDispose]: () => file.close(),
+      }
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  } catch (error) {
+    letRunOut(raw)
+    throw error
+  } finally {
+    end.whenComplete()
+  }
+}
+
+/** The person's own name for the file, without folders and without what cannot be seen. */
+function readName({ headers }: FastifyRequest, rule: FileRule) {
+  const sent = headers[FILE_NAME_HEADER]
+  const name = typeof sent === 'string' ? decode(sent) : ''
+  const bare = name
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+  if (!bare || bare.length > 200) throw invalidField('file', rule.messages.missing)
+  return bare
+}
+
+function decode(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** What can be refused before the first byte. */
+function checkDeclared({ headers }: FastifyRequest, name: string, rule: FileRule) {
+  const declared = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  const mediaType = mediaTypeOf(name, rule)
+  if (!mediaType || mediaType !== declared) throw wrongType(rule)
+  if (Number(headers['content-length']) > rule.maxBytes) throw tooLarge(rule)
+  return mediaType
+}
+
+const wrongType = ({ messages }: FileRule) => new Refusal('unsupported_type', { message: messages.wrongType })
+const tooLarge = ({ messages }: FileRule) => new Refusal('too_large', { message: messages.tooLarge })
+
+/** Without a name from the start, the file ends with its handle, also when this process is killed. */
+async function openNameless(folder: string) {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  const file = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return file
+}
+
+async function fill(file: FileHandle, raw: IncomingMessage, rule: FileRule) {
+  let size = 0
+  try {
+    for await (const part of raw.iterator({ destroyOnReturn: false })) {
+      size += part.length
+      if (size > rule.maxBytes) throw tooLarge(rule)
+      await file.appendFile(part)
+    }
+  } catch (error) {
+    if (raw.destroyed && !raw.complete)
+      throw new Refusal('unreadable', { message: 'The file did not arrive whole.' })
+    throw error
+  }
+  if (size === 0) throw invalidField('file', rule.messages.missing)
+  return size
+}
+
+/** Who stops sending, or sends for ever, is cut off. */
+function limitTime(raw: IncomingMessage) {
+  const cut = () => raw.destroy()
+  const longest = setTimeout(cut, LONGEST_MS)
+  raw.setTimeout(SILENCE_MS, cut)
+  const forget = () => {
+    clearTimeout(longest)
+    raw.setTimeout(0)
+  }
+  return { whenComplete: () => (raw.complete || raw.destroyed ? forget() : raw.once('close', forget)) }
+}
+
+function letRunOut(raw: IncomingMessage) {
+  let left = RUN_OUT_BYTES
+  raw.on('error', () => {})
+  raw.on('data', (part: Buffer) => {
+    left -= part.length
+    if (left < 0) raw.destroy()
+  })
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { S3Settings } from '../../settings.ts'
+import { exactSize } from './exact-size.ts'
+import { checkKey } from './file-key.ts'
+import type { Files } from './files.ts'
+
+const CONNECTION_TIMEOUT_MS = 5_000
+const SILENCE_MS = 30_000
+
+/** What goes wrong is thrown; the client would also write it past our log. */
+const silent = () => {}
+
+/** A bucket of Amazon S3 or of anything that speaks its language. Stored private, whatever the bucket's default. */
+export function openS3Files(settings: S3Settings): Files {
+  const { bucket, region, endpoint, accessKey, secretKey } = settings
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_MS },
+  })
+  const placeOf = (key: string) => ({ Bucket: bucket, Key: checkKey(key) })
+
+  return {
+    async put(key, content, { contentType, size }) {
+      const body = new PassThrough()
+      const command = new PutObjectCommand({
+        ...placeOf(key),
+        Body: body,
+        ContentLength: size,
+        ContentType: contentType,
+      })
+      // Whichever side fails ends the other: half a file must neither be stored nor waited for.
+      const end = new AbortController()
+      const both = [
+        pipeline(content, exactSize(size), (parts) => fill(body, parts, end.signal), { signal: end.signal }),
+        client.send(command, { abortSignal: end.signal }),
+      ].map((work: Promise<unknown>) =>
+        work.catch((error) => {
+          end.abort()
+          throw error
+        }),
+      )
+      await Promise.all(both)
+    },
+
+    async get(key) {
+      const found = await client.send(new GetObjectCommand(placeOf(key))).catch(unlessMissing)
+      return (found?.Body as Readable | undefined) ?? null
+    },
+
+    async exists(key) {
+      return (await client.send(new HeadObjectCommand(placeOf(key))).catch(unlessMissing)) !== null
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(placeOf(key)))
+    },
+  }
+}
+
+/** By hand, because a pipe would break the body with an error that the client passes on to streams nobody listens to. */
+async function fill(body: PassThrough, parts: AsyncIterable<Buffer>, signal: AbortSignal) {
+  for await (const part of parts) if (!body.write(part)) await once(body, 'drain', { signal })
+  body.end()
+}
+
+function unlessMissing(error: { $metadata?: { httpStatusCode?: number } }) {
+  if (error.$metadata?.httpStatusCode === 404) return null
+  throw error
+}
