@@ -1,38 +1,4 @@
-export interface FileRules {
-  /** Without the dot, in lower case, as people read them. */
-  extensions: readonly string[]
-  types: readonly string[]
-  maxBytes: number
-  missing: string
-  tooLarge: string
-  wrongType: string
-}
-
-const IMAGES = ['image/jpeg', 'image/png']
-
-export const generalFile: FileRules = {
-  extensions: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx', 'odt'],
-  types: [
-    'application/pdf',
-    ...IMAGES,
-    'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'application/vnd.oasis.opendocument.text',
-  ],
-  maxBytes: 20_000_000,
-  missing: 'Please select a file!',
-  tooLarge: 'File size is too large',
-  wrongType: 'Unsupported file format',
-}
-
-export const identityFile: FileRules = {
-  extensions: ['png', 'jpg', 'jpeg'],
-  types: IMAGES,
-  maxBytes: 3_145_728,
-  missing: 'Please select a file!',
-  tooLarge: 'The file you selected is too big!',
-  wrongType: 'Wrong file type, ensure this an image or pdf file!',
-}
+import { type FileRule, mediaTypeOf } from '@sojourn/contract/file'
 
 interface FileFacts {
   name: string
@@ -41,23 +7,24 @@ interface FileFacts {
 }
 
 /** What is wrong with a file before it is sent, if anything. The server looks into the bytes themselves. */
-export function fileProblem({ name, type, size }: FileFacts, rules: FileRules): string | undefined {
-  const isKind = rules.extensions.includes(extensionOf(name)) && (type === '' || rules.types.includes(type))
-  if (!isKind) return rules.wrongType
-  return size > rules.maxBytes ? rules.tooLarge : undefined
+export function fileProblem({ name, type, size }: FileFacts, rule: FileRule): string | undefined {
+  const expected = mediaTypeOf(name, rule)
+  if (!expected || (type !== '' && type !== expected)) return rule.messages.wrongType
+  return size > rule.maxBytes ? rule.messages.tooLarge : undefined
 }
 
-export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-
-export const isImage = ({ type }: { type: string }) => IMAGES.includes(type)
+/** What every browser can draw; the others of the rules are papers. */
+export const isPicture = ({ type }: { type: string }) => type === 'image/png' || type === 'image/jpeg'
 
 /** For the browser's own file dialog. */
-export const acceptOf = ({ extensions }: FileRules) =>
-  extensions.map((extension) => `.${extension}`).join(',')
+export const acceptOf = ({ types }: FileRule) =>
+  Object.keys(types)
+    .map((extension) => `.${extension}`)
+    .join(',')
 
-/** "PDF, JPG, PNG, up to 3 MB", told before anything is chosen. */
-export const rulesText = ({ extensions, maxBytes }: FileRules) =>
-  `${extensions
+/** "PNG, JPG, up to 3 MB", told before anything is chosen. */
+export const ruleText = ({ types, maxBytes }: FileRule) =>
+  `${Object.keys(types)
     .filter((extension) => extension !== 'jpeg')
     .map((extension) => extension.toUpperCase())
     .join(', ')}, up to ${sizeText(maxBytes)}`

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import control from './control.module.css'
+import { Field, type FieldProps } from './field.tsx'
+import { useDefault } from './form-context.ts'
+import { LINE_LENGTH } from './limits.ts'
+
+type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
+
+/** One line of text. */
+export function TextInput({ label, name, help, error, required, hideLabel, className, ...input }: Props) {
+  const defaultValue = useDefault(name, input.defaultValue)
+  return (
+    <Field {...{ label, name, help, error, required, hideLabel, className }}>
+      {(field) => (
+        <input
+          type="text"
+          maxLength={LINE_LENGTH}
+          {...input}
+          {...(input.value === undefined && { defaultValue })}
+          {...field}
+          className={control.control}
+        />
+      )}
+    </Field>
+  )
+}

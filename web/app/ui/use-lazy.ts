@@ -1,0 +1,31 @@
+import { type ComponentType, useRef, useState } from 'react'
+
+type Source<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+interface Loaded<Props, Kept> {
+  Part: ComponentType<Props>
+  kept: Kept
+}
+
+/**
+ * The hard part of a widget, brought in on first use. Until `loaded` is there the plain form serves; `keep` is asked
+ * at the moment of the swap for what must survive it, such as typed text and whether the focus is inside.
+ * Where the part cannot be reached the plain form stays, and the next use tries again.
+ */
+export function useLazy<Props, Kept>(source: Source<Props>, keep: () => Kept) {
+  const [loaded, setLoaded] = useState<Loaded<Props, Kept> | null>(null)
+  const underWay = useRef(false)
+
+  async function load() {
+    if (loaded || underWay.current) return
+    underWay.current = true
+    try {
+      const { default: Part } = await source()
+      setLoaded({ Part, kept: keep() })
+    } catch {
+      underWay.current = false
+    }
+  }
+
+  return [loaded, load] as const
+}
