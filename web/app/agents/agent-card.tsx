@@ -1,0 +1,96 @@
+import type { AgentCard as Agent } from '@sojourn/contract/showcase'
+import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Card, CardLink } from '../ui/card.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { Stamp } from '../ui/stamp.tsx'
+import { Stars } from '../ui/stars.tsx'
+import css from './agent-card.module.css'
+
+interface Props {
+  agent: Agent
+  as?: 'li' | 'article'
+  heading?: 'h2' | 'h3'
+  /** The goal one is looking for an agent for. */
+  goalId?: string | undefined
+}
+
+const MOST_CATEGORIES = 2
+const MOST_COUNTRIES = 3
+
+/** An agent at a glance; the whole card leads to the profile. */
+export function AgentCard({ agent, as = 'article', heading: Heading = 'h3', goalId }: Props) {
+  return (
+    <Card as={as} padding="none" className={css.card}>
+      <div className={css.who}>
+        <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
+        <div className={css.name}>
+          <Heading>
+            <CardLink to={paths.agent(agent.username, goalId)}>{agent.name}</CardLink>
+          </Heading>
+          <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} />
+        </div>
+        <span className={css.marks}>
+          {agent.verified && <Stamp kind="verified" size="s" />}
+          {agent.licensed && <Stamp kind="licensed" size="s" authority="the regulator" />}
+        </span>
+      </div>
+      <p className={css.headline}>{agent.headline}</p>
+      <ul className={css.categories} aria-label="Helps with">
+        {agent.categories.slice(0, MOST_CATEGORIES).map(({ name }) => (
+          <li key={name}>
+            <Pill>{name}</Pill>
+          </li>
+        ))}
+        {agent.categories.length > MOST_CATEGORIES && (
+          <li>
+            <Pill>+{agent.categories.length - MOST_CATEGORIES}</Pill>
+          </li>
+        )}
+      </ul>
+      <dl className={css.facts}>
+        <div>
+          <dt>For</dt>
+          <dd>{agent.countries.length > 0 && <Countries countries={agent.countries} />}</dd>
+        </div>
+        <div>
+          <dt>Speaks</dt>
+          <dd>{languagesOf(agent)}</dd>
+        </div>
+      </dl>
+      <p className={css.stub}>
+        <span>
+          {agent.price_from && (
+            <>
+              From <MoneyText value={agent.price_from} className={css.price} />
+            </>
+          )}
+        </span>
+        {agent.completed_orders > 0 && <span data-figures>{agent.completed_orders} completed</span>}
+      </p>
+    </Card>
+  )
+}
+
+function Countries({ countries }: { countries: Agent['countries'] }) {
+  const shown = countries.slice(0, MOST_COUNTRIES)
+  const more = countries.length - shown.length
+  return (
+    <span className={css.countries}>
+      {shown.map(({ id, name }) => (
+        <span key={id}>
+          <Flag country={id} /> {name}
+        </span>
+      ))}
+      {more > 0 && <span>+{more}</span>}
+    </span>
+  )
+}
+
+/** One language, then how many more. */
+function languagesOf({ languages }: Agent) {
+  const [first, ...others] = languages.map(([, name]) => name)
+  return others.length > 0 ? `${first} and ${others.length} more` : first
+}
