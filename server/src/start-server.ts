@@ -42,7 +42,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 
     const pages = settings.environment === 'development' ? await devPages() : await builtPages()
     if (pages.close) opened.push(pages.close)
-    if (settings.role !== 'web') await context.jobs.start(context)
+    await context.jobs.start(context)
     const app = await buildApp(context, { pages })
     opened.push(() => closeApp(app))
     const address = await listen(app, settings)

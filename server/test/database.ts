@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 /** A database of one's own, copied from the template: 30 to 50 ms. */
 export async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -10,6 +10,15 @@ export async function copyDatabase(): Promise<{ url: string; drop(): Promise<voi
   url.pathname = `/${name}`
   await onServer(template, `create database ${name} template ${template.pathname.slice(1)}`)
   return { url: url.href, drop: () => onServer(template, `drop database ${name} with (force)`) }
+}
+
+/** A database with nothing in it, for the test that calls. */
+export async function emptyDatabase(): Promise<string> {
+  const url = new URL(inject('templateUrl'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(url, `create database ${name} template template0`)
+  onTestFinished(() => onServer(url, `drop database ${name} with (force)`))
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
 /** From the maintenance database, since a template must have no connection open. */

@@ -14,6 +14,7 @@ export interface EnqueueOptions {
 }
 
 export interface CronEntry {
+  /** Letters, digits and hyphens. */
   name: string
   /** In UTC. */
   cron: string
@@ -28,7 +29,7 @@ export interface Jobs {
     data: z.input<Data>,
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Begins to run jobs and the cron list in this process. */
+  /** Begins to run jobs and the cron list in this process, unless its role is to serve pages only. */
   start(context: Context): Promise<void>
   /** Runs whatever is due and whatever that adds, one after the other, and tells what failed; for tests. */
   runDue(context: Context): Promise<unknown[]>
@@ -77,6 +78,7 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
     },
 
     async start(context) {
+      if (context.settings.role === 'web') return
       worker = openBoss({ max: 4, useListenNotify: true })
       await worker.start()
       await keepSchedules(worker, cron)

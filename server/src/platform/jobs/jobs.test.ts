@@ -1,0 +1,187 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { emptyDatabase } from '../../../test/database.ts'
+import { startApp, type TestApp } from '../../../test/start-app.ts'
+import { cron } from '../../cron.ts'
+import { migrate } from '../database/migrate.ts'
+import { transact } from '../database/transact.ts'
+import { sweepLimits } from '../limits/sweep-limits.ts'
+import { defineJob } from './define-job.ts'
+import type { EnqueueOptions } from './jobs.ts'
+
+const MINUTE = 60_000
+
+/** A job that writes down what it was given, on a server of its own. */
+async function startWithNotes(settings = {}) {
+  const notes: string[] = []
+  const note = defineJob({
+    name: 'note',
+    schema: z.object({ text: z.string() }),
+    run: async (_context, { text }) => notes.push(text),
+  })
+  const server = await startApp({ moreJobs: [note], settings })
+  const enqueue = (text: string, options?: EnqueueOptions) =>
+    transact(server.context, (tx) => server.context.jobs.enqueue(tx, note, { text }, options))
+  return { ...server, notes, note, enqueue }
+}
+
+test('a job runs once its transaction is committed, and once only', async () => {
+  const { enqueue, jobsDone, notes } = await startWithNotes()
+  await enqueue('hello')
+  expect(notes).toEqual([])
+  await jobsDone()
+  await jobsDone()
+  expect(notes).toEqual(['hello'])
+})
+
+test('a job rolls back with the transaction that added it', async () => {
+  const { context, note, jobsDone, notes } = await startWithNotes()
+  const broken = transact(context, async (tx) => {
+    await context.jobs.enqueue(tx, note, { text: 'never' })
+    throw new Error('changed my mind')
+  })
+  await expect(broken).rejects.toThrow('changed my mind')
+  await jobsDone()
+  expect(notes).toEqual([])
+})
+
+test('a job for later waits until the clock is there', async () => {
+  const { enqueue, clock, jobsDone, notes } = await startWithNotes()
+  await enqueue('in an hour', { startAfter: new Date(clock.now().getTime() + 60 * MINUTE) })
+  clock.forward(59 * MINUTE)
+  await jobsDone()
+  expect(notes).toEqual([])
+  clock.forward(MINUTE)
+  await jobsDone()
+  expect(notes).toEqual(['in an hour'])
+})
+
+test('while a job waits under a key, the same one is not added again', async () => {
+  const { enqueue, jobsDone, notes } = await startWithNotes()
+  await enqueue('first', { singleton: 'order 1' })
+  await enqueue('same', { singleton: 'order 1' })
+  await enqueue('other', { singleton: 'order 2' })
+  await enqueue('free')
+  await enqueue('free')
+  await jobsDone()
+  expect(notes.toSorted()).toEqual(['first', 'free', 'free', 'other'])
+  await enqueue('again', { singleton: 'order 1' })
+  await jobsDone()
+  expect(notes).toContain('again')
+})
+
+test('what does not fit the job is refused where it is added', async () => {
+  const { context, note } = await startWithNotes()
+  const wrong = transact(context, (tx) => context.jobs.enqueue(tx, note, { text: 5 as unknown as string }))
+  await expect(wrong).rejects.toThrow()
+})
+
+test('a failing job is tried again after growing pauses, then lies among the dead letters', async () => {
+  let runs = 0
+  const fail = defineJob({
+    name: 'fail',
+    schema: z.object({}),
+    retries: 2,
+    retryDelaySeconds: 60,
+    run: async () => {
+      runs++
+      throw new Error('the outside is down')
+    },
+  })
+  const { context, clock, runJobs, app } = await startApp({ moreJobs: [fail] })
+  await transact(context, (tx) => context.jobs.enqueue(tx, fail, {}))
+
+  const metrics = async () => (await app.inject('/metrics')).body
+  expect(await runJobs()).toMatchObject([{ message: 'the outside is down' }])
+  expect(await runJobs()).toEqual([])
+  clock.forward(2 * MINUTE)
+  await runJobs()
+  expect(runs).toBe(2)
+  expect(await metrics()).not.toContain('job_dead_letters{')
+  clock.forward(MINUTE)
+  await runJobs()
+  expect(runs).toBe(2)
+  clock.forward(3 * MINUTE)
+  await runJobs()
+  clock.forward(60 * MINUTE)
+  await runJobs()
+  expect(runs).toBe(3)
+  expect(await metrics()).toContain('job_failures_total{job="fail"} 3')
+  expect(await metrics()).toContain('job_dead_letters{job="fail"} 1')
+})
+
+test('workers hear of a job at once', async () => {
+  const { promise: ran, resolve } = Promise.withResolvers<string>()
+  const tell = defineJob({
+    name: 'tell',
+    schema: z.object({ text: z.string() }),
+    run: async (_context, { text }) => resolve(text),
+  })
+  const { context } = await startApp({ moreJobs: [tell] })
+  await context.jobs.start(context)
+  await transact(context, (tx) => context.jobs.enqueue(tx, tell, { text: 'now' }))
+  expect(await ran).toBe('now')
+})
+
+test('a stop waits for the job that runs', async () => {
+  const started = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const slow = defineJob({
+    name: 'slow',
+    schema: z.object({}),
+    run: async () => {
+      started.resolve()
+      await mayEnd.promise
+    },
+  })
+  const { context } = await startApp({ moreJobs: [slow] })
+  await context.jobs.start(context)
+  await transact(context, (tx) => context.jobs.enqueue(tx, slow, {}))
+  await started.promise
+
+  let isStopped = false
+  const stopping = context.jobs.stop().then(() => {
+    isStopped = true
+  })
+  const { rows } = await context.pool.query("select state from pgboss.job where name = 'slow'")
+  expect(rows).toEqual([{ state: 'active' }])
+  expect(isStopped).toBe(false)
+  mayEnd.resolve()
+  await stopping
+  const { rows: after } = await context.pool.query("select state from pgboss.job where name = 'slow'")
+  expect(after).toEqual([{ state: 'completed' }])
+})
+
+test('workers begin with the cron list of the code, whatever the database had', async () => {
+  const { context } = await startApp()
+  await context.pool.query(`
+    insert into pgboss.schedule (name, key, cron, timezone) values ('sweep-limits', 'an old entry', '* * * * *', 'UTC')`)
+  await context.jobs.start(context)
+  const { rows } = await context.pool.query(
+    'select key as name, cron, name as job from pgboss.schedule order by key',
+  )
+  const wanted = cron.map((entry) => ({ name: entry.name, cron: entry.cron, job: entry.job.name }))
+  expect(rows).toEqual(wanted.toSorted((a, b) => a.name.localeCompare(b.name)))
+})
+
+test('a node that only serves pages runs no jobs', async () => {
+  const { context } = await startApp({ settings: { role: 'web' } })
+  await context.jobs.start(context)
+  const { rows } = await context.pool.query('select key from pgboss.schedule')
+  expect(rows).toEqual([])
+})
+
+test('two nodes that start at once on an empty database share one queue', async () => {
+  const databaseUrl = await emptyDatabase()
+  await migrate(databaseUrl)
+  const nodes: TestApp[] = await Promise.all([
+    startApp({ besides: { databaseUrl } }),
+    startApp({ besides: { databaseUrl } }),
+  ])
+  const [first, second] = nodes as [TestApp, TestApp]
+  await transact(first.context, (tx) => first.context.jobs.enqueue(tx, sweepLimits, {}))
+  onTestFinished(() => second.context.jobs.stop())
+  expect(await second.context.jobs.runDue(second.context)).toEqual([])
+  const { rows } = await first.context.pool.query("select state from pgboss.job where name = 'sweep-limits'")
+  expect(rows).toEqual([{ state: 'completed' }])
+})
