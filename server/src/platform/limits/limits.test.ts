@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { startFakeRedis } from '../../../test/fake-redis.ts'
+import { startApp } from '../../../test/start-app.ts'
+import { MovableClock } from '../clock.ts'
+import type { Refusal } from '../refusal.ts'
+import { sweepLimits } from './sweep-limits.ts'
+import { limits } from './table.ts'
+
+const HOUR = 3600_000
+const anna = { address: '203.0.113.7', device: '0b8f3c1e-8d7a-4a6e-9a53-6f1d2c3b4a50' }
+
+/** Two nodes that count in one place, on one clock. */
+async function twoNodes(form: 'PostgreSQL' | 'Redis') {
+  const clock = new MovableClock('2026-11-02T09:00:00Z')
+  const redis = form === 'Redis' ? { url: (await startFakeRedis(clock)).url } : null
+  const first = await startApp({ settings: { redis }, replaced: { clock } })
+  const second = await startApp({ settings: { redis }, replaced: { clock }, besides: first })
+  return { first: first.context.limits, second: second.context.limits, clock, server: first }
+}
+
+const outcome = (take: Promise<void>) =>
+  take.then(
+    () => 'taken',
+    (refusal: Refusal) => refusal.code,
+  )
+
+for (const form of ['PostgreSQL', 'Redis'] as const) {
+  test(`${form}: five messages an hour, then a refusal that says when`, async () => {
+    const { first, clock } = await twoNodes(form)
+    for (let tries = 0; tries < 5; tries++) await first.take('contact_message', anna)
+    clock.forward(HOUR / 4)
+    await expect(first.take('contact_message', anna)).rejects.toMatchObject({
+      code: 'too_many_tries',
+      details: { retryAfterSeconds: (HOUR * 3) / 4 / 1000 },
+    })
+    clock.forward((HOUR * 3) / 4)
+    await first.take('contact_message', anna)
+  })
+
+  test(`${form}: of 100 tries at once on two nodes exactly five pass`, async () => {
+    const { first, second } = await twoNodes(form)
+    const tries = Array.from({ length: 100 }, (_, index) =>
+      outcome((index % 2 ? first : second).take('contact_message', anna)),
+    )
+    const outcomes = await Promise.all(tries)
+    expect(outcomes.filter((word) => word === 'taken')).toHaveLength(5)
+    expect(outcomes.filter((word) => word === 'too_many_tries')).toHaveLength(95)
+  })
+
+  test(`${form}: address and device count by themselves, and features do`, async () => {
+    const { first } = await twoNodes(form)
+    for (let tries = 0; tries < 5; tries++) await first.take('contact_message', anna)
+    const sameDevice = { ...anna, address: '198.51.100.1' }
+    const sameAddress = { ...anna, device: null }
+    expect(await outcome(first.take('contact_message', sameDevice))).toBe('too_many_tries')
+    expect(await outcome(first.take('contact_message', sameAddress))).toBe('too_many_tries')
+    expect(await outcome(first.take('contact_message', { address: '198.51.100.2', device: null }))).toBe(
+      'taken',
+    )
+    expect(await outcome(first.take('api_write', anna))).toBe('taken')
+  })
+}
+
+test('a restart forgets no count, and the sweep forgets only what is over', async () => {
+  const { first, server, clock } = await twoNodes('PostgreSQL')
+  for (let tries = 0; tries < 5; tries++) await first.take('contact_message', anna)
+  clock.forward(HOUR / 2)
+  await first.take('api_write', anna)
+  const later = await startApp({ besides: server, replaced: { clock } })
+  expect(await outcome(later.context.limits.take('contact_message', anna))).toBe('too_many_tries')
+  clock.forward(HOUR / 2 - 1000)
+  await sweepLimits.run(server.context, {})
+  const { rows } = await server.context.pool.query('select distinct feature from rate_limit')
+  expect(rows).toEqual([{ feature: 'contact_message' }])
+})
+
+test('where tries cannot be counted, nothing is tried', async () => {
+  const redis = await startFakeRedis()
+  const { context, app } = await startApp({ settings: { redis: { url: redis.url } } })
+  await redis.stop()
+  expect(await outcome(context.limits.take('contact_message', anna))).toBe('overloaded')
+  expect((await send(app)).statusCode).toBe(503)
+})
+
+const send = (app: FastifyInstance, address = anna.address) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/contact-messages',
+    remoteAddress: address,
+    payload: { name: 'Anna', email: 'anna@example.com', subject: 'Hello', message: 'A question' },
+  })
+
+test('the sixth message within the hour is answered 429 and not kept', async () => {
+  const { app, context } = await startApp()
+  for (let sent = 0; sent < 5; sent++) expect((await send(app)).statusCode).toBe(201)
+  const refused = await send(app)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().code).toBe('too_many_tries')
+  expect(refused.headers['retry-after']).toBe('3600')
+  const { rows } = await context.pool.query('select count(*) from contact_message')
+  expect(rows).toEqual([{ count: 5 }])
+})
+
+test('writes have a limit of their own, and reads touch no count', async () => {
+  const { app, context, clock } = await startApp()
+  await app.inject({ url: '/api/purposes', remoteAddress: anna.address })
+  expect((await context.pool.query('select * from rate_limit')).rows).toEqual([])
+  await context.pool.query(`insert into rate_limit values ('api_write', $1, $2, $3)`, [
+    `address ${anna.address}`,
+    limits.api_write.most,
+    new Date(clock.now().getTime() + 30_000),
+  ])
+  const refused = await send(app)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('30')
+  expect((await send(app, '198.51.100.9')).statusCode).toBe(201)
+})
