@@ -3,6 +3,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shells/public-shell.tsx', [
     index('routes/home.tsx'),
+    route('p/about', 'routes/about.tsx'),
+    route('p/how-to-hire-agents', 'routes/how-to-hire-agents.tsx'),
+    route('p/privacy-policy', 'routes/privacy-policy.tsx'),
+    route('p/terms-and-condtions', 'routes/terms.tsx'),
+    route('p/close', 'routes/close.tsx'),
+    route('p/auth/*', 'routes/auth-opening.tsx'),
     // An agent's page takes this address over and calls `leadCountryCode` first.
     route(':name', 'routes/country-code.tsx'),
     route('*', 'routes/not-found.tsx'),

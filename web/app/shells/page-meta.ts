@@ -11,6 +11,8 @@ interface Page {
   /** A picture of 1200 × 630 as a path of ours; the product's own unless told. */
   image?: string | null
   type?: 'website' | 'article' | 'profile'
+  /** The path this page is known by, where it can be reached by others too; its own unless told. */
+  path?: string
   /** For pages that say nothing to a stranger who searches. */
   hidden?: boolean
   /** Given the origin, what the page is about in the words of schema.org. */
@@ -29,7 +31,7 @@ const LONGEST_DESCRIPTION = 200
 /** `export const meta = (args: Route.MetaArgs) => pageMeta(args, { title, description })`. */
 export function pageMeta(place: Place, page: Page): MetaDescriptor[] {
   const origin = originOf(place)
-  const url = origin + place.location.pathname
+  const url = origin + (page.path ?? place.location.pathname)
   const title = `${page.title} · ${PRODUCT}`
   const description = shorten(page.description)
   const picture = new URL(page.image ?? PICTURE, origin || 'http://localhost').href

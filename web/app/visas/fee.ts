@@ -1,13 +1,8 @@
 import type { Money } from '@sojourn/contract/money'
+import { formatMoney } from '../ui/format-money.ts'
 
 /** The authority's own fee, in its own currency: "CA$150", "¥3,000", "Free" for nothing. */
 export function feeWords(fee: Money | null) {
   if (!fee) return 'See the authority'
-  if (fee.amount === 0) return 'Free'
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: fee.currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  return format.format(fee.amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return fee.amount === 0 ? 'Free' : formatMoney(fee).replace(/\.0+$/, '')
 }

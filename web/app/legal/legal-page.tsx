@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { dayWords } from '../pages/dates.ts'
+import layout from '../pages/layout.module.css'
+import { PageHead } from '../pages/page-head.tsx'
+import css from './legal.module.css'
+
+export interface LegalSection {
+  id: string
+  title: string
+  body: ReactNode
+}
+
+interface LegalPageProps {
+  title: string
+  lead: string
+  /** YYYY-MM-DD */
+  updated: string
+  sections: LegalSection[]
+}
+
+/** A long text of rules: contents at the side that can be jumped to, numbered sections, made to be printed too. */
+export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
+  return (
+    <div className={layout.page}>
+      <PageHead title={title} lead={lead} />
+      <p className={css.updated}>
+        Last updated <time dateTime={updated}>{dayWords(updated)}</time>
+      </p>
+      <div className={css.columns}>
+        <nav className={css.contents} aria-labelledby="contents">
+          <h2 id="contents">On this page</h2>
+          <ol>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className={css.text}>
+          {sections.map(({ id, title, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {body}
+            </section>
+          ))}
+        </article>
+      </div>
+    </div>
+  )
+}

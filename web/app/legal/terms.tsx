@@ -1,0 +1,305 @@
+import { PRODUCT, SUPPORT_EMAIL } from '@sojourn/contract/names'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import type { LegalSection } from './legal-page.tsx'
+
+export const terms: LegalSection[] = [
+  {
+    id: 'what-we-are',
+    title: `What ${PRODUCT} is, and what it is not`,
+    body: (
+      <>
+        <p>
+          {PRODUCT} is a marketplace. Clients look for help with a visa or an immigration application; agents
+          offer it. We give both a place to find each other, to agree, to exchange documents and messages, and
+          to pay safely.
+        </p>
+        <p>
+          Agents are independent. They are not our employees and do not speak for us. When you place an order,
+          the agreement about the work is between you and the agent. Our own part is what these terms
+          describe: the site, the checks on agents, the holding and release of money, and a fair way through a
+          disagreement.
+        </p>
+        <p>
+          We are not a law firm, not an embassy and not connected with any government. Nothing we publish is
+          legal advice. You can always apply to an authority yourself, without an agent and without us.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    body: (
+      <ul>
+        <li>You must be an adult and give your own, real name. One person, one account.</li>
+        <li>Keep your password to yourself. What happens through your account counts as done by you.</li>
+        <li>One account may be used as a client and as an agent. You cannot hire yourself.</li>
+        <li>Tell us at once if you think somebody else got in.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'clients',
+    title: 'If you are a client',
+    body: (
+      <>
+        <p>
+          Your agent can only be as good as what you give them. Hand over true and complete documents, in
+          time, and answer questions. Tell them about refusals, overstays and criminal matters even when
+          nobody has asked: hidden facts sink more applications than bad ones.
+        </p>
+        <p>
+          You remain the applicant. You read what is filed in your name, you sign it, and you are answerable
+          to the authority for it. Never sign an empty form.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'agents',
+    title: 'If you are an agent',
+    body: (
+      <ul>
+        <li>
+          Your identity is verified before a service of yours goes public, and again when your papers expire.
+        </li>
+        <li>You offer only what you may lawfully do, for the countries where you may do it.</li>
+        <li>The price you publish is the price. No second bill, no payment around {PRODUCT}.</li>
+        <li>
+          You promise work, never an outcome. “Guaranteed visa” is a false statement and ends an account.
+        </li>
+        <li>Your clients’ documents serve their case and nothing else.</li>
+        <li>You refuse an order that puts you in a conflict of interest, and say so early.</li>
+        <li>Taxes on what you earn are yours to declare.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'licensed-advice',
+    title: 'Where advice needs a licence',
+    body: (
+      <>
+        <p>
+          In some countries only licensed people may give immigration advice for a fee. Today we apply this to{' '}
+          <Link to={paths.country('ca')}>Canada</Link>, <Link to={paths.country('au')}>Australia</Link>, the{' '}
+          <Link to={paths.country('gb')}>United Kingdom</Link> and{' '}
+          <Link to={paths.country('nz')}>New Zealand</Link>. A service for one of these is published only
+          after we have compared the agent’s licence with the regulator’s register. When the licence ends, the
+          service goes offline.
+        </p>
+        <p>
+          The regulator, the licence number and its end date stand on the profile, so you can check them
+          yourself with the regulator. Elsewhere, the verified stamp means that we know who the agent is. It
+          is not a licence.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'orders-and-payment',
+    title: 'Orders and protected payment',
+    body: (
+      <>
+        <p>
+          Before you pay, you see the price, any tax, the delivery time, what you must hand over, and which
+          share is refunded at which stage. An order keeps exactly what you saw; later changes to the service
+          do not touch it. Unless the service says otherwise, government fees are not included and are paid by
+          you to the authority.
+        </p>
+        <p>
+          Your payment is charged at once and held. The agent does not have it yet. An order that is not paid
+          within 24 hours is cancelled by itself.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'completion',
+    title: 'Completion and release',
+    body: (
+      <>
+        <p>
+          When the work is done, the agent asks you to confirm it, with a summary and the files. You may
+          accept, or ask for changes and say which. Acceptance releases the payment to the agent.
+        </p>
+        <p>
+          If you say nothing, we remind you twice. After 14 days without an answer the work counts as
+          accepted. Released money first rests for a clearance period, usually 14 days, before the agent can
+          withdraw it. In that time you can still open a conflict.
+        </p>
+        <p>
+          The work is complete when the agreed work is delivered, whatever the authority decides afterwards. A
+          refusal alone is no ground for a refund; work that was not done, or not done as agreed, is.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'refunds',
+    title: 'Cancelling and refunds',
+    body: (
+      <>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">What you get back</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Within 72 hours of paying, work not started</th>
+              <td>Everything</td>
+            </tr>
+            <tr>
+              <th scope="row">The agent declines, or does not start in time</th>
+              <td>Everything</td>
+            </tr>
+            <tr>
+              <th scope="row">Nothing has started 30 days after paying</th>
+              <td>Everything; the order is cancelled by itself, after two warnings</td>
+            </tr>
+            <tr>
+              <th scope="row">Before the work starts</th>
+              <td>The share the service named for this stage</td>
+            </tr>
+            <tr>
+              <th scope="row">After the start, before filing</th>
+              <td>The share the service named for this stage</td>
+            </tr>
+            <tr>
+              <th scope="row">After filing</th>
+              <td>The share the service named for this stage</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>
+          The shares by stage are the starting point of every conversation about a refund; you and the agent
+          may agree on another amount. Refunds go back the way you paid. If the law where you live gives you a
+          longer time to withdraw, that holds.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'conflicts',
+    title: 'When you disagree',
+    body: (
+      <>
+        <p>Either side can open a conflict on a running order. From that moment the money cannot move.</p>
+        <ul>
+          <li>First you two: the other side has five working days to answer, refund, or offer to go on.</li>
+          <li>Then we mediate: a member of our staff reads the order and proposes a way out.</li>
+          <li>
+            Then we decide, in writing and with reasons. You may appeal once, within seven days, with new
+            evidence.
+          </li>
+        </ul>
+        <p>
+          Our decision is about the money we hold. It does not take away your right to go to a court, to your
+          bank, or to the agent’s regulator.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'fees',
+    title: 'What we earn',
+    body: (
+      <p>
+        Clients pay no fee to {PRODUCT}. Agents pay a commission on completed orders: 20 % on the Free plan,
+        12 % on Pro, 8 % on Business; the plans’ own prices are shown in the agent’s account. The commission
+        is part of the price you see, never added to it.
+      </p>
+    ),
+  },
+  {
+    id: 'reviews',
+    title: 'Reviews, articles and other words',
+    body: (
+      <>
+        <p>
+          A review needs a finished order: one order, one review, by its client, within 30 days. The agent may
+          reply once. We remove reviews that are abusive, reveal personal data or were paid for, and say why.
+          We do not remove them for being bad.
+        </p>
+        <p>
+          What you write stays yours. You allow us to show it here for as long as it is published. Articles
+          are their authors’ views and can be out of date; rules change, and the authority’s own site has the
+          last word.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'not-allowed',
+    title: 'What is not allowed',
+    body: (
+      <ul>
+        <li>
+          False documents, false identities, invented jobs, marriages or bank balances, or help with any of
+          these.
+        </li>
+        <li>Promises of a decision, or hints at influence inside a visa office.</li>
+        <li>Taking a conversation or a payment off {PRODUCT} to avoid its protection or its commission.</li>
+        <li>Harassment, discrimination, and any use of another person’s papers beyond their case.</li>
+        <li>Attacks on the site, collecting its data in bulk, and opening accounts by machine.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'ending',
+    title: 'Pausing and ending an account',
+    body: (
+      <>
+        <p>
+          You can ask for deletion at any time; it takes effect after 14 days, and only once no order is open
+          and no money is held. The <Link to={paths.privacy()}>privacy policy</Link> says what remains.
+        </p>
+        <p>
+          We may suspend an account that breaks these terms or puts others at risk. You are told the reason
+          and can answer it. Clients of a suspended agent are informed and offered their money back or another
+          agent.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'What we answer for',
+    body: (
+      <>
+        <p>
+          We answer for our own part: careful checks, money held and released as described, data protected,
+          and a site that works as well as we can make it. We do not answer for decisions of authorities, nor
+          for the advice and work of agents, who answer for those themselves.
+        </p>
+        <p>
+          The facts on our country and visa pages are gathered with care, carry the month in which they were
+          last checked, and may have changed since. Confirm them with the authority before you rely on them.
+        </p>
+        <p>
+          Nothing here takes away rights that the law gives you and that cannot be waived, and nothing limits
+          what we owe you for harm done on purpose or through gross neglect.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes, and how to reach us',
+    body: (
+      <>
+        <p>
+          We write to everyone with an account before a change in substance applies. Orders already placed
+          keep the terms they were placed under.
+        </p>
+        <p>
+          Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> or use the{' '}
+          <Link to={paths.contact()}>contact form</Link>.
+        </p>
+      </>
+    ),
+  },
+]

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import layout from '../pages/layout.module.css'
+import { PageHead } from '../pages/page-head.tsx'
+import { paths } from '../paths.ts'
+import { pageMeta } from '../shells/page-meta.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import type { Route } from './+types/close'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'You can close this window',
+    description: 'Where a payment window ends.',
+    hidden: true,
+  })
+
+/** Where the processor sends people back to. The page that opened this window watches for its closing. */
+export default function Close() {
+  // A browser lets a window close itself only when a script opened it; any other stays and shows the words.
+  useEffect(() => window.close(), [])
+
+  return (
+    <div className={layout.page}>
+      <PageHead
+        title="You can close this window"
+        lead="The payment page is done. Go back to the tab you came from: it already knows how the payment ended and tells you there."
+        actions={
+          <LinkButton to={paths.home()} variant="secondary">
+            Go to the home page instead
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import { LegalPage } from '../legal/legal-page.tsx'
+import { terms } from '../legal/terms.tsx'
+import { pageMeta } from '../shells/page-meta.ts'
+import type { Route } from './+types/terms'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Terms',
+    description: `The rules of ${PRODUCT}: who does what, when payments are held and released, what is refunded at which stage, and how disagreements are settled.`,
+  })
+
+export default function Terms() {
+  return (
+    <LegalPage
+      title="Terms"
+      lead="What you can expect from us, from each other, and what we expect from you. Using the site means agreeing to this."
+      updated="2026-11-20"
+      sections={terms}
+    />
+  )
+}
