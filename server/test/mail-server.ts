@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+interface Arrived {
+  recipients: string[]
+  /** The headers by their lower-case names, unfolded, and the raw rest. */
+  headers: Map<string, string>
+  raw: string
+}
+
+/** A real SMTP server in this process; `refuse` says with what code it turns recipients away, if it does. */
+export async function startMailServer(port = 0) {
+  const arrived: Arrived[] = []
+  const mood: { refuse: number | null } = { refuse: null }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(mood.refuse ? Object.assign(new Error('Not now'), { responseCode: mood.refuse }) : null),
+    onData: async (stream, session, done) => {
+      const raw = await text(stream)
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      arrived.push({ recipients, headers: readHeaders(raw), raw })
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= new Promise<void>((resolve) => server.close(() => resolve()))
+    return closing
+  }
+  onTestFinished(close)
+  const address = server.server.address() as AddressInfo
+  return { arrived, mood, close, port: address.port, url: `smtp://127.0.0.1:${address.port}` }
+}
+
+function readHeaders(raw: string) {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ')
+  return new Map(
+    head.split('\r\n').map((line) => {
+      const [name = '', value = ''] = line.split(/:\s*(.*)/s)
+      return [name.toLowerCase(), value]
+    }),
+  )
+}
