@@ -16,6 +16,7 @@ export async function startMailServer(port = 0) {
   const mood: { refuse: number | null } = { refuse: null }
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 1,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) =>
       done(mood.refuse ? Object.assign(new Error('Not now'), { responseCode: mood.refuse }) : null),
@@ -27,11 +28,7 @@ export async function startMailServer(port = 0) {
     },
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  let closing: Promise<void> | undefined
-  const close = () => {
-    closing ??= new Promise<void>((resolve) => server.close(() => resolve()))
-    return closing
-  }
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   onTestFinished(close)
   const address = server.server.address() as AddressInfo
   return { arrived, mood, close, port: address.port, url: `smtp://127.0.0.1:${address.port}` }
