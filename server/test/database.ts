@@ -21,6 +21,16 @@ export async function emptyDatabase(): Promise<string> {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
+/** Ends every connection to a database and lets none in again. */
+export async function lockDatabase(url: string) {
+  const name = new URL(url).pathname.slice(1)
+  await onServer(new URL(url), `alter database ${name} allow_connections false`)
+  await onServer(
+    new URL(url),
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  )
+}
+
 /** From the maintenance database, since a template must have no connection open. */
 async function onServer(template: URL, statement: string) {
   const url = new URL(template)

@@ -1,5 +1,6 @@
 import { type Call, isNothing } from '@sojourn/contract/call'
 import { type ErrorCode, errors } from '@sojourn/contract/errors'
+import { FILE_NAME_HEADER } from '@sojourn/contract/file'
 import { PRODUCT } from '@sojourn/contract/names'
 import { z } from 'zod'
 
@@ -45,7 +46,9 @@ function describeCall(call: Call) {
       ...describeParameters(call.params, 'path'),
       ...describeParameters(call.query, 'query'),
       ...keyOf(call),
+      ...fileNameOf(call),
     ],
+    ...(call.upload && { requestBody: { required: true, content: fileContent(call.upload) } }),
     ...(!isNothing(call.body) && {
       requestBody: {
         required: true,
@@ -90,11 +93,27 @@ const keyOf = (call: Call) =>
       ]
     : []
 
+const fileContent = (mediaTypes: readonly string[]) =>
+  Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+
+const fileNameOf = (call: Call) =>
+  call.upload
+    ? [
+        {
+          name: FILE_NAME_HEADER,
+          in: 'header',
+          required: true,
+          description: 'The name of the file, percent-encoded.',
+          schema: { type: 'string' },
+        },
+      ]
+    : []
+
 function refusalsOf(call: Call): ErrorCode[] {
   const refusals: ErrorCode[] = ['too_many_tries', 'overloaded', 'internal']
   if (call.who !== 'anyone') refusals.push('not_signed_in', 'wrong_mode')
   if (!isNothing(call.params)) refusals.push('not_found')
-  if (!isNothing(call.query) || !isNothing(call.body)) refusals.push('invalid_fields')
+  if (!isNothing(call.query) || !isNothing(call.body) || call.upload) refusals.push('invalid_fields')
   if (call.method !== 'GET' && call.method !== 'HEAD')
     refusals.push('unreadable', 'nonce_required', 'unsupported_type', 'too_large')
   if (call.idempotent) refusals.push('still_running')

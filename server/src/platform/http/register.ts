@@ -1,6 +1,7 @@
 import type { Call } from '@sojourn/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { acceptUploads } from '../files/receive-upload.ts'
 import type { Actor } from './actor.ts'
 import { checkInput } from './check-input.ts'
 import { refuseForeignWrites } from './foreign-writes.ts'
@@ -18,7 +19,15 @@ interface Door {
 
 /** Registers each handler at the address its call declares. */
 export function registerHandlers(app: FastifyInstance, handlers: Handler[], door: Door) {
-  for (const handler of handlers) registerHandler(app, handler, door)
+  for (const handler of handlers) {
+    if (handler.call.upload) app.register(async (part) => registerUpload(part, handler, door))
+    else registerHandler(app, handler, door)
+  }
+}
+
+function registerUpload(app: FastifyInstance, handler: Handler, door: Door) {
+  acceptUploads(app)
+  registerHandler(app, handler, door)
 }
 
 function registerHandler(app: FastifyInstance, handler: Handler, { context, identify }: Door) {
