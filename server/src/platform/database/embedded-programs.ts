@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, readFile, stat } from 'node:fs/promises'
+import { cp, lchown, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartFailure } from '../start-failure.ts'
@@ -37,16 +37,19 @@ export async function findOwner(dataDir: string): Promise<Owner | undefined> {
 
 /** The first way in which their owner reaches both the programs and the folder the data lie in. */
 export async function findPrograms(dataDir: string, owner: Owner | undefined): Promise<Programs> {
-  const native = findNative()
-  if (!owner) return programsIn(native, { owner })
+  const installed = findNative()
+  if (!owner) return programsIn(installed, { owner, prefix: [] })
 
   const home = path.dirname(dataDir)
-  const openly = programsIn(native, { owner })
-  if (await reaches(openly, home)) return openly
-  const throughClosedFolders = programsIn(native, { owner, prefix: setpriv(owner) })
-  if (await reaches(throughClosedFolders, home)) return throughClosedFolders
-  if (await enters(openly, home)) return programsIn(await copyBeside(dataDir, native), { owner })
-
+  const copy = `${dataDir}.programs`
+  for (const native of [installed, copy]) {
+    if (native === copy) await copyFor(owner, installed, copy)
+    for (const prefix of [[], setpriv(owner)]) {
+      const programs = programsIn(native, { owner, prefix })
+      if (await reaches(programs, home)) return programs
+    }
+  }
+  await rm(copy, { recursive: true })
   throw new StartFailure(
     `PostgreSQL runs as user ${owner.uid} here, who may not enter ${home}. Set DATA_DIR to a folder open to all, such as /var/lib/sojourn.`,
   )
@@ -65,18 +68,18 @@ function findNative(): string {
   }
 }
 
-function programsIn(native: string, as: { owner: Owner | undefined; prefix?: string[] }): Programs {
+function programsIn(native: string, as: { owner: Owner | undefined; prefix: string[] }): Programs {
   return {
     initdb: path.join(native, 'bin/initdb'),
     postgres: path.join(native, 'bin/postgres'),
     owner: as.owner,
     launch(command, args, options) {
-      const [first = '', ...rest] = [...(as.prefix ?? []), command, ...args]
+      const [first = '', ...rest] = [...as.prefix, command, ...args]
       return spawn(first, rest, {
         cwd: '/',
         // Nothing of the person's environment (PGDATA, a locale) may reach PostgreSQL.
         env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' },
-        ...(as.prefix ? {} : as.owner),
+        ...(as.prefix.length === 0 && as.owner),
         ...options,
       })
     },
@@ -94,16 +97,9 @@ function setpriv({ uid, gid }: Owner): string[] {
   ]
 }
 
-function enters(programs: Programs, home: string): Promise<boolean> {
-  return succeeds(programs, ['cd "$1"', 'sh', home])
-}
-
-function reaches(programs: Programs, home: string): Promise<boolean> {
-  return succeeds(programs, ['cd "$1" && exec "$2" --version', 'sh', home, programs.postgres])
-}
-
-async function succeeds(programs: Programs, script: string[]): Promise<boolean> {
-  const child = programs.launch('/bin/sh', ['-c', ...script], { stdio: ['ignore', 'ignore', 'pipe'] })
+async function reaches(programs: Programs, home: string): Promise<boolean> {
+  const attempt = ['-c', 'cd "$1" && exec "$2" --version', 'sh', home, programs.postgres]
+  const child = programs.launch('/bin/sh', attempt, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr?.on('data', (chunk) => {
     said += chunk
@@ -113,8 +109,10 @@ async function succeeds(programs: Programs, script: string[]): Promise<boolean> 
   return code === 0
 }
 
-async function copyBeside(dataDir: string, native: string): Promise<string> {
-  const copy = `${dataDir}.programs`
+/** For programs that only root may run (an install under umask 077), and where no capability is to be had. */
+async function copyFor(owner: Owner, native: string, copy: string): Promise<void> {
   await cp(native, copy, { recursive: true, verbatimSymlinks: true })
-  return copy
+  for (const file of ['', ...(await readdir(copy, { recursive: true }))]) {
+    await lchown(path.join(copy, file), owner.uid, owner.gid)
+  }
 }
