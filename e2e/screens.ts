@@ -12,5 +12,11 @@ export interface Screen {
 /** Every screen a stranger can open; each is looked at in all widths and schemes. */
 export const publicScreens: Screen[] = [
   { name: 'Home', route: 'routes/home.tsx', path: paths.home() },
+  { name: 'About', route: 'routes/about.tsx', path: paths.about() },
+  { name: 'How to hire agents', route: 'routes/how-to-hire-agents.tsx', path: paths.howToHire() },
+  { name: 'Privacy policy', route: 'routes/privacy-policy.tsx', path: paths.privacy() },
+  { name: 'Terms', route: 'routes/terms.tsx', path: paths.terms() },
+  { name: 'Payment return', route: 'routes/close.tsx', path: paths.close() },
+  { name: 'Accounts to come', route: 'routes/auth-opening.tsx', path: paths.login() },
   { name: 'Not found', route: 'routes/not-found.tsx', path: '/p/no-such-page', status: 404 },
 ]
