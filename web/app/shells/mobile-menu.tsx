@@ -22,7 +22,7 @@ export const MobileMenu = ({ entries, pathname, isVisitor }: Props) => (
       <Icon name="menu" />
     </button>
     <div id={ID} popover="auto" className={css.menu}>
-      <nav aria-label="Menu">
+      <nav aria-label="Main">
         <ul>
           {entries.map((entry) => (
             <li key={entry.to}>
