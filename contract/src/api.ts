@@ -1,6 +1,9 @@
+import * as account from './account.ts'
+import * as auth from './auth.ts'
 import * as contact from './contact.ts'
 import * as reference from './reference.ts'
 import * as showcase from './showcase.ts'
+import * as staff from './staff.ts'
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name]
@@ -19,6 +22,9 @@ export const api = {
   ...callsIn(reference),
   ...callsIn(showcase),
   ...callsIn(contact),
+  ...callsIn(auth),
+  ...callsIn(account),
+  ...callsIn(staff),
 }
 
 type Api = typeof api

@@ -27,11 +27,25 @@ export interface Call<
   status: number
   /** Honours `Idempotency-Key`: the same key gives the first answer again. */
   idempotent: boolean
+  /** A write of a signed-in person carries the nonce; false where none can be at hand: signing in, links in mails. */
+  nonce: boolean
+  /** A suspended person may make it too. */
+  suspendedToo: boolean
+  /** Wants the password shown in the last ten minutes. */
+  recentlyConfirmed: boolean
   /** The media types an upload may have; absent for a call that speaks JSON. */
   upload?: readonly string[]
 }
 
-type Optional = 'params' | 'query' | 'body' | 'status' | 'idempotent'
+type Optional =
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'status'
+  | 'idempotent'
+  | 'nonce'
+  | 'suspendedToo'
+  | 'recentlyConfirmed'
 
 const nothing = z.undefined()
 export type Nothing = typeof nothing
@@ -54,6 +68,9 @@ export function defineCall<
     body: nothing as unknown as Body,
     status: 200,
     idempotent: false,
+    nonce: true,
+    suspendedToo: false,
+    recentlyConfirmed: false,
     ...call,
   }
 }

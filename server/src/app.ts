@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { handlers, refuseUnhandled } from './handlers.ts'
+import { sessionGatekeeper } from './identity/session-gatekeeper.ts'
 import { logRequests } from './platform/http/access-log.ts'
-import type { Visitor } from './platform/http/actor.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { compressAnswers } from './platform/http/compress.ts'
 import { answerErrors } from './platform/http/errors.ts'
@@ -13,7 +13,7 @@ import { acceptOnlyJson } from './platform/http/json-body.ts'
 import { measureRequests } from './platform/http/metrics.ts'
 import { type PressureLimits, refuseUnderPressure, usualPressure } from './platform/http/pressure.ts'
 import { parseQueryString } from './platform/http/query-string.ts'
-import { type Identify, registerHandlers } from './platform/http/register.ts'
+import { registerHandlers } from './platform/http/register.ts'
 import { sendRequestIds } from './platform/http/request-id.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveOutbox } from './platform/mail/serve-outbox.ts'
@@ -26,7 +26,6 @@ export interface AppParts {
   pages?: Pages
   /** Calls that only a test declares. */
   moreHandlers?: Handler[]
-  identify?: Identify
   pressure?: PressureLimits
 }
 
@@ -52,7 +51,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   await refuseUnderPressure(app, parts.pressure ?? usualPressure)
   compressAnswers(app)
 
-  const door = { context, identify: parts.identify ?? identifyVisitor }
+  const door = { context, gatekeeper: sessionGatekeeper(context) }
   refuseUnhandled(handlers)
   await app.register(
     async (api) => {
@@ -67,15 +66,4 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   if (settings.devPages) serveOutbox(app, context)
   if (parts.pages) await servePages(app, context, parts.pages)
   return app
-}
-
-const DEVICE = /^[0-9a-f-]{36}$/i
-
-const identifyVisitor: Identify = ({ headers, ip }): Visitor => {
-  const device = headers['x-device-id']
-  return {
-    kind: 'visitor',
-    address: ip,
-    device: typeof device === 'string' && DEVICE.test(device) ? device : null,
-  }
 }

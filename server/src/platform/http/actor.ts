@@ -1,8 +1,11 @@
-/** Who makes a call. A device id tells visitors apart; it proves nothing. */
+import type { Role } from '@sojourn/contract/auth'
+
+/** Who makes a call. */
 export type Actor = Visitor | Person
 
 export interface Visitor {
   kind: 'visitor'
+  /** Tells visitors apart; it proves nothing. */
   device: string | null
   address: string
 }
@@ -10,9 +13,15 @@ export interface Visitor {
 export interface Person {
   kind: 'person'
   id: string
-  role: 'subscriber' | 'unverified_consultant' | 'consultant' | 'staff'
+  role: Role
+  sessionId: string
   device: string | null
   address: string
+  emailVerified: boolean
+  suspended: boolean
+  /** When the password was last shown in this session. */
+  confirmedAt: Date | null
+  lastSeenAt: Date
 }
 
 /** Whose an idempotency key is. */

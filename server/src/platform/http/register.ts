@@ -2,19 +2,22 @@ import type { Call } from '@sojourn/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { acceptUploads } from '../files/receive-upload.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Person } from './actor.ts'
+import { authorise } from './authorise.ts'
 import { checkInput } from './check-input.ts'
 import { refuseForeignWrites } from './foreign-writes.ts'
 import type { Asked, Handler } from './handler.ts'
 import { answerOnce } from './idempotency.ts'
-import { authorise } from './who.ts'
 
-export type Identify = (request: FastifyRequest) => Actor | Promise<Actor>
+/** Tells who is calling, and whether a write comes from our own page in their session. */
+export interface Gatekeeper {
+  identify(request: FastifyRequest): Promise<Actor>
+  checkNonce(request: FastifyRequest, person: Person): void
+}
 
 interface Door {
   context: Context
-  /** Tells who is calling; the People domain brings the one that knows sessions. */
-  identify: Identify
+  gatekeeper: Gatekeeper
 }
 
 /** Registers each handler at the address its call declares. */
@@ -30,7 +33,7 @@ function registerUpload(app: FastifyInstance, handler: Handler, door: Door) {
   registerHandler(app, handler, door)
 }
 
-function registerHandler(app: FastifyInstance, handler: Handler, { context, identify }: Door) {
+function registerHandler(app: FastifyInstance, handler: Handler, { context, gatekeeper }: Door) {
   const { call } = handler
   const isRead = call.method === 'GET' || call.method === 'HEAD'
   const checkReply =
@@ -44,8 +47,10 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, iden
         refuseForeignWrites(request, context.settings)
         await context.limits.take('api_write', { address: request.ip })
       }
-      const actor = await identify(request)
-      authorise(call.who, actor)
+      const actor = await gatekeeper.identify(request)
+      authorise(call, actor, context.clock)
+      if (!isRead && call.nonce && actor.kind === 'person') gatekeeper.checkNonce(request, actor)
+      if (actor.kind === 'person') reply.header('cache-control', 'private, no-store')
       const input = checkInput(call, request)
       const asked = { context, actor, request, reply, ...input } as Asked
       const answer = call.idempotent ? await answerOnce(handler, asked) : await handler.answer(asked)

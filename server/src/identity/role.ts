@@ -1,0 +1,14 @@
+import type { Role } from '@sojourn/contract/auth'
+
+interface Standing {
+  is_staff: boolean
+  is_verified: boolean
+  mode: 'subscriber' | 'consultant'
+}
+
+/** The role a person is in right now. */
+export function roleOf({ is_staff, is_verified, mode }: Standing): Role {
+  if (is_staff) return 'staff'
+  if (mode === 'subscriber') return 'subscriber'
+  return is_verified ? 'consultant' : 'unverified_consultant'
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Gatekeeper } from '../platform/http/register.ts'
+import { checkNonce } from './nonce.ts'
+import { roleOf } from './role.ts'
+import { hashOfToken, readSessionToken } from './session-cookie.ts'
+import { findSession } from './session-store.ts'
+
+/** Knows the person by their session cookie; a caller without a living session is a visitor. */
+export const sessionGatekeeper = ({ pool, clock, settings }: Context): Gatekeeper => ({
+  async identify(request) {
+    const device = deviceOf(request)
+    const token = readSessionToken(request, settings)
+    const session = token && (await findSession(pool, hashOfToken(token), clock.now()))
+    if (!session) return { kind: 'visitor', device, address: request.ip }
+    return {
+      kind: 'person',
+      id: session.person_id,
+      role: roleOf(session),
+      sessionId: session.id,
+      device,
+      address: request.ip,
+      emailVerified: session.email_verified,
+      suspended: session.is_suspended,
+      confirmedAt: session.confirmed_at,
+      lastSeenAt: session.last_seen_at,
+    }
+  },
+  checkNonce(request, person) {
+    checkNonce(settings.secret, request.headers['x-nonce'], person, clock.now())
+  },
+})
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function deviceOf({ headers }: FastifyRequest) {
+  const device = headers['x-device-id']
+  return typeof device === 'string' && UUID.test(device) ? device.toLowerCase() : null
+}

@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import type { Reader, Tx } from '../platform/database/database.ts'
+
+export interface SessionRow {
+  id: string
+  person_id: string
+  device_id: string | null
+  confirmed_at: Date | null
+  last_seen_at: Date
+  mode: 'subscriber' | 'consultant'
+  is_staff: boolean
+  is_verified: boolean
+  email_verified: boolean
+  is_suspended: boolean
+}
+
+/** Every request of a signed-in person begins with this one indexed read. */
+const FIND_SESSION = {
+  name: 'find-session',
+  text: `
+    select session.id, session.person_id, device_id, confirmed_at, last_seen_at, mode,
+           staff_since is not null as is_staff, agent.verified_at is not null as is_verified,
+           email_verified_at is not null as email_verified, suspended_at is not null as is_suspended
+    from session
+    join person on person.id = session.person_id
+    left join agent on agent.person_id = person.id
+    where token_hash = $1 and ended_at is null and expires_at > $2 and deleted_at is null`,
+}
+
+export async function findSession(pool: pg.Pool, tokenHash: Buffer, now: Date) {
+  const { rows } = await pool.query<SessionRow>(FIND_SESSION, [tokenHash, now])
+  return rows[0]
+}
+
+interface NewSession {
+  token_hash: Buffer
+  person_id: string
+  device_id: string | null
+  device_name: string
+  address: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  confirmed_at: Date
+}
+
+export const addSession = (tx: Tx, session: NewSession) =>
+  tx.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow()
+
+export const noteSeen = (tx: Tx, id: string, seen: { last_seen_at: Date; expires_at: Date }) =>
+  tx.updateTable('session').set(seen).where('id', '=', id).execute()
+
+export const endSession = (tx: Tx, id: string, now: Date) =>
+  tx.updateTable('session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+
+/** All of a person's, or all but the one they keep. */
+export function endSessionsOf(tx: Tx, personId: string, now: Date, keep?: string) {
+  const theirs = tx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+  return (keep ? theirs.where('id', '!=', keep) : theirs).returning('id').execute()
+}
+
+export const isKnownDevice = async (db: Reader, personId: string, deviceId: string) =>
+  (await db
+    .selectFrom('known_device')
+    .select('device_id')
+    .where('person_id', '=', personId)
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst()) !== undefined
+
+/** True when the person has signed in before, but never from this device. */
+export async function rememberDevice(tx: Tx, personId: string, deviceId: string, now: Date) {
+  const added = await tx
+    .insertInto('known_device')
+    .values({ person_id: personId, device_id: deviceId, first_seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('device_id')
+    .executeTakeFirst()
+  if (!added) return false
+  const others = await tx
+    .selectFrom('known_device')
+    .select('device_id')
+    .where('person_id', '=', personId)
+    .where('device_id', '!=', deviceId)
+    .limit(1)
+    .executeTakeFirst()
+  return others !== undefined
+}
