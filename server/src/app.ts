@@ -20,6 +20,8 @@ import { serveOutbox } from './platform/mail/serve-outbox.ts'
 import { type Pages, servePages } from './platform/pages/serve-pages.ts'
 
 const BODY_LIMIT = 100_000
+/** The slowest upload we wait for. */
+const REQUEST_TIMEOUT_MS = 10 * 60_000
 
 export interface AppParts {
   /** The built web app; absent in tests of the API. */
@@ -35,6 +37,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   const { settings, log } = context
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
