@@ -13,9 +13,7 @@ import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { handle } from '../http/handler.ts'
 import { receiveUpload } from './receive-upload.ts'
 
-const SILENCE_MS = 200
-
-const upload = (path: `/${string}`, rule: typeof documentFile | typeof identityFile) =>
+const upload = (path: `/${string}`, rule: typeof documentFile | typeof identityFile, silenceMs?: number) =>
   handle(
     defineCall({
       method: 'POST',
@@ -29,7 +27,7 @@ const upload = (path: `/${string}`, rule: typeof documentFile | typeof identityF
       status: 201,
     }),
     async ({ context, request }) => {
-      await using file = await receiveUpload(context, request, rule, SILENCE_MS)
+      await using file = await receiveUpload(context, request, rule, silenceMs)
       const key = `documents/${randomUUID()}`
       await context.files.put(key, file.open(), { contentType: file.mediaType, size: file.size })
       return { data: { key, name: file.name, media_type: file.mediaType, size: file.size } }
@@ -40,7 +38,11 @@ let server: TestApp
 let origin: string
 beforeAll(async () => {
   server = await openTestApp({
-    moreHandlers: [upload('/documents', documentFile), upload('/ids', identityFile)],
+    moreHandlers: [
+      upload('/documents', documentFile),
+      upload('/ids', identityFile),
+      upload('/impatient', documentFile, 100),
+    ],
   })
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -173,8 +175,8 @@ test('a file of unknown length is refused as soon as it is too large', async () 
   expect(await uploadsLeft()).toEqual([])
 })
 
-const head = (length: number) =>
-  `POST /api/documents HTTP/1.1\r\nhost: a\r\ncontent-type: image/png\r\nx-file-name: a.png\r\ncontent-length: ${length}\r\n\r\n`
+const head = (length: number, path = '/documents') =>
+  `POST /api${path} HTTP/1.1\r\nhost: a\r\ncontent-type: image/png\r\nx-file-name: a.png\r\ncontent-length: ${length}\r\n\r\n`
 
 function openSocket() {
   const { hostname, port } = new URL(origin)
@@ -191,7 +193,7 @@ test('a length too large is refused before a byte of it is read', async () => {
 
 test('who stops sending is cut off', async () => {
   const socket = openSocket()
-  socket.write(head(1000))
+  socket.write(head(1000, '/impatient'))
   socket.write(png)
   expect(await text(socket).catch(() => '')).not.toContain('201')
   expect(await uploadsLeft()).toEqual([])
