@@ -6,7 +6,7 @@ import { logRequests } from './platform/http/access-log.ts'
 import type { Visitor } from './platform/http/actor.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { compressAnswers } from './platform/http/compress.ts'
-import { answerErrors } from './platform/http/errors.ts'
+import { answerErrors, answerUnroutable } from './platform/http/errors.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { acceptOnlyJson } from './platform/http/json-body.ts'
@@ -40,6 +40,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnroutable,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     logger: false,
     exposeHeadRoutes: false,
