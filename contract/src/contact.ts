@@ -7,7 +7,7 @@ export const ContactMessage = z.strictObject({
   email,
   subject: line('please input a subject'),
   message: z
-    .string()
+    .string('please input a message')
     .trim()
     .min(1, 'please input a message')
     .max(4000, 'please keep it under 4,000 characters'),

@@ -6,7 +6,7 @@ import { sessionGatekeeper } from './identity/session-gatekeeper.ts'
 import { logRequests } from './platform/http/access-log.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { compressAnswers } from './platform/http/compress.ts'
-import { answerErrors } from './platform/http/errors.ts'
+import { answerErrors, answerUnroutable } from './platform/http/errors.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { acceptOnlyJson } from './platform/http/json-body.ts'
@@ -20,6 +20,8 @@ import { serveOutbox } from './platform/mail/serve-outbox.ts'
 import { type Pages, servePages } from './platform/pages/serve-pages.ts'
 
 const BODY_LIMIT = 100_000
+/** The slowest upload we wait for. */
+const REQUEST_TIMEOUT_MS = 10 * 60_000
 
 export interface AppParts {
   /** The built web app; absent in tests of the API. */
@@ -34,8 +36,10 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   const { settings, log } = context
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnroutable,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     logger: false,
     exposeHeadRoutes: false,

@@ -6,6 +6,8 @@ import { processBus } from './platform/bus/process-bus.ts'
 import { redisBus } from './platform/bus/redis-bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase, openPool, type Tx } from './platform/database/database.ts'
+import type { Files } from './platform/files/files.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import type { Job } from './platform/jobs/define-job.ts'
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts'
 import { type Limits, openLimits } from './platform/limits/limits.ts'
@@ -26,6 +28,7 @@ export interface Context {
   pool: pg.Pool
   db: Database
   mailer: Mailer
+  files: Files
   jobs: Jobs
   bus: Bus
   limits: Limits
@@ -72,11 +75,13 @@ export async function openContext(
     const mailer = replaced.mailer ?? openMailer(settings, db, clock)
     opened.push(() => mailer.close())
 
+    const files = await openFiles(settings)
+
     const jobQueue = await openJobs({ databaseUrl, jobs: allJobs, cron, log })
     opened.push(() => jobQueue.stop())
     const metrics = openMetrics({ pool, countDeadLetters: () => jobQueue.countDeadLetters() })
 
-    const parts = { settings, clock, log, pool, db, mailer, jobs: jobQueue, bus, limits, metrics }
+    const parts = { settings, clock, log, pool, db, mailer, files, jobs: jobQueue, bus, limits, metrics }
     return { context: { ...parts, ...replaced }, close }
   } catch (error) {
     await close()

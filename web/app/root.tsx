@@ -10,6 +10,7 @@ import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
 import { THEME_SCRIPT } from './theme/theme-script.ts'
+import { Toasts } from './ui/toasts.tsx'
 
 export const links: LinksFunction = () => [
   ...[inter, fraunces].map((href) => ({
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -4,7 +4,6 @@ import { transact } from '../platform/database/transact.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import type { Settings } from '../settings.ts'
 import { addContactMessage } from './store.ts'
 
 interface ContactMessage {
@@ -19,19 +18,19 @@ export async function sendContactMessage(context: Context, actor: Actor, message
   await context.limits.take('contact_message', actor)
   return transact(context, async (tx) => {
     const { id } = await addContactMessage(tx, { ...message, created_at: context.clock.now() })
-    await enqueueMail(context, tx, forSupport(id, message, context.settings))
-    await enqueueMail(context, tx, forSender(id, message))
+    await enqueueMail(context, tx, mailToSupport(context, id, message))
+    await enqueueMail(context, tx, mailToSender(id, message))
     return { id }
   })
 }
 
-const forSupport = (
+const mailToSupport = (
+  { settings }: Context,
   id: string,
   { name, email, subject, message }: ContactMessage,
-  { supportEmail }: Settings,
 ): Mail => ({
   key: `contact:${id}:support`,
-  to: supportEmail,
+  to: settings.supportEmail,
   replyTo: { name, address: email },
   subject: `Contact: ${subject}`,
   transactional: true,
@@ -41,7 +40,7 @@ const forSupport = (
 })
 
 /** Nothing in it is the sender's: whoever types in a stranger's address cannot make us carry their words there. */
-const forSender = (id: string, { email }: ContactMessage): Mail => ({
+const mailToSender = (id: string, { email }: ContactMessage): Mail => ({
   key: `contact:${id}:sender`,
   to: email,
   subject: 'We have received your message',

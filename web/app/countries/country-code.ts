@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { paths } from '../paths.ts'
 
 const CODE = /^[a-z]{2}$/i
@@ -6,4 +6,10 @@ const CODE = /^[a-z]{2}$/i
 /** `/ca` leads to Canada's visas: no username is as short as a country's code. */
 export function leadCountryCode(name: string | undefined) {
   if (name && CODE.test(name)) throw redirect(paths.visas(name))
+}
+
+/** The code in a country's address; anything else is a page that does not exist. */
+export function countryCode(text: string | undefined) {
+  if (!text || !CODE.test(text)) throw data(null, { status: 404 })
+  return text.toUpperCase()
 }

@@ -6,7 +6,6 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Stamp } from '../ui/stamp.tsx'
-import { Stars } from '../ui/stars.tsx'
 import css from './about.module.css'
 import { RouteLine } from './route-line.tsx'
 
@@ -146,8 +145,8 @@ const stamps = [
   },
   {
     mark: (
-      <span className={css.stars}>
-        <Stars rating={5} size="m" />
+      <span className={css.seal} aria-hidden="true">
+        <Icon name="star" size="xl" filled />
       </span>
     ),
     title: 'Somebody paid and came back',

@@ -3,7 +3,7 @@ import css from './layout.module.css'
 
 interface PageHeadProps {
   eyebrow?: string
-  title: string
+  title: ReactNode
   lead?: ReactNode
   /** The one or two things to do here. */
   actions?: ReactNode

@@ -15,8 +15,10 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** Where the processor sends people back to. The page that opened this window watches for its closing. */
 export default function Close() {
-  // A browser lets a window close itself only when a script opened it; any other stays and shows the words.
-  useEffect(() => window.close(), [])
+  // A window may close itself only when a script opened it; any other stays and shows the words.
+  useEffect(() => {
+    if (window.opener) window.close()
+  }, [])
 
   return (
     <div className={layout.page}>

@@ -1,23 +1,77 @@
+import { TAGLINE } from '@sojourn/contract/names'
+import { AgentCard } from '../agents/agent-card.tsx'
 import { inBrowser, type Load, onServer } from '../api/load.ts'
+import { ArticleCard } from '../articles/article-card.tsx'
+import { BlueCard } from '../home/blue-card.tsx'
+import css from '../home/cards.module.css'
+import { Closing } from '../home/closing.tsx'
+import { Hero } from '../home/hero.tsx'
+import { HowItWorks } from '../home/how-it-works.tsx'
+import { Section } from '../home/section.tsx'
+import { Testimonials } from '../home/testimonials.tsx'
+import { paths } from '../paths.ts'
+import { pageMeta } from '../shells/page-meta.ts'
+import { organization, webSite } from '../shells/structured-data.ts'
 import type { Route } from './+types/home'
 
 const load = (async (api) => {
-  const agents = await api('GET /consultants', { query: { limit: 6 } })
-  return { agents: agents.data.items }
+  const [agents, articles, testimonials] = await Promise.all([
+    api('GET /consultants', { query: { limit: 6 } }),
+    api('GET /articles', { query: { limit: 3 } }),
+    api('GET /testimonials'),
+  ])
+  return {
+    agents: agents.data.items,
+    articles: articles.data.items,
+    testimonials: testimonials.data.items,
+  }
 }) satisfies Load<unknown>
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: TAGLINE,
+    description:
+      'Hire a verified visa and immigration agent at a price you agree on first. Your payment stays protected until the work is in your hands.',
+    about: (origin) => [organization(origin), webSite(origin)],
+  })
+
+export default function Home({ loaderData: { agents, articles, testimonials } }: Route.ComponentProps) {
   return (
     <>
-      <h1>Sojourn</h1>
-      <ul>
-        {loaderData.agents.map((agent) => (
-          <li key={agent.uuid}>{agent.name}</li>
-        ))}
-      </ul>
+      <Hero />
+      <HowItWorks />
+      <BlueCard />
+      {agents.length > 0 && (
+        <Section
+          title="Agents people recommend"
+          lead="Rated by the clients whose cases they closed."
+          more={{ to: paths.agents(), label: 'All agents' }}
+        >
+          <ul className={css.grid}>
+            {agents.map((agent) => (
+              <AgentCard key={agent.uuid} agent={agent} as="li" />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      {articles.length > 0 && (
+        <Section
+          title="Read before you queue"
+          lead="What agents write about forms, counters and the days between."
+          more={{ to: paths.articles(), label: 'All articles' }}
+        >
+          <ul className={css.grid}>
+            {articles.map((article) => (
+              <ArticleCard key={article.id} article={article} as="li" excerpt="news" />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Closing />
     </>
   )
 }

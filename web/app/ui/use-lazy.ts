@@ -27,5 +27,7 @@ export function useLazy<Props, Kept>(source: Source<Props>, keep: () => Kept) {
     }
   }
 
-  return [loaded, load] as const
+  /** For the box around the plain form: a pointer or the focus coming near is the first use. */
+  const wake = { onPointerEnter: load, onFocus: load }
+  return { loaded, load, wake }
 }

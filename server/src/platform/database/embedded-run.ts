@@ -100,10 +100,14 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Fast first (transactions rolled back, data flushed); immediate after 5 s (the next start replays the log). */
+/**
+ * Smart first: a pool that has just ended is still saying goodbye, and would hear an error instead. Then fast
+ * (transactions rolled back, data flushed), then immediate (the next start replays the log).
+ */
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   for (const [signal, patience] of [
-    ['SIGINT', 5_000],
+    ['SIGTERM', 1_000],
+    ['SIGINT', 4_000],
     ['SIGQUIT', 2_000],
     ['SIGKILL', 1_000],
   ] as const) {

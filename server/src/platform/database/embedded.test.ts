@@ -110,6 +110,29 @@ test('kill -9 of PostgreSQL is noticed, and the next start replays its log', asy
   expect(await ask(healed.url, 'SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 0 }])
 })
 
+test('connections that are closing hear no error, and one left open does not hold up the stop', async () => {
+  const { url, stop } = await start()
+  const errors: string[] = []
+  const open = async () => {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', (error) => errors.push(error.message))
+    await client.connect()
+    return client
+  }
+  const closing = await Promise.all([open(), open(), open(), open(), open()])
+  for (const client of closing) void client.end()
+  await stop()
+  expect(errors).toEqual([])
+
+  const again = await start()
+  const forgotten = new pg.Client({ connectionString: again.url })
+  const { promise: cut, resolve } = Promise.withResolvers<Error>()
+  forgotten.on('error', resolve)
+  await forgotten.connect()
+  await again.stop()
+  expect((await cut).message).toMatch(/terminat/)
+})
+
 test('a PostgreSQL left behind is told to stop', async () => {
   const { promise: lost, resolve: onLost } = Promise.withResolvers<string>()
   const { url } = await start({ onLost })

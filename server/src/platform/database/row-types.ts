@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   inet: 'string',
+  json: 'Json',
   jsonb: 'Json',
   numeric: 'string',
   timestamptz: 'Timestamp',

@@ -19,8 +19,8 @@ export interface Upload extends AsyncDisposable {
   open(): Readable
 }
 
+/** Who stops sending is cut off; who sends for ever meets the server's own limit for a request. */
 const SILENCE_MS = 30_000
-const LONGEST_MS = 10 * 60_000
 /** What may still run in after a refusal, so that a browser in the midst of sending gets to read it. */
 const RUN_OUT_BYTES = 30_000_000
 
@@ -35,15 +35,17 @@ export async function receiveUpload(
   { settings }: Pick<Context, 'settings'>,
   request: FastifyRequest,
   rule: FileRule,
+  silenceMs = SILENCE_MS,
 ): Promise<Upload> {
   const { raw } = request
-  const end = limitTime(raw)
+  raw.setTimeout(silenceMs, () => raw.destroy())
   try {
     const name = readName(request, rule)
     const mediaType = checkDeclared(request, name, rule)
     const file = await openNameless(join(settings.dataDir, 'uploads'))
     try {
       const size = await fill(file, raw, rule)
+      raw.setTimeout(0)
       if ((await mediaTypeOfContent(file, size)) !== mediaType) throw wrongType(rule)
       return {
         ...{ name, mediaType, size },
@@ -57,8 +59,6 @@ export async function receiveUpload(
   } catch (error) {
     letRunOut(raw)
     throw error
-  } finally {
-    end.whenComplete()
   }
 }
 
@@ -119,18 +119,6 @@ async function fill(file: FileHandle, raw: IncomingMessage, rule: FileRule) {
   }
   if (size === 0) throw invalidField('file', rule.messages.missing)
   return size
-}
-
-/** Who stops sending, or sends for ever, is cut off. */
-function limitTime(raw: IncomingMessage) {
-  const cut = () => raw.destroy()
-  const longest = setTimeout(cut, LONGEST_MS)
-  raw.setTimeout(SILENCE_MS, cut)
-  const forget = () => {
-    clearTimeout(longest)
-    raw.setTimeout(0)
-  }
-  return { whenComplete: () => (raw.complete || raw.destroyed ? forget() : raw.once('close', forget)) }
 }
 
 function letRunOut(raw: IncomingMessage) {

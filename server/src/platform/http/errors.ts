@@ -14,6 +14,12 @@ export function answerErrors(app: FastifyInstance, log: Log) {
   app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))
 }
 
+/** For what is wrong before a route is found, such as an address that cannot be decoded; no hook has run by then. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-request-id', request.id)
+  return sendRefusal(new Refusal(codeFor(error)), request, reply)
+}
+
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { fields, retryAfterSeconds } = refusal.details
   const body: ErrorBody = {

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 const MAX_DEPTH = 20
+/** To the letter: what is nearly this type is a way round somebody looks for. */
+const JSON_TYPE = /^application\/json[ \t]*(?:;[ \t]*charset="?utf-8"?)?$/i
 
 /** JSON is the only body calls take: an upload declares its own types, everything else is answered 415. */
 export function acceptOnlyJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return done(new Refusal('unsupported_type'))
     if (text === '') return done(null, undefined)
     if (depthOf(text) > MAX_DEPTH) return done(new Refusal('too_deep'))
     parse(request, text, done)

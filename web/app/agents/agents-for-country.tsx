@@ -1,0 +1,45 @@
+import type { AgentCard as Agent } from '@sojourn/contract/showcase'
+import layout from '../pages/layout.module.css'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { AgentCard } from './agent-card.tsx'
+import css from './agent-grid.module.css'
+
+interface Props {
+  country: { id: string; name: string }
+  /** The first few; there may be more. */
+  agents: Agent[]
+}
+
+/** Who helps with a country, or where else to look when nobody does yet. */
+export const AgentsForCountry = ({ country, agents }: Props) => (
+  <section className={layout.section} aria-labelledby="agents">
+    <h2 id="agents">Agents who help with {country.name}</h2>
+    {agents.length > 0 ? (
+      <>
+        <ul className={css.grid}>
+          {agents.map((agent) => (
+            <AgentCard key={agent.uuid} agent={agent} as="li" />
+          ))}
+        </ul>
+        <div className={css.more}>
+          <LinkButton to={paths.agents({ country: country.id.toLowerCase() })} variant="secondary">
+            All agents for {country.name}
+          </LinkButton>
+        </div>
+      </>
+    ) : (
+      <>
+        <p>
+          Nobody here offers a service for {country.name} yet. Some agents take on other countries when asked;
+          their profiles say how to reach them.
+        </p>
+        <div className={css.more}>
+          <LinkButton to={paths.agents()} variant="secondary">
+            Look at all agents
+          </LinkButton>
+        </div>
+      </>
+    )}
+  </section>
+)

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Flag } from '../ui/flag.tsx'
+import css from './country-list.module.css'
+import type { CountryLine } from './find-countries.ts'
+
+/** Lean on purpose: there are 250 of them. */
+export const CountryList = ({ countries }: { countries: CountryLine[] }) => (
+  <ul className={css.list}>
+    {countries.map(({ id, name, visa_count }) => (
+      <li key={id}>
+        <Link to={paths.country(id)}>
+          <Flag country={id} size="m" />
+          <span>{name}</span>
+          {visa_count > 0 && <small>{visa_count} programmes</small>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

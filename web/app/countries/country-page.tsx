@@ -1,0 +1,68 @@
+import type { CountryDetails } from '@sojourn/contract/reference'
+import type { AgentCard } from '@sojourn/contract/showcase'
+import { AgentsForCountry } from '../agents/agents-for-country.tsx'
+import { Crumbs } from '../pages/crumbs.tsx'
+import layout from '../pages/layout.module.css'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { CheckedNote } from '../visas/checked-note.tsx'
+import { LicenceNotice } from '../visas/licence-notice.tsx'
+import { CountryFacts } from './country-facts.tsx'
+import css from './country-page.module.css'
+import { countryTrail } from './country-trail.ts'
+import { VisasByPurpose } from './visas-by-purpose.tsx'
+
+interface Props {
+  country: CountryDetails
+  currencies: string[]
+  languages: string[]
+  agents: AgentCard[]
+}
+
+export const CountryPage = ({ country, currencies, languages, agents }: Props) => (
+  <div className={layout.page}>
+    <Crumbs trail={countryTrail(country)} />
+    <header className={css.head}>
+      <img className={css.flag} src={country.flag} alt={`Flag of ${country.name}`} width={132} height={88} />
+      <div>
+        <h1>{country.name}</h1>
+        {country.native_name !== country.name && (
+          <p className={css.native} lang={country.languages[0]} dir="auto">
+            {country.native_name}
+          </p>
+        )}
+      </div>
+    </header>
+    <CountryFacts country={country} currencies={currencies} languages={languages} />
+    {country.summary && <p className={css.summary}>{country.summary}</p>}
+
+    <div className={css.columns}>
+      <section className={css.visas} aria-labelledby="visas">
+        <h2 id="visas">{country.visa_count > 0 ? 'Visas and programmes' : 'Visas, in general'}</h2>
+        <CheckedNote checked={country.checked} authority={country.authority} />
+        <VisasByPurpose country={country} />
+        <LinkButton to={paths.visas(country.id)} variant="secondary" iconAfter="arrow-right">
+          All details and checklists
+        </LinkButton>
+      </section>
+      <div className={css.side}>
+        {country.authority && <AuthorityCard authority={country.authority} />}
+        {country.licence && <LicenceNotice licence={country.licence} />}
+      </div>
+    </div>
+
+    <AgentsForCountry country={country} agents={agents} />
+  </div>
+)
+
+const AuthorityCard = ({ authority }: { authority: NonNullable<CountryDetails['authority']> }) => (
+  <aside className={css.authority} aria-labelledby="authority">
+    <h2 id="authority">Who decides</h2>
+    <p>{authority.name}</p>
+    <a href={authority.url} rel="noopener">
+      Official site <Icon name="external" size="s" />
+    </a>
+    <p className={css.own}>You may always apply there yourself, without an agent.</p>
+  </aside>
+)

@@ -1,0 +1,37 @@
+import type { Visa } from '@sojourn/contract/reference'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { anchorOf, groupByPurpose } from '../visas/by-purpose.ts'
+import { feeWords } from '../visas/fee.ts'
+import { timeWords } from '../visas/processing-time.ts'
+import css from './visas-by-purpose.module.css'
+
+/** Each visa with its time and fee, under its first purpose; the details are a link away. */
+export const VisasByPurpose = ({ country }: { country: { id: string; visas: Visa[] } }) => (
+  <div className={css.groups}>
+    {groupByPurpose(country.visas).map(({ id, name, visas }) => (
+      <section key={id} aria-labelledby={`purpose-${id}`}>
+        <h3 id={`purpose-${id}`}>{name}</h3>
+        <ul>
+          {visas.map((visa) => (
+            <li key={visa.id}>
+              <Link to={paths.visa(country.id, anchorOf(visa))}>
+                <strong>{visa.name}</strong>
+                <span>
+                  <span data-hidden>Typical time: </span>
+                  {timeWords(visa.processing_time)}
+                </span>
+                <span>
+                  <span data-hidden>Government fee: </span>
+                  {feeWords(visa.fee)}
+                </span>
+                <Icon name="chevron-right" size="s" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)

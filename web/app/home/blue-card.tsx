@@ -1,0 +1,51 @@
+import { CountUp } from '../ui/count-up.tsx'
+import { Icon } from '../ui/icon.tsx'
+import css from './blue-card.module.css'
+import { content, statistics } from './content.ts'
+
+const bullets = [
+  { key: 'bullet1', icon: 'stamp' },
+  { key: 'bullet2', icon: 'shield' },
+  { key: 'bullet3', icon: 'chat' },
+] as const
+
+/** Why to trust this place, and how many have. */
+export const BlueCard = () => (
+  <section className={css.band} aria-labelledby="bluecard">
+    <svg className={css.guilloche} viewBox="0 0 600 600" aria-hidden="true">
+      {turns.map((turn) => (
+        <ellipse key={turn} cx="300" cy="300" rx="290" ry="110" transform={`rotate(${turn} 300 300)`} />
+      ))}
+    </svg>
+    <div className={css.inside}>
+      <header className={css.head}>
+        <h2 id="bluecard">{content['bluecard.main.header.title']}</h2>
+        <p>{content['bluecard.main.header.subtitle']}</p>
+      </header>
+      <ul className={css.bullets}>
+        {bullets.map(({ key, icon }) => (
+          <li key={key}>
+            <Icon name={icon} size="l" />
+            <div>
+              <h3>{content[`bluecard.${key}.title`]}</h3>
+              <p>{content[`bluecard.${key}.text`]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className={css.statistics}>
+        {statistics.map(({ target, suffix, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <CountUp target={target} suffix={suffix} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+)
+
+/** The rosette of a banknote or a visa: one oval, turned. */
+const turns = Array.from({ length: 12 }, (_, index) => index * 15)

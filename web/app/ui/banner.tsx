@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import styles from './banner.module.css'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+interface Props {
+  tone?: 'info' | 'warning'
+  children: ReactNode
+  /** A quiet button or a link. */
+  action?: ReactNode
+  /** May be put away until the page is opened again. */
+  dismissible?: boolean
+  onDismiss?: () => void
+}
+
+/** One sentence above a page, and what to do about it. */
+export function Banner({ tone = 'info', children, action, dismissible, onDismiss }: Props) {
+  const [dismissed, setDismissed] = useState(false)
+  if (dismissed) return null
+  return (
+    <aside
+      className={classes(styles.banner, styles[tone])}
+      aria-label={tone === 'info' ? 'Notice' : 'Warning'}
+    >
+      <Icon name={tone} className={styles.mark} />
+      <div className={styles.words}>{children}</div>
+      {action}
+      {dismissible && (
+        <IconButton
+          icon="close"
+          label="Dismiss"
+          onClick={() => {
+            setDismissed(true)
+            onDismiss?.()
+          }}
+        />
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FieldError } from '@sojourn/contract/errors'
+
+export type Errors = Readonly<Record<string, string>>
+
+/** As much of a zod schema as a form needs; zod itself stays in its own chunk. */
+export interface Schema<Values> {
+  safeParse(
+    input: unknown,
+  ):
+    | { success: true; data: Values }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+}
+
+/** The first complaint about each input, by its name. */
+export function errorsOf(complaints: readonly { name: string; message: string }[]): Errors {
+  return Object.fromEntries(complaints.toReversed().map(({ name, message }) => [name, message]))
+}
+
+export function check<Values>(schema: Schema<Values>, input: unknown) {
+  const result = schema.safeParse(input)
+  if (result.success) return { values: result.data, errors: {} as Errors }
+  const complaints = result.error.issues.map(({ path, message }) => ({ name: path.join('.'), message }))
+  return { values: undefined, errors: errorsOf(complaints) }
+}
+
+export const serverErrors = (fields: readonly FieldError[]) =>
+  errorsOf(fields.map(({ field, message }) => ({ name: field, message })))
+
+/** The wrong field that stands first takes the focus. */
+export function focusFirstError(form: HTMLFormElement) {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const control = wrong?.matches('input, select, textarea, button')
+    ? wrong
+    : wrong?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button')
+  control?.focus()
+}

@@ -1,0 +1,70 @@
+import { Fragment, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import type { ButtonLook } from './button-face.tsx'
+import { classes } from './classes.ts'
+import styles from './form.module.css'
+import { FormContext, useFormState } from './form-context.ts'
+import { Icon } from './icon.tsx'
+import type { FormHandle } from './use-form.ts'
+
+interface Props {
+  form: FormHandle
+  /** Names the form for those who hear it. */
+  label?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A native form: `const form = useForm(…)`, `<Form form={form}>` with inputs by their names, a SubmitButton. */
+export function Form({ form, label, className, children }: Props) {
+  const { errors, defaults, busy, version } = form
+  return (
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      aria-label={label}
+      className={classes(styles.form, className)}
+      onSubmit={form.onSubmit}
+      onFocus={form.onFocus}
+      onInput={form.onInput}
+    >
+      <p role="alert" data-hidden>
+        {summary(Object.values(errors))}
+      </p>
+      <FormContext value={{ errors, defaults, busy }}>
+        <Fragment key={version}>{children}</Fragment>
+      </FormContext>
+    </form>
+  )
+}
+
+const summary = (wrong: string[]) =>
+  wrong.length === 0
+    ? ''
+    : `${wrong.length === 1 ? 'One field needs' : `${wrong.length} fields need`} your attention: ${wrong.join('; ')}.`
+
+/** Sends its form; waits visibly while it is under way. */
+export function SubmitButton({ children, ...look }: ButtonLook & { children: ReactNode }) {
+  const { busy } = useFormState()
+  return (
+    <Button type="submit" busy={busy} {...look}>
+      {children}
+    </Button>
+  )
+}
+
+/** Tells that what is typed is kept. */
+export function DraftState({ form }: { form: FormHandle }) {
+  return (
+    <span className={styles.draft} role="status">
+      {form.draft === 'saving' && 'Saving draft…'}
+      {form.draft === 'saved' && (
+        <>
+          <Icon name="check" size="s" />
+          Draft saved on this device
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './modal.module.css'
+
+export interface ModalProps {
+  open: boolean
+  /** Asked for by Esc, the cross or a press beside it; set `open` to false then. */
+  onClose: () => void
+  title: ReactNode
+  /** Buttons, at the bottom. */
+  actions?: ReactNode
+  size?: 'm' | 'l'
+  /** At the side, as high as the window. */
+  drawer?: boolean
+  children: ReactNode
+}
+
+/** The browser's dialog: it traps the focus, gives it back and lies over everything. */
+export function Modal({ open, onClose, title, actions, size = 'm', drawer, children }: ModalProps) {
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  const isBeside = (event: PointerEvent | MouseEvent) => event.target === event.currentTarget
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it
+    <dialog
+      ref={ref}
+      className={classes(styles.modal, styles[size], drawer && styles.drawer)}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => open && onClose()}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event)
+      }}
+      onClick={(event) => isBeside(event) && pressedBeside.current && onClose()}
+    >
+      {(open || wasOpen) && (
+        <div className={styles.sheet}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <div className={styles.content}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+          <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />
+        </div>
+      )}
+    </dialog>
+  )
+}

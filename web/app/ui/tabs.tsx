@@ -1,0 +1,63 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { moveWithArrows } from './arrow-keys.ts'
+import { Badge } from './badge.tsx'
+import styles from './tabs.module.css'
+
+export interface Tab {
+  /** The word in the address. */
+  id: string
+  label: string
+  count?: number
+}
+
+const usual: readonly Tab[] = [
+  { id: 'pending', label: 'Pending' },
+  { id: 'draft', label: 'Draft' },
+  { id: 'trash', label: 'Trash' },
+]
+
+interface Props {
+  tabs?: readonly Tab[]
+  /** Names the tabs for those who hear them. */
+  label: string
+}
+
+/** Tabs are links: the active one stands in `?tab=`, so Back, reload and sharing work, and without script too. */
+export function Tabs({ tabs = usual, label }: Props) {
+  const active = useTab(tabs)
+  const { search } = useLocation()
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an addition to the links */}
+      <div className={styles.row} onKeyDown={moveWithArrows}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.id}
+            to={{ search: searchOf(search, tab.id) }}
+            className={styles.tab}
+            preventScrollReset
+            {...(tab.id === active && { 'aria-current': 'page' })}
+          >
+            {tab.label}
+            {tab.count !== undefined && <Badge count={tab.count} of="items" />}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** The id of the tab in the address; an unknown word means the first. */
+export function useTab(tabs: readonly Tab[] = usual) {
+  const [params] = useSearchParams()
+  const word = params.get('tab')?.toLowerCase()
+  return (tabs.find(({ id }) => id === word) ?? tabs[0])?.id
+}
+
+/** Other parameters stay, but a cursor belongs to the list one leaves. */
+function searchOf(search: string, tab: string) {
+  const params = new URLSearchParams(search)
+  params.set('tab', tab)
+  params.delete('cursor')
+  return `?${params}`
+}

@@ -1,0 +1,80 @@
+export interface Toast {
+  id: number
+  kind: 'success' | 'error'
+  text: string
+}
+
+const LIFE_MS = 5000
+const MOST = 3
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+let paused = false
+const clocks = new Map<number, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>()
+const listeners = new Set<() => void>()
+
+/** Says something for five seconds, from anywhere: `toast.success('Goal saved')`. */
+export const toast = {
+  success: (text: string) => add('success', text),
+  error: (text: string) => add('error', text),
+}
+
+/** The same sentence said again takes the place of the first; a fourth one pushes the oldest out. */
+function add(kind: Toast['kind'], text: string) {
+  const said = toasts.find((one) => one.kind === kind && one.text === text)
+  if (said) stop(said.id)
+  const id = ++lastId
+  const stack = [...toasts.filter((one) => one !== said), { id, kind, text }]
+  for (const old of stack.slice(0, -MOST)) stop(old.id)
+  clocks.set(id, { left: LIFE_MS, since: Date.now() })
+  if (!paused) run(id)
+  show(stack.slice(-MOST))
+}
+
+export function dismissToast(id: number) {
+  stop(id)
+  if (clocks.size === 0) paused = false
+  show(toasts.filter((one) => one.id !== id))
+}
+
+/** Nobody's toast leaves while they read or hold it. */
+export function pauseToasts() {
+  if (paused) return
+  paused = true
+  for (const clock of clocks.values()) {
+    clearTimeout(clock.timer)
+    clock.left -= Date.now() - clock.since
+  }
+}
+
+export function resumeToasts() {
+  if (!paused) return
+  paused = false
+  for (const id of clocks.keys()) run(id)
+}
+
+function run(id: number) {
+  const clock = clocks.get(id)
+  if (!clock) return
+  clock.since = Date.now()
+  clock.timer = setTimeout(() => dismissToast(id), clock.left)
+}
+
+function stop(id: number) {
+  clearTimeout(clocks.get(id)?.timer)
+  clocks.delete(id)
+}
+
+function show(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const currentToasts = () => toasts
+
+export function onToasts(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

@@ -1,0 +1,67 @@
+import type { Visa } from '@sojourn/contract/reference'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { anchorOf } from './by-purpose.ts'
+import { feeWords } from './fee.ts'
+import { timeWords } from './processing-time.ts'
+import css from './visa-sheet.module.css'
+
+interface Props {
+  visa: Visa
+  country: { id: string; name: string }
+}
+
+/** One visa: what it is for at the left, the papers it asks for on a ruled sheet at the right. */
+export function VisaSheet({ visa, country }: Props) {
+  const anchor = anchorOf(visa)
+  return (
+    <li id={anchor} className={css.sheet}>
+      <article aria-labelledby={`${anchor}-name`}>
+        <div className={css.about}>
+          <ul className={css.purposes} aria-label="For">
+            {visa.purposes.map(({ id, name }) => (
+              <li key={id}>
+                <Pill>{name}</Pill>
+              </li>
+            ))}
+          </ul>
+          <h2 id={`${anchor}-name`} className={css.name}>
+            <Link to={paths.visa(country.id, anchor)}>{visa.name}</Link>
+          </h2>
+          <p>{visa.description}</p>
+          <dl className={css.facts}>
+            <div>
+              <dt>Typical time</dt>
+              <dd>{timeWords(visa.processing_time)}</dd>
+            </div>
+            <div>
+              <dt>Government fee</dt>
+              <dd>{feeWords(visa.fee)}</dd>
+            </div>
+          </dl>
+          <p className={css.links}>
+            {visa.url && (
+              <a href={visa.url} rel="noopener">
+                Official page <span data-hidden>for {visa.name}</span>
+                <Icon name="external" size="s" />
+              </a>
+            )}
+            <Link to={paths.agents({ country: country.id.toLowerCase() })}>
+              Agents for {country.name} <Icon name="arrow-right" size="s" />
+            </Link>
+          </p>
+        </div>
+        <div className={css.paper}>
+          <h3 id={`${anchor}-papers`}>Checklist</h3>
+          <ul aria-labelledby={`${anchor}-papers`}>
+            {visa.checklist.map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+        </div>
+      </article>
+    </li>
+  )
+}

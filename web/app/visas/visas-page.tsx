@@ -1,0 +1,77 @@
+import type { CountryDetails } from '@sojourn/contract/reference'
+import type { AgentCard } from '@sojourn/contract/showcase'
+import { useSearchParams } from 'react-router'
+import { AgentsForCountry } from '../agents/agents-for-country.tsx'
+import { Crumbs } from '../pages/crumbs.tsx'
+import { FilterLinks } from '../pages/filter-links.tsx'
+import layout from '../pages/layout.module.css'
+import { paths } from '../paths.ts'
+import { Empty } from '../ui/empty.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { purposesOf, visasFor } from './by-purpose.ts'
+import { CheckedNote } from './checked-note.tsx'
+import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
+import { LicenceNotice } from './licence-notice.tsx'
+import { VisaSheet } from './visa-sheet.tsx'
+import css from './visas-page.module.css'
+import { visasTrail } from './visas-trail.ts'
+
+interface Props {
+  country: CountryDetails
+  countries: CountryChoice[]
+  agents: AgentCard[]
+}
+
+/** A country's visas, each with everything one needs to decide and prepare. */
+export function VisasPage({ country, countries, agents }: Props) {
+  const [params] = useSearchParams()
+  const purpose = params.get('purpose') || null
+  const shown = visasFor(country.visas, purpose)
+
+  return (
+    <div className={layout.page}>
+      <Crumbs trail={visasTrail(country)} />
+      <header className={css.head}>
+        <div className={css.title}>
+          <img src={country.flag} alt="" width={72} height={48} />
+          <h1>Visas for {country.name}</h1>
+        </div>
+        <CountrySwitcher country={country} countries={countries} />
+      </header>
+      <CheckedNote checked={country.checked} authority={country.authority} />
+      <div className={css.filter}>
+        <FilterLinks label="Purposes" entries={purposeFilter(country, purpose)} />
+      </div>
+      {shown.length > 0 ? (
+        <ol className={css.sheets}>
+          {shown.map((visa) => (
+            <VisaSheet key={visa.id} visa={visa} country={country} />
+          ))}
+        </ol>
+      ) : (
+        <Empty
+          hint="Another purpose may cover what you have in mind."
+          action={
+            <LinkButton to={paths.visas(country.id)} variant="secondary" preventScrollReset replace>
+              Show all visas for {country.name}
+            </LinkButton>
+          }
+        >
+          We know no visa for {country.name} with this purpose.
+        </Empty>
+      )}
+      {country.licence && <LicenceNotice licence={country.licence} />}
+      <div className={css.agents}>
+        <AgentsForCountry country={country} agents={agents} />
+      </div>
+    </div>
+  )
+}
+
+const purposeFilter = ({ id: country, visas }: CountryDetails, chosen: string | null) =>
+  [{ id: null, name: 'All', count: visas.length }, ...purposesOf(visas)].map(({ id, name, count }) => ({
+    name,
+    count,
+    to: paths.visas(country, id ? { purpose: id } : {}),
+    chosen: id === chosen,
+  }))
