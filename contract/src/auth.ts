@@ -37,7 +37,7 @@ export const Login = z.strictObject({
 })
 
 /** Signed in (the nonce stands in the headers), or the authenticator's code is wanted for the challenge `id`. */
-const LoginReply = z.discriminatedUnion('outcome', [
+export const LoginReply = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('signed_in'), is_a: Role }),
   z.strictObject({ outcome: z.literal('two_step'), id: z.uuid() }),
 ])

@@ -12,13 +12,14 @@ export interface Call<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  W extends Who = Who,
 > {
   method: M
   /** Below `/api`, with `{name}` for parameters, as in OpenAPI. */
   path: Path
   /** One line for the reader of the API's documentation. */
   summary: string
-  who: Who
+  who: W
   params: Params
   query: Query
   body: Body
@@ -54,14 +55,15 @@ export type Nothing = typeof nothing
 export function defineCall<
   const M extends Method,
   const Path extends string,
+  const W extends Who,
   Reply extends z.ZodType,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
 >(
-  call: Omit<Call<M, Path, Params, Query, Body, Reply>, Optional> &
-    Partial<Pick<Call<M, Path, Params, Query, Body, Reply>, Optional>>,
-): Call<M, Path, Params, Query, Body, Reply> {
+  call: Omit<Call<M, Path, Params, Query, Body, Reply, W>, Optional> &
+    Partial<Pick<Call<M, Path, Params, Query, Body, Reply, W>, Optional>>,
+): Call<M, Path, Params, Query, Body, Reply, W> {
   return {
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,

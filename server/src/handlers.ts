@@ -5,7 +5,12 @@ import type { Handler } from './platform/http/handler.ts'
 import { referenceHandlers } from './reference/routes.ts'
 import { showcaseHandlers } from './showcase/routes.ts'
 
-export const handlers: Handler[] = [...referenceHandlers, ...showcaseHandlers, ...contactHandlers, ...identityHandlers]
+export const handlers: Handler[] = [
+  ...referenceHandlers,
+  ...showcaseHandlers,
+  ...contactHandlers,
+  ...identityHandlers,
+]
 
 /** A declared call nobody answers would be a promise broken in production: it stops the start instead. */
 export function refuseUnhandled(handled: Handler[]) {

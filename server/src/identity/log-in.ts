@@ -5,8 +5,13 @@ import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Client } from './client.ts'
 import { newDeviceMail } from './identity-mails.ts'
-import { addLoginFailure, type Attempt, countLoginFailures, forgetLoginFailures } from './login-failure-store.ts'
 import { addLoginChallenge } from './login-challenge-store.ts'
+import {
+  type Attempt,
+  addLoginFailure,
+  countLoginFailures,
+  forgetLoginFailures,
+} from './login-failure-store.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { isPassword } from './password.ts'
 import { findPersonByEmail } from './person-store.ts'
@@ -19,18 +24,19 @@ interface Credentials {
   captcha: string | undefined
 }
 
-type Outcome = { kind: 'signed_in'; session: OpenedSession } | { kind: 'two_step'; challengeId: string }
+export type LoginOutcome = { kind: 'signed_in'; session: OpenedSession } | { kind: 'two_step'; challengeId: string }
 
 const FAILURES_COUNT_FOR_MS = 60 * 60_000
 
 /** Signs in by email and password. Whether somebody has the email makes no difference to what a wrong try sees or how long it takes. */
-export async function logIn(context: Context, client: Client, credentials: Credentials): Promise<Outcome> {
+export async function logIn(context: Context, client: Client, credentials: Credentials): Promise<LoginOutcome> {
   const email = credentials.email.toLowerCase()
   const attempt = attemptOf(email, client)
   await wantCaptchaAfterFailures(context, attempt, credentials.captcha)
 
   const person = await findPersonByEmail(context.db, email)
-  const isKnown = client.device !== null && person && (await isKnownDevice(context.db, person.id, client.device))
+  const isKnown =
+    client.device !== null && person && (await isKnownDevice(context.db, person.id, client.device))
   await context.limits.take('password_check', { account: isKnown ? `${email} ${client.device}` : email })
 
   if (!(await isPassword(person?.password_hash, credentials.password)) || !person) {
@@ -40,10 +46,14 @@ export async function logIn(context: Context, client: Client, credentials: Crede
   return transact(context, async (tx) => {
     await forgetLoginFailures(tx, attempt)
     if (await hasTwoStep(tx, person.id)) {
-      return { kind: 'two_step', challengeId: await addLoginChallenge(tx, person.id, client.device, context.clock.now()) }
+      return {
+        kind: 'two_step',
+        challengeId: await addLoginChallenge(tx, person.id, client.device, context.clock.now()),
+      }
     }
     const session = await openSession(context, tx, client, person.id)
-    if (session.isNewDevice) await enqueueMail(context, tx, newDeviceMail(person, client, session.id, context.clock.now()))
+    if (session.isNewDevice)
+      await enqueueMail(context, tx, newDeviceMail(person, client, session.id, context.clock.now()))
     return { kind: 'signed_in', session }
   })
 }

@@ -11,7 +11,12 @@ type Bound = Pick<Person, 'sessionId' | 'device' | 'role'>
  * 15 minutes. Several are good at once, so tabs never race for one. Its alphabet fits a WebSocket sub-protocol.
  */
 export function makeNonce(secret: string, bound: Bound, now: Date) {
-  const payload = [bound.sessionId, bound.device ?? '', bound.role, Math.floor(now.getTime() / 1000) + MINUTES * 60]
+  const payload = [
+    bound.sessionId,
+    bound.device ?? '',
+    bound.role,
+    Math.floor(now.getTime() / 1000) + MINUTES * 60,
+  ]
   const text = Buffer.from(payload.join('|')).toString('base64url')
   return `${text}.${sign(secret, text).toString('base64url')}`
 }
@@ -28,4 +33,5 @@ export function checkNonce(secret: string, nonce: unknown, bound: Bound, now: Da
   if (role !== bound.role || Number(until) * 1000 <= now.getTime()) throw new Refusal('nonce_expired')
 }
 
-const sign = (secret: string, text: string) => createHmac('sha256', secret).update('nonce').update(text).digest()
+const sign = (secret: string, text: string) =>
+  createHmac('sha256', secret).update('nonce').update(text).digest()

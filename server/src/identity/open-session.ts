@@ -21,7 +21,12 @@ export interface OpenedSession {
 }
 
 /** A new session under a new id, whatever the browser carried before. */
-export async function openSession(context: Context, tx: Tx, client: Client, personId: string): Promise<OpenedSession> {
+export async function openSession(
+  context: Context,
+  tx: Tx,
+  client: Client,
+  personId: string,
+): Promise<OpenedSession> {
   const now = context.clock.now()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
   const token = newSessionToken()

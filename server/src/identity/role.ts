@@ -3,7 +3,7 @@ import type { Role } from '@sojourn/contract/auth'
 interface Standing {
   is_staff: boolean
   is_verified: boolean
-  mode: 'subscriber' | 'consultant'
+  mode: string
 }
 
 /** The role a person is in right now. */

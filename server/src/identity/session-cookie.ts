@@ -24,9 +24,13 @@ export function sendSessionCookie(reply: FastifyReply, settings: Origin, token: 
 
 export function clearSessionCookie(reply: FastifyReply, settings: Origin) {
   addCookie(reply, settings, `${nameOf(settings)}=`, 'HttpOnly; Max-Age=0')
-  for (const name of ['token', 'first_name', 'user_id', 'role']) addCookie(reply, settings, `${name}=`, 'Max-Age=0')
+  for (const name of ['token', 'first_name', 'user_id', 'role'])
+    addCookie(reply, settings, `${name}=`, 'Max-Age=0')
 }
 
 function addCookie(reply: FastifyReply, settings: Origin, pair: string, attributes: string) {
-  reply.header('set-cookie', `${pair}; Path=/; SameSite=Lax; ${attributes}${isHttps(settings) ? '; Secure' : ''}`)
+  reply.header(
+    'set-cookie',
+    `${pair}; Path=/; SameSite=Lax; ${attributes}${isHttps(settings) ? '; Secure' : ''}`,
+  )
 }

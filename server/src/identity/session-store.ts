@@ -51,7 +51,12 @@ export const noteSeen = (tx: Tx, id: string, seen: { last_seen_at: Date; expires
   tx.updateTable('session').set(seen).where('id', '=', id).execute()
 
 export const endSession = (tx: Tx, id: string, now: Date) =>
-  tx.updateTable('session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+  tx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 
 /** All of a person's, or all but the one they keep. */
 export function endSessionsOf(tx: Tx, personId: string, now: Date, keep?: string) {

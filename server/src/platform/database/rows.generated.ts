@@ -5,6 +5,22 @@ type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType
 type Json = ColumnType<unknown, string, string>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface Agent {
+  person_id: string
+  username: string | null
+  verified_at: Timestamp | null
+  created_at: Timestamp
+}
+
+export interface AuditEntry {
+  id: Generated<string>
+  staff_id: string
+  action: string
+  subject_id: string | null
+  details: Generated<Json>
+  created_at: Timestamp
+}
+
 export interface CaptchaUsed {
   nonce: string
   expires_at: Timestamp
@@ -14,6 +30,16 @@ export interface City {
   country_iso: string
   state_code: string
   name: string
+}
+
+export interface ConnectedAccount {
+  id: Generated<string>
+  person_id: string
+  provider: string
+  issuer: string
+  subject: string
+  email: string | null
+  created_at: Timestamp
 }
 
 export interface ContactMessage {
@@ -41,6 +67,34 @@ export interface Country {
   licence_notice: string | null
 }
 
+export interface EmailChange {
+  id: Generated<string>
+  person_id: string
+  old_email: string
+  new_email: string
+  old_token_hash: Buffer
+  new_token_hash: Buffer
+  undo_token_hash: Buffer
+  old_confirmed_at: Timestamp | null
+  new_confirmed_at: Timestamp | null
+  changed_at: Timestamp | null
+  undone_at: Timestamp | null
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+export interface EmailCode {
+  id: Generated<string>
+  person_id: string | null
+  signup_id: string | null
+  email: string
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
 export interface IdempotencyKey {
   owner: string
   key: string
@@ -49,6 +103,30 @@ export interface IdempotencyKey {
   status: number
   reply: Json
   created_at: Timestamp
+}
+
+export interface KnownDevice {
+  person_id: string
+  device_id: string
+  first_seen_at: Timestamp
+}
+
+export interface LoginChallenge {
+  id: Generated<string>
+  person_id: string
+  device_id: string | null
+  tries: Generated<number>
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+export interface LoginFailure {
+  id: Generated<string>
+  email_hash: Buffer
+  device: string
+  address: string
+  failed_at: Timestamp
 }
 
 export interface MailDelivery {
@@ -64,6 +142,12 @@ export interface Migration {
   applied_at: Generated<Timestamp>
 }
 
+export interface NoticePreference {
+  person_id: string
+  preferences: Json
+  updated_at: Timestamp
+}
+
 export interface Outbox {
   id: Generated<string>
   key: string
@@ -72,6 +156,62 @@ export interface Outbox {
   subject: string
   html: string
   text: string
+  created_at: Timestamp
+}
+
+export interface OutsideLogin {
+  id: Generated<string>
+  state_hash: Buffer
+  provider: string
+  nonce: string
+  code_verifier: string
+  person_id: string | null
+  device_id: string | null
+  return_to: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+export interface PasswordReset {
+  id: Generated<string>
+  person_id: string | null
+  token_hash: Buffer | null
+  created_at: Timestamp
+  expires_at: Timestamp | null
+  used_at: Timestamp | null
+}
+
+export interface Person {
+  id: Generated<string>
+  email: string
+  email_verified_at: Timestamp | null
+  first_name: string
+  last_name: string
+  home: string
+  mode: string
+  staff_since: Timestamp | null
+  phone: string | null
+  about: string | null
+  dob: string | null
+  gender: string | null
+  picture_key: string | null
+  timezone: string | null
+  country_iso: string | null
+  state: string | null
+  city: string | null
+  alt_city: string | null
+  postal_code: string | null
+  street: string | null
+  password_hash: string | null
+  password_changed_at: Timestamp | null
+  security_question: string | null
+  security_answer_hash: string | null
+  suspended_at: Timestamp | null
+  suspended_reason: string | null
+  suspended_by: string | null
+  deletion_due_at: Timestamp | null
+  deleted_at: Timestamp | null
   created_at: Timestamp
 }
 
@@ -88,6 +228,12 @@ export interface RateLimit {
   ends_at: Timestamp
 }
 
+export interface RecoveryCode {
+  person_id: string
+  code_hash: Buffer
+  used_at: Timestamp | null
+}
+
 export interface ReferenceLoad {
   name: string
   checksum: string
@@ -99,6 +245,20 @@ export interface Regulator {
   code: string
   name: string
   url: string
+}
+
+export interface Session {
+  id: Generated<string>
+  token_hash: Buffer
+  person_id: string
+  device_id: string | null
+  device_name: string
+  address: string
+  created_at: Timestamp
+  last_seen_at: Timestamp
+  expires_at: Timestamp
+  confirmed_at: Timestamp | null
+  ended_at: Timestamp | null
 }
 
 export interface ShowcaseAgent {
@@ -140,6 +300,14 @@ export interface ShowcaseArticle {
   html: string
 }
 
+export interface Signup {
+  id: Generated<string>
+  person_id: string | null
+  email: string
+  device: string | null
+  created_at: Timestamp
+}
+
 export interface State {
   country_iso: string
   code: string
@@ -154,6 +322,14 @@ export interface Testimonial {
   purpose: string
   text: string
   position: number
+}
+
+export interface TwoStep {
+  person_id: string
+  sealed_secret: Buffer
+  confirmed_at: Timestamp | null
+  last_step: Generated<number>
+  created_at: Timestamp
 }
 
 export interface Visa {
@@ -173,21 +349,37 @@ export interface Visa {
 }
 
 export interface DB {
+  agent: Agent
+  audit_entry: AuditEntry
   captcha_used: CaptchaUsed
   city: City
+  connected_account: ConnectedAccount
   contact_message: ContactMessage
   country: Country
+  email_change: EmailChange
+  email_code: EmailCode
   idempotency_key: IdempotencyKey
+  known_device: KnownDevice
+  login_challenge: LoginChallenge
+  login_failure: LoginFailure
   mail_delivery: MailDelivery
   migration: Migration
+  notice_preference: NoticePreference
   outbox: Outbox
+  outside_login: OutsideLogin
+  password_reset: PasswordReset
+  person: Person
   purpose: Purpose
   rate_limit: RateLimit
+  recovery_code: RecoveryCode
   reference_load: ReferenceLoad
   regulator: Regulator
+  session: Session
   showcase_agent: ShowcaseAgent
   showcase_article: ShowcaseArticle
+  signup: Signup
   state: State
   testimonial: Testimonial
+  two_step: TwoStep
   visa: Visa
 }

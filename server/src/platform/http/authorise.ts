@@ -15,7 +15,11 @@ const mayCall: Record<Exclude<Who, 'anyone'>, (role: Role) => boolean> = {
 }
 
 /** Staff calls do not exist for others; everyone else is told to sign in, to switch their mode or to show their password. */
-export function authorise(call: Pick<Call, 'who' | 'suspendedToo' | 'recentlyConfirmed'>, actor: Actor, clock: Clock) {
+export function authorise(
+  call: Pick<Call, 'who' | 'suspendedToo' | 'recentlyConfirmed'>,
+  actor: Actor,
+  clock: Clock,
+) {
   if (call.who === 'anyone') return
   if (actor.kind === 'visitor') throw new Refusal('not_signed_in')
   if (actor.suspended && !call.suspendedToo) throw new Refusal('suspended')

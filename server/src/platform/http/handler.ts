@@ -2,17 +2,21 @@ import type { Call } from '@sojourn/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Person } from './actor.ts'
 
 export interface Asked<C extends Call = Call> {
   context: Context
-  actor: Actor
+  /** A call that is not for anyone is made by a person: the door saw to it. */
+  actor: C['who'] extends 'anyone' ? Actor : Person
   params: z.output<C['params']>
   query: z.output<C['query']>
   body: z.output<C['body']>
   request: FastifyRequest
   reply: FastifyReply
 }
+
+/** A call without a reply may just end. */
+type Answer<C extends Call> = undefined extends z.input<C['reply']> ? void : z.input<C['reply']>
 
 export interface Handler {
   call: Call
@@ -22,7 +26,7 @@ export interface Handler {
 /** Binds a use case to its call: what comes in and goes out is checked against the contract by types and at run time. */
 export function handle<C extends Call>(
   call: C,
-  answer: (asked: Asked<C>) => Promise<z.input<C['reply']>>,
+  answer: (asked: Asked<C>) => Promise<Answer<C>>,
 ): Handler {
   return { call, answer: answer as Handler['answer'] }
 }

@@ -38,9 +38,9 @@ export function openLimits(store: LimitStore, clock: Clock, log: Log): Limits {
 
   return {
     async take(feature, caller) {
-      const { address, device } = caller as { address?: string | null; device?: string | null }
-      if (address) await takeOne(feature, `address ${networkOf(address)}`)
-      if (device) await takeOne(feature, `device ${device}`)
+      for (const [kind, value] of Object.entries<string | null>(caller)) {
+        if (value) await takeOne(feature, `${kind} ${kind === 'address' ? networkOf(value) : value}`)
+      }
     },
     close: () => store.close(),
   }
