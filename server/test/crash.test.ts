@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   askDatabase,
   postmasterPid,
@@ -16,6 +16,9 @@ import {
 
 /** `ROUNDS=20 npm test -- server crash` for the long run. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
+
+// Whole servers start here, on a machine that may have other things to do.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 let dataDir: string
 let started: ServerProcess[]

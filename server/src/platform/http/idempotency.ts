@@ -39,7 +39,8 @@ export async function answerOnce(handler: Handler, asked: Asked): Promise<unknow
   })
 }
 
-const inside = (context: Context, tx: Tx): Context => ({ ...context, tx })
+/** Reads go through the same connection: a call that held one and waited for another could wait for ever. */
+const inside = (context: Context, tx: Tx): Context => ({ ...context, tx, db: tx })
 
 const hashOf = (call: string, body: unknown) =>
   createHash('sha256')
