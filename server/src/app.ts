@@ -13,7 +13,7 @@ import { acceptOnlyJson } from './platform/http/json-body.ts'
 import { measureRequests } from './platform/http/metrics.ts'
 import { type PressureLimits, refuseUnderPressure, usualPressure } from './platform/http/pressure.ts'
 import { parseQueryString } from './platform/http/query-string.ts'
-import { registerHandlers } from './platform/http/register.ts'
+import { type Gatekeeper, registerHandlers } from './platform/http/register.ts'
 import { sendRequestIds } from './platform/http/request-id.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveOutbox } from './platform/mail/serve-outbox.ts'
@@ -28,6 +28,8 @@ export interface AppParts {
   pages?: Pages
   /** Calls that only a test declares. */
   moreHandlers?: Handler[]
+  /** Who is who in a test of the door alone. */
+  gatekeeper?: Gatekeeper
   pressure?: PressureLimits
 }
 
@@ -55,7 +57,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   await refuseUnderPressure(app, parts.pressure ?? usualPressure)
   compressAnswers(app)
 
-  const door = { context, gatekeeper: sessionGatekeeper(context) }
+  const door = { context, gatekeeper: parts.gatekeeper ?? sessionGatekeeper(context) }
   refuseUnhandled(handlers)
   await app.register(
     async (api) => {

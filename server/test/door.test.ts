@@ -252,6 +252,18 @@ test('a reply the contract does not describe fails here and passes in production
   expect((await inProduction.app.inject('/api/test/wrong')).json()).toEqual({ data: 5 })
 })
 
+const somebody = {
+  kind: 'person',
+  id: '1',
+  sessionId: '1',
+  device: null,
+  address: '203.0.113.7',
+  emailVerified: true,
+  suspended: false,
+  confirmedAt: null,
+  lastSeenAt: new Date(0),
+} as const
+
 test('who may call is decided at the door', async () => {
   const everyone = ['anyone', 'person', 'client', 'agent', 'verified agent', 'staff'] as const
   const moreHandlers = everyone.map((who) =>
@@ -259,10 +271,12 @@ test('who may call is decided at the door', async () => {
   )
   const { app } = await startApp({
     moreHandlers,
-    identify: ({ headers }) => {
-      const from = { device: null, address: '203.0.113.7' }
-      const role = headers['x-role'] as 'subscriber' | undefined
-      return role ? { kind: 'person', id: '1', role, ...from } : { kind: 'visitor', ...from }
+    gatekeeper: {
+      identify: async ({ headers }) => {
+        const role = headers['x-role'] as 'subscriber' | undefined
+        return role ? { ...somebody, role } : { kind: 'visitor', device: null, address: '203.0.113.7' }
+      },
+      checkNonce: () => {},
     },
   })
   const statuses = async (role?: string) => {

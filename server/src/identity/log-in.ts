@@ -24,12 +24,18 @@ interface Credentials {
   captcha: string | undefined
 }
 
-export type LoginOutcome = { kind: 'signed_in'; session: OpenedSession } | { kind: 'two_step'; challengeId: string }
+export type LoginOutcome =
+  | { kind: 'signed_in'; session: OpenedSession }
+  | { kind: 'two_step'; challengeId: string }
 
 const FAILURES_COUNT_FOR_MS = 60 * 60_000
 
 /** Signs in by email and password. Whether somebody has the email makes no difference to what a wrong try sees or how long it takes. */
-export async function logIn(context: Context, client: Client, credentials: Credentials): Promise<LoginOutcome> {
+export async function logIn(
+  context: Context,
+  client: Client,
+  credentials: Credentials,
+): Promise<LoginOutcome> {
   const email = credentials.email.toLowerCase()
   const attempt = attemptOf(email, client)
   await wantCaptchaAfterFailures(context, attempt, credentials.captcha)

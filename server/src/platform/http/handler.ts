@@ -24,9 +24,6 @@ export interface Handler {
 }
 
 /** Binds a use case to its call: what comes in and goes out is checked against the contract by types and at run time. */
-export function handle<C extends Call>(
-  call: C,
-  answer: (asked: Asked<C>) => Promise<Answer<C>>,
-): Handler {
+export function handle<C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Answer<C>>): Handler {
   return { call, answer: answer as Handler['answer'] }
 }
