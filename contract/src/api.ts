@@ -1,3 +1,4 @@
+import * as captcha from './captcha.ts'
 import * as contact from './contact.ts'
 import * as reference from './reference.ts'
 import * as showcase from './showcase.ts'
@@ -19,6 +20,7 @@ export const api = {
   ...callsIn(reference),
   ...callsIn(showcase),
   ...callsIn(contact),
+  ...callsIn(captcha),
 }
 
 type Api = typeof api

@@ -1,10 +1,16 @@
 import { api } from '@sojourn/contract/api'
 import { contactHandlers } from './contact/routes.ts'
+import { captchaHandlers } from './platform/captcha/routes.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { referenceHandlers } from './reference/routes.ts'
 import { showcaseHandlers } from './showcase/routes.ts'
 
-export const handlers: Handler[] = [...referenceHandlers, ...showcaseHandlers, ...contactHandlers]
+export const handlers: Handler[] = [
+  ...referenceHandlers,
+  ...showcaseHandlers,
+  ...contactHandlers,
+  ...captchaHandlers,
+]
 
 /** A declared call nobody answers would be a promise broken in production: it stops the start instead. */
 export function refuseUnhandled(handled: Handler[]) {
