@@ -23,7 +23,10 @@ const PARTS_MS = 5500
  * Settings in, a listening server out. What was opened is closed in the opposite order, also when a later step fails:
  * running requests are finished (3 s), then running jobs (5 s), then come the pools and last PostgreSQL.
  */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  onDatabaseLost: (sentence: string) => void,
+): Promise<RunningServer> {
   const opened: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) {
@@ -32,7 +35,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     }
   }
   try {
-    const databaseUrl = await openDatabaseUrl(settings, opened)
+    const databaseUrl = await openDatabaseUrl(settings, opened, onDatabaseLost)
     await migrate(databaseUrl)
     const { context, close } = await openContext(settings, databaseUrl)
     // A statement that never ends would keep its pool open; PostgreSQL ends it when it stops.
@@ -54,9 +57,13 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   }
 }
 
-async function openDatabaseUrl(settings: Settings, opened: (() => Promise<unknown>)[]) {
+async function openDatabaseUrl(
+  settings: Settings,
+  opened: (() => Promise<unknown>)[],
+  onLost: (sentence: string) => void,
+) {
   if (settings.database.kind === 'url') return settings.database.url
-  const postgres = await startEmbedded({ dataDir: join(settings.dataDir, 'postgres') })
+  const postgres = await startEmbedded({ dataDir: join(settings.dataDir, 'postgres'), onLost })
   opened.push(() => postgres.stop())
   return postgres.url
 }
