@@ -10,7 +10,7 @@ import type { CaptchaUse } from './captcha.ts'
 import { prefixOf } from './prefix-of.ts'
 import { takeSolution } from './store.ts'
 
-/** Half a second on a laptop, two or three on an old phone; for whoever wants thousands of answers it adds up. */
+/** A quarter of a second on a laptop, two on an old phone; for whoever wants thousands of answers it adds up. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000, rounds: { least: 500, most: 1500 } }
 const VALID_MS = 10 * 60_000
 const LONGEST_ANSWER = 4000
