@@ -9,6 +9,7 @@ import { closeApp } from './platform/http/close-app.ts'
 import { listen } from './platform/http/listen.ts'
 import { builtPages } from './platform/pages/built-pages.ts'
 import { devPages } from './platform/pages/dev-pages.ts'
+import type { Pages } from './platform/pages/serve-pages.ts'
 import { loadReference } from './reference/load-reference.ts'
 import type { Settings } from './settings.ts'
 
@@ -43,10 +44,10 @@ export async function startServer(
     await loadReference(context.db, context.clock)
     if (settings.demo) await tellDemoStory(context)
 
-    const pages = settings.environment === 'development' ? await devPages() : await builtPages()
-    if (pages.close) opened.push(pages.close)
+    const pages = await openPages(settings)
+    if (pages?.close) opened.push(pages.close)
     await context.jobs.start(context)
-    const app = await buildApp(context, { pages })
+    const app = await buildApp(context, pages && { pages })
     opened.push(() => closeApp(app))
     const address = await listen(app, settings)
     console.log(`Sojourn is ready at ${address}`)
@@ -55,6 +56,12 @@ export async function startServer(
     await stop()
     throw error
   }
+}
+
+/** A worker answers calls and probes, but needs no built pages. */
+function openPages({ role, environment }: Settings): Promise<Pages> | undefined {
+  if (role === 'worker') return undefined
+  return environment === 'development' ? devPages() : builtPages()
 }
 
 async function openDatabaseUrl(
