@@ -51,22 +51,26 @@ export async function visit(path: string, look: Partial<Look> = {}) {
   const context = await openContext(look)
   onTestFinished(() => context.close())
   const opened = await openPage(context)
-  const response = await goTo(opened.page, path)
+  const open = look.javaScript === false ? openPlain : goTo
+  const response = await open(opened.page, path)
   return { ...opened, context, response }
 }
 
 /** Opens a page and waits until it listens to clicks and keys. */
 export async function goTo(page: Page, path: string) {
-  const response = await page.goto(path, { waitUntil: 'load' })
-  if (!response) throw new Error(`${path} did not answer`)
+  const response = await openPlain(page, path)
   await untilAlive(page)
   return response
 }
 
-/** React puts its mark on the elements it has taken over. Without scripts there is nothing to wait for. */
+async function openPlain(page: Page, path: string) {
+  const response = await page.goto(path)
+  if (!response) throw new Error(`${path} did not answer`)
+  return response
+}
+
+/** React puts its mark on the elements it has taken over. */
 export async function untilAlive(page: Page) {
-  const hasScripts = await page.evaluate(() => document.scripts.length > 0).catch(() => false)
-  if (!hasScripts) return
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 }

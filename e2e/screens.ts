@@ -14,9 +14,17 @@ export const publicScreens: Screen[] = [
   { name: 'Home', route: 'routes/home.tsx', path: paths.home() },
   { name: 'About', route: 'routes/about.tsx', path: paths.about() },
   { name: 'How to hire agents', route: 'routes/how-to-hire-agents.tsx', path: paths.howToHire() },
+  { name: 'Countries', route: 'routes/countries.tsx', path: paths.countries() },
+  { name: 'A country with programmes', route: 'routes/country.tsx', path: paths.country('ca') },
+  { name: 'A country without', route: 'routes/country.tsx', path: paths.country('fj') },
+  { name: 'Visas', route: 'routes/visas.tsx', path: paths.visas('ca') },
+  { name: 'Visas in general', route: 'routes/visas.tsx', path: paths.visas('fj') },
   { name: 'Privacy policy', route: 'routes/privacy-policy.tsx', path: paths.privacy() },
   { name: 'Terms', route: 'routes/terms.tsx', path: paths.terms() },
   { name: 'Payment return', route: 'routes/close.tsx', path: paths.close() },
   { name: 'Accounts to come', route: 'routes/auth-opening.tsx', path: paths.login() },
   { name: 'Not found', route: 'routes/not-found.tsx', path: '/p/no-such-page', status: 404 },
 ]
+
+/** Routes that only lead elsewhere; `journeys/addresses.test.ts` follows them. */
+export const redirects = ['routes/any-visas.tsx', 'routes/country-code.tsx']

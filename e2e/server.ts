@@ -8,7 +8,7 @@ import { inRoot, root } from '../scripts/lib/command.mjs'
 import { pinnedNode } from '../scripts/lib/run.mjs'
 
 /** The server as a person starts it: built pages, its own PostgreSQL in an empty folder, the demo story told. */
-export async function startServer() {
+export async function startServer(settings: Record<string, string> = {}) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'sojourn-e2e-'))
@@ -25,6 +25,7 @@ export async function startServer() {
         PORT: String(port),
         DATA_DIR: dataDir,
         DEMO: '1',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as captcha from './captcha.ts'
 import * as contact from './contact.ts'
 import * as reference from './reference.ts'
 import * as showcase from './showcase.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...callsIn(auth),
   ...callsIn(account),
   ...callsIn(staff),
+  ...callsIn(captcha),
 }
 
 type Api = typeof api

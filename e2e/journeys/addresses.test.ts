@@ -8,6 +8,8 @@ test.each([
   ['/ca', '/p/visas/ca'],
   ['/CA', '/p/visas/ca'],
   ['/de', '/p/visas/de'],
+  ['/p/visas', '/p/visas/ca'],
+  ['/p/visas?country=JP', '/p/visas/jp'],
 ])('%s leads to the visas of the country', async (path, target) => {
   const answer = await get(path)
   expect(answer.status).toBeGreaterThanOrEqual(301)
@@ -32,7 +34,7 @@ test.each([
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('We could not find this page')
   await page.getByRole('main').getByRole('link', { name: 'Go home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await page.title()).not.toContain('could not find')
+  await expect.poll(() => page.title()).not.toContain('could not find')
 })
 
 test('an address that is no address does no harm', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { serveFindability } from './findability/routes.ts'
 import { handlers, refuseUnhandled } from './handlers.ts'
 import { sessionGatekeeper } from './identity/session-gatekeeper.ts'
 import { logRequests } from './platform/http/access-log.ts'
@@ -69,6 +70,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
     },
     { prefix: '/api' },
   )
+  serveFindability(app, context)
   if (settings.devPages) serveOutbox(app, context)
   if (parts.pages) await servePages(app, context, parts.pages)
   return app

@@ -4,6 +4,8 @@ import { jobs } from './jobs.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { processBus } from './platform/bus/process-bus.ts'
 import { redisBus } from './platform/bus/redis-bus.ts'
+import type { Captcha } from './platform/captcha/captcha.ts'
+import { openCaptcha } from './platform/captcha/open-captcha.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Database, openDatabase, openPool, type Tx } from './platform/database/database.ts'
 import type { Files } from './platform/files/files.ts'
@@ -29,6 +31,7 @@ export interface Context {
   db: Database
   mailer: Mailer
   files: Files
+  captcha: Captcha
   jobs: Jobs
   bus: Bus
   limits: Limits
@@ -76,12 +79,26 @@ export async function openContext(
     opened.push(() => mailer.close())
 
     const files = await openFiles(settings)
+    const captcha = openCaptcha({ settings, db, clock, log })
 
     const jobQueue = await openJobs({ databaseUrl, jobs: allJobs, cron, log })
     opened.push(() => jobQueue.stop())
     const metrics = openMetrics({ pool, countDeadLetters: () => jobQueue.countDeadLetters() })
 
-    const parts = { settings, clock, log, pool, db, mailer, files, jobs: jobQueue, bus, limits, metrics }
+    const parts = {
+      settings,
+      clock,
+      log,
+      pool,
+      db,
+      mailer,
+      files,
+      captcha,
+      jobs: jobQueue,
+      bus,
+      limits,
+      metrics,
+    }
     return { context: { ...parts, ...replaced }, close }
   } catch (error) {
     await close()

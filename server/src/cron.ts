@@ -1,3 +1,4 @@
+import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
 import type { CronEntry } from './platform/jobs/jobs.ts'
 import { sweepLimits } from './platform/limits/sweep-limits.ts'
@@ -8,4 +9,5 @@ export const cron: CronEntry[] = [
   { name: 'forget-answers-hourly', cron: '17 * * * *', job: forgetAnswers },
   { name: 'sweep-limits-every-15-minutes', cron: '*/15 * * * *', job: sweepLimits },
   { name: 'forget-mail-deliveries-daily', cron: '41 3 * * *', job: forgetDeliveries },
+  { name: 'sweep-captcha-hourly', cron: '29 * * * *', job: sweepCaptcha },
 ]

@@ -1,6 +1,7 @@
 import { api } from '@sojourn/contract/api'
 import { contactHandlers } from './contact/routes.ts'
 import { identityHandlers } from './identity/routes.ts'
+import { captchaHandlers } from './platform/captcha/routes.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { referenceHandlers } from './reference/routes.ts'
 import { showcaseHandlers } from './showcase/routes.ts'
@@ -10,6 +11,7 @@ export const handlers: Handler[] = [
   ...showcaseHandlers,
   ...contactHandlers,
   ...identityHandlers,
+  ...captchaHandlers,
 ]
 
 /** A declared call nobody answers would be a promise broken in production: it stops the start instead. */

@@ -1,3 +1,4 @@
+import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
 import type { Job } from './platform/jobs/define-job.ts'
 import { sweepLimits } from './platform/limits/sweep-limits.ts'
@@ -5,4 +6,4 @@ import { forgetDeliveries } from './platform/mail/forget-deliveries.ts'
 import { sendMail } from './platform/mail/send-mail.ts'
 
 /** Every job of the product. */
-export const jobs: Job[] = [forgetAnswers, sweepLimits, sendMail, forgetDeliveries]
+export const jobs: Job[] = [forgetAnswers, sweepLimits, sendMail, forgetDeliveries, sweepCaptcha]

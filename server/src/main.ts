@@ -3,11 +3,17 @@ import { readSettings } from './settings.ts'
 import { startServer } from './start-server.ts'
 
 try {
-  const server = await startServer(readSettings())
+  const server = await startServer(readSettings(), giveUp)
   const end = endOnce(server.stop)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
 } catch (error) {
   console.error(error instanceof StartFailure ? error.message : error)
+  process.exit(1)
+}
+
+/** Without its database the server has nothing to finish; who started it may start it again. */
+function giveUp(sentence: string) {
+  console.error(sentence)
   process.exit(1)
 }
 

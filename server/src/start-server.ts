@@ -9,6 +9,7 @@ import { closeApp } from './platform/http/close-app.ts'
 import { listen } from './platform/http/listen.ts'
 import { builtPages } from './platform/pages/built-pages.ts'
 import { devPages } from './platform/pages/dev-pages.ts'
+import type { Pages } from './platform/pages/serve-pages.ts'
 import { loadReference } from './reference/load-reference.ts'
 import type { Settings } from './settings.ts'
 
@@ -23,7 +24,10 @@ const PARTS_MS = 5500
  * Settings in, a listening server out. What was opened is closed in the opposite order, also when a later step fails:
  * running requests are finished (3 s), then running jobs (5 s), then come the pools and last PostgreSQL.
  */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  onDatabaseLost: (sentence: string) => void,
+): Promise<RunningServer> {
   const opened: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) {
@@ -32,7 +36,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     }
   }
   try {
-    const databaseUrl = await openDatabaseUrl(settings, opened)
+    const databaseUrl = await openDatabaseUrl(settings, opened, onDatabaseLost)
     await migrate(databaseUrl)
     const { context, close } = await openContext(settings, databaseUrl)
     // A statement that never ends would keep its pool open; PostgreSQL ends it when it stops.
@@ -40,10 +44,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await loadReference(context.db, context.clock)
     if (settings.demo) await tellDemoStory(context)
 
-    const pages = settings.environment === 'development' ? await devPages() : await builtPages()
-    if (pages.close) opened.push(pages.close)
+    const pages = await openPages(settings)
+    if (pages?.close) opened.push(pages.close)
     await context.jobs.start(context)
-    const app = await buildApp(context, { pages })
+    const app = await buildApp(context, pages && { pages })
     opened.push(() => closeApp(app))
     const address = await listen(app, settings)
     console.log(`Sojourn is ready at ${address}`)
@@ -54,9 +58,19 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   }
 }
 
-async function openDatabaseUrl(settings: Settings, opened: (() => Promise<unknown>)[]) {
+/** A worker answers calls and probes, but needs no built pages. */
+function openPages({ role, environment }: Settings): Promise<Pages> | undefined {
+  if (role === 'worker') return undefined
+  return environment === 'development' ? devPages() : builtPages()
+}
+
+async function openDatabaseUrl(
+  settings: Settings,
+  opened: (() => Promise<unknown>)[],
+  onLost: (sentence: string) => void,
+) {
   if (settings.database.kind === 'url') return settings.database.url
-  const postgres = await startEmbedded({ dataDir: join(settings.dataDir, 'postgres') })
+  const postgres = await startEmbedded({ dataDir: join(settings.dataDir, 'postgres'), onLost })
   opened.push(() => postgres.stop())
   return postgres.url
 }

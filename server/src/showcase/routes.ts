@@ -1,4 +1,5 @@
 import * as calls from '@sojourn/contract/showcase'
+import { Day } from '@sojourn/contract/time'
 import { z } from 'zod'
 import { decodeCursor, pageOf, wholeList } from '../platform/http/cursor.ts'
 import { handle } from '../platform/http/handler.ts'
@@ -14,7 +15,7 @@ import {
 import { viewAgentCard, viewAgentProfile, viewArticleCard, viewTestimonial } from './view.ts'
 
 const agentCursor = z.tuple([z.number(), z.uuid()])
-const articleCursor = z.tuple([z.iso.date(), z.uuid()])
+const articleCursor = z.tuple([Day, z.uuid()])
 
 export const showcaseHandlers = [
   handle(calls.listAgents, async ({ context: { db }, query: { cursor, limit, country } }) => {

@@ -81,7 +81,8 @@ function Countries({ countries }: { countries: Agent['countries'] }) {
     <span className={css.countries}>
       {shown.map(({ id, name }) => (
         <span key={id}>
-          <Flag country={id} /> {name}
+          <Flag country={id} />
+          {name}
         </span>
       ))}
       {more > 0 && <span>+{more}</span>}

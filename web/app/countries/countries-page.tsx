@@ -61,7 +61,7 @@ function SearchForm({ query, continent, onType }: SearchFormProps) {
         name="query"
         value={query}
         onChange={(event) => onType(event.target.value)}
-        placeholder="Search by name, such as Canada or Deutschland"
+        placeholder="Canada, Deutschland, 日本 …"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import layout from '../pages/layout.module.css'
 import { PageHead } from '../pages/page-head.tsx'
 import { paths } from '../paths.ts'
+import { Accordion } from '../ui/accordion.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { hiringQuestions } from './faq.ts'
@@ -110,15 +111,9 @@ export const HowToHire = () => (
     <section className={layout.section} aria-labelledby="questions">
       <h2 id="questions">Asked before hiring</h2>
       <div className={css.questions}>
-        {hiringQuestions.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>
-              {question}
-              <Icon name="chevron-down" />
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
+        <Accordion
+          items={hiringQuestions.map(({ question, answer }) => ({ title: question, text: answer }))}
+        />
       </div>
     </section>
   </div>

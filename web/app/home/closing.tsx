@@ -19,7 +19,7 @@ export const Closing = () => (
         </LinkButton>
       </div>
       <p className={css.code} aria-hidden="true">
-        {'P<SOJOURN<<WHERE<TO<NEXT'.padEnd(88, '<')}
+        {'P<SOJOURN<<WHERE<TO<NEXT'.padEnd(140, '<')}
       </p>
     </div>
   </section>

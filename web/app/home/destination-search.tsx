@@ -19,7 +19,7 @@ export const DestinationSearch = () => (
           type="search"
           maxLength={200}
           autoComplete="off"
-          placeholder="A country, such as Japan"
+          placeholder="Canada, Japan…"
         />
         <Button type="submit">See visas</Button>
       </div>

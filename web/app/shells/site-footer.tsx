@@ -21,6 +21,8 @@ const resources = [
   { name: 'Terms', to: paths.terms() },
 ]
 
+const [mailbox, host] = SUPPORT_EMAIL.split('@')
+
 export const SiteFooter = () => (
   <footer className={css.footer}>
     <div className={css.top}>
@@ -58,7 +60,12 @@ export const SiteFooter = () => (
             </li>
           ))}
           <li>
-            <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+            <a href={`mailto:${SUPPORT_EMAIL}`}>
+              <span>
+                {mailbox}@<wbr />
+                {host}
+              </span>
+            </a>
           </li>
         </ul>
       </nav>

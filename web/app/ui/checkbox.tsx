@@ -45,7 +45,7 @@ function Tick({ label, help, error: own, look, className, ...input }: Props & { 
         {note && (
           <p id={`${id}-note`} className={error ? styles.error : styles.help}>
             {error && <Icon name="error" size="s" />}
-            {note}
+            <span className={styles.note}>{note}</span>
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type InputEvent, useRef } from 'react'
-import styles from './code-input.module.css'
+import { classes } from './classes.ts'
+import styles from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
 interface Props extends FieldProps {
@@ -35,7 +36,7 @@ export function CodeInput({ length = 5, autoFocus, onCode, ...field }: Props) {
           pattern="\d*"
           // biome-ignore lint/a11y/noAutofocus: the dialog that asks for the code has nothing else
           autoFocus={autoFocus}
-          className={styles.code}
+          className={classes(styles.control, styles.code)}
           onInput={onInput}
         />
       )}

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Day } from './calendar-days.ts'
+import { classes } from './classes.ts'
+import control from './control.module.css'
 import styles from './date-input.module.css'
 import { type DateLimits, dateProblem } from './date-rules.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -48,13 +50,13 @@ export function DateInput(props: DateInputProps) {
   return (
     <Field {...{ label, name, help, required, hideLabel, className }} error={props.error ?? problem}>
       {(field) => (
-        <div ref={box} className={styles.box} {...wake}>
+        <div ref={box} className={classes(control.box, styles.box)} {...wake}>
           <input
             type="date"
             {...field}
             {...{ min, max, autoComplete, defaultValue }}
             ref={native}
-            className={loaded ? undefined : styles.native}
+            className={loaded ? undefined : control.bare}
             onInput={loaded ? undefined : (event) => onChange?.(event.currentTarget.value)}
             onPointerDown={(event) => waitForTouch(event.pointerType, native.current)}
             {...(loaded && heldProps)}
@@ -64,6 +66,7 @@ export function DateInput(props: DateInputProps) {
             <loaded.Part
               {...{ min, max, isDateUnavailable }}
               {...loaded.kept}
+              box={box}
               labelId={`${field.id}-label`}
               describedBy={field['aria-describedby']}
               invalid={field['aria-invalid'] ?? false}

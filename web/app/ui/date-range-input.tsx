@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Day } from './calendar-days.ts'
+import { classes } from './classes.ts'
+import control from './control.module.css'
 import styles from './date-input.module.css'
 import { earliestDay, isStartLocked, type RangeLimits, rangeProblem } from './date-rules.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -62,7 +64,7 @@ export function DateRangeInput(props: Props) {
     type: 'date',
     name: `${name}_${which}`,
     'aria-label': which === 'start' ? 'Start date' : 'End date',
-    className: loaded ? undefined : styles.native,
+    className: loaded ? undefined : control.bare,
     ...(loaded
       ? { ...heldProps, onFocus: () => focusInside(box.current, SEGMENT) }
       : { onBlur: () => judge(start.current?.value ?? '', end.current?.value ?? '') }),
@@ -71,7 +73,7 @@ export function DateRangeInput(props: Props) {
   return (
     <Field {...{ label, help, required, hideLabel, className }} group="group" error={props.error ?? problem}>
       {({ id, required: needed, name: _, ...field }) => (
-        <div ref={box} className={styles.box} {...wake}>
+        <div ref={box} className={classes(control.box, styles.box)} {...wake}>
           <span className={loaded ? undefined : styles.pair}>
             <input
               {...field}
@@ -100,6 +102,7 @@ export function DateRangeInput(props: Props) {
               {...{ min, max, isDateUnavailable }}
               {...loaded.kept}
               startLocked={startLocked}
+              box={box}
               labelId={`${id}-label`}
               describedBy={field['aria-describedby']}
               invalid={field['aria-invalid'] ?? false}

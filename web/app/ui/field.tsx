@@ -82,7 +82,7 @@ export function Field({
           {note && (
             <span id={`${id}-note`} className={error ? styles.error : styles.help}>
               {error && <Icon name="error" size="s" />}
-              {note}
+              <span className={styles.note}>{note}</span>
             </span>
           )}
           {aside}

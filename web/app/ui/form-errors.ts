@@ -12,8 +12,10 @@ export interface Schema<Values> {
 }
 
 /** The first complaint about each input, by its name. */
-export function errorsOf(complaints: readonly { name: string; message: string }[]): Errors {
-  return Object.fromEntries(complaints.toReversed().map(({ name, message }) => [name, message]))
+function errorsOf(complaints: readonly { name: string; message: string }[]): Errors {
+  const errors: Record<string, string> = {}
+  for (const { name, message } of complaints) errors[name] ??= message
+  return errors
 }
 
 export function check<Values>(schema: Schema<Values>, input: unknown) {

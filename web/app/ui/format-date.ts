@@ -10,9 +10,12 @@ export function formatDay(value: string | Date) {
 export const formatInstant = (value: string | Date) =>
   `${formatDay(value)}, ${new Date(value).toISOString().slice(11, 16)} UTC`
 
-/** In the person's own zone and language; only after hydration. */
-export const formatLocal = (value: string | Date) =>
-  new Date(value).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+/** In the person's own zone; only after hydration. */
+export function formatLocal(value: string | Date) {
+  const date = new Date(value)
+  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}, ${time}`
+}
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

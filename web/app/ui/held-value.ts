@@ -2,7 +2,10 @@
  * The plain control stays in the form when the hard part takes its place: it holds the value, and what comes to it
  * (a click on the label, the focus of a first error) is passed on. Forms and drafts notice a change as if it were typed.
  */
-export function holdValue(control: HTMLInputElement | HTMLSelectElement | null, value: string) {
+export function holdValue(
+  control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null,
+  value: string,
+) {
   if (!control || control.value === value) return
   control.value = value
   control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addItem, moveItem, removeItem } from './item-list.ts'
+import { addItem, itemsOf, moveItem, removeItem, textOf } from './item-list.ts'
 
 test('an empty item or one already there changes nothing', () => {
   const items = ['Passport']
@@ -15,4 +15,10 @@ test('items leave and change places, never past the ends', () => {
   expect(moveItem(items, 0, 1)).toEqual(['b', 'a', 'c'])
   expect(moveItem(items, 0, -1)).toBe(items)
   expect(moveItem(items, 2, 1)).toBe(items)
+})
+
+test('a form holds a line for each, and empty lines are nothing', () => {
+  expect(textOf(['a', 'b'])).toBe('a\nb')
+  expect(itemsOf(' a \n\nb\r\na\n')).toEqual(['a', 'b'])
+  expect(itemsOf('')).toEqual([])
 })

@@ -13,3 +13,8 @@ export function moveItem(items: readonly string[], index: number, by: -1 | 1): r
   if (item === undefined || target < 0 || target >= items.length) return items
   return items.toSpliced(index, 1).toSpliced(target, 0, item)
 }
+
+/** A line for each item: how a form holds a list, and how one writes it where there is no script. */
+export const textOf = (items: readonly string[]) => items.join('\n')
+export const itemsOf = (text: string): readonly string[] =>
+  text.split('\n').reduce<readonly string[]>(addItem, [])

@@ -74,8 +74,12 @@ export function PageTitle({ children, intro, action, above }: TitleProps) {
 }
 
 /** Things under each other. */
-export function Stack({ gap = 4, className, children }: Plain & { gap?: Gap }) {
-  return <div className={classes(styles.stack, styles[`gap${gap}`], className)}>{children}</div>
+export function Stack({ gap = 4, grow, className, children }: Plain & { gap?: Gap; grow?: boolean }) {
+  return (
+    <div className={classes(styles.stack, styles[`gap${gap}`], grow && styles.grow, className)}>
+      {children}
+    </div>
+  )
 }
 
 /** Things beside each other, wrapping. */

@@ -26,7 +26,10 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, child
 
   useEffect(() => {
     const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
+    if (open && !dialog?.open) {
+      holdScrollbarsPlace()
+      dialog?.showModal()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
@@ -61,4 +64,11 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, child
       )}
     </dialog>
   )
+}
+
+/** The page behind does not scroll, and does not jump either when its scrollbar goes. */
+function holdScrollbarsPlace() {
+  const page = document.documentElement
+  if (document.querySelector('dialog:modal')) return
+  page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
 }

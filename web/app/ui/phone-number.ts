@@ -1,3 +1,5 @@
+import { folded } from './option-search.ts'
+
 export interface DialCode {
   /** ISO 3166-1 alpha-2. */
   iso: string
@@ -40,8 +42,6 @@ export const dialCodesOf = (countries: readonly CountryWithCodes[]): DialCode[] 
 export const dialKey = ({ iso, code }: Pick<DialCode, 'iso' | 'code'>) => `${iso}${code}`
 
 export const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Finds by dial code (with or without its plus), country name, or ISO code. */
 export function matchesDialCode({ iso, country, code }: DialCode, search: string) {

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
+import { classes } from './classes.ts'
 import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -34,7 +35,7 @@ export function SearchInput({ label, name = 'query', help, hideLabel = true, cla
             {...field}
             ref={ref}
             type="search"
-            className={`${control.bare} ${styles.input}`}
+            className={classes(control.bare, styles.input)}
           />
           <IconButton icon="close" label="Clear" className={styles.clear} onClick={clear} />
         </span>

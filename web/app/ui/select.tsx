@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { useDefault } from './form-context.ts'
 import { Icon } from './icon.tsx'
@@ -29,7 +31,7 @@ export function Select(props: Props) {
             {...select}
             {...(select.value === undefined && { defaultValue: defaultValue ?? '' })}
             {...field}
-            className={styles.select}
+            className={classes(control.control, control.select)}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map((choice) => (

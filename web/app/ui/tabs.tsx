@@ -1,6 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { moveWithArrows } from './arrow-keys.ts'
-import { Badge } from './badge.tsx'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -39,7 +38,7 @@ export function Tabs({ tabs = usual, label }: Props) {
             {...(tab.id === active && { 'aria-current': 'page' })}
           >
             {tab.label}
-            {tab.count !== undefined && <Badge count={tab.count} of="items" />}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
           </Link>
         ))}
       </div>

@@ -1,4 +1,6 @@
 import { type ComponentProps, useState } from 'react'
+import { classes } from './classes.ts'
+import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { useDefault } from './form-context.ts'
 import { LINE_LENGTH } from './limits.ts'
@@ -28,7 +30,7 @@ export function Textarea(props: Props) {
           defaultValue={defaultValue}
           rows={rows}
           maxLength={maxLength}
-          className={styles.textarea}
+          className={classes(control.control, control.textarea)}
           onInput={(event) => {
             setLength(event.currentTarget.value.length)
             onInput?.(event)

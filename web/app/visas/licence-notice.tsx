@@ -2,22 +2,31 @@ import type { CountryDetails } from '@sojourn/contract/reference'
 import { Stamp } from '../ui/stamp.tsx'
 import css from './licence-notice.module.css'
 
+type Licence = NonNullable<CountryDetails['licence']>
+
 /** Where only licensed people may advise for a fee: the rule, and the registers to check a licence in. */
-export const LicenceNotice = ({ licence }: { licence: NonNullable<CountryDetails['licence']> }) => (
-  <aside className={css.notice} aria-labelledby="licence">
-    <Stamp kind="licensed" authority={licence.regulators[0]?.code} />
-    <div className={css.words}>
-      <h2 id="licence">Advice needs a licence here</h2>
-      <p>{licence.notice}</p>
-      <ul>
-        {licence.regulators.map(({ code, name, url }) => (
-          <li key={code}>
-            <a href={url} rel="noopener">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </aside>
-)
+export function LicenceNotice({ licence }: { licence: Licence }) {
+  const regulators = specialistsFirst(licence.regulators)
+  return (
+    <aside className={css.notice} aria-labelledby="licence">
+      <Stamp kind="licensed" authority={regulators[0]?.code} />
+      <div className={css.words}>
+        <h2 id="licence">Advice needs a licence here</h2>
+        <p>{licence.notice}</p>
+        <ul>
+          {regulators.map(({ code, name, url }) => (
+            <li key={code}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+/** The regulator of immigration advisers before the bar, which most people need not ask. */
+const specialistsFirst = (regulators: Licence['regulators']) =>
+  regulators.toSorted((a, b) => Number(a.code === 'BAR') - Number(b.code === 'BAR'))

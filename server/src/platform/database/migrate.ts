@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 /** Any number, the same on every node: nodes that start together migrate one after the other. */
 const LOCK = 4_870_233
 

@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import { type Call, isNothing } from '@sojourn/contract/call'
 import { type ErrorCode, errors } from '@sojourn/contract/errors'
 import { FILE_NAME_HEADER } from '@sojourn/contract/file'
 import { PRODUCT } from '@sojourn/contract/names'
 import { z } from 'zod'
+
+/** The committed copy of the description. */
+export const API_DOCS_FILE = join(import.meta.dirname, '../../../../docs/openapi.json')
 
 /** The OpenAPI 3.1 description, made from the very calls the server registers. */
 export function describeApi(calls: Call[]) {

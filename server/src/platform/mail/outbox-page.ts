@@ -61,15 +61,15 @@ input, button { font: inherit; min-height: 44px; box-sizing: border-box; padding
 button { border-color: transparent; font-weight: 600; color: ${colour('onAction')}; background: ${colour('action')}; cursor: pointer; }
 ul { list-style: none; margin: 0; padding: 0; border: 1px solid ${colour('line')}; border-radius: 14px; overflow: hidden; background: ${colour('card')}; }
 li + li { border-top: 1px dashed ${colour('line')}; }
-li a { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 14px 20px; color: inherit; text-decoration: none; }
+li a { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 16px; padding: 14px 20px; color: inherit; text-decoration: none; }
 li a:hover { background: ${colour('tint')}; }
 li a:focus-visible { outline-offset: -4px; }
-li b { grid-column: 1 / -1; font-weight: 600; overflow-wrap: anywhere; }
+li b { flex: 1 0 100%; font-weight: 600; overflow-wrap: anywhere; }
 li span { overflow-wrap: anywhere; }
 span, time, dt { color: ${colour('soft')}; font-size: 15px; font-variant-numeric: tabular-nums; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 20px; margin: 0 0 24px; }
 dd { margin: 0; overflow-wrap: anywhere; }
 .empty { padding: 48px 20px; text-align: center; border: 2px dashed ${colour('line')}; border-radius: 14px; color: ${colour('soft')}; }
-iframe { display: block; width: 100%; height: 820px; max-width: 100%; resize: vertical; border: 1px solid ${colour('line')}; border-radius: 14px; }
+iframe { display: block; width: 100%; height: 680px; max-width: 100%; resize: vertical; border: 1px solid ${colour('line')}; border-radius: 14px; }
 pre { margin: 0; padding: 20px; white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; border: 1px solid ${colour('line')}; border-radius: 14px; background: ${colour('card')}; }
 `

@@ -52,7 +52,7 @@ function Picker({ value, onChange, items, ...label }: PickerProps) {
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size="s" />
+      <Icon name="chevron-down" size="s" className={styles.chevron} />
     </span>
   )
 }

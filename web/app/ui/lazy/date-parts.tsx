@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DateInput, DateSegment } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
@@ -9,9 +9,11 @@ import { classes } from '../classes.ts'
 import type { DateLimits } from '../date-rules.ts'
 import { Icon } from '../icon.tsx'
 import styles from './calendar.module.css'
+import { portalOf } from './place-at.ts'
 
 /** What the plain form hands over to its picker. */
 export interface PickerProps extends DateLimits {
+  box: RefObject<HTMLElement | null>
   hadFocus: boolean
   wantsCalendar: boolean
   labelId: string
@@ -56,8 +58,13 @@ export const Opener = ({ ref }: { ref: Ref<HTMLButtonElement> }) => (
   </Button>
 )
 
-export const CalendarPopover = ({ children }: { children: ReactNode }) => (
-  <Popover className={classes(styles.popover)} placement="bottom start" offset={6}>
+interface PopoverProps {
+  box: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+export const CalendarPopover = ({ box, children }: PopoverProps) => (
+  <Popover className={classes(styles.popover)} placement="bottom start" offset={6} {...portalOf(box)}>
     <Dialog className={classes(styles.dialog)}>{children}</Dialog>
   </Popover>
 )

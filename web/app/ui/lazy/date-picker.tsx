@@ -31,7 +31,7 @@ export default function LazyDatePicker({ day, onChange, ...props }: Props) {
           <Segments />
           <Opener ref={opener} />
         </Group>
-        <CalendarPopover>
+        <CalendarPopover box={props.box}>
           <Calendar>
             <CalendarHead />
             <CalendarWeeks legend={props.isDateUnavailable !== undefined} />

@@ -48,7 +48,7 @@ function RangePicker({ range: [start, end], onChange, ...props }: PartProps) {
         </div>
         <Opener ref={opener} />
       </Group>
-      <CalendarPopover>
+      <CalendarPopover box={props.box}>
         <RangeCalendar className={classes(styles.range)}>
           <CalendarHead />
           <CalendarWeeks legend={props.isDateUnavailable !== undefined} />
@@ -79,7 +79,7 @@ function EndPicker({ range: [start, end], onChange, ...props }: PartProps) {
         </div>
         <Opener ref={opener} />
       </Group>
-      <CalendarPopover>
+      <CalendarPopover box={props.box}>
         <Calendar>
           <CalendarHead />
           <CalendarWeeks legend={props.isDateUnavailable !== undefined} />

@@ -1,0 +1,24 @@
+/** First words of the site's own addresses, and those that would look like them or like us. */
+const words = [
+  ...['p', 'api', 'assets', 'flags', 'fonts', 'files', 'images', 'static', 'media', 'public', 'dev'],
+  ...['healthz', 'readyz', 'metrics', 'socket', 'ws', 'well-known'],
+  ...['favicon', 'manifest', 'robots', 'sitemap', 'security', 'og'],
+  ...['home', 'index', 'about', 'contact', 'contact-us', 'help', 'support', 'terms', 'privacy', 'legal'],
+  ...['agent', 'agents', 'client', 'clients', 'article', 'articles', 'country', 'countries', 'visa', 'visas'],
+  ...['service', 'services', 'goal', 'goals', 'order', 'orders', 'payment', 'payments', 'coupon', 'coupons'],
+  ...['wallet', 'account', 'accounts', 'profile', 'settings', 'wishlist', 'subscription', 'subscriptions'],
+  ...['auth', 'login', 'logout', 'sign-in', 'sign-up', 'signin', 'signup', 'register', 'password', 'oauth'],
+  ...['staff', 'admin', 'administrator', 'root', 'system', 'moderator', 'official', 'team', 'billing'],
+  ...['sojourn', 'null', 'undefined', 'none', 'me', 'you', 'new', 'edit', 'search', 'blog', 'news', 'mail'],
+] as const
+
+const reserved: ReadonlySet<string> = new Set(words)
+
+/** Two letters are a country's code, of today or of tomorrow: `/ca` leads to Canada's visas. */
+const COUNTRY_CODE = /^[a-z]{2}$/
+
+/** Whether a name at the site's root is taken by the site itself, so that no person may have it. */
+export function isReservedName(name: string) {
+  const word = name.toLowerCase()
+  return reserved.has(word) || COUNTRY_CODE.test(word) || word.includes('.')
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { DESK, PHONE, untilAlive, visit } from '../browser.ts'
+
+const visas = (page: Page) => page.getByRole('main').locator('ol > li').getByRole('heading').allInnerTexts()
+const purpose = (page: Page, name: RegExp) =>
+  page.getByRole('list', { name: 'Purposes' }).getByRole('link', { name })
+
+describe.each([PHONE, DESK])('at %i px', (width) => {
+  test('a purpose shows the visas that serve it, and the address keeps it', async () => {
+    const { page } = await visit('/p/visas/ca', { width })
+    const all = await visas(page)
+    expect(all.length).toBeGreaterThan(3)
+    await purpose(page, /^Study/).click()
+    await expect.poll(async () => (await visas(page)).length).toBeLessThan(all.length)
+    const study = await visas(page)
+    expect(all).toEqual(expect.arrayContaining(study))
+    expect(study.join()).toMatch(/study/i)
+    expect(Number((await purpose(page, /^Study/).innerText()).match(/\d+/)?.[0])).toBe(study.length)
+
+    await page.reload()
+    await untilAlive(page)
+    expect(await visas(page)).toEqual(study)
+    await purpose(page, /^All/).click()
+    await expect.poll(() => visas(page)).toEqual(all)
+  })
+})
+
+test('a visa says how long, how much, what to prepare, and where it is applied for', async () => {
+  const { page } = await visit('/p/visas/ca')
+  const words = await page.getByRole('main').locator('ol > li').first().innerText()
+  for (const part of [/time/i, /fee/i, /checklist|prepare|papers/i]) expect(words).toMatch(part)
+})
+
+test('another country is a choice away, without scripts a button further', async () => {
+  const { page } = await visit('/p/visas/ca')
+  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Japan' })
+  await page.waitForURL('**/p/visas/jp')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Visas for Japan')
+
+  const plain = await visit('/p/visas/ca', { javaScript: false })
+  plain.problems.expect(/\.js csp$/)
+  await plain.page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Japan' })
+  await plain.page.getByRole('button', { name: 'Go' }).click()
+  await plain.page.waitForURL('**/p/visas/jp')
+})
+
+test('where we know no programme, the general visas stand', async () => {
+  const { page } = await visit('/p/visas/fj')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Visas for Fiji')
+  expect((await visas(page)).length).toBeGreaterThan(2)
+})

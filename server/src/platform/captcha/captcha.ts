@@ -1,0 +1,13 @@
+import type { CaptchaAction, CaptchaChallenge } from '@sojourn/contract/captcha'
+
+/** What an answer is bound to: where it counts, and from whereabouts it must come. */
+export interface CaptchaUse {
+  action: CaptchaAction
+  address: string
+}
+
+export interface Captcha {
+  challenge(use: CaptchaUse): Promise<CaptchaChallenge>
+  /** True once for each right answer. Ask before a transaction begins: a use stays used when that rolls back. */
+  verify(answer: string | undefined, use: CaptchaUse): Promise<boolean>
+}

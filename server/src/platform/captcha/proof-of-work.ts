@@ -1,0 +1,80 @@
+import { hkdfSync } from 'node:crypto'
+import { ProofOfWork } from '@sojourn/contract/captcha'
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Settings } from '../../settings.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { CaptchaUse } from './captcha.ts'
+import { prefixOf } from './prefix-of.ts'
+import { takeSolution } from './store.ts'
+
+/** A quarter of a second on a laptop, two on an old phone; for whoever wants thousands of answers it adds up. */
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000, rounds: { least: 500, most: 1500 } }
+const VALID_MS = 10 * 60_000
+const LONGEST_ANSWER = 4000
+
+const Answer = z.object({
+  challenge: ProofOfWork,
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+type Answer = z.output<typeof Answer>
+
+/** Bound by the signature like all of a challenge. */
+const Bound = z.object({ action: z.string(), network: z.string(), expires: z.number() })
+
+interface Parts {
+  settings: Pick<Settings, 'secret'>
+  db: Database
+  clock: Clock
+}
+
+/** The captcha we bring ourselves: the browser does a sum that is dear to do and cheap to check. */
+export function openProofOfWork({ settings, db, clock }: Parts) {
+  const secrets = {
+    hmacSignatureSecret: derive(settings.secret, 'captcha challenge'),
+    hmacKeySignatureSecret: derive(settings.secret, 'captcha key'),
+  }
+
+  return {
+    async challenge({ action, address }: CaptchaUse): Promise<ProofOfWork> {
+      const { rounds, ...work } = WORK
+      const challenge = await createChallenge({
+        ...work,
+        counter: randomInt(rounds.most, rounds.least),
+        deriveKey,
+        // Not `expiresAt`, which the library would compare with the machine's own clock.
+        data: { action, network: prefixOf(address), expires: clock.now().getTime() + VALID_MS },
+        ...secrets,
+      })
+      return ProofOfWork.parse(challenge)
+    },
+
+    async verify(answer: Answer, { action, address }: CaptchaUse) {
+      const { parameters } = answer.challenge
+      const bound = Bound.safeParse(parameters.data).data
+      if (!bound || bound.action !== action || bound.network !== prefixOf(address)) return false
+      if (bound.expires <= clock.now().getTime()) return false
+      const { verified } = await verifySolution({ ...answer, deriveKey, ...secrets })
+      if (!verified) return false
+      const solution = { nonce: parameters.nonce, expires_at: new Date(bound.expires) }
+      return db.transaction().execute((tx) => takeSolution(tx, solution))
+    },
+  }
+}
+
+export type SelfHosted = ReturnType<typeof openProofOfWork>
+
+/** Null for anything that is no solved challenge of ours, such as a token of reCAPTCHA. */
+export function readAnswer(text: string | undefined): Answer | null {
+  if (!text || text.length > LONGEST_ANSWER) return null
+  try {
+    return Answer.safeParse(JSON.parse(Buffer.from(text, 'base64').toString())).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const derive = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex')

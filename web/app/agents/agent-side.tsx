@@ -1,0 +1,65 @@
+import type { AgentProfile } from '@sojourn/contract/showcase'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dayWords } from '../pages/dates.ts'
+import { paths } from '../paths.ts'
+import { Flag } from '../ui/flag.tsx'
+import css from './agent-side.module.css'
+
+/** What can be checked: where, in which languages, by whose licence. */
+export const AgentSide = ({ agent }: { agent: AgentProfile }) => (
+  <aside className={css.side} aria-label={`Facts about ${agent.name}`}>
+    <Facts title="Helps with">
+      <ul className={css.countries}>
+        {agent.countries.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.visas(id)}>
+              <Flag country={id} size="m" /> {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>{agent.categories.map(({ name }) => name).join(', ')}</p>
+    </Facts>
+    <Facts title="Speaks">
+      <p>{agent.languages.map(([, name]) => name).join(', ')}</p>
+    </Facts>
+    {agent.licence && (
+      <Facts title="Licence">
+        <dl className={css.licence}>
+          <dt>Regulator</dt>
+          <dd>{agent.licence.regulator}</dd>
+          <dt>Number</dt>
+          <dd data-figures>{agent.licence.number}</dd>
+          <dt>Valid until</dt>
+          <dd>
+            <time dateTime={agent.licence.valid_until}>{dayWords(agent.licence.valid_until)}</time>
+          </dd>
+        </dl>
+        <p>
+          Look the number up on the regulator’s register;{' '}
+          <Link to={paths.country(agent.licence.country)}>the country’s page</Link> links to it.
+        </p>
+      </Facts>
+    )}
+    {agent.verified_since && (
+      <Facts title="Verified">
+        <p>
+          Identity and address checked since{' '}
+          <time dateTime={agent.verified_since}>{dayWords(agent.verified_since)}</time>.
+        </p>
+      </Facts>
+    )}
+    <p className={css.protected}>
+      You pay at the start, we hold the money, and the agent receives it when you accept the work.{' '}
+      <Link to={paths.howToHire()}>How hiring works</Link>
+    </p>
+  </aside>
+)
+
+const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.facts}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)

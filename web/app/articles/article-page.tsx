@@ -1,0 +1,65 @@
+import type { AgentProfile, Article, ArticleCard as Card } from '@sojourn/contract/showcase'
+import { Link } from 'react-router'
+import { Crumbs } from '../pages/crumbs.tsx'
+import { dayWords } from '../pages/dates.ts'
+import layout from '../pages/layout.module.css'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ArticleCard } from './article-card.tsx'
+import css from './article-page.module.css'
+import { articleTrail } from './article-trail.ts'
+import { AuthorCard } from './author-card.tsx'
+import { AuthorServices } from './author-services.tsx'
+import { CoverArt } from './cover-art.tsx'
+import { Prose } from './prose.tsx'
+
+interface Props {
+  article: Article
+  author: AgentProfile
+  more: Card[]
+}
+
+export const ArticlePage = ({ article, author, more }: Props) => (
+  <div className={layout.page}>
+    <Crumbs trail={articleTrail(article)} />
+    <article className={css.article}>
+      <header className={css.head}>
+        <p className={css.category}>{article.category}</p>
+        <h1>{article.title}</h1>
+        <p className={css.facts}>
+          <Link to={paths.agent(author.username)}>{author.name}</Link>
+          <time dateTime={article.date}>{dayWords(article.date)}</time>
+          <span>{article.reading_minutes} min read</span>
+          <span>
+            <Icon name="heart" size="s" /> {article.likes}
+            <span data-hidden> {article.likes === 1 ? 'like' : 'likes'}</span>
+          </span>
+        </p>
+      </header>
+      <div className={css.cover}>
+        {article.image ? (
+          <img src={article.image} alt="" width={1200} height={514} />
+        ) : (
+          <CoverArt category={article.category} slug={article.slug} />
+        )}
+      </div>
+      <div className={css.columns}>
+        <Prose html={article.description} />
+        <div className={css.side}>
+          <AuthorCard author={author} />
+          {author.services.length > 0 && <AuthorServices author={author} />}
+        </div>
+      </div>
+    </article>
+    {more.length > 0 && (
+      <section className={layout.section} aria-labelledby="more">
+        <h2 id="more">More by {author.name}</h2>
+        <ul className={css.more}>
+          {more.map((other) => (
+            <ArticleCard key={other.id} article={other} as="li" excerpt="custom" />
+          ))}
+        </ul>
+      </section>
+    )}
+  </div>
+)

@@ -1,0 +1,25 @@
+import type { AgentProfile } from '@sojourn/contract/showcase'
+import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Card, CardLink } from '../ui/card.tsx'
+import { Stamp } from '../ui/stamp.tsx'
+import { Stars } from '../ui/stars.tsx'
+import css from './author-card.module.css'
+
+/** Who wrote this, and why they would know. */
+export const AuthorCard = ({ author }: { author: AgentProfile }) => (
+  <Card as="section" className={css.card}>
+    <div className={css.who}>
+      <Avatar id={author.uuid} name={author.name} picture={author.profile_picture} size="l" />
+      <div>
+        <p className={css.by}>Written by</p>
+        <h2>
+          <CardLink to={paths.agent(author.username)}>{author.name}</CardLink>{' '}
+          {author.verified && <Stamp kind="verified" size="s" />}
+        </h2>
+        <Stars rating={author.rating} {...(author.review_count > 0 && { count: author.review_count })} />
+      </div>
+    </div>
+    <p>{author.headline}</p>
+  </Card>
+)

@@ -1,0 +1,29 @@
+import type { AgentProfile } from '@sojourn/contract/showcase'
+import { Link } from 'react-router'
+import { deliveryWords } from '../agents/agent-words.ts'
+import { paths } from '../paths.ts'
+import { Flag } from '../ui/flag.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import css from './author-services.module.css'
+
+const MOST = 3
+
+/** What the author can do for the reader. */
+export const AuthorServices = ({ author }: { author: AgentProfile }) => (
+  <section className={css.services} aria-labelledby="services">
+    <h2 id="services">Services of {author.name}</h2>
+    <ul>
+      {author.services.slice(0, MOST).map((service) => (
+        <li key={service.id}>
+          <Link to={`${paths.agent(author.username)}#services`}>
+            <Flag country={service.country.id} /> {service.title}
+          </Link>
+          <p>
+            <MoneyText value={service.price} className={css.price} />
+            <span data-figures>{deliveryWords(service.delivery_time)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

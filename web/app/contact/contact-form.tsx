@@ -1,0 +1,58 @@
+import { SUPPORT_EMAIL } from '@sojourn/contract/names'
+import { browserApi } from '../api/browser.ts'
+import { DraftState, Form, SubmitButton } from '../ui/form.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { useForm } from '../ui/use-form.ts'
+import css from './contact-form.module.css'
+
+const LONGEST_MESSAGE = 4000
+
+/** Writes to the support team; `onSent` is told the address the answer will go to. */
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({
+    schema: () => import('@sojourn/contract/contact').then(({ ContactMessage }) => ContactMessage),
+    draftKey: 'contact',
+    submit: async (body, { idempotencyKey }) => {
+      await browserApi('POST /contact-messages', { body }, { idempotencyKey })
+      onSent(body.email)
+    },
+  })
+
+  return (
+    <Form form={form} label="Contact us">
+      <noscript>
+        <p className={css.noscript}>
+          This form needs JavaScript. Please write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>{' '}
+          instead.
+        </p>
+      </noscript>
+      <div className={css.pair}>
+        <TextInput label="Your name" name="name" required autoComplete="name" />
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          help="The answer goes here."
+        />
+      </div>
+      <TextInput label="Subject" name="subject" required />
+      <Textarea
+        label="Message"
+        name="message"
+        required
+        rows={8}
+        maxLength={LONGEST_MESSAGE}
+        help="The more we know, the better we can answer. Please no passport numbers or documents."
+      />
+      <div className={css.end}>
+        <SubmitButton size="l">Send message</SubmitButton>
+        <DraftState form={form} />
+      </div>
+    </Form>
+  )
+}

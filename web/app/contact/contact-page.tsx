@@ -1,0 +1,68 @@
+import { SUPPORT_EMAIL } from '@sojourn/contract/names'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import layout from '../pages/layout.module.css'
+import { PageHead } from '../pages/page-head.tsx'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ContactForm } from './contact-form.tsx'
+import css from './contact-page.module.css'
+import { Thanks } from './thanks.tsx'
+
+export function ContactPage() {
+  const [sentFrom, setSentFrom] = useState<string | null>(null)
+  return (
+    <div className={layout.page}>
+      <PageHead
+        title="Contact us"
+        lead="A question about an order, an agent or this site? Something that looks wrong? Write to us. People read this, and people answer."
+      />
+      <div className={css.columns}>
+        <Card padding="l">
+          {sentFrom === null ? (
+            <ContactForm onSent={setSentFrom} />
+          ) : (
+            <Thanks email={sentFrom} onAgain={() => setSentFrom(null)} />
+          )}
+        </Card>
+        <aside className={css.side} aria-label="Other ways">
+          <section>
+            <h2>By email</h2>
+            <p>
+              <a href={`mailto:${SUPPORT_EMAIL}`} className={css.mail}>
+                <Icon name="mail" /> {SUPPORT_EMAIL}
+              </a>
+            </p>
+            <p>We answer usually within two working days.</p>
+          </section>
+          <section>
+            <h2>Perhaps it is answered already</h2>
+            <ul>
+              {help.map(({ to, title, text }) => (
+                <li key={to}>
+                  <Link to={to}>{title}</Link>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2>We cannot advise on your case</h2>
+            <p>
+              We are not lawyers and not an authority. For a question about your own visa, ask an{' '}
+              <Link to={paths.agents()}>agent</Link> or the authority named on your{' '}
+              <Link to={paths.countries()}>country’s page</Link>.
+            </p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const help = [
+  { to: paths.howToHire(), title: 'How to hire agents', text: 'Steps, payment, refunds, warning signs.' },
+  { to: paths.visas(), title: 'Visas and checklists', text: 'Times, fees and papers, country by country.' },
+  { to: paths.privacy(), title: 'Privacy policy', text: 'Your documents, your data, and deleting them.' },
+]

@@ -1,0 +1,45 @@
+import { Avatar } from '../avatar.tsx'
+import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
+import { Empty } from '../empty.tsx'
+import { ErrorPanel } from '../error-panel.tsx'
+import { Row, Stack } from '../layout.tsx'
+import { Loading, Skeleton } from '../skeleton.tsx'
+import { Part } from './kit-section.tsx'
+
+export function Faces() {
+  return (
+    <>
+      <Part title="Empty">
+        <Empty action={<Button icon="plus">Create a Goal</Button>}>No matching goals found</Empty>
+      </Part>
+      <Part title="Skeleton">
+        <Loading>
+          <Card>
+            <Row gap={4}>
+              <Skeleton shape="circle" />
+              <Stack gap={1} grow>
+                <Skeleton shape="title" width="full" />
+                <Skeleton width="half" />
+              </Stack>
+            </Row>
+            <Skeleton />
+            <Skeleton width="long" />
+            <Skeleton width="short" />
+          </Card>
+        </Loading>
+      </Part>
+      <Part title="ErrorPanel">
+        <ErrorPanel requestId="01J9ZK5" />
+      </Part>
+      <Part title="Card">
+        <Card>
+          <Row>
+            <Avatar id="amara" name="Amara Okafor" />A hairline.
+          </Row>
+        </Card>
+        <Card raised>Lifted off the paper.</Card>
+      </Part>
+    </>
+  )
+}

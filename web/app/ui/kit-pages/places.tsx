@@ -1,0 +1,47 @@
+import { Accordion } from '../accordion.tsx'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { Card, CardLink } from '../card.tsx'
+import { Grid } from '../layout.tsx'
+import { Part } from './kit-section.tsx'
+
+const questions = [
+  {
+    title: 'When does the agent get my money?',
+    text: 'When you accept the work, or 14 days after it was delivered.',
+  },
+  {
+    title: 'What if my visa is refused?',
+    text: 'You may open a conflict. We read what both sides say and decide within five business days.',
+  },
+]
+
+export function Places() {
+  return (
+    <>
+      <Part title="Breadcrumbs">
+        <Breadcrumbs
+          trail={[
+            { label: 'Home', to: '/' },
+            { label: 'Countries', to: '/p/countries' },
+          ]}
+          here="Canada"
+        />
+      </Part>
+      <Part title="Accordion" wide>
+        <Accordion items={questions} name="questions" />
+      </Part>
+      <Part title="Grid of cards, each one link" wide>
+        <Grid>
+          {['Canada', 'Japan', 'Switzerland'].map((country) => (
+            <Card key={country} as="article">
+              <h4>
+                <CardLink to="/dev/kit">{country}</CardLink>
+              </h4>
+              <p>12 programmes</p>
+            </Card>
+          ))}
+        </Grid>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useContext, useEffect } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { ListBox } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { classes } from '../classes.ts'
+import control from '../control.module.css'
+import { Icon } from '../icon.tsx'
+import { matchesOption, type Option } from '../option-search.ts'
+import styles from './list.module.css'
+import { OptionItem } from './option-item.tsx'
+import { placeAt } from './place-at.ts'
+
+interface Props {
+  value: string
+  /** What stood in the plain input, which may not be any option. */
+  typed: string
+  hadFocus: boolean
+  wasPressed: boolean
+  box: RefObject<HTMLElement | null>
+  id: string
+  labelId: string
+  describedBy: string | undefined
+  placeholder: string | undefined
+  disabled: boolean | undefined
+  invalid: boolean
+  required: boolean
+  /** Undefined while they are fetched. */
+  options: readonly Option[] | undefined
+  onChange: (value: string) => void
+}
+
+export default function LazyComboBox(props: Props) {
+  const { value, typed, hadFocus, wasPressed, box, labelId, describedBy, placeholder, onChange } = props
+  const options = props.options ?? []
+  const byLabel = new Map(options.map((option) => [option.label, option]))
+  const begun = hadFocus && typed !== '' && !byLabel.has(typed)
+  return (
+    <ComboBox
+      className={classes(styles.root)}
+      id={props.id}
+      aria-labelledby={labelId}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+      defaultItems={options.map((option) => ({ ...option, id: option.value }))}
+      defaultSelectedKey={value || null}
+      defaultInputValue={typed}
+      defaultFilter={(label, search) => {
+        const option = byLabel.get(label)
+        return option !== undefined && matchesOption(option, search)
+      }}
+      allowsEmptyCollection
+      isDisabled={props.disabled ?? false}
+      isInvalid={props.invalid}
+      isRequired={props.required}
+      validationBehavior="aria"
+      autoFocus={hadFocus}
+      onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
+    >
+      <Field placeholder={placeholder} />
+      {hadFocus && (begun || wasPressed) && <OpenAtOnce search={begun} />}
+      <Popover className={classes(styles.popover)} offset={6} {...placeAt(box)}>
+        <ListBox
+          className={classes(styles.list)}
+          renderEmptyState={() => (
+            <p className={styles.empty}>{props.options ? 'No result found' : 'Loading…'}</p>
+          )}
+        >
+          {(option: Option) => <OptionItem option={option} />}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
+
+/** A press anywhere in it opens the whole list, as in the browser's own. */
+function Field({ placeholder }: { placeholder: string | undefined }) {
+  const state = useContext(ComboBoxStateContext)
+  return (
+    <div className={styles.group}>
+      <Input
+        className={classes(control.bare, styles.input)}
+        {...(placeholder && { placeholder })}
+        onClick={() => state?.isOpen || state?.open(null, 'manual')}
+      />
+      <Button className={classes(styles.opener)}>
+        <Icon name="chevron-down" />
+      </Button>
+    </div>
+  )
+}
+
+/** The person was at it already while this was on its way. */
+function OpenAtOnce({ search }: { search: boolean }) {
+  const state = useContext(ComboBoxStateContext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => state?.open(null, search ? 'input' : 'manual'), [])
+  return null
+}

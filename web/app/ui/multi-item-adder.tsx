@@ -1,0 +1,151 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import control from './control.module.css'
+import { Field, type FieldProps } from './field.tsx'
+import { useDefault } from './form-context.ts'
+import { heldProps, holdValue } from './held-value.ts'
+import { IconButton } from './icon-button.tsx'
+import { addItem, itemsOf, moveItem, removeItem, textOf } from './item-list.ts'
+import { LINE_LENGTH } from './limits.ts'
+import styles from './multi-item-adder.module.css'
+import { useHydrated } from './use-hydrated.ts'
+
+interface Props extends FieldProps {
+  defaultValue?: readonly string[]
+  /** What one item is called: "document". */
+  item?: string
+  placeholder?: string
+  onChange?: (items: readonly string[]) => void
+}
+
+/** A list one writes item by item. The form holds it a line for each; `itemsOf` reads that. */
+export function MultiItemAdder(props: Props) {
+  const {
+    label,
+    name,
+    help,
+    error,
+    required,
+    hideLabel,
+    className,
+    item = 'item',
+    placeholder,
+    onChange,
+  } = props
+  const start = String(useDefault(name, textOf(props.defaultValue ?? [])) ?? '')
+  const isReady = useHydrated()
+  const native = useRef<HTMLTextAreaElement>(null)
+  const typed = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const [items, setItems] = useState(() => itemsOf(start))
+  const [said, setSaid] = useState('')
+  const inputId = useId()
+
+  function change(next: readonly string[], words: string) {
+    if (next === items) return
+    setItems(next)
+    setSaid(words)
+    holdValue(native.current, textOf(next))
+    onChange?.(next)
+  }
+
+  function add() {
+    const text = typed.current?.value.trim() ?? ''
+    if (typed.current) typed.current.value = ''
+    change(addItem(items, text), `${text} added`)
+  }
+
+  function addOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+
+  function remove(index: number) {
+    change(removeItem(items, index), `${items[index]} removed`)
+    typed.current?.focus()
+  }
+
+  function move(index: number, by: -1 | 1) {
+    change(moveItem(items, index, by), `${items[index]} is now number ${index + by + 1} of ${items.length}`)
+    // The focus stays with the item; at an end, where its button is closed, it goes to the other one.
+    requestAnimationFrame(() => {
+      const [up, down] = list.current?.children[index + by]?.querySelectorAll('button') ?? []
+      const button = by === -1 ? up : down
+      if (button?.disabled) (by === -1 ? down : up)?.focus()
+      else button?.focus()
+    })
+  }
+
+  return (
+    <Field {...{ label, name, help, error, required, hideLabel, className }}>
+      {({ id, ...field }) => (
+        <div className={styles.adder}>
+          <textarea
+            {...field}
+            ref={native}
+            defaultValue={start}
+            rows={4}
+            {...(isReady
+              ? { ...heldProps, required: false, onFocus: () => typed.current?.focus() }
+              : { id, className: control.control })}
+          />
+          {isReady && (
+            <>
+              {items.length > 0 && (
+                <ol ref={list} className={styles.items}>
+                  {items.map((text, index) => (
+                    <li key={text} className={styles.item}>
+                      <span className={styles.text}>{text}</span>
+                      <IconButton
+                        icon="chevron-up"
+                        label={`Move ${text} up`}
+                        disabled={index === 0}
+                        onClick={() => move(index, -1)}
+                      />
+                      <IconButton
+                        icon="chevron-down"
+                        label={`Move ${text} down`}
+                        disabled={index === items.length - 1}
+                        onClick={() => move(index, 1)}
+                      />
+                      <IconButton icon="close" label={`Remove ${text}`} onClick={() => remove(index)} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+              <div className={styles.row}>
+                <input
+                  ref={typed}
+                  id={id}
+                  type="text"
+                  maxLength={LINE_LENGTH}
+                  placeholder={placeholder}
+                  aria-describedby={classes(field['aria-describedby'], inputId)}
+                  aria-invalid={field['aria-invalid']}
+                  className={control.control}
+                  onKeyDown={addOnEnter}
+                  onBlur={(event) => isOutside(event.relatedTarget, event.currentTarget) && add()}
+                />
+                <Button variant="secondary" icon="plus" onClick={add}>
+                  Add
+                </Button>
+              </div>
+              <span id={inputId} data-hidden>
+                Enter adds the {item}.
+              </span>
+              <span role="status" data-hidden>
+                {said}
+              </span>
+            </>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Leaving for anything but the Add button beside it: what was typed must not be lost. */
+const isOutside = (target: Element | null, input: HTMLElement) =>
+  target !== null && !input.parentElement?.contains(target)

@@ -1,0 +1,31 @@
+/** The city that no list has; its name stands in `altCity`. */
+export const OTHER_CITY = 'other'
+
+export interface Place {
+  country: string
+  state: string
+  city: string
+  altCity: string
+}
+
+export const placeMessages = {
+  country: 'please select a country',
+  state: 'please enter a state',
+  city: 'please enter a city',
+  altCity: 'please enter an alternative city',
+} as const satisfies Record<keyof Place, string>
+
+/** What is missing of a place, by the name of its field. */
+export function placeProblems(place: Partial<Place>) {
+  const needed: (keyof Place)[] = [
+    'country',
+    'state',
+    'city',
+    ...(isOther(place.city) ? ['altCity' as const] : []),
+  ]
+  return Object.fromEntries(
+    needed.filter((part) => !place[part]?.trim()).map((part) => [part, placeMessages[part]]),
+  )
+}
+
+export const isOther = (city: string | undefined) => city === OTHER_CITY

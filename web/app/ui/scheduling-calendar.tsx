@@ -1,0 +1,200 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import {
+  addDays,
+  addMonths,
+  addYears,
+  clampDay,
+  type Day,
+  dayOfMonth,
+  firstOfMonth,
+  isSameMonth,
+  longDay,
+  monthName,
+  weekdayOf,
+  weeksOfMonth,
+} from './calendar-days.ts'
+import { classes } from './classes.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { heldProps, holdValue } from './held-value.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './scheduling-calendar.module.css'
+import { type DateRule, isSelectable, lastSelectable, NOT_AVAILABLE } from './selectable-date.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+interface Props extends FieldProps {
+  rule: DateRule
+  defaultValue?: Day
+  onChange?: (day: Day) => void
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A month of days to meet on. Arrow keys, Home, End, Page Up and Page Down move in it; without script it is a list. */
+export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: Props) {
+  const last = lastSelectable(rule)
+  const choices = daysBetween(rule.today, last).filter((day) => isSelectable(day, rule))
+  const isReady = useHydrated()
+  const native = useRef<HTMLSelectElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const [chosen, setChosen] = useState<Day | ''>(defaultValue ?? '')
+  const [active, setActive] = useState<Day>(defaultValue ?? choices[0] ?? rule.today)
+
+  function choose(day: Day) {
+    setActive(day)
+    if (!isSelectable(day, rule)) return
+    setChosen(day)
+    holdValue(native.current, day)
+    onChange?.(day)
+  }
+
+  const show = (month: Day) => setActive(clampDay(firstChoiceIn(month, choices), rule.today, last))
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const target = targetOf(event.key, active, event.shiftKey)
+    if (!target) return
+    event.preventDefault()
+    const day = clampDay(target, rule.today, last)
+    setActive(day)
+    // The month may have changed: the day is there once it is drawn.
+    requestAnimationFrame(() => focusDay(grid.current, day))
+  }
+
+  return (
+    <Field {...field} group="group">
+      {({ id, name, required, ...control }) => (
+        <div className={styles.calendar}>
+          <select
+            ref={native}
+            name={name}
+            required={required}
+            defaultValue={defaultValue ?? ''}
+            {...control}
+            aria-label="Day"
+            {...(isReady
+              ? { ...heldProps, onFocus: () => focusDay(grid.current, active) }
+              : { className: styles.native })}
+          >
+            <option value="">Choose a day</option>
+            {choices.map((day) => (
+              <option key={day} value={day}>
+                {longDay(day)}
+              </option>
+            ))}
+          </select>
+          <div className={styles.head}>
+            <IconButton
+              icon="chevron-left"
+              label="Previous month"
+              disabled={isSameMonth(active, rule.today)}
+              onClick={() => show(addMonths(firstOfMonth(active), -1))}
+            />
+            <span className={styles.month} aria-live="polite">
+              {monthName(active)}
+            </span>
+            <IconButton
+              icon="chevron-right"
+              label="Next month"
+              disabled={isSameMonth(active, last)}
+              onClick={() => show(addMonths(firstOfMonth(active), 1))}
+            />
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid of days */}
+          <table ref={grid} role="grid" id={id} className={styles.grid} aria-label={monthName(active)}>
+            <thead>
+              <tr>
+                {WEEKDAYS.map((weekday) => (
+                  <th key={weekday} scope="col" abbr={weekday}>
+                    {weekday.slice(0, 3)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody onKeyDown={move}>
+              {weeksOfMonth(active).map((week) => (
+                <tr key={week.find((day) => day !== null)}>
+                  {week.map((day, weekday) =>
+                    day === null ? (
+                      <td key={WEEKDAYS[weekday]} />
+                    ) : (
+                      <DayCell
+                        key={day}
+                        day={day}
+                        isFree={isSelectable(day, rule)}
+                        isChosen={day === chosen}
+                        isToday={day === rule.today}
+                        isActive={day === active}
+                        onChoose={() => choose(day)}
+                      />
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface DayProps {
+  day: Day
+  isFree: boolean
+  isChosen: boolean
+  isToday: boolean
+  isActive: boolean
+  onChoose: () => void
+}
+
+/** A day that is not free can be reached by keyboard, so that its reason is heard. */
+function DayCell({ day, isFree, isChosen, isToday, isActive, onChoose }: DayProps) {
+  const words = [longDay(day), isToday && 'today', !isFree && NOT_AVAILABLE].filter(Boolean).join(', ')
+  return (
+    <td>
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isActive ? 0 : -1}
+        aria-label={words}
+        aria-pressed={isChosen}
+        aria-disabled={!isFree || undefined}
+        title={isFree ? undefined : NOT_AVAILABLE}
+        className={classes(styles.day, isToday && styles.today)}
+        onClick={onChoose}
+      >
+        <span>{dayOfMonth(day)}</span>
+        {!isFree && <small>{NOT_AVAILABLE}</small>}
+      </button>
+    </td>
+  )
+}
+
+const daysBetween = (from: Day, to: Day): Day[] =>
+  from > to ? [] : [from, ...daysBetween(addDays(from, 1), to)]
+
+const firstChoiceIn = (month: Day, choices: readonly Day[]) =>
+  choices.find((day) => isSameMonth(day, month)) ?? month
+
+const focusDay = (grid: HTMLElement | null, day: Day) =>
+  grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+
+function targetOf(key: string, day: Day, whole: boolean): Day | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -weekdayOf(day))
+    case 'End':
+      return addDays(day, 6 - weekdayOf(day))
+    case 'PageUp':
+      return whole ? addYears(day, -1) : addMonths(day, -1)
+    case 'PageDown':
+      return whole ? addYears(day, 1) : addMonths(day, 1)
+  }
+}
