@@ -143,6 +143,10 @@ create table password_reset (
   id uuid primary key default uuidv7(),
   -- null for an email nobody has: everything looks the same and no mail goes out
   person_id uuid references person on delete cascade,
+  -- what was asked at the beginning; an invented one for an email nobody has
+  security_question text,
+  answer_tries int not null default 0,
+  -- set when the link goes out; taken away when a newer one does
   token_hash bytea unique,
   created_at timestamptz not null,
   expires_at timestamptz,
@@ -157,7 +161,10 @@ create table email_change (
   new_email text not null,
   old_token_hash bytea not null unique,
   new_token_hash bytea not null unique,
-  undo_token_hash bytea not null unique,
+  -- made when the change takes place
+  undo_token_hash bytea unique,
+  -- where it was asked for: the one session that stays
+  session_id uuid references session on delete set null,
   old_confirmed_at timestamptz,
   new_confirmed_at timestamptz,
   changed_at timestamptz,

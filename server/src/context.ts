@@ -79,7 +79,10 @@ export async function openContext(
     opened.push(() => mailer.close())
 
     const files = await openFiles(settings)
-    const captcha = openCaptcha({ settings, db, clock, log })
+    // Beside the transaction of what it guards, hence by connections of its own, as with the limits.
+    const captchaDb = openDatabase(openPool(databaseUrl, brokenConnection, 2))
+    opened.push(() => captchaDb.destroy())
+    const captcha = openCaptcha({ settings, db: captchaDb, clock, log })
 
     const jobQueue = await openJobs({ databaseUrl, jobs: allJobs, cron, log })
     opened.push(() => jobQueue.stop())

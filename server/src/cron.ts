@@ -1,3 +1,4 @@
+import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
 import type { CronEntry } from './platform/jobs/jobs.ts'
@@ -10,4 +11,5 @@ export const cron: CronEntry[] = [
   { name: 'sweep-limits-every-15-minutes', cron: '*/15 * * * *', job: sweepLimits },
   { name: 'forget-mail-deliveries-daily', cron: '41 3 * * *', job: forgetDeliveries },
   { name: 'sweep-captcha-hourly', cron: '29 * * * *', job: sweepCaptcha },
+  { name: 'sweep-identity-hourly', cron: '53 * * * *', job: sweepIdentity },
 ]

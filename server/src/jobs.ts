@@ -1,3 +1,5 @@
+import { mailResetLink } from './identity/send-reset-mail.ts'
+import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
 import type { Job } from './platform/jobs/define-job.ts'
@@ -6,4 +8,12 @@ import { forgetDeliveries } from './platform/mail/forget-deliveries.ts'
 import { sendMail } from './platform/mail/send-mail.ts'
 
 /** Every job of the product. */
-export const jobs: Job[] = [forgetAnswers, sweepLimits, sendMail, forgetDeliveries, sweepCaptcha]
+export const jobs: Job[] = [
+  forgetAnswers,
+  sweepLimits,
+  sendMail,
+  forgetDeliveries,
+  sweepCaptcha,
+  mailResetLink,
+  sweepIdentity,
+]

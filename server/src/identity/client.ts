@@ -6,11 +6,14 @@ export interface Client {
   device: string | null
   deviceName: string
   address: string
+  /** The session it is in already, if any; signing in ends it. */
+  inside: { personId: string; sessionId: string } | null
 }
 
 export const clientOf = (actor: Actor, request: FastifyRequest): Client => ({
   device: actor.device,
   address: actor.address,
+  inside: actor.kind === 'person' ? { personId: actor.id, sessionId: actor.sessionId } : null,
   deviceName: nameOfDevice(request.headers['user-agent'] ?? ''),
 })
 

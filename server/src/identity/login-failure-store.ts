@@ -37,3 +37,6 @@ export async function countLoginFailures(db: Reader, attempt: Attempt, since: Da
 /** A right password wipes what this email failed on this device. */
 export const forgetLoginFailures = (tx: Tx, { email_hash, device }: Attempt) =>
   tx.deleteFrom('login_failure').where('email_hash', '=', email_hash).where('device', '=', device).execute()
+
+export const forgetLoginFailuresBefore = (tx: Tx, time: Date) =>
+  tx.deleteFrom('login_failure').where('failed_at', '<', time).execute()

@@ -1,10 +1,69 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/database/database.ts'
+import type { DB } from '../platform/database/rows.generated.ts'
+
+type Mode = 'subscriber' | 'consultant'
+const mode = (eb: ExpressionBuilder<DB, 'person'>) => eb.ref('person.mode').$castTo<Mode>().as('mode')
+
+/** Whom an email signs in, and whether they have signed in from this device before. */
+export const findLogin = (db: Reader, email: string, device: string | null) =>
+  db
+    .selectFrom('person')
+    .select((eb) => [
+      'id',
+      'password_hash',
+      eb
+        .exists(
+          eb
+            .selectFrom('known_device')
+            .select('device_id')
+            .whereRef('person_id', '=', 'person.id')
+            .where('device_id', '=', device),
+        )
+        .$castTo<boolean>()
+        .as('knows_device'),
+    ])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 export const findPersonByEmail = (db: Reader, email: string) =>
   db
     .selectFrom('person')
-    .select(['id', 'email', 'first_name', 'password_hash', 'email_verified_at', 'suspended_at'])
+    .select(['id', 'email', 'security_question'])
     .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** What a mail to somebody needs. Login alerts are on unless they turned them off. */
+export const findAddressee = (db: Reader, id: string) =>
+  db
+    .selectFrom('person')
+    .leftJoin('notice_preference', 'notice_preference.person_id', 'person.id')
+    .select([
+      'person.id',
+      'email',
+      mode,
+      sql<boolean>`coalesce((preferences->>'login_alerts')::boolean, true)`.as('login_alerts'),
+    ])
+    .where('person.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** What guards somebody's account. */
+export const findGuards = (db: Reader, id: string) =>
+  db
+    .selectFrom('person')
+    .select([
+      'email',
+      'email_verified_at',
+      'first_name',
+      'last_name',
+      'password_hash',
+      'password_changed_at',
+      'security_question',
+      'security_answer_hash',
+    ])
+    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
@@ -25,8 +84,8 @@ interface NewPerson {
   email: string
   first_name: string
   last_name: string
-  home: 'subscriber' | 'consultant'
-  mode: 'subscriber' | 'consultant'
+  home: Mode
+  mode: Mode
   password_hash: string | null
   created_at: Date
 }
@@ -47,3 +106,33 @@ export const addAgent = (tx: Tx, personId: string, now: Date) =>
     .values({ person_id: personId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+
+/** Undefined when their email is another one by now. */
+export const markEmailVerified = (tx: Tx, id: string, email: string, now: Date) =>
+  tx
+    .updateTable('person')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'email', 'first_name', mode])
+    .executeTakeFirst()
+
+export const setPassword = (tx: Tx, id: string, passwordHash: string, now: Date) =>
+  tx
+    .updateTable('person')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', id)
+    .execute()
+
+/** A link to the address was opened, so it is proven. */
+export const setEmail = (tx: Tx, id: string, email: string, now: Date) =>
+  tx.updateTable('person').set({ email, email_verified_at: now }).where('id', '=', id).execute()
+
+interface SecurityQuestion {
+  security_question: string | null
+  security_answer_hash: string | null
+}
+
+export const setQuestion = (tx: Tx, id: string, question: SecurityQuestion) =>
+  tx.updateTable('person').set(question).where('id', '=', id).execute()

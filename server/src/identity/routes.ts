@@ -1,36 +1,63 @@
-import * as calls from '@sojourn/contract/auth'
+import * as account from '@sojourn/contract/account'
+import * as auth from '@sojourn/contract/auth'
 import type { FastifyReply } from 'fastify'
-import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { handle } from '../platform/http/handler.ts'
 import { beat } from './beat.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
 import { clientOf } from './client.ts'
-import { type LoginOutcome, logIn } from './log-in.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { confirmTwoStep } from './confirm-two-step.ts'
+import { finishLogin } from './finish-login.ts'
+import { forgetPassword } from './forget-password.ts'
+import { listDevices } from './list-devices.ts'
+import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { sendOpenedSession } from './open-session.ts'
-import { clearSessionCookie } from './session-cookie.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { requestEmailCode } from './request-email-code.ts'
+import { resendSignupCode } from './resend-signup-code.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendResetMail } from './send-reset-mail.ts'
+import { clearSessionCookie, keepSessionCookie } from './session-cookie.ts'
+import { removeSecurityQuestion, setSecurityQuestion } from './set-security-question.ts'
+import { showSecurity } from './show-security.ts'
+import { signOutDevice, signOutOthers } from './sign-out-devices.ts'
+import { signUp } from './sign-up.ts'
+import { startTwoStep } from './start-two-step.ts'
+import { stopTwoStep } from './stop-two-step.ts'
+import { undoEmailChange } from './undo-email-change.ts'
+import { verifySignup } from './verify-signup.ts'
+import { viewLogin } from './view.ts'
 
-export const identityHandlers = [
-  handle(calls.heartbeat, async ({ context, actor, reply }) => {
-    reply.header('x-nonce', await beat(context, actor)).header('x-role', actor.role)
+const session = [
+  handle(auth.heartbeat, async ({ context, actor, request, reply }) => {
+    const { nonce, extendedTo } = await beat(context, actor)
+    if (extendedTo) keepSessionCookie(request, reply, context.settings, extendedTo)
+    reply.header('x-nonce', nonce).header('x-role', actor.role)
   }),
 
-  handle(calls.login, async ({ context, actor, body, request, reply }) => {
-    const outcome = await logIn(context, clientOf(actor, request), {
-      email: body.email,
-      password: body.password,
-      captcha: body['g-recaptcha-response'],
-    })
+  handle(auth.login, async ({ context, actor, body, request, reply }) => {
+    const { 'g-recaptcha-response': captcha, ...credentials } = body
+    const outcome = await logIn(context, clientOf(actor, request), { ...credentials, captcha })
     if (outcome.kind === 'signed_in') sendOpenedSession(reply, context, outcome.session)
     return { data: viewLogin(outcome) }
   }),
 
-  handle(calls.logout, async ({ context, actor, reply }) => {
+  handle(auth.finishLogin, async ({ context, actor, params, body, request, reply }) => {
+    const opened = await finishLogin(context, clientOf(actor, request), { challengeId: params.id, ...body })
+    sendOpenedSession(reply, context, opened)
+    return { data: { outcome: 'signed_in', is_a: opened.role } } as const
+  }),
+
+  handle(auth.logout, async ({ context, actor, reply }) => {
     await logOut(context, actor)
     sayGoodbye(reply, context)
   }),
 
-  handle(calls.endSession, async ({ context, actor, reply }) => {
+  handle(auth.endSession, async ({ context, actor, reply }) => {
     await logOut(context, actor)
     sayGoodbye(reply, context)
   }),
@@ -42,7 +69,111 @@ function sayGoodbye(reply: FastifyReply, { settings }: Context) {
   reply.header('clear-site-data', '"cache"')
 }
 
-const viewLogin = (outcome: LoginOutcome): z.input<typeof calls.LoginReply> =>
-  outcome.kind === 'signed_in'
-    ? { outcome: 'signed_in', is_a: outcome.session.role }
-    : { outcome: 'two_step', id: outcome.challengeId }
+const joining = [
+  handle(auth.signUp, async ({ context, actor, params, body }) => {
+    const { 'g-recaptcha-response': captcha, confirmEmail: _same, ...joining } = body
+    return { data: await signUp(context, actor, { ...joining, mode: params.id, captcha }) }
+  }),
+
+  handle(auth.verifySignup, async ({ context, params, body }) => {
+    await verifySignup(context, params.id, body.otp)
+    return { data: { verified: true } } as const
+  }),
+
+  handle(auth.resendSignupCode, async ({ context, params }) => ({
+    data: await resendSignupCode(context, params.id),
+  })),
+
+  handle(account.requestEmailCode, async ({ context, actor }) => ({
+    data: await requestEmailCode(context, actor),
+  })),
+
+  handle(account.resendEmailCode, async ({ context, actor }) => ({
+    data: await requestEmailCode(context, actor),
+  })),
+]
+
+const recovery = [
+  handle(auth.forgotPassword, async ({ context, actor, body }) => {
+    const { email, 'g-recaptcha-response': captcha } = body
+    return { data: await forgetPassword(context, actor, { email, captcha }) }
+  }),
+
+  handle(auth.sendResetMail, async ({ context, actor, params, body }) => {
+    await sendResetMail(context, actor, params.id, body.answer)
+    return { data: { sent: true } } as const
+  }),
+
+  handle(auth.resetPassword, async ({ context, params, body }) => {
+    await resetPassword(context, params, body.newPassword)
+    return { data: { reset: true } } as const
+  }),
+]
+
+const security = [
+  handle(account.showSecurity, async ({ context, actor }) => ({ data: await showSecurity(context, actor) })),
+
+  handle(account.confirmPassword, async ({ context, actor, body }) => {
+    const { until } = await confirmPassword(context, actor, body)
+    return { data: { until: until.toISOString() } }
+  }),
+
+  handle(account.changePassword, async ({ context, actor, body, reply }) => {
+    sendOpenedSession(reply, context, await changePassword(context, actor, body))
+    return { data: { changed: true } } as const
+  }),
+
+  handle(account.setSecurityQuestion, async ({ context, actor, body }) => {
+    await setSecurityQuestion(context, actor, body.question, body.answer)
+    return { data: { set: true } } as const
+  }),
+
+  handle(account.removeSecurityQuestion, async ({ context, actor }) => {
+    await removeSecurityQuestion(context, actor)
+  }),
+
+  handle(account.startTwoStep, async ({ context, actor }) => ({ data: await startTwoStep(context, actor) })),
+
+  handle(account.confirmTwoStep, async ({ context, actor, body }) => ({
+    data: await confirmTwoStep(context, actor, body.code),
+  })),
+
+  handle(account.renewRecoveryCodes, async ({ context, actor }) => ({
+    data: await renewRecoveryCodes(context, actor),
+  })),
+
+  handle(account.stopTwoStep, async ({ context, actor }) => {
+    await stopTwoStep(context, actor)
+  }),
+
+  handle(account.listDevices, async ({ context, actor }) => ({
+    data: { items: await listDevices(context, actor), pagination: { next_cursor: null } },
+  })),
+
+  handle(account.signOutDevice, async ({ context, actor, params, reply }) => {
+    await signOutDevice(context, actor, params.id)
+    if (params.id === actor.sessionId) sayGoodbye(reply, context)
+  }),
+
+  handle(account.signOutOthers, async ({ context, actor }) => {
+    await signOutOthers(context, actor)
+  }),
+]
+
+const email = [
+  handle(account.changeEmail, async ({ context, actor, body }) => {
+    await changeEmail(context, actor, body)
+    return { data: { pending: true } } as const
+  }),
+
+  handle(account.confirmEmailChange, async ({ context, params }) => ({
+    data: { outcome: await confirmEmailChange(context, params.token) },
+  })),
+
+  handle(account.undoEmailChange, async ({ context, params }) => {
+    await undoEmailChange(context, params.token)
+    return { data: { undone: true } } as const
+  }),
+]
+
+export const identityHandlers = [...session, ...joining, ...recovery, ...security, ...email]

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
@@ -6,11 +5,6 @@ type Origin = Pick<Settings, 'origin'>
 
 const isHttps = ({ origin }: Origin) => origin.startsWith('https:')
 const nameOf = (settings: Origin) => (isHttps(settings) ? '__Host-session' : 'session')
-
-export const newSessionToken = () => randomBytes(32).toString('base64url')
-
-/** Only this stands in the database: a copy of the table signs nobody in. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 export function readSessionToken(request: FastifyRequest, settings: Origin) {
   const prefix = `${nameOf(settings)}=`
@@ -20,6 +14,17 @@ export function readSessionToken(request: FastifyRequest, settings: Origin) {
 
 export function sendSessionCookie(reply: FastifyReply, settings: Origin, token: string, expires: Date) {
   addCookie(reply, settings, `${nameOf(settings)}=${token}`, `HttpOnly; Expires=${expires.toUTCString()}`)
+}
+
+/** The browser keeps the cookie it has for longer. */
+export function keepSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Origin,
+  expires: Date,
+) {
+  const token = readSessionToken(request, settings)
+  if (token) sendSessionCookie(reply, settings, token, expires)
 }
 
 export function clearSessionCookie(reply: FastifyReply, settings: Origin) {

@@ -3,8 +3,9 @@ import type { Context } from '../context.ts'
 import type { Gatekeeper } from '../platform/http/register.ts'
 import { checkNonce } from './nonce.ts'
 import { roleOf } from './role.ts'
-import { hashOfToken, readSessionToken } from './session-cookie.ts'
+import { readSessionToken } from './session-cookie.ts'
 import { findSession } from './session-store.ts'
+import { hashOfToken } from './token.ts'
 
 /** Knows the person by their session cookie; a caller without a living session is a visitor. */
 export const sessionGatekeeper = ({ pool, clock, settings }: Context): Gatekeeper => ({

@@ -50,13 +50,32 @@ export const addSession = (tx: Tx, session: NewSession) =>
 export const noteSeen = (tx: Tx, id: string, seen: { last_seen_at: Date; expires_at: Date }) =>
   tx.updateTable('session').set(seen).where('id', '=', id).execute()
 
-export const endSession = (tx: Tx, id: string, now: Date) =>
+export const endSession = (tx: Tx, personId: string, id: string, now: Date) =>
   tx
     .updateTable('session')
     .set({ ended_at: now })
     .where('id', '=', id)
+    .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
+    .returning('id')
     .execute()
+
+/** The same session under a new cookie; undefined when it is over. */
+export const renewSession = (
+  tx: Tx,
+  id: string,
+  renewed: { token_hash: Buffer; last_seen_at: Date; expires_at: Date; confirmed_at?: Date },
+) =>
+  tx
+    .updateTable('session')
+    .set(renewed)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+export const confirmSession = (tx: Tx, id: string, now: Date) =>
+  tx.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute()
 
 /** All of a person's, or all but the one they keep. */
 export function endSessionsOf(tx: Tx, personId: string, now: Date, keep?: string) {
@@ -68,6 +87,36 @@ export function endSessionsOf(tx: Tx, personId: string, now: Date, keep?: string
   return (keep ? theirs.where('id', '!=', keep) : theirs).returning('id').execute()
 }
 
+export const livingSessionsOf = (db: Reader, personId: string, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'device_name', 'address', 'created_at', 'last_seen_at'])
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const forgetSessionsOverBefore = (tx: Tx, time: Date) =>
+  tx
+    .deleteFrom('session')
+    .where((session) => session.or([session('ended_at', '<', time), session('expires_at', '<', time)]))
+    .execute()
+
+/** Whether the person signed in before, from wherever. */
+export async function hasSignedInBefore(db: Reader, personId: string) {
+  const { session, device } = await db
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom('session').select('id').where('person_id', '=', personId)).as('session'),
+      eb
+        .exists(eb.selectFrom('known_device').select('device_id').where('person_id', '=', personId))
+        .as('device'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Boolean(session) || Boolean(device)
+}
+
 export const isKnownDevice = async (db: Reader, personId: string, deviceId: string) =>
   (await db
     .selectFrom('known_device')
@@ -76,7 +125,7 @@ export const isKnownDevice = async (db: Reader, personId: string, deviceId: stri
     .where('device_id', '=', deviceId)
     .executeTakeFirst()) !== undefined
 
-/** True when the person has signed in before, but never from this device. */
+/** True when the person was not known to use this device. */
 export async function rememberDevice(tx: Tx, personId: string, deviceId: string, now: Date) {
   const added = await tx
     .insertInto('known_device')
@@ -84,13 +133,5 @@ export async function rememberDevice(tx: Tx, personId: string, deviceId: string,
     .onConflict((conflict) => conflict.doNothing())
     .returning('device_id')
     .executeTakeFirst()
-  if (!added) return false
-  const others = await tx
-    .selectFrom('known_device')
-    .select('device_id')
-    .where('person_id', '=', personId)
-    .where('device_id', '!=', deviceId)
-    .limit(1)
-    .executeTakeFirst()
-  return others !== undefined
+  return added !== undefined
 }

@@ -74,7 +74,8 @@ export interface EmailChange {
   new_email: string
   old_token_hash: Buffer
   new_token_hash: Buffer
-  undo_token_hash: Buffer
+  undo_token_hash: Buffer | null
+  session_id: string | null
   old_confirmed_at: Timestamp | null
   new_confirmed_at: Timestamp | null
   changed_at: Timestamp | null
@@ -176,6 +177,8 @@ export interface OutsideLogin {
 export interface PasswordReset {
   id: Generated<string>
   person_id: string | null
+  security_question: string | null
+  answer_tries: Generated<number>
   token_hash: Buffer | null
   created_at: Timestamp
   expires_at: Timestamp | null

@@ -1,7 +1,26 @@
 import type { Context } from '../../context.ts'
-import type { Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 /** One transaction around a use case; joins the one its call already runs in (see `http/idempotency.ts`). */
-export function transact<T>(context: Pick<Context, 'db' | 'tx'>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return context.tx ? work(context.tx) : context.db.transaction().execute(work)
+export const transact = <T>(context: Pick<Context, 'db' | 'tx'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  context.tx ? work(context.tx) : inTransaction(context.db, work)
+
+type Step = () => Promise<unknown>
+const stepsAfter = new WeakMap<Tx, Step[]>()
+
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const steps: Step[] = []
+  const result = await db.transaction().execute((tx) => {
+    stepsAfter.set(tx, steps)
+    return work(tx)
+  })
+  for (const step of steps) await step()
+  return result
+}
+
+/** For what nobody may hear before it is true, such as a word on the bus; what must not be lost is a job instead. */
+export function afterCommit(tx: Tx, step: Step) {
+  const steps = stepsAfter.get(tx)
+  if (!steps) throw new Error('This transaction was not begun by transact')
+  steps.push(step)
 }

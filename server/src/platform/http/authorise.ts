@@ -27,5 +27,6 @@ export function authorise(
   if (call.recentlyConfirmed && !isRecent(actor.confirmedAt, clock)) throw new Refusal('confirm_first')
 }
 
-const isRecent = (time: Date | null, clock: Clock) =>
-  time !== null && clock.now().getTime() - time.getTime() < CONFIRMED_FOR_MS
+export const confirmedUntil = (confirmedAt: Date) => new Date(confirmedAt.getTime() + CONFIRMED_FOR_MS)
+
+const isRecent = (time: Date | null, clock: Clock) => time !== null && clock.now() < confirmedUntil(time)

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../database/database.ts'
+import { inTransaction } from '../database/transact.ts'
 import { Refusal } from '../refusal.ts'
 import { ownerOf } from './actor.ts'
 import type { Asked, Handler } from './handler.ts'
@@ -19,8 +20,8 @@ export async function answerOnce(handler: Handler, asked: Asked): Promise<unknow
     throw new Refusal('unreadable', { message: 'The Idempotency-Key must have 8 to 100 plain characters.' })
 
   const call = `${handler.call.method} ${asked.request.url}`
-  const sent = { owner: ownerOf(asked.actor), key, call, bodyHash: hashOf(call, asked.body) }
-  return asked.context.db.transaction().execute(async (tx) => {
+  const sent = { owner: ownerOf(asked.actor), key, call, bodyHash: hashOf(asked, call) }
+  return inTransaction(asked.context.db, async (tx) => {
     if (!(await takeKey(tx, sent))) throw new Refusal('still_running', { retryAfterSeconds: 1 })
     const first = await findFirstAnswer(tx, sent)
     if (first) {
@@ -42,8 +43,9 @@ export async function answerOnce(handler: Handler, asked: Asked): Promise<unknow
 /** Reads go through the same connection: a call that held one and waited for another could wait for ever. */
 const inside = (context: Context, tx: Tx): Context => ({ ...context, tx, db: tx })
 
-const hashOf = (call: string, body: unknown) =>
-  createHash('sha256')
+/** Keyed, since a body may hold a password. */
+const hashOf = ({ context, body }: Asked, call: string) =>
+  createHmac('sha256', context.settings.secret)
     .update(call)
     .update('\n')
     .update(JSON.stringify(body ?? null))

@@ -7,6 +7,8 @@ import { type CallerOf, type Feature, limits } from './table.ts'
 export interface Limits {
   /** Counts one try and refuses it when there were too many; the count stays when what was tried fails. */
   take<F extends Feature>(feature: F, caller: CallerOf<F>): Promise<void>
+  /** The same for what is quietly left out, or asked more for, when there were too many. */
+  allows<F extends Feature>(feature: F, caller: CallerOf<F>): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -24,24 +26,29 @@ export interface CountedKey {
 }
 
 export function openLimits(store: LimitStore, clock: Clock, log: Log): Limits {
-  async function takeOne(feature: Feature, key: string) {
-    const { most, perSeconds } = limits[feature]
+  /** Null, or how long to wait. */
+  async function waitFor<F extends Feature>(feature: F, caller: CallerOf<F>): Promise<number | null> {
+    const { most, perSeconds, by } = limits[feature]
     const now = clock.now()
-    const { tries, endsAt } = await store.count({ feature, key, now, perSeconds }).catch((error) => {
-      log.error(error, 'tries cannot be counted')
-      throw new Refusal('overloaded', { retryAfterSeconds: 5 })
-    })
-    if (tries <= most) return
-    const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
-    throw new Refusal('too_many_tries', { retryAfterSeconds })
+    for (const kind of by) {
+      const value = caller[kind as F extends Feature ? (typeof limits)[F]['by'][number] : never]
+      if (!value) continue
+      const key = `${kind} ${kind === 'address' ? networkOf(value) : value}`
+      const { tries, endsAt } = await store.count({ feature, key, now, perSeconds }).catch((error) => {
+        log.error(error, 'tries cannot be counted')
+        throw new Refusal('overloaded', { retryAfterSeconds: 5 })
+      })
+      if (tries > most) return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
+    }
+    return null
   }
 
   return {
     async take(feature, caller) {
-      for (const [kind, value] of Object.entries<string | null>(caller)) {
-        if (value) await takeOne(feature, `${kind} ${kind === 'address' ? networkOf(value) : value}`)
-      }
+      const retryAfterSeconds = await waitFor(feature, caller)
+      if (retryAfterSeconds !== null) throw new Refusal('too_many_tries', { retryAfterSeconds })
     },
+    allows: async (feature, caller) => (await waitFor(feature, caller)) === null,
     close: () => store.close(),
   }
 }

@@ -10,6 +10,18 @@ export const limits = {
   api_write: { most: 300, perSeconds: 60, by: ['address'] },
   contact_message: { most: 5, perSeconds: 3600, by: ['address', 'device'] },
   password_check: { most: 10, perSeconds: 60, by: ['account'] },
+  password_check_of_stranger: { most: 5, perSeconds: 60, by: ['account'] },
+  second_step: { most: 10, perSeconds: 900, by: ['account'] },
+  signup: { most: 20, perSeconds: 3600, by: ['address', 'device'] },
+  signup_without_captcha: { most: 5, perSeconds: 3600, by: ['address'] },
+  code_mail_a_minute: { most: 1, perSeconds: 60, by: ['account'] },
+  code_mail_an_hour: { most: 3, perSeconds: 3600, by: ['account'] },
+  code_mail_a_day: { most: 10, perSeconds: 86_400, by: ['account'] },
+  recovery: { most: 20, perSeconds: 3600, by: ['address', 'device'] },
+  recovery_without_captcha: { most: 5, perSeconds: 3600, by: ['address'] },
+  reset_mail: { most: 5, perSeconds: 3600, by: ['account'] },
+  security_answer: { most: 20, perSeconds: 86_400, by: ['account'] },
+  email_change: { most: 5, perSeconds: 3600, by: ['account'] },
 } as const satisfies Record<string, Limit>
 
 export type Feature = keyof typeof limits

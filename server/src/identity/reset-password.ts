@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts'
+import { transact } from '../platform/database/transact.ts'
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { endEverySession } from './end-sessions.ts'
+import { passwordChangedMail } from './identity-mails.ts'
+import { forgetLoginChallenges } from './login-challenge-store.ts'
+import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { setPassword } from './person-store.ts'
+import { findReset, useReset, voidResets } from './reset-store.ts'
+import { hashOfToken } from './token.ts'
+
+interface Link {
+  id: string
+  token: string
+}
+
+const linkIsOver = () =>
+  new Refusal('not_found', { message: 'This link no longer works. Please ask for a new one.' })
+
+/** Sets a new password by the mailed link, once. Nobody is signed in by it, and everybody is signed out. */
+export async function resetPassword(context: Context, { id, token }: Link, password: string) {
+  const { db, clock } = context
+  const tokenHash = hashOfToken(token)
+  const person = await findReset(db, id, tokenHash, clock.now())
+  if (!person) throw linkIsOver()
+  await refuseWeakPassword('newPassword', password, person)
+  const passwordHash = await hashPassword(password)
+
+  await transact(context, async (tx) => {
+    const now = clock.now()
+    if (!(await useReset(tx, id, tokenHash, now))) throw linkIsOver()
+    await setPassword(tx, person.person_id, passwordHash, now)
+    await voidResets(tx, person.person_id)
+    await forgetLoginChallenges(tx, person.person_id)
+    await endEverySession(context, tx, person.person_id)
+    await enqueueMail(context, tx, passwordChangedMail(person, `reset:${id}`))
+  })
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { transact } from '../platform/database/transact.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { defineJob } from '../platform/jobs/define-job.ts'
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { resetMail } from './identity-mails.ts'
+import { isPassword } from './password.ts'
+import { findGuards } from './person-store.ts'
+import { lockPersonOfReset, setResetToken, tryReset, voidResets } from './reset-store.ts'
+import { normalAnswer } from './security-answer.ts'
+import { isKnownDevice } from './session-store.ts'
+import { hashOfToken, newToken } from './token.ts'
+
+const BEGUN_MS = 60 * 60_000
+const LINK_MS = 30 * 60_000
+
+/**
+ * Sends the link when the answer is right or none was asked for. What the caller sees and what the server does are the
+ * same when nobody has the email; the mail itself is made by a job.
+ */
+export async function sendResetMail(context: Context, actor: Actor, id: string, answer: string | undefined) {
+  const begunAfter = new Date(context.clock.now().getTime() - BEGUN_MS)
+  const reset = await transact(context, (tx) => tryReset(tx, id, begunAfter))
+  if (!reset)
+    throw new Refusal('not_found', {
+      message: 'This took too long or was tried too often. Please begin again.',
+    })
+  if (reset.security_question && !(await isAnswer(context, actor, id, reset, answer))) return
+  await transact(context, (tx) => context.jobs.enqueue(tx, mailResetLink, { id }))
+}
+
+interface Asked {
+  person_id: string | null
+  security_question: string | null
+}
+
+async function isAnswer({ db, limits }: Context, actor: Actor, id: string, asked: Asked, answer = '') {
+  const owner = asked.person_id ?? id
+  const isKnown = actor.device !== null && (await isKnownDevice(db, owner, actor.device))
+  const mayTry = await limits.allows('security_answer', {
+    account: isKnown ? `${owner} ${actor.device}` : owner,
+  })
+  const guards = await findGuards(db, owner)
+  const isSame = guards?.security_question === asked.security_question
+  const isRight = await isPassword(isSame ? guards.security_answer_hash : null, normalAnswer(answer))
+  return isRight && mayTry
+}
+
+/** Only this job ever knows the link's token, and only the newest link works. */
+export const mailResetLink = defineJob({
+  name: 'mail-reset-link',
+  schema: z.object({ id: z.uuid() }),
+  run: (context, { id }) =>
+    transact(context, async (tx) => {
+      const person = await lockPersonOfReset(tx, id)
+      if (!person || !(await context.limits.allows('reset_mail', { account: person.id }))) return
+      const token = newToken()
+      await voidResets(tx, person.id)
+      await setResetToken(tx, id, {
+        token_hash: hashOfToken(token),
+        expires_at: new Date(context.clock.now().getTime() + LINK_MS),
+      })
+      await enqueueMail(context, tx, resetMail(person, id, token))
+    }),
+})

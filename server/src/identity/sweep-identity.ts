@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { transact } from '../platform/database/transact.ts'
+import { defineJob } from '../platform/jobs/define-job.ts'
+import { forgetEmailChangesBefore } from './email-change-store.ts'
+import { forgetEmailCodesOverBefore } from './email-code-store.ts'
+import { forgetLoginChallengesOverBefore } from './login-challenge-store.ts'
+import { forgetLoginFailuresBefore } from './login-failure-store.ts'
+import { forgetResetsBefore } from './reset-store.ts'
+import { forgetSessionsOverBefore } from './session-store.ts'
+import { forgetSignupsBefore } from './signup-store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What nobody can use any more, and no screen shows. */
+export const sweepIdentity = defineJob({
+  name: 'sweep-identity',
+  schema: z.object({}),
+  run: (context) =>
+    transact(context, async (tx) => {
+      const now = context.clock.now().getTime()
+      const daysAgo = (days: number) => new Date(now - days * DAY_MS)
+      await forgetEmailCodesOverBefore(tx, daysAgo(1))
+      await forgetLoginChallengesOverBefore(tx, daysAgo(1))
+      await forgetLoginFailuresBefore(tx, daysAgo(1))
+      await forgetResetsBefore(tx, daysAgo(1))
+      await forgetSignupsBefore(tx, daysAgo(7))
+      await forgetEmailChangesBefore(tx, daysAgo(30))
+      await forgetSessionsOverBefore(tx, daysAgo(30))
+    }),
+})

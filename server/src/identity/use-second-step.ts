@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { stepOfCode } from './authenticator.ts'
+import { hashOfCode } from './code-hash.ts'
+import { readRecoveryCode } from './recovery-codes.ts'
+import { unseal } from './sealed.ts'
+import { findTwoStep, useRecoveryCode, useStep } from './two-step-store.ts'
+
+/** Uses up a code of the authenticator or a recovery code; false when it is neither, or was used before. */
+export async function useSecondStep(context: Context, tx: Tx, personId: string, typed: string) {
+  const { settings, clock } = context
+  const now = clock.now()
+  const digits = typed.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) {
+    const hash = hashOfCode(settings, personId, readRecoveryCode(typed))
+    return (await useRecoveryCode(tx, personId, hash, now)) !== undefined
+  }
+  const twoStep = await findTwoStep(tx, personId)
+  if (!twoStep?.confirmed_at) return false
+  const step = stepOfCode(unseal(settings, personId, twoStep.sealed_secret), digits, now)
+  return step !== null && (await useStep(tx, personId, step)) !== undefined
+}
