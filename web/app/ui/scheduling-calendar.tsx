@@ -120,6 +120,7 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
                         key={day}
                         day={day}
                         isFree={isSelectable(day, rule)}
+                        isOffered={day >= rule.today && day <= last}
                         isChosen={day === chosen}
                         isToday={day === rule.today}
                         isActive={day === active}
@@ -131,6 +132,9 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
               ))}
             </tbody>
           </table>
+          <p className={styles.legend} aria-hidden="true">
+            <s>12</s> {NOT_AVAILABLE}
+          </p>
         </div>
       )}
     </Field>
@@ -140,6 +144,8 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
 interface DayProps {
   day: Day
   isFree: boolean
+  /** Within the months one can choose from at all. */
+  isOffered: boolean
   isChosen: boolean
   isToday: boolean
   isActive: boolean
@@ -147,7 +153,7 @@ interface DayProps {
 }
 
 /** A day that is not free can be reached by keyboard, so that its reason is heard. */
-function DayCell({ day, isFree, isChosen, isToday, isActive, onChoose }: DayProps) {
+function DayCell({ day, isFree, isOffered, isChosen, isToday, isActive, onChoose }: DayProps) {
   const words = [longDay(day), isToday && 'today', !isFree && NOT_AVAILABLE].filter(Boolean).join(', ')
   return (
     <td>
@@ -159,11 +165,11 @@ function DayCell({ day, isFree, isChosen, isToday, isActive, onChoose }: DayProp
         aria-pressed={isChosen}
         aria-disabled={!isFree || undefined}
         title={isFree ? undefined : NOT_AVAILABLE}
-        className={classes(styles.day, isToday && styles.today)}
+        className={classes(styles.day, isToday && styles.today, !isOffered && styles.outside)}
         onClick={onChoose}
       >
         <span>{dayOfMonth(day)}</span>
-        {!isFree && <small>{NOT_AVAILABLE}</small>}
+        {!isFree && isOffered && <small>{NOT_AVAILABLE}</small>}
       </button>
     </td>
   )
