@@ -1,4 +1,5 @@
 import { paths } from '../web/app/paths.ts'
+import { AMARA } from './people.ts'
 
 export interface Screen {
   name: string
@@ -19,12 +20,18 @@ export const publicScreens: Screen[] = [
   { name: 'A country without', route: 'routes/country.tsx', path: paths.country('fj') },
   { name: 'Visas', route: 'routes/visas.tsx', path: paths.visas('ca') },
   { name: 'Visas in general', route: 'routes/visas.tsx', path: paths.visas('fj') },
+  { name: 'Find agents', route: 'routes/agents.tsx', path: paths.agents() },
+  { name: 'An agent', route: 'routes/agent.tsx', path: paths.agent(AMARA.username) },
+  { name: 'Articles', route: 'routes/articles.tsx', path: paths.articles() },
+  { name: 'An article', route: 'routes/article.tsx', path: paths.article(AMARA.uuid, AMARA.article.slug) },
+  { name: 'Contact us', route: 'routes/contact-us.tsx', path: paths.contact() },
   { name: 'Privacy policy', route: 'routes/privacy-policy.tsx', path: paths.privacy() },
   { name: 'Terms', route: 'routes/terms.tsx', path: paths.terms() },
   { name: 'Payment return', route: 'routes/close.tsx', path: paths.close() },
   { name: 'Accounts to come', route: 'routes/auth-opening.tsx', path: paths.login() },
+  { name: 'The kit', route: 'routes/dev-kit.tsx', path: '/dev/kit' },
   { name: 'Not found', route: 'routes/not-found.tsx', path: '/p/no-such-page', status: 404 },
 ]
 
 /** Routes that only lead elsewhere; `journeys/addresses.test.ts` follows them. */
-export const redirects = ['routes/any-visas.tsx', 'routes/country-code.tsx']
+export const redirects = ['routes/any-visas.tsx']

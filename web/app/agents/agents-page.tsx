@@ -33,7 +33,9 @@ export const AgentsPage = ({ agents, nextCursor, countries, country, goalId }: P
             <AgentCard key={agent.uuid} agent={agent} as="li" goalId={goalId} />
           ))}
         </ul>
-        <Pagination label="More agents" nextCursor={nextCursor} />
+        <div className={css.pages}>
+          <Pagination label="More agents" nextCursor={nextCursor} />
+        </div>
       </>
     ) : (
       <Empty
