@@ -11,6 +11,7 @@ import { KitSection } from '../ui/kit-pages/kit-section.tsx'
 import { Lists } from '../ui/kit-pages/lists.tsx'
 import { Marks } from '../ui/kit-pages/marks.tsx'
 import { Places } from '../ui/kit-pages/places.tsx'
+import { Shells } from '../ui/kit-pages/shells.tsx'
 import { Container, PageTitle, Row } from '../ui/layout.tsx'
 import type { Route } from './+types/dev-kit'
 
@@ -36,6 +37,7 @@ const sections = [
   { title: 'Feedback', Content: Feedback },
   { title: 'Faces of a page', Content: Faces },
   { title: 'Places', Content: Places },
+  { title: 'Shells', Content: Shells },
 ]
 
 export default function DevKit() {

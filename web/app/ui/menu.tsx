@@ -19,7 +19,7 @@ interface Props {
   /** What the button is called; by default it shows three dots. */
   label: string
   trigger?: ReactNode
-  triggerClass?: string
+  triggerClass?: string | undefined
   align?: 'start' | 'end'
   /** Above the entries: whose menu it is. */
   header?: ReactNode
