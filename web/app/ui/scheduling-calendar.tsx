@@ -169,7 +169,7 @@ function DayCell({ day, isFree, isOffered, isChosen, isToday, isActive, onChoose
         onClick={onChoose}
       >
         <span>{dayOfMonth(day)}</span>
-        {!isFree && isOffered && <small>{NOT_AVAILABLE}</small>}
+        {!isFree && isOffered && <small aria-hidden="true">{NOT_AVAILABLE}</small>}
       </button>
     </td>
   )
