@@ -29,9 +29,11 @@ export const publicScreens: Screen[] = [
   { name: 'Terms', route: 'routes/terms.tsx', path: paths.terms() },
   { name: 'Payment return', route: 'routes/close.tsx', path: paths.close() },
   { name: 'Accounts to come', route: 'routes/auth-opening.tsx', path: paths.login() },
-  { name: 'The kit', route: 'routes/dev-kit.tsx', path: '/dev/kit' },
   { name: 'Not found', route: 'routes/not-found.tsx', path: '/p/no-such-page', status: 404 },
 ]
 
-/** Routes that only lead elsewhere; `journeys/addresses.test.ts` follows them. */
-export const redirects = ['routes/any-visas.tsx']
+/** Routes that are no public screen, and the tests that follow them. */
+export const elsewhere: Record<string, string> = {
+  'routes/any-visas.tsx': 'journeys/addresses.test.ts',
+  'routes/dev-kit.tsx': 'journeys/kit.test.ts',
+}
