@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 import { Form, SubmitButton } from './form.tsx'
 import { TextInput } from './text-input.tsx'
 import { currentToasts, dismissToast } from './toast-store.ts'
-import { type FormOptions, useForm } from './use-form.ts'
+import { type FormOptions, readFilled, readTexts, useForm } from './use-form.ts'
 
 interface Values {
   name: string
@@ -211,4 +211,17 @@ describe('drafts', () => {
     await send()
     expect(localStorage.getItem('draft:contact')).toContain('Amara')
   })
+})
+
+test('what a form holds is read by its names; several of one name are a list', () => {
+  const data = new FormData()
+  for (const [name, value] of [
+    ['title', 'A'],
+    ['note', ''],
+    ['tags', 'x'],
+    ['tags', 'y'],
+  ] as const)
+    data.append(name, value)
+  expect(readTexts(data)).toEqual({ title: 'A', note: '', tags: ['x', 'y'] })
+  expect(readFilled(data)).toEqual({ title: 'A', tags: ['x', 'y'] })
 })
