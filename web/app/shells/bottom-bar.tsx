@@ -33,7 +33,7 @@ export function BottomBar({ account, pathname, logOut }: Props) {
                   <Icon name={entry.icon} />
                   <Count entry={entry} account={account} />
                 </span>
-                {entry.name}
+                {entry.name.replace('My ', '')}
               </Link>
             </li>
           ))}
