@@ -61,21 +61,20 @@ export function FileDrop<Reply>(props: Props<Reply>) {
   } as const
 
   return (
-    <Field
-      {...{ label, name, error, required, hideLabel, className }}
-      help={help ? `${help} ${ruleText(rule)}.` : `${ruleText(rule)}.`}
-    >
+    <Field {...{ label, name, help, error, required, hideLabel, className }}>
       {({ id, name: field, required: needed, ...control }) => (
         <div className={styles.whole} {...(isReady && drop)}>
           <div ref={zone} className={classes(styles.zone, isOver && styles.over)}>
             <Icon name="upload" size="l" className={styles.icon} />
-            <p className={styles.words}>
+            <p id={`${id}-rules`} className={styles.words}>
               <span className={styles.choose}>{multiple ? 'Choose files' : 'Choose a file'}</span>
               <span className={styles.mouse}> or drag {multiple ? 'them' : 'it'} here</span>
+              <span className={styles.rules}>{ruleText(rule)}</span>
             </p>
             <input
               {...picker}
               {...control}
+              aria-describedby={classes(`${id}-rules`, control['aria-describedby'])}
               id={id}
               name={isReady ? undefined : field}
               required={needed && queue.length === 0}

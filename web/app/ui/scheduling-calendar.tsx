@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   addDays,
   addMonths,
@@ -14,6 +15,7 @@ import {
   weeksOfMonth,
 } from './calendar-days.ts'
 import { classes } from './classes.ts'
+import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { heldProps, holdValue } from './held-value.ts'
 import { IconButton } from './icon-button.tsx'
@@ -54,25 +56,25 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
     if (!target) return
     event.preventDefault()
     const day = clampDay(target, rule.today, last)
-    setActive(day)
-    // The month may have changed: the day is there once it is drawn.
-    requestAnimationFrame(() => focusDay(grid.current, day))
+    // The month may change: the day is there once it is drawn.
+    flushSync(() => setActive(day))
+    focusDay(grid.current, day)
   }
 
   return (
     <Field {...field} group="group">
-      {({ id, name, required, ...control }) => (
+      {({ id, name, required, ...rest }) => (
         <div className={styles.calendar}>
           <select
             ref={native}
             name={name}
             required={required}
             defaultValue={defaultValue ?? ''}
-            {...control}
+            {...rest}
             aria-label="Day"
             {...(isReady
               ? { ...heldProps, onFocus: () => focusDay(grid.current, active) }
-              : { className: styles.native })}
+              : { className: control.control })}
           >
             <option value="">Choose a day</option>
             {choices.map((day) => (
