@@ -1,9 +1,9 @@
 import type { AgentProfile, Article, ArticleCard as Card } from '@sojourn/contract/showcase'
 import { Link } from 'react-router'
 import { Crumbs } from '../pages/crumbs.tsx'
-import { dayWords } from '../pages/dates.ts'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
+import { formatDay } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ArticleCard } from './article-card.tsx'
 import css from './article-page.module.css'
@@ -29,7 +29,7 @@ export const ArticlePage = ({ article, author, more }: Props) => (
           <h1>{article.title}</h1>
           <p className={css.facts}>
             <Link to={paths.agent(author.username)}>{author.name}</Link>
-            <time dateTime={article.date}>{dayWords(article.date)}</time>
+            <time dateTime={article.date}>{formatDay(article.date)}</time>
             <span>{article.reading_minutes} min read</span>
             <span>
               <Icon name="heart" size="s" /> {article.likes}
