@@ -1,4 +1,4 @@
-import { CAPTCHA_FIELD, type CaptchaAction } from '@sojourn/contract/captcha'
+import type { CAPTCHA_FIELD, CaptchaAction } from '@sojourn/contract/captcha'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api/browser.ts'
 import { Button } from './button.tsx'
@@ -13,6 +13,9 @@ interface Props {
   /** Begin at once rather than when the person presses. */
   auto?: boolean
 }
+
+/** The contract's own word; its module would bring all its rules along. */
+const FIELD: typeof CAPTCHA_FIELD = 'g-recaptcha-response'
 
 type State = 'idle' | 'working' | 'solved' | 'failed'
 
@@ -74,7 +77,7 @@ export function CaptchaField({ action, onSolved, auto = false }: Props) {
         </Button>
       )}
       <div ref={frame} className={styles.frame} />
-      <input type="hidden" name={CAPTCHA_FIELD} value={answer} />
+      <input type="hidden" name={FIELD} value={answer} />
     </div>
   )
 }

@@ -27,6 +27,13 @@ test('a pasted number brings its dial code', async () => {
   expect([code(), number().value]).toEqual(['FI+358', '401234567'])
 })
 
+test('a number too short is refused once the field is left', async () => {
+  await render(<PhoneInput label="Phone" name="phone" codes={codes} />)
+  await type(number(), '12')
+  await act(async () => void number().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(document.body.textContent).toContain('please enter a phone number such as 7911 123456')
+})
+
 test('a stored number stands in its parts', async () => {
   await render(<PhoneInput label="Phone" name="phone" codes={codes} defaultValue="+358401234567" />)
   expect([code(), number().value]).toEqual(['FI+358', '401234567'])
