@@ -39,7 +39,7 @@ export const AgentsPage = ({ agents, nextCursor, countries, country, goalId }: P
       </>
     ) : (
       <Empty
-        hint="Look at all agents; some take on other countries when asked."
+        hint="Choose another destination, or look at everybody."
         action={
           <LinkButton to={paths.agents(goalId ? { goalId } : {})} variant="secondary">
             Show all agents
