@@ -25,7 +25,7 @@ export function Banner({ tone = 'info', children, action, dismissible, onDismiss
       <div id={id} className={styles.words}>
         {children}
       </div>
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
       {dismissible && (
         <IconButton
           icon="close"
