@@ -163,14 +163,14 @@ function DayCell({ day, isFree, isOffered, isChosen, isToday, isActive, onChoose
         type="button"
         data-day={day}
         tabIndex={isActive ? 0 : -1}
-        aria-label={words}
         aria-pressed={isChosen}
         aria-disabled={!isFree || undefined}
         title={isFree ? undefined : NOT_AVAILABLE}
         className={classes(styles.day, isToday && styles.today, !isOffered && styles.outside)}
         onClick={onChoose}
       >
-        <span>{dayOfMonth(day)}</span>
+        <span aria-hidden="true">{dayOfMonth(day)}</span>
+        <span data-hidden>{words}</span>
         {!isFree && isOffered && <small aria-hidden="true">{NOT_AVAILABLE}</small>}
       </button>
     </td>
