@@ -8,6 +8,8 @@ export interface Screen {
   path: string
   /** 200 unless told. */
   status?: number
+  /** Found by its links, but not in the site map: it says what others say too. */
+  isUnlisted?: true
 }
 
 /** Every screen a stranger can open; each is looked at in all widths and schemes. */
@@ -19,7 +21,7 @@ export const publicScreens: Screen[] = [
   { name: 'A country with programmes', route: 'routes/country.tsx', path: paths.country('ca') },
   { name: 'A country without', route: 'routes/country.tsx', path: paths.country('fj') },
   { name: 'Visas', route: 'routes/visas.tsx', path: paths.visas('ca') },
-  { name: 'Visas in general', route: 'routes/visas.tsx', path: paths.visas('fj') },
+  { name: 'Visas in general', route: 'routes/visas.tsx', path: paths.visas('fj'), isUnlisted: true },
   { name: 'Find agents', route: 'routes/agents.tsx', path: paths.agents() },
   { name: 'An agent', route: 'routes/agent.tsx', path: paths.agent(AMARA.username) },
   { name: 'Articles', route: 'routes/articles.tsx', path: paths.articles() },

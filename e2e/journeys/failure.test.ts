@@ -46,6 +46,7 @@ test('an error of the server shows what to quote to support', async () => {
   await toArticles(page)
   await expect.poll(() => heading(page).innerText()).toBe('Oops! Something Went Wrong')
   expect(await page.getByText('quote-this-one').isVisible()).toBe(true)
+  await page.unroute('**/api/articles*')
   await page.getByRole('banner').getByRole('link', { name: 'Sojourn, home' }).click()
   await expect.poll(() => heading(page).innerText()).not.toMatch(/Oops/)
 })
