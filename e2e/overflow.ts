@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { renderWholePage } from './whole-page.ts'
 
 /** Nothing makes the page wider than its window. On failure it names what sticks out. */
 export async function expectNoSidewaysScroll(page: Page) {
+  await renderWholePage(page)
   const width = page.viewportSize()?.width
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

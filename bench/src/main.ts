@@ -2,17 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { scorePages } from './lighthouse.ts'
 import { measure } from './load.ts'
 import { PUBLIC_PAGES, weigh } from './page-weight.ts'
 import { residentMbOf, startProcess } from './processes.ts'
 import { writeReport } from './report.ts'
 
-/** `npm run bench`: about two minutes on a quiet machine; everything on loopback. */
+/** `npm run bench`: about three minutes on a quiet machine; everything on loopback. */
 const folder = await mkdtemp(join(tmpdir(), 'sojourn-bench-'))
 try {
   const start = await measureStart()
-  const { load, weights } = await measureLoad()
-  await writeReport({ start, load, weights })
+  const { load, weights, scores } = await measureLoad()
+  await writeReport({ start, load, weights, scores })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
@@ -54,7 +55,7 @@ async function measureLoad() {
       homeFloor: { server: floor, path: '/' },
     })
     const weights = await Promise.all(PUBLIC_PAGES.map((path) => weigh(server.address, path)))
-    return { load, weights }
+    return { load, weights, scores: await scorePages(server.address) }
   } finally {
     await floor.stop()
     await server.stop()

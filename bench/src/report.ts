@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { Scores } from './lighthouse.ts'
 import type { Figures } from './load.ts'
 import type { Weight } from './page-weight.ts'
 
@@ -21,6 +22,7 @@ interface Results {
     Figures
   >
   weights: Weight[]
+  scores: Scores[]
 }
 
 /** Puts the figures between the marks of bench/README.md and on the terminal. */
@@ -32,7 +34,7 @@ export async function writeReport(results: Results) {
   console.log(text)
 }
 
-function describe({ start, load, weights }: Results) {
+function describe({ start, load, weights, scores }: Results) {
   return [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores shared by server, PostgreSQL and load.`,
     '',
@@ -52,8 +54,21 @@ function describe({ start, load, weights }: Results) {
     '',
     'Sizes are gzip; goals are 130 kB of JS and 15 kB of CSS.',
     '',
+    'Lighthouse on a slow phone, out of 100 (goal 95 each):',
+    '',
+    ...describeScores(scores),
+    '',
     `Second start: ${(start.startMs / 1000).toFixed(2)} s until it listens (goal 5 s). Node process after one page: ${start.residentMb.toFixed(0)} MB (goal 250 MB).`,
   ].join('\n')
+}
+
+function describeScores(scores: Scores[]) {
+  const names = Object.keys(scores[0]?.scores ?? {})
+  return [
+    `| page | ${names.join(' | ')} |`,
+    `|---|${names.map(() => '---|').join('')}`,
+    ...scores.map(({ path, scores }) => `| ${path} | ${names.map((name) => scores[name]).join(' | ')} |`),
+  ]
 }
 
 function row(name: string, figures: Figures, floor?: Figures, goal = '') {

@@ -25,6 +25,8 @@ test.each([
   '/p/visas/zz',
   '/p/countries/zz',
   '/8e3f9d3d-38bd-48e1-bdf0-a10344981d61/articles/never-written',
+  '/a-name-that-is-far-longer-than-any-name-a-person-may-choose',
+  `/amara-okafor/articles/${'never-written-'.repeat(12)}`,
   '/a/b/c/d',
   '/dev/no-such-page',
 ])('%s is not there, says so and shows the way home', async (path) => {

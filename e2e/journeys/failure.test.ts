@@ -13,7 +13,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     problems.expect(/net::ERR_FAILED|net::ERR_CONNECTION_REFUSED/)
     await page.route('**/api/articles*', (route) => route.abort())
     await toArticles(page)
-    await expect.poll(() => heading(page).innerText(), { timeout: 10_000 }).toBe('Oops! Something Went Wrong')
+    await expect.poll(() => heading(page).innerText()).toBe('Oops! Something Went Wrong')
     expect(await page.getByText('Please try again later').isVisible()).toBe(true)
     await expectAccessible(page)
 
@@ -23,7 +23,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     expect(await heading(page).innerText()).toBe('Oops! Something Went Wrong')
 
     await page.unroute('**/api/articles*')
-    await expect.poll(() => heading(page).innerText(), { timeout: 10_000 }).not.toMatch(/Oops/)
+    await expect.poll(() => heading(page).innerText()).not.toMatch(/Oops/)
     expect(new URL(page.url()).pathname).toBe('/p/articles')
   })
 })
@@ -34,7 +34,7 @@ test('a short break of the network is not noticed', async () => {
   let tries = 0
   await page.route('**/api/articles*', (route) => (++tries <= 2 ? route.abort() : route.continue()))
   await toArticles(page)
-  await expect.poll(() => heading(page).innerText(), { timeout: 10_000 }).toMatch(/articles/i)
+  await expect.poll(() => heading(page).innerText()).toMatch(/articles/i)
   expect(tries).toBe(3)
 })
 
@@ -46,6 +46,7 @@ test('an error of the server shows what to quote to support', async () => {
   await toArticles(page)
   await expect.poll(() => heading(page).innerText()).toBe('Oops! Something Went Wrong')
   expect(await page.getByText('quote-this-one').isVisible()).toBe(true)
+  await page.unroute('**/api/articles*')
   await page.getByRole('banner').getByRole('link', { name: 'Sojourn, home' }).click()
   await expect.poll(() => heading(page).innerText()).not.toMatch(/Oops/)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, PHONE, untilAlive, visit } from '../browser.ts'
 
-const visas = (page: Page) => page.getByRole('main').locator('ol > li').getByRole('heading').allInnerTexts()
+const visas = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
 const purpose = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Purposes' }).getByRole('link', { name })
 
@@ -28,7 +28,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
 
 test('a visa says how long, how much, what to prepare, and where it is applied for', async () => {
   const { page } = await visit('/p/visas/ca')
-  const words = await page.getByRole('main').locator('ol > li').first().innerText()
+  const words = await page.getByRole('article').first().innerText()
   for (const part of [/time/i, /fee/i, /checklist|prepare|papers/i]) expect(words).toMatch(part)
 })
 

@@ -3,6 +3,23 @@
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
+-- PostgreSQL 18 brings uuidv7(); older ones get the same here: milliseconds first, so that ids grow with time.
+do $$
+begin
+  if to_regprocedure('uuidv7()') is null then
+    create function uuidv7() returns uuid language sql volatile as $body$
+      select encode(
+        set_bit(set_bit(
+          overlay(uuid_send(gen_random_uuid())
+            placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
+            from 1 for 6),
+          52, 1), 53, 1),
+        'hex')::uuid
+    $body$;
+  end if;
+end
+$$;
+
 create table reference_load (
   name text primary key,
   checksum text not null,

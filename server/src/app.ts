@@ -16,7 +16,7 @@ import { type PressureLimits, refuseUnderPressure, usualPressure } from './platf
 import { parseQueryString } from './platform/http/query-string.ts'
 import { type Gatekeeper, registerHandlers } from './platform/http/register.ts'
 import { sendRequestIds } from './platform/http/request-id.ts'
-import { sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveOutbox } from './platform/mail/serve-outbox.ts'
 import { type Pages, servePages } from './platform/pages/serve-pages.ts'
 
@@ -42,7 +42,8 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     genReqId: () => randomUUID(),
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: (error, request, reply) =>
+      answerUnroutable(error, request, reply.headers(securityHeaders(settings))),
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     logger: false,
     exposeHeadRoutes: false,

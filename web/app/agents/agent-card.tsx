@@ -5,7 +5,7 @@ import { Card, CardLink } from '../ui/card.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { MoneyText } from '../ui/money.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { Stamp } from '../ui/stamp.tsx'
+import { Seal } from '../ui/seal.tsx'
 import { Stars } from '../ui/stars.tsx'
 import css from './agent-card.module.css'
 
@@ -33,8 +33,8 @@ export function AgentCard({ agent, as = 'article', heading: Heading = 'h3', goal
           <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} />
         </div>
         <span className={css.marks}>
-          {agent.verified && <Stamp kind="verified" size="s" />}
-          {agent.licensed && <Stamp kind="licensed" size="s" authority="the regulator" />}
+          {agent.verified && <Seal kind="verified" />}
+          {agent.licensed && <Seal kind="licensed" authority="the regulator" />}
         </span>
       </div>
       <p className={css.headline}>{agent.headline}</p>

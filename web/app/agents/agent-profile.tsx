@@ -12,6 +12,7 @@ export const AgentProfile = ({ agent, articles }: { agent: Profile; articles: Ar
   <div className={layout.page}>
     <AgentHeader agent={agent} />
     <div className={css.columns}>
+      <AgentSide agent={agent} />
       <div className={css.main}>
         <section aria-labelledby="about">
           <h2 id="about">About</h2>
@@ -31,7 +32,7 @@ export const AgentProfile = ({ agent, articles }: { agent: Profile; articles: Ar
         </section>
         <section aria-labelledby="reviews">
           <h2 id="reviews">
-            Reviews {agent.review_count > 0 && <small data-figures>{agent.review_count}</small>}
+            Reviews {agent.review_count > agent.reviews.length && <small>{latestOf(agent)}</small>}
           </h2>
           {agent.reviews.length > 0 ? (
             <ReviewList reviews={agent.reviews} />
@@ -42,7 +43,6 @@ export const AgentProfile = ({ agent, articles }: { agent: Profile; articles: Ar
           )}
         </section>
       </div>
-      <AgentSide agent={agent} />
     </div>
     {articles.length > 0 && (
       <section className={layout.section} aria-labelledby="articles">
@@ -56,3 +56,5 @@ export const AgentProfile = ({ agent, articles }: { agent: Profile; articles: Ar
     )}
   </div>
 )
+
+const latestOf = ({ reviews, review_count }: Profile) => `the latest ${reviews.length} of ${review_count}`

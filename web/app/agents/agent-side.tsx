@@ -1,9 +1,9 @@
 import type { AgentProfile } from '@sojourn/contract/showcase'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dayWords } from '../pages/dates.ts'
 import { paths } from '../paths.ts'
 import { Flag } from '../ui/flag.tsx'
+import { formatDay } from '../ui/format-date.ts'
 import css from './agent-side.module.css'
 
 /** What can be checked: where, in which languages, by whose licence. */
@@ -33,7 +33,7 @@ export const AgentSide = ({ agent }: { agent: AgentProfile }) => (
           <dd data-figures>{agent.licence.number}</dd>
           <dt>Valid until</dt>
           <dd>
-            <time dateTime={agent.licence.valid_until}>{dayWords(agent.licence.valid_until)}</time>
+            <time dateTime={agent.licence.valid_until}>{formatDay(agent.licence.valid_until)}</time>
           </dd>
         </dl>
         <p>
@@ -46,7 +46,7 @@ export const AgentSide = ({ agent }: { agent: AgentProfile }) => (
       <Facts title="Verified">
         <p>
           Identity and address checked since{' '}
-          <time dateTime={agent.verified_since}>{dayWords(agent.verified_since)}</time>.
+          <time dateTime={agent.verified_since}>{formatDay(agent.verified_since)}</time>.
         </p>
       </Facts>
     )}

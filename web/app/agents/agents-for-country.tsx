@@ -31,8 +31,8 @@ export const AgentsForCountry = ({ country, agents }: Props) => (
     ) : (
       <>
         <p>
-          Nobody here offers a service for {country.name} yet. Some agents take on other countries when asked;
-          their profiles say how to reach them.
+          Nobody here offers a service for {country.name} yet. Until somebody does, its embassy or consulate
+          is the place to ask.
         </p>
         <div className={css.more}>
           <LinkButton to={paths.agents()} variant="secondary">

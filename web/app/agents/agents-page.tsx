@@ -33,11 +33,13 @@ export const AgentsPage = ({ agents, nextCursor, countries, country, goalId }: P
             <AgentCard key={agent.uuid} agent={agent} as="li" goalId={goalId} />
           ))}
         </ul>
-        <Pagination label="More agents" nextCursor={nextCursor} />
+        <div className={css.pages}>
+          <Pagination label="More agents" nextCursor={nextCursor} />
+        </div>
       </>
     ) : (
       <Empty
-        hint="Look at all agents; some take on other countries when asked."
+        hint="Choose another destination, or look at everybody."
         action={
           <LinkButton to={paths.agents(goalId ? { goalId } : {})} variant="secondary">
             Show all agents

@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@sojourn/contract/showcase'
-import { dayWords } from '../pages/dates.ts'
+import { formatDay } from '../ui/format-date.ts'
 import { Stars } from '../ui/stars.tsx'
 import css from './review-list.module.css'
 
@@ -12,7 +12,7 @@ export const ReviewList = ({ reviews }: { reviews: AgentProfile['reviews'] }) =>
         <div className={css.from}>
           <Stars rating={review.star} />
           <b>{review.from.full_name}</b>
-          <time dateTime={review.created_at.date}>{dayWords(review.created_at.date.slice(0, 10))}</time>
+          <time dateTime={review.created_at.date}>{formatDay(review.created_at.date)}</time>
         </div>
         {review.service && <p className={css.service}>{review.service}</p>}
       </li>

@@ -2,6 +2,7 @@ import type { ArticleCard as Article } from '@sojourn/contract/showcase'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card, CardLink } from '../ui/card.tsx'
+import { formatDay } from '../ui/format-date.ts'
 import css from './article-card.module.css'
 import { CoverArt } from './cover-art.tsx'
 import { cutExcerpt, type ExcerptLength } from './excerpt.ts'
@@ -50,11 +51,3 @@ export const ArticleCard = ({
     </div>
   </Card>
 )
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** `2026-08-03` as 3 Aug 2026: a day has no zone to be moved by. */
-function formatDay(day: string) {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`
-}

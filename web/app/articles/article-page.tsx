@@ -1,9 +1,9 @@
 import type { AgentProfile, Article, ArticleCard as Card } from '@sojourn/contract/showcase'
 import { Link } from 'react-router'
 import { Crumbs } from '../pages/crumbs.tsx'
-import { dayWords } from '../pages/dates.ts'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
+import { formatDay } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ArticleCard } from './article-card.tsx'
 import css from './article-page.module.css'
@@ -24,25 +24,27 @@ export const ArticlePage = ({ article, author, more }: Props) => (
     <Crumbs trail={articleTrail(article)} />
     <article className={css.article}>
       <header className={css.head}>
-        <p className={css.category}>{article.category}</p>
-        <h1>{article.title}</h1>
-        <p className={css.facts}>
-          <Link to={paths.agent(author.username)}>{author.name}</Link>
-          <time dateTime={article.date}>{dayWords(article.date)}</time>
-          <span>{article.reading_minutes} min read</span>
-          <span>
-            <Icon name="heart" size="s" /> {article.likes}
-            <span data-hidden> {article.likes === 1 ? 'like' : 'likes'}</span>
-          </span>
-        </p>
+        <div className={css.words}>
+          <p className={css.category}>{article.category}</p>
+          <h1>{article.title}</h1>
+          <p className={css.facts}>
+            <Link to={paths.agent(author.username)}>{author.name}</Link>
+            <time dateTime={article.date}>{formatDay(article.date)}</time>
+            <span>{article.reading_minutes} min read</span>
+            <span>
+              <Icon name="heart" size="s" /> {article.likes}
+              <span data-hidden> {article.likes === 1 ? 'like' : 'likes'}</span>
+            </span>
+          </p>
+        </div>
+        <div className={css.cover}>
+          {article.image ? (
+            <img src={article.image} alt="" width={800} height={450} />
+          ) : (
+            <CoverArt category={article.category} slug={article.slug} />
+          )}
+        </div>
       </header>
-      <div className={css.cover}>
-        {article.image ? (
-          <img src={article.image} alt="" width={1200} height={514} />
-        ) : (
-          <CoverArt category={article.category} slug={article.slug} />
-        )}
-      </div>
       <div className={css.columns}>
         <Prose html={article.description} />
         <div className={css.side}>

@@ -27,7 +27,9 @@ export const ArticlesPage = ({ articles, nextCursor }: Props) => (
             <ArticleCard key={article.id} article={article} as="li" heading="h2" />
           ))}
         </ul>
-        <Pagination label="More articles" nextCursor={nextCursor} />
+        <div className={css.pages}>
+          <Pagination label="More articles" nextCursor={nextCursor} />
+        </div>
       </>
     ) : (
       <Empty

@@ -2,7 +2,7 @@ import type { AgentProfile } from '@sojourn/contract/showcase'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card, CardLink } from '../ui/card.tsx'
-import { Stamp } from '../ui/stamp.tsx'
+import { Seal } from '../ui/seal.tsx'
 import { Stars } from '../ui/stars.tsx'
 import css from './author-card.module.css'
 
@@ -15,7 +15,7 @@ export const AuthorCard = ({ author }: { author: AgentProfile }) => (
         <p className={css.by}>Written by</p>
         <h2>
           <CardLink to={paths.agent(author.username)}>{author.name}</CardLink>{' '}
-          {author.verified && <Stamp kind="verified" size="s" />}
+          {author.verified && <Seal kind="verified" />}
         </h2>
         <Stars rating={author.rating} {...(author.review_count > 0 && { count: author.review_count })} />
       </div>

@@ -44,8 +44,8 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <Textarea
         label="Message"
         name="message"
+        className={css.message}
         required
-        rows={8}
         maxLength={LONGEST_MESSAGE}
         help="The more we know, the better we can answer. Please no passport numbers or documents."
       />

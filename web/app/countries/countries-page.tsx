@@ -61,7 +61,7 @@ function SearchForm({ query, continent, onType }: SearchFormProps) {
         name="query"
         value={query}
         onChange={(event) => onType(event.target.value)}
-        placeholder="Canada, Deutschland, 日本 …"
+        placeholder="Canada, or Deutschland"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}

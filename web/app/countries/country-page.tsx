@@ -37,7 +37,7 @@ export const CountryPage = ({ country, currencies, languages, agents }: Props) =
     <CountryFacts country={country} currencies={currencies} languages={languages} />
     {country.summary && <p className={css.summary}>{country.summary}</p>}
 
-    <div className={css.columns}>
+    <div className={country.authority ? `${css.columns} ${css.withSide}` : css.columns}>
       <section className={css.visas} aria-labelledby="visas">
         <h2 id="visas">{country.visa_count > 0 ? 'Visas and programmes' : 'Visas, in general'}</h2>
         <CheckedNote checked={country.checked} authority={country.authority} />
@@ -46,10 +46,12 @@ export const CountryPage = ({ country, currencies, languages, agents }: Props) =
           All details and checklists
         </LinkButton>
       </section>
-      <div className={css.side}>
-        {country.authority && <AuthorityCard authority={country.authority} />}
-        {country.licence && <LicenceNotice licence={country.licence} />}
-      </div>
+      {country.authority && (
+        <div className={css.side}>
+          <AuthorityCard authority={country.authority} />
+          {country.licence && <LicenceNotice licence={country.licence} />}
+        </div>
+      )}
     </div>
 
     <AgentsForCountry country={country} agents={agents} />

@@ -2,7 +2,7 @@ import type { Visa } from '@sojourn/contract/reference'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { anchorOf, groupByPurpose } from '../visas/by-purpose.ts'
+import { anchorOf, groupByPurpose, isDescribed } from '../visas/by-purpose.ts'
 import { feeWords } from '../visas/fee.ts'
 import { timeWords } from '../visas/processing-time.ts'
 import css from './visas-by-purpose.module.css'
@@ -18,14 +18,18 @@ export const VisasByPurpose = ({ country }: { country: { id: string; visas: Visa
             <li key={visa.id}>
               <Link to={paths.visa(country.id, anchorOf(visa))}>
                 <strong>{visa.name}</strong>
-                <span>
-                  <span data-hidden>Typical time: </span>
-                  {timeWords(visa.processing_time)}
-                </span>
-                <span>
-                  <span data-hidden>Government fee: </span>
-                  {feeWords(visa.fee)}
-                </span>
+                {isDescribed(visa) && (
+                  <>
+                    <span>
+                      <span data-hidden>Typical time: </span>
+                      {timeWords(visa.processing_time)}
+                    </span>
+                    <span>
+                      <span data-hidden>Government fee: </span>
+                      {feeWords(visa.fee)}
+                    </span>
+                  </>
+                )}
                 <Icon name="chevron-right" size="s" />
               </Link>
             </li>

@@ -2,6 +2,7 @@ import { CountUp } from '../ui/count-up.tsx'
 import { Icon } from '../ui/icon.tsx'
 import css from './blue-card.module.css'
 import { content, statistics } from './content.ts'
+import drawings from './drawings.svg?url'
 
 const bullets = [
   { key: 'bullet1', icon: 'stamp' },
@@ -12,10 +13,9 @@ const bullets = [
 /** Why to trust this place, and how many have. */
 export const BlueCard = () => (
   <section className={css.band} aria-labelledby="bluecard">
+    {/* The rosette of a banknote or a visa: one oval, turned. */}
     <svg className={css.guilloche} viewBox="0 0 600 600" aria-hidden="true">
-      {turns.map((turn) => (
-        <ellipse key={turn} cx="300" cy="300" rx="290" ry="110" transform={`rotate(${turn} 300 300)`} />
-      ))}
+      <use href={`${drawings}#rosette`} />
     </svg>
     <div className={css.inside}>
       <header className={css.head}>
@@ -46,6 +46,3 @@ export const BlueCard = () => (
     </div>
   </section>
 )
-
-/** The rosette of a banknote or a visa: one oval, turned. */
-const turns = Array.from({ length: 12 }, (_, index) => index * 15)

@@ -19,7 +19,7 @@ export const DestinationSearch = () => (
           type="search"
           maxLength={200}
           autoComplete="off"
-          placeholder="Canada, Japan…"
+          placeholder="A country"
         />
         <Button type="submit">See visas</Button>
       </div>

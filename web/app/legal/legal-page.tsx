@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { dayWords } from '../pages/dates.ts'
 import layout from '../pages/layout.module.css'
 import { PageHead } from '../pages/page-head.tsx'
+import { formatDay } from '../ui/format-date.ts'
 import css from './legal.module.css'
 
 export interface LegalSection {
@@ -24,7 +24,7 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
     <div className={layout.page}>
       <PageHead title={title} lead={lead} />
       <p className={css.updated}>
-        Last updated <time dateTime={updated}>{dayWords(updated)}</time>
+        Last updated <time dateTime={updated}>{formatDay(updated)}</time>
       </p>
       <div className={css.columns}>
         <nav className={css.contents} aria-labelledby="contents">

@@ -120,7 +120,7 @@ export const privacyPolicy: LegalSection[] = [
         </p>
         <p>
           <strong>An agent</strong> sees your name, your goal and your documents from the moment an order is
-          paid. Before that, only what you write to them.
+          paid, and nothing before that.
         </p>
         <p>
           <strong>Other clients</strong> see nothing of you. To anyone who is not part of it, your order does

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Role } from './menus.ts'
 
 /** What the shells show of the person who is signed in. */
@@ -16,7 +16,15 @@ export type AccountState =
   | { kind: 'visitor' }
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
-  | { kind: 'present'; account: ShellAccount; logOut: () => void }
+  | {
+      kind: 'present'
+      account: ShellAccount
+      logOut: () => void
+      /** What public pages show at the end of their header; handed in, so that strangers never load it. */
+      userMenu?: ReactNode
+    }
+
+export type Present = Extract<AccountState, { kind: 'present' }>
 
 export const AccountContext = createContext<AccountState>({ kind: 'visitor' })
 export const useAccount = () => useContext(AccountContext)

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -30,7 +30,6 @@ const Missing = () => (
 
 function Failed({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
-  const { pathname, search } = useLocation()
   const requestId = isRouteErrorResponse(error) ? (error.data?.requestId as string | undefined) : undefined
   return (
     <div className={css.page}>
@@ -38,18 +37,9 @@ function Failed({ error }: { error: unknown }) {
       <h1>Oops! Something Went Wrong</h1>
       <p>Please try again later</p>
       <div className={css.ways}>
-        {/* A plain form, so that Retry works where no script runs. */}
-        <form
-          action={pathname + search}
-          onSubmit={(event) => {
-            event.preventDefault()
-            revalidate()
-          }}
-        >
-          <Button type="submit" busy={state === 'loading'}>
-            Retry
-          </Button>
-        </form>
+        <Button busy={state === 'loading'} onClick={() => revalidate()}>
+          Retry
+        </Button>
       </div>
       {requestId && <p className={css.reference}>Reference {requestId}</p>}
     </div>

@@ -4,6 +4,7 @@ import { ErrorPage } from './error-page.tsx'
 import css from './public-shell.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 /** What every public page stands in. A page brings its own `h1`; the landmarks are here. */
 export default function PublicShell() {
@@ -22,9 +23,7 @@ export const ErrorBoundary = () => (
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className={css.shell}>
-    <a className={css.skip} href="#content">
-      Skip to content
-    </a>
+    <SkipLink />
     <SiteHeader />
     <main id="content" tabIndex={-1} className={css.content}>
       {children}

@@ -4,9 +4,10 @@ import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useAccount } from './account.ts'
 import { Logo } from './logo.tsx'
-import { isActivePart, menusOf } from './menus.ts'
+import { menusOf } from './menus.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import css from './site-header.module.css'
+import { TopNav } from './top-nav.tsx'
 
 /** Sticks to the top; past the first pixels of scrolling it is slimmer. */
 export function SiteHeader() {
@@ -21,18 +22,9 @@ export function SiteHeader() {
         <Link to={paths.home()} className={css.home} aria-label={`${PRODUCT}, home`}>
           <Logo />
         </Link>
-        <nav className={css.nav} aria-label="Main">
-          <ul>
-            {top.map((entry) => (
-              <li key={entry.to}>
-                <Link to={entry.to} aria-current={isActivePart(entry, pathname) ? 'page' : undefined}>
-                  {entry.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {person.role === 'visitor' && (
+        <TopNav entries={top} pathname={pathname} />
+        {state.kind === 'present' && <div className={css.account}>{state.userMenu}</div>}
+        {state.kind === 'visitor' && (
           <div className={css.doors}>
             <LinkButton to={paths.login()} variant="quiet" className={css.login}>
               Login
@@ -40,7 +32,7 @@ export function SiteHeader() {
             <LinkButton to={paths.getStarted()}>Get Started</LinkButton>
           </div>
         )}
-        <MobileMenu entries={top} pathname={pathname} isVisitor={person.role === 'visitor'} />
+        <MobileMenu entries={top} pathname={pathname} isVisitor={state.kind === 'visitor'} />
       </div>
     </header>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './banner.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
@@ -16,16 +16,16 @@ interface Props {
 
 /** One sentence above a page, and what to do about it. */
 export function Banner({ tone = 'info', children, action, dismissible, onDismiss }: Props) {
+  const id = useId()
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null
   return (
-    <aside
-      className={classes(styles.banner, styles[tone])}
-      aria-label={tone === 'info' ? 'Notice' : 'Warning'}
-    >
+    <aside className={classes(styles.banner, styles[tone])} aria-labelledby={id}>
       <Icon name={tone} className={styles.mark} />
-      <div className={styles.words}>{children}</div>
-      {action}
+      <div id={id} className={styles.words}>
+        {children}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
       {dismissible && (
         <IconButton
           icon="close"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { countAfter, TICK_MS, TICKS } from './count-ticks.ts'
 import styles from './count-up.module.css'
+import { formatCount } from './format-count.ts'
 
 const THRESHOLD = 0.1
 
@@ -14,7 +15,7 @@ interface Props {
 export function CountUp({ target, suffix = '' }: Props) {
   const root = useRef<HTMLSpanElement>(null)
   const [ticks, setTicks] = useState(TICKS)
-  const whole = `${target.toLocaleString('en-US')}${suffix}`
+  const whole = `${formatCount(target)}${suffix}`
 
   useEffect(() => {
     const element = root.current
@@ -49,7 +50,7 @@ export function CountUp({ target, suffix = '' }: Props) {
         <>
           <span data-hidden>{whole}</span>
           <span aria-hidden="true">
-            {countAfter(target, ticks).toLocaleString('en-US')}
+            {formatCount(countAfter(target, ticks))}
             {suffix}
           </span>
         </>

@@ -22,9 +22,6 @@ export function Empty({ children = 'Your request results will be displayed here'
       <p className={styles.sentence}>{children}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {action && <div className={styles.action}>{action}</div>}
-      <p className={styles.code} aria-hidden="true">
-        {'V<SOJOURN<<'.padEnd(88, '<')}
-      </p>
     </div>
   )
 }

@@ -16,10 +16,10 @@ export type MenuEntry = {
 } & ({ to: string } | { onSelect: () => void })
 
 interface Props {
-  /** What the button is called; by default it shows three dots. */
+  /** What the button is called, after the words its trigger shows; by default that is three dots. */
   label: string
   trigger?: ReactNode
-  triggerClass?: string
+  triggerClass?: string | undefined
   align?: 'start' | 'end'
   /** Above the entries: whose menu it is. */
   header?: ReactNode

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import control from './control.module.css'
@@ -62,20 +63,24 @@ export function MultiItemAdder(props: Props) {
     add()
   }
 
+  /** What was typed and not added is not lost; going to another window is no leaving. */
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget) && document.hasFocus()) add()
+  }
+
   function remove(index: number) {
     change(removeItem(items, index), `${items[index]} removed`)
     typed.current?.focus()
   }
 
   function move(index: number, by: -1 | 1) {
-    change(moveItem(items, index, by), `${items[index]} is now number ${index + by + 1} of ${items.length}`)
+    const words = `${items[index]} is now number ${index + by + 1} of ${items.length}`
+    flushSync(() => change(moveItem(items, index, by), words))
     // The focus stays with the item; at an end, where its button is closed, it goes to the other one.
-    requestAnimationFrame(() => {
-      const [up, down] = list.current?.children[index + by]?.querySelectorAll('button') ?? []
-      const button = by === -1 ? up : down
-      if (button?.disabled) (by === -1 ? down : up)?.focus()
-      else button?.focus()
-    })
+    const [up, down] = list.current?.children[index + by]?.querySelectorAll('button') ?? []
+    const [same, other] = by === -1 ? [up, down] : [down, up]
+    if (same?.disabled) other?.focus()
+    else same?.focus()
   }
 
   return (
@@ -87,6 +92,7 @@ export function MultiItemAdder(props: Props) {
             ref={native}
             defaultValue={start}
             rows={4}
+            placeholder="One line for each"
             {...(isReady
               ? { ...heldProps, required: false, onFocus: () => typed.current?.focus() }
               : { id, className: control.control })}
@@ -115,7 +121,7 @@ export function MultiItemAdder(props: Props) {
                   ))}
                 </ol>
               )}
-              <div className={styles.row}>
+              <div className={styles.row} {...{ onBlur }}>
                 <input
                   ref={typed}
                   id={id}
@@ -126,7 +132,6 @@ export function MultiItemAdder(props: Props) {
                   aria-invalid={field['aria-invalid']}
                   className={control.control}
                   onKeyDown={addOnEnter}
-                  onBlur={(event) => isOutside(event.relatedTarget, event.currentTarget) && add()}
                 />
                 <Button variant="secondary" icon="plus" onClick={add}>
                   Add
@@ -145,7 +150,3 @@ export function MultiItemAdder(props: Props) {
     </Field>
   )
 }
-
-/** Leaving for anything but the Add button beside it: what was typed must not be lost. */
-const isOutside = (target: Element | null, input: HTMLElement) =>
-  target !== null && !input.parentElement?.contains(target)

@@ -1,9 +1,5 @@
 export const PASSWORD_LENGTH = { min: 8, max: 30 } as const
 
-/** The message people read; it says 15 where the rule is 30. */
-export const PASSWORD_MESSAGE =
-  '8 to 15 characters which contains at least one lowercase letter, one uppercase letter, one numeric digit, and one special character'
-
 export const passwordRules = [
   {
     label: `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters`,

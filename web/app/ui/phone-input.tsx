@@ -7,7 +7,15 @@ import { useDefault } from './form-context.ts'
 import { focusInside, hasFocus, heldProps, holdValue } from './held-value.ts'
 import { Icon } from './icon.tsx'
 import styles from './phone-input.module.css'
-import { type DialCode, dialKey, digitsOf, type Phone, phoneOf, splitPhone } from './phone-number.ts'
+import {
+  type DialCode,
+  dialKey,
+  digitsOf,
+  PHONE_PROBLEM,
+  type Phone,
+  phoneOf,
+  splitPhone,
+} from './phone-number.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useLazy } from './use-lazy.ts'
 
@@ -37,6 +45,7 @@ export function PhoneInput(props: Props) {
   const digits = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
+  const [problem, setProblem] = useState<string>()
   const dial = codes.find((one) => dialKey(one) === key) ?? first
 
   const { loaded, wake, load } = useLazy(
@@ -69,6 +78,11 @@ export function PhoneInput(props: Props) {
     tell()
   }
 
+  function settle() {
+    const typed = digits.current?.value ?? ''
+    setProblem(dial && typed !== '' && phoneOf(dial, typed).e164 === null ? PHONE_PROBLEM : undefined)
+  }
+
   /** A whole number with its plus brings its own dial code. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text').trim()
@@ -80,7 +94,7 @@ export function PhoneInput(props: Props) {
   }
 
   return (
-    <Field {...{ label, name, help, error, required, hideLabel, className }}>
+    <Field {...{ label, name, help, required, hideLabel, className }} error={error ?? problem}>
       {(field) => (
         <div ref={box} className={classes(control.box, styles.box)}>
           <span className={styles.code} {...wake}>
@@ -130,6 +144,7 @@ export function PhoneInput(props: Props) {
             className={control.bare}
             onInput={keepDigits}
             onPaste={paste}
+            onBlur={settle}
           />
         </div>
       )}

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import styles from './popover.module.css'
 
 interface Props {
-  /** What the button is called, when what stands in it does not say so. */
+  /** What the button is called, after the words that stand in it. */
   label?: string | undefined
   /** What stands in the button. */
   trigger: ReactNode
@@ -25,12 +25,12 @@ export function Popover(props: Props) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={label}
         title={label}
         className={classes(styles.trigger, triggerClass)}
         onKeyDown={openWithArrow}
       >
         {trigger}
+        {label && <span data-hidden>{label}</span>}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and presses inside bubble up to it */}
       <div

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   addDays,
   addMonths,
@@ -14,6 +15,7 @@ import {
   weeksOfMonth,
 } from './calendar-days.ts'
 import { classes } from './classes.ts'
+import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { heldProps, holdValue } from './held-value.ts'
 import { IconButton } from './icon-button.tsx'
@@ -54,25 +56,25 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
     if (!target) return
     event.preventDefault()
     const day = clampDay(target, rule.today, last)
-    setActive(day)
-    // The month may have changed: the day is there once it is drawn.
-    requestAnimationFrame(() => focusDay(grid.current, day))
+    // The month may change: the day is there once it is drawn.
+    flushSync(() => setActive(day))
+    focusDay(grid.current, day)
   }
 
   return (
     <Field {...field} group="group">
-      {({ id, name, required, ...control }) => (
+      {({ id, name, required, ...rest }) => (
         <div className={styles.calendar}>
           <select
             ref={native}
             name={name}
             required={required}
             defaultValue={defaultValue ?? ''}
-            {...control}
+            {...rest}
             aria-label="Day"
             {...(isReady
               ? { ...heldProps, onFocus: () => focusDay(grid.current, active) }
-              : { className: styles.native })}
+              : { className: control.control })}
           >
             <option value="">Choose a day</option>
             {choices.map((day) => (
@@ -120,6 +122,7 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
                         key={day}
                         day={day}
                         isFree={isSelectable(day, rule)}
+                        isOffered={day >= rule.today && day <= last}
                         isChosen={day === chosen}
                         isToday={day === rule.today}
                         isActive={day === active}
@@ -131,6 +134,9 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
               ))}
             </tbody>
           </table>
+          <p className={styles.legend} aria-hidden="true">
+            <s>12</s> {NOT_AVAILABLE}
+          </p>
         </div>
       )}
     </Field>
@@ -140,6 +146,8 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
 interface DayProps {
   day: Day
   isFree: boolean
+  /** Within the months one can choose from at all. */
+  isOffered: boolean
   isChosen: boolean
   isToday: boolean
   isActive: boolean
@@ -147,7 +155,7 @@ interface DayProps {
 }
 
 /** A day that is not free can be reached by keyboard, so that its reason is heard. */
-function DayCell({ day, isFree, isChosen, isToday, isActive, onChoose }: DayProps) {
+function DayCell({ day, isFree, isOffered, isChosen, isToday, isActive, onChoose }: DayProps) {
   const words = [longDay(day), isToday && 'today', !isFree && NOT_AVAILABLE].filter(Boolean).join(', ')
   return (
     <td>
@@ -155,15 +163,15 @@ function DayCell({ day, isFree, isChosen, isToday, isActive, onChoose }: DayProp
         type="button"
         data-day={day}
         tabIndex={isActive ? 0 : -1}
-        aria-label={words}
         aria-pressed={isChosen}
         aria-disabled={!isFree || undefined}
         title={isFree ? undefined : NOT_AVAILABLE}
-        className={classes(styles.day, isToday && styles.today)}
+        className={classes(styles.day, isToday && styles.today, !isOffered && styles.outside)}
         onClick={onChoose}
       >
-        <span>{dayOfMonth(day)}</span>
-        {!isFree && <small>{NOT_AVAILABLE}</small>}
+        <span aria-hidden="true">{dayOfMonth(day)}</span>
+        <span data-hidden>{words}</span>
+        {!isFree && isOffered && <small aria-hidden="true">{NOT_AVAILABLE}</small>}
       </button>
     </td>
   )

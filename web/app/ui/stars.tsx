@@ -1,4 +1,5 @@
 import { classes } from './classes.ts'
+import { formatCount } from './format-count.ts'
 import styles from './stars.module.css'
 
 interface Props {
@@ -25,7 +26,7 @@ export function Stars({ rating, count, size = 's' }: Props) {
       </span>
       {count !== undefined && (
         <span className={styles.count} data-figures>
-          ({count.toLocaleString('en')}
+          ({formatCount(count)}
           <span data-hidden> {count === 1 ? 'review' : 'reviews'}</span>)
         </span>
       )}

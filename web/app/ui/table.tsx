@@ -48,11 +48,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, query, empty, onRet
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody aria-hidden={waiting || undefined}>
           {waiting
             ? Array.from({ length: PAGE_SIZE }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
-                <TableRow key={index} columns={columns} cellOf={() => <Skeleton width="long" />} />
+                <TableRow key={index} columns={columns} cellOf={() => <Skeleton width="long" />} nameless />
               ))
             : rows.map((row) => (
                 <TableRow key={rowKey(row)} columns={columns} cellOf={(column) => column.cell(row)} />
@@ -66,21 +66,31 @@ export function Table<Row>({ caption, columns, rows, rowKey, query, empty, onRet
 interface RowProps<Row> {
   columns: readonly Column<Row>[]
   cellOf: (column: Column<Row>) => ReactNode
+  /** Nothing in the first cell names the row yet. */
+  nameless?: boolean
 }
 
-function TableRow<Row>({ columns, cellOf }: RowProps<Row>) {
+function TableRow<Row>({ columns, cellOf, nameless }: RowProps<Row>) {
   return (
     <tr className={styles.row}>
       {columns.map((column, index) => {
         const look = classes(styles.cell, column.end && styles.end, column.silent && styles.silent)
-        return index === 0 ? (
-          <th key={column.header} scope="row" className={classes(look, styles.name)}>
+        if (index > 0) {
+          return (
+            <td key={column.header} className={look} data-label={column.silent ? undefined : column.header}>
+              <span className={styles.value}>{cellOf(column)}</span>
+            </td>
+          )
+        }
+        const Name = nameless ? 'td' : 'th'
+        return (
+          <Name
+            key={column.header}
+            {...(!nameless && { scope: 'row' })}
+            className={classes(look, styles.name)}
+          >
             {cellOf(column)}
-          </th>
-        ) : (
-          <td key={column.header} className={look} data-label={column.silent ? undefined : column.header}>
-            <span className={styles.value}>{cellOf(column)}</span>
-          </td>
+          </Name>
         )
       })}
     </tr>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Pill } from '../ui/pill.tsx'
-import { anchorOf } from './by-purpose.ts'
+import { anchorOf, isDescribed } from './by-purpose.ts'
 import { feeWords } from './fee.ts'
 import { timeWords } from './processing-time.ts'
 import css from './visa-sheet.module.css'
@@ -31,16 +31,18 @@ export function VisaSheet({ visa, country }: Props) {
             <Link to={paths.visa(country.id, anchor)}>{visa.name}</Link>
           </h2>
           <p>{visa.description}</p>
-          <dl className={css.facts}>
-            <div>
-              <dt>Typical time</dt>
-              <dd>{timeWords(visa.processing_time)}</dd>
-            </div>
-            <div>
-              <dt>Government fee</dt>
-              <dd>{feeWords(visa.fee)}</dd>
-            </div>
-          </dl>
+          {isDescribed(visa) && (
+            <dl className={css.facts}>
+              <div>
+                <dt>Typical time</dt>
+                <dd>{timeWords(visa.processing_time)}</dd>
+              </div>
+              <div>
+                <dt>Government fee</dt>
+                <dd>{feeWords(visa.fee)}</dd>
+              </div>
+            </dl>
+          )}
           <p className={css.links}>
             {visa.url && (
               <a href={visa.url} rel="noopener">

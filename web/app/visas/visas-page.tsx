@@ -6,8 +6,6 @@ import { Crumbs } from '../pages/crumbs.tsx'
 import { FilterLinks } from '../pages/filter-links.tsx'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
-import { Empty } from '../ui/empty.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { purposesOf, visasFor } from './by-purpose.ts'
 import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
@@ -25,8 +23,9 @@ interface Props {
 /** A country's visas, each with everything one needs to decide and prepare. */
 export function VisasPage({ country, countries, agents }: Props) {
   const [params] = useSearchParams()
-  const purpose = params.get('purpose') || null
-  const shown = visasFor(country.visas, purpose)
+  const purposes = purposesOf(country.visas)
+  // A purpose no visa of this country serves is left aside, as after a switch of the country.
+  const purpose = purposes.find(({ id }) => id === params.get('purpose'))?.id ?? null
 
   return (
     <div className={layout.page}>
@@ -40,26 +39,13 @@ export function VisasPage({ country, countries, agents }: Props) {
       </header>
       <CheckedNote checked={country.checked} authority={country.authority} />
       <div className={css.filter}>
-        <FilterLinks label="Purposes" entries={purposeFilter(country, purpose)} />
+        <FilterLinks label="Purposes" entries={purposeFilter(country, purposes, purpose)} />
       </div>
-      {shown.length > 0 ? (
-        <ol className={css.sheets}>
-          {shown.map((visa) => (
-            <VisaSheet key={visa.id} visa={visa} country={country} />
-          ))}
-        </ol>
-      ) : (
-        <Empty
-          hint="Another purpose may cover what you have in mind."
-          action={
-            <LinkButton to={paths.visas(country.id)} variant="secondary" preventScrollReset replace>
-              Show all visas for {country.name}
-            </LinkButton>
-          }
-        >
-          We know no visa for {country.name} with this purpose.
-        </Empty>
-      )}
+      <ol className={css.sheets}>
+        {visasFor(country.visas, purpose).map((visa) => (
+          <VisaSheet key={visa.id} visa={visa} country={country} />
+        ))}
+      </ol>
       {country.licence && <LicenceNotice licence={country.licence} />}
       <div className={css.agents}>
         <AgentsForCountry country={country} agents={agents} />
@@ -68,8 +54,12 @@ export function VisasPage({ country, countries, agents }: Props) {
   )
 }
 
-const purposeFilter = ({ id: country, visas }: CountryDetails, chosen: string | null) =>
-  [{ id: null, name: 'All', count: visas.length }, ...purposesOf(visas)].map(({ id, name, count }) => ({
+const purposeFilter = (
+  { id: country, visas }: CountryDetails,
+  purposes: ReturnType<typeof purposesOf>,
+  chosen: string | null,
+) =>
+  [{ id: null, name: 'All', count: visas.length }, ...purposes].map(({ id, name, count }) => ({
     name,
     count,
     to: paths.visas(country, id ? { purpose: id } : {}),

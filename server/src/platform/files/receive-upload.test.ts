@@ -107,6 +107,7 @@ describe('the type is that of the name, the declaration and the content alike', 
   test.each([
     ['a name of another type', 'face.pdf', types.png, png],
     ['content of another type', 'letter.pdf', types.pdf, png],
+    ['a declaration of another type', 'letter.pdf', types.png, pdf],
     ['a type nobody asked for', 'page.html', 'text/html', Buffer.from('<script>')],
     ['no ending', 'passport', types.png, png],
     ['two endings', 'passport.png.exe', 'application/octet-stream', png],

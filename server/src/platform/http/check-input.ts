@@ -14,16 +14,21 @@ export function checkInput(call: Call, request: FastifyRequest) {
 
 /** An address that cannot exist is not found, like one that happens not to. */
 function checkParams(schema: z.ZodType, value: unknown) {
+  if (hasNul(value)) throw new Refusal('not_found')
   const result = schema.safeParse(value)
   if (!result.success) throw new Refusal('not_found')
   return result.data
 }
 
 function checkFields(schema: z.ZodType, value: unknown) {
+  if (hasNul(value)) throw new Refusal('unreadable')
   const result = schema.safeParse(value)
   if (!result.success) throw refusalFor(result.error)
   return result.data
 }
+
+/** PostgreSQL stores every character but this one, and nobody writes it. */
+const hasNul = (value: unknown) => /(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify(value) ?? '')
 
 function checkNoBody(body: unknown) {
   const isEmpty = body == null || (typeof body === 'object' && Object.keys(body).length === 0)

@@ -82,10 +82,10 @@ test.each<[string, (reply: FastifyReply) => FastifyReply]>([
   expect(asked.headers['content-encoding']).toBe(plain.headers['content-encoding'])
 })
 
-test('HEAD says what it said before', async () => {
-  const app = await answering((reply) => reply.type('text/html').header('content-length', 5000).send(''))
+test('HEAD says what the uncompressed answer would', async () => {
+  const app = await answering((reply) => reply.type('text/html').send(LONG))
   const answer = await ask(app, 'br', 'HEAD')
-  expect(answer.headers).toMatchObject({ 'content-length': '5000' })
+  expect(answer.headers).toMatchObject({ 'content-length': String(Buffer.byteLength(LONG)) })
   expect(answer.headers).not.toHaveProperty('content-encoding')
 })
 

@@ -110,7 +110,8 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
   }
 
   function urlOf(request: FastifyRequest, known?: readonly string[]) {
-    const url = new URL(request.url, settings.origin)
+    // Put together, not resolved: `//elsewhere.example` is a path of ours, never another host.
+    const url = new URL(settings.origin + request.url)
     if (known) {
       for (const name of [...url.searchParams.keys()])
         if (!known.includes(name)) url.searchParams.delete(name)

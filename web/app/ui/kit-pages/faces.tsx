@@ -1,13 +1,22 @@
+import { useState } from 'react'
 import { Avatar } from '../avatar.tsx'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { Empty } from '../empty.tsx'
 import { ErrorPanel } from '../error-panel.tsx'
 import { Row, Stack } from '../layout.tsx'
+import { Loader } from '../loader.tsx'
 import { Loading, Skeleton } from '../skeleton.tsx'
 import { Part } from './kit-section.tsx'
 
+const LOADER_MS = 1500
+
 export function Faces() {
+  const [loading, setLoading] = useState(false)
+  const wait = () => {
+    setLoading(true)
+    setTimeout(() => setLoading(false), LOADER_MS)
+  }
   return (
     <>
       <Part title="Empty">
@@ -31,6 +40,14 @@ export function Faces() {
       </Part>
       <Part title="ErrorPanel">
         <ErrorPanel requestId="01J9ZK5" />
+      </Part>
+      <Part title="Loader">
+        <Row>
+          <Button id="kit-loader" variant="secondary" onClick={wait}>
+            Let the whole screen wait
+          </Button>
+        </Row>
+        {loading && <Loader />}
       </Part>
       <Part title="Card">
         <Card>

@@ -6,6 +6,7 @@ import { iconNames } from '../icon-names.ts'
 import { Row } from '../layout.tsx'
 import { MoneyText } from '../money.tsx'
 import { Pill } from '../pill.tsx'
+import { Seal } from '../seal.tsx'
 import { Stamp } from '../stamp.tsx'
 import { Stars } from '../stars.tsx'
 import { DayText, InstantText, RelativeTime } from '../time-text.tsx'
@@ -44,8 +45,8 @@ export function Marks() {
           <Stamp kind="licensed" authority="OISC" />
           <Stamp kind="licensed" year={2019} authority="Migration Agents Registration Authority" />
           <span>
-            Amara Okafor <Stamp kind="verified" year={2024} size="s" />{' '}
-            <Stamp kind="licensed" year={2023} authority="CICC" size="s" />
+            Amara Okafor <Seal kind="verified" year={2024} />{' '}
+            <Seal kind="licensed" year={2023} authority="CICC" />
           </span>
         </Row>
       </Part>

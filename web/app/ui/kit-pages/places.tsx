@@ -1,7 +1,8 @@
 import { Accordion } from '../accordion.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Card, CardLink } from '../card.tsx'
-import { Grid } from '../layout.tsx'
+import { Grid, Section } from '../layout.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { Part } from './kit-section.tsx'
 
 const questions = [
@@ -41,6 +42,24 @@ export function Places() {
             </Card>
           ))}
         </Grid>
+      </Part>
+      <Part title="Section" wide>
+        {(['paper', 'sunk', 'deep'] as const).map((tone) => (
+          <Section
+            key={tone}
+            tone={tone}
+            eyebrow="How it works"
+            title="Your case, stop by stop"
+            intro="You always see what was done, what comes next and who has to act."
+            action={
+              <LinkButton to="/dev/kit" variant="secondary">
+                How to hire
+              </LinkButton>
+            }
+          >
+            <p>What proves it.</p>
+          </Section>
+        ))}
       </Part>
     </>
   )

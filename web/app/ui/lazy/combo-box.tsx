@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect } from 'react'
+import { type KeyboardEvent, type RefObject, useContext, useEffect } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
@@ -59,7 +59,7 @@ export default function LazyComboBox(props: Props) {
     >
       <Field placeholder={placeholder} />
       {hadFocus && (begun || wasPressed) && <OpenAtOnce search={begun} />}
-      <Popover className={classes(styles.popover)} offset={6} {...placeAt(box)}>
+      <Popover className={classes(styles.popover)} {...placeAt(box)}>
         <ListBox
           className={classes(styles.list)}
           renderEmptyState={() => (
@@ -76,8 +76,14 @@ export default function LazyComboBox(props: Props) {
 /** A press anywhere in it opens the whole list, as in the browser's own. */
 function Field({ placeholder }: { placeholder: string | undefined }) {
   const state = useContext(ComboBoxStateContext)
+
+  /** Esc closes the list, not the dialog it may stand in. */
+  function onKeyDownCapture(event: KeyboardEvent) {
+    if (event.key === 'Escape' && state?.isOpen) event.preventDefault()
+  }
+
   return (
-    <div className={styles.group}>
+    <div className={styles.group} {...{ onKeyDownCapture }}>
       <Input
         className={classes(control.bare, styles.input)}
         {...(placeholder && { placeholder })}

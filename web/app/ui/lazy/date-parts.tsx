@@ -9,7 +9,7 @@ import { classes } from '../classes.ts'
 import type { DateLimits } from '../date-rules.ts'
 import { Icon } from '../icon.tsx'
 import styles from './calendar.module.css'
-import { portalOf } from './place-at.ts'
+import { placeUnder } from './place-at.ts'
 
 /** What the plain form hands over to its picker. */
 export interface PickerProps extends DateLimits {
@@ -64,7 +64,7 @@ interface PopoverProps {
 }
 
 export const CalendarPopover = ({ box, children }: PopoverProps) => (
-  <Popover className={classes(styles.popover)} placement="bottom start" offset={6} {...portalOf(box)}>
+  <Popover className={classes(styles.popover)} {...placeUnder(box)}>
     <Dialog className={classes(styles.dialog)}>{children}</Dialog>
   </Popover>
 )

@@ -57,7 +57,7 @@ export default function LazyDialCodeSelect(props: Props) {
       >
         {children}
       </Button>
-      <Popover className={classes(styles.popover)} offset={6} {...placeAt(box)}>
+      <Popover className={classes(styles.popover)} {...placeAt(box)}>
         <Autocomplete filter={(_text, search, { key }) => matchesDialCode(byKey.get(String(key))!, search)}>
           <SearchField aria-label="Search a country or code" autoFocus className={classes(styles.search)}>
             <Icon name="search" />

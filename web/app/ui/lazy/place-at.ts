@@ -3,15 +3,21 @@ import type { RefObject } from 'react'
 type Box = RefObject<HTMLElement | null>
 
 /** A modal dialog lies above the page and closes it off: what belongs to it must open inside. */
-export function portalOf(box: Box) {
+function portalOf(box: Box) {
   const dialog = box.current?.closest('dialog')
   return dialog ? { UNSTABLE_portalContainer: dialog } : {}
 }
 
-/** Under the whole field and as wide as it. */
-export const placeAt = (box: Box) => ({
+/** Under the whole field. */
+export const placeUnder = (box: Box) => ({
   triggerRef: box,
   placement: 'bottom start' as const,
-  style: () => ({ width: box.current?.offsetWidth }),
+  offset: 6,
   ...portalOf(box),
+})
+
+/** As wide as the field. */
+export const placeAt = (box: Box) => ({
+  ...placeUnder(box),
+  style: () => ({ width: box.current?.offsetWidth }),
 })

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { browserApi } from './browser.ts'
+import { onSignOut } from './sign-out.ts'
+
+const sent = () => network.mock.calls.map(([path]) => path as string)
+const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+
+const purposes = () => Response.json({ data: { items: [], pagination: { next_cursor: null } } })
+const refusal = (status: number, code: string) =>
+  Response.json({ message: 'No.', code, request_id: 'r1' }, { status })
+const heartbeat = (nonce?: string) =>
+  new Response(null, { status: nonce ? 200 : 401, headers: nonce ? { 'x-nonce': nonce } : {} })
+
+/** What is no answer is a failure. */
+function answers(...replies: (Response | Error)[]) {
+  for (const reply of replies) {
+    if (reply instanceof Response) network.mockResolvedValueOnce(reply)
+    else network.mockRejectedValueOnce(reply)
+  }
+}
+
+const cut = () => new TypeError('network error')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  network.mockReset()
+  vi.stubGlobal('fetch', network)
+})
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the way jsdom forgets one
+  document.cookie = 'token=; max-age=0'
+})
+
+async function call() {
+  const outcome = browserApi('GET /purposes').then(
+    () => 'answered',
+    (error: ApiError) => error,
+  )
+  await vi.runAllTimersAsync()
+  return outcome
+}
+
+describe('when the network fails', () => {
+  test('the call is tried three times more', async () => {
+    answers(cut(), cut(), cut(), purposes())
+    expect(await call()).toBe('answered')
+    expect(sent()).toHaveLength(4)
+  })
+
+  test('after that it is refused as unreachable', async () => {
+    answers(cut(), cut(), cut(), cut())
+    const error = await call()
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 0, code: 'unreachable' })
+    expect(sent()).toHaveLength(4)
+  })
+
+  test('all tries of a write carry one idempotency key', async () => {
+    answers(cut(), Response.json({ data: { id: '1' } }, { status: 201 }))
+    const body = { name: 'A', email: 'a@b.co', subject: 'S', message: 'M' }
+    const answered = browserApi('POST /contact-messages', { body }, { idempotencyKey: 'k-1' })
+    await vi.runAllTimersAsync()
+    await answered
+    const keys = network.mock.calls.map(([, init]) => new Headers(init.headers).get('idempotency-key'))
+    expect(keys).toEqual(['k-1', 'k-1'])
+  })
+
+  test('a refusal of the server is no network failure', async () => {
+    answers(refusal(500, 'internal'))
+    expect(await call()).toMatchObject({ status: 500, message: 'No.', requestId: 'r1' })
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('when the nonce is stale', () => {
+  const signedOut = vi.fn()
+  let forget = () => {}
+  beforeEach(() => {
+    signedOut.mockReset()
+    forget = onSignOut(signedOut)
+  })
+  afterEach(() => forget())
+
+  test('it is renewed and the call goes again with the new one', async () => {
+    answers(refusal(403, 'nonce_expired'), heartbeat('fresh'), purposes())
+    expect(await call()).toBe('answered')
+    expect(sent()).toEqual(['/api/purposes', '/api/heartbeat', '/api/purposes'])
+    expect(new Headers(network.mock.calls[2]?.[1].headers).get('x-nonce')).toBe('fresh')
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
+  test('a second 403 stands: it is tried once only', async () => {
+    answers(refusal(403, 'nonce_expired'), heartbeat('fresh'), refusal(403, 'nonce_expired'))
+    expect(await call()).toMatchObject({ status: 403 })
+    expect(sent()).toHaveLength(3)
+  })
+
+  test('a refused renewal signs the person out', async () => {
+    answers(refusal(403, 'nonce_expired'), heartbeat())
+    expect(await call()).toMatchObject({ status: 403 })
+    expect(signedOut).toHaveBeenCalledOnce()
+  })
+
+  test('a renewal that takes too long counts as success', async () => {
+    answers(refusal(403, 'nonce_expired'), new DOMException('slow', 'TimeoutError'), purposes())
+    expect(await call()).toBe('answered')
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,68 @@
+import { isReservedName } from '@sojourn/contract/reserved-names'
+import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { isActiveEntry, isActivePart, menusOf, type Role } from './menus.ts'
+
+const names = (entries: { name: string }[]) => entries.map(({ name }) => name).join(', ')
+const menus = (role: Role, username: string | null = null) => menusOf({ role, username })
+
+test('everyone has the top navigation of their role', () => {
+  expect(names(menus('visitor').top)).toBe('Home, Countries, Services, Find agents, Articles, Contact us')
+  expect(names(menus('subscriber').top)).toBe('Home, Countries, Services, Find agents, Articles')
+  expect(names(menus('consultant', 'amara-okafor').top)).toBe(
+    'Home, View my profile as client, Services, Articles',
+  )
+  expect(menus('visitor').top.find(({ name }) => name === 'Services')?.to).toBe('/p/visas/ca')
+  expect(menus('consultant', 'amara-okafor').top[1]?.to).toBe('/amara-okafor')
+})
+
+test('an agent without a username is not led to a profile that is not there', () => {
+  expect(names(menus('unverified_consultant').top)).toBe('Home, Services, Articles')
+})
+
+test('side menus are those of the role, verified or not', () => {
+  expect(names(menus('subscriber').side)).toBe('Goals, Orders, Payments, Coupons, Account, Wishlist')
+  expect(names(menus('consultant').side)).toBe(
+    'My Services, My Articles, Orders, Wallet, Payments, Account, Subscriptions',
+  )
+  expect(menus('unverified_consultant').side).toEqual(menus('consultant').side)
+  expect(menus('visitor').side).toEqual([])
+})
+
+test('only orders are counted, and four entries stand in the bottom bar', () => {
+  for (const role of ['subscriber', 'consultant'] as const) {
+    const { side } = menus(role)
+    expect(names(side.filter(({ count }) => count))).toBe('Orders')
+    expect(side.filter(({ often }) => often)).toHaveLength(4)
+  }
+})
+
+test('the entry whose third segment is the path’s is active, however deep one is', () => {
+  const active = (role: Role, pathname: string) =>
+    names(menus(role).side.filter((entry) => isActiveEntry(entry, pathname)))
+  expect(active('subscriber', '/p/client/goals')).toBe('Goals')
+  expect(active('subscriber', '/p/client/goals/12/details')).toBe('Goals')
+  expect(active('subscriber', '/p/client/account/security')).toBe('Account')
+  expect(active('subscriber', '/p/client/wishlist/articles?tab=1')).toBe('Wishlist')
+  expect(active('consultant', '/p/agent/payments/methods')).toBe('Payments')
+  expect(active('consultant', '/p/agent/subscriptions/billing')).toBe('Subscriptions')
+  expect(active('consultant', '/p/agent/kyc/location')).toBe('')
+})
+
+test('a top entry is active in its whole part of the site', () => {
+  const active = (pathname: string) =>
+    names(menus('visitor').top.filter((entry) => isActivePart(entry, pathname)))
+  expect(active('/')).toBe('Home')
+  expect(active('/p/visas/de')).toBe('Services')
+  expect(active('/p/countries/jp')).toBe('Countries')
+  expect(active('/p/agents')).toBe('Find agents')
+  expect(active('/amara-okafor')).toBe('')
+  expect(active('/p/about')).toBe('')
+})
+
+test('nobody can be called like a part of the site', () => {
+  const firstWords = [paths.home(), paths.about(), paths.staff.home(), paths.visas()].map(
+    (path) => path.split('/')[1] ?? '',
+  )
+  for (const word of firstWords.filter(Boolean)) expect(isReservedName(word)).toBe(true)
+})

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { ShellAccount } from './account.ts'
+import { isActiveEntry, type MenuEntry, menusOf } from './menus.ts'
+import css from './side-menu.module.css'
+
+interface Props {
+  account: ShellAccount
+  pathname: string
+  logOut: () => void
+}
+
+/** Where one works, on wide screens. */
+export const SideMenu = ({ account, pathname, logOut }: Props) => (
+  <nav className={css.menu} aria-label="Account">
+    <ul>
+      {menusOf(account).side.map((entry) => (
+        <li key={entry.to}>
+          <Link
+            to={entry.to}
+            className={css.entry}
+            aria-current={isActiveEntry(entry, pathname) ? 'page' : undefined}
+          >
+            <Icon name={entry.icon} />
+            <span className={css.name}>{entry.name}</span>
+            <Count entry={entry} account={account} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <button type="button" className={css.entry} onClick={logOut}>
+      <Icon name="logout" />
+      Logout
+    </button>
+  </nav>
+)
+
+export const Count = ({ entry, account }: { entry: MenuEntry; account: ShellAccount }) =>
+  entry.count === 'orders' && <Badge count={account.order_count} of="orders" />

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import type { Present } from './account.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Logo } from './logo.tsx'
+import { menusOf } from './menus.ts'
+import { SideMenu } from './side-menu.tsx'
+import css from './signed-in-shell.module.css'
+import { SkipLink } from './skip-link.tsx'
+import { SlimFooter } from './slim-footer.tsx'
+import { TopNav } from './top-nav.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { WithAccount } from './with-account.tsx'
+
+interface Props {
+  /** Left of the user menu: the messages. */
+  tools?: ReactNode
+  /** Above the page: verify your email, update your timezone. */
+  banner?: ReactNode
+  /** Where the menus think they are; the address unless told. */
+  pathname?: string
+  /** Shown inside another page, whose landmarks are the page's. */
+  sample?: boolean
+  children: ReactNode
+}
+
+/** What an agent, a client and staff work in. */
+export const SignedInShell = (props: Props) => (
+  <WithAccount>{(present) => <Desk {...props} present={present} />}</WithAccount>
+)
+
+function Desk({ present, tools, banner, pathname, sample, children }: Props & { present: Present }) {
+  const location = useLocation()
+  const { account, logOut } = present
+  const here = pathname ?? location.pathname
+  const Content = sample ? 'div' : 'main'
+  return (
+    <div className={css.shell}>
+      {!sample && <SkipLink />}
+      <header className={css.header}>
+        <Link to={paths.home()} className={css.home} aria-label="Home">
+          <Logo />
+        </Link>
+        <TopNav entries={menusOf(account).top} pathname={here} />
+        <div className={css.tools}>
+          {tools}
+          <UserMenu account={account} logOut={logOut} />
+        </div>
+      </header>
+      <div className={css.columns}>
+        <aside className={css.side}>
+          <SideMenu account={account} pathname={here} logOut={logOut} />
+        </aside>
+        <div className={css.page}>
+          {banner}
+          <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.content}>
+            {children}
+          </Content>
+          <SlimFooter />
+        </div>
+      </div>
+      <div className={css.bottom}>
+        <BottomBar account={account} pathname={here} logOut={logOut} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Logo } from './logo.tsx'
+import css from './signed-in-shell.module.css'
+import { SkipLink } from './skip-link.tsx'
+import { SlimFooter } from './slim-footer.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { WithAccount } from './with-account.tsx'
+
+interface Props {
+  tools?: ReactNode
+  banner?: ReactNode
+  /** Shown inside another page, whose landmarks are the page's. */
+  sample?: boolean
+  children: ReactNode
+}
+
+/** The simplified one: no side menu, for a task that is done in one go. */
+export function SimpleShell({ tools, banner, sample, children }: Props) {
+  const Content = sample ? 'div' : 'main'
+  return (
+    <WithAccount>
+      {({ account, logOut }) => (
+        <div className={css.shell}>
+          {!sample && <SkipLink />}
+          <header className={css.header}>
+            <Link to={paths.home()} className={css.home} aria-label="Home">
+              <Logo />
+            </Link>
+            <div className={css.tools}>
+              {tools}
+              <UserMenu account={account} logOut={logOut} />
+            </div>
+          </header>
+          {banner}
+          <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.single}>
+            {children}
+          </Content>
+          <SlimFooter />
+        </div>
+      )}
+    </WithAccount>
+  )
+}

@@ -1,0 +1,74 @@
+import { documentFile, type FileRule, identityFile } from '@sojourn/contract/file'
+import { useState } from 'react'
+import styles from './avatar-crop.module.css'
+import { acceptOf, fileProblem, ruleText } from './file-rules.ts'
+import { Icon } from './icon.tsx'
+import { Modal } from './modal.tsx'
+import { Spinner } from './spinner.tsx'
+import { useLazy } from './use-lazy.ts'
+
+/** Any picture may come in: what goes out is small. */
+const pictureFile: FileRule = { ...documentFile, types: identityFile.types }
+
+interface Props {
+  /** What the button says. */
+  label?: string
+  /** Keeps the square picture of 500 pixels; the modal stays, and waits, until that is done. */
+  onCropped: (picture: Blob) => Promise<unknown>
+}
+
+/** Chooses a picture of oneself and the round part of it that is shown. */
+export function AvatarCrop({ label = 'Change picture', onCropped }: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { loaded, load } = useLazy(
+    () => import('./lazy/cropper.tsx'),
+    () => null,
+  )
+
+  function choose(chosen: File | undefined) {
+    if (!chosen) return
+    const wrong = fileProblem(chosen, pictureFile)
+    setProblem(wrong)
+    if (wrong) return
+    setFile(chosen)
+    setOpen(true)
+    void load()
+  }
+
+  async function keep(picture: Blob) {
+    await onCropped(picture)
+    setOpen(false)
+  }
+
+  return (
+    <div className={styles.choose}>
+      <label className={styles.button}>
+        <Icon name="camera" />
+        {label}
+        <input
+          type="file"
+          accept={acceptOf(pictureFile)}
+          aria-invalid={problem ? true : undefined}
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      <p className={problem ? styles.problem : styles.help} role={problem ? 'alert' : undefined}>
+        {problem ?? `${ruleText(pictureFile)}.`}
+      </p>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title="Crop your picture">
+        {file && loaded ? (
+          <loaded.Part key={file.name + file.lastModified} file={file} onCropped={keep} />
+        ) : (
+          <div className={styles.wait}>
+            <Spinner large />
+          </div>
+        )}
+      </Modal>
+    </div>
+  )
+}

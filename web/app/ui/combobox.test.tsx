@@ -1,0 +1,59 @@
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { find, press, render, type } from '../../test/render.tsx'
+import { Combobox } from './combobox.tsx'
+import { CountrySelect } from './country-select.tsx'
+
+const countries = [
+  { id: 'FI', name: 'Finland' },
+  { id: 'GB', name: 'United Kingdom' },
+  { id: 'US', name: 'United States' },
+]
+const input = () => find<HTMLInputElement>('input[role="combobox"]')
+const held = () => find<HTMLSelectElement>('[name="country"]').value
+const loaded = () => vi.waitFor(() => find('button[aria-haspopup="listbox"]'))
+// Reading the hard part for the first time takes longer than a test may.
+beforeAll(async () => void (await import('./lazy/combo-box.tsx')), 60_000)
+
+const options = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
+
+test('what is typed before the list has come stays, and so does the focus', async () => {
+  const onChange = vi.fn()
+  await render(<CountrySelect label="Country" name="country" countries={countries} onChange={onChange} />)
+  await act(async () => input().focus())
+  await type(input(), 'uni')
+  await act(loaded)
+  expect(input().value).toBe('uni')
+  expect(document.activeElement).toBe(input())
+  await vi.waitFor(() => expect(options()).toEqual(['United Kingdom', 'United States']))
+  await press(input(), 'ArrowDown')
+  await press(input(), 'Enter')
+  expect(held()).toBe('GB')
+  expect(onChange).toHaveBeenLastCalledWith('GB')
+})
+
+test('without script it is the browser’s own list, or a line of text where the list is fetched', () => {
+  const still = renderToString(<CountrySelect label="Country" name="country" countries={countries} />)
+  expect(still).toContain('<option value="GB">United Kingdom</option>')
+  const fetched = renderToString(<Combobox label="State" name="state" options={async () => []} />)
+  expect(fetched).toMatch(/<input type="text"[^>]* name="state"/)
+  expect(still + fetched).not.toMatch(/ style=/)
+})
+
+test('a stored value shows its name, though its list must be fetched first', async () => {
+  const states = async () => [{ value: '08', label: 'Ontario' }]
+  await render(<Combobox label="State" name="state" options={states} defaultValue="08" />)
+  expect(input().value).toBe('Ontario')
+})
+
+test('a list that cannot be fetched says so and is asked for again', async () => {
+  const states = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('cut'))
+    .mockResolvedValue([{ value: '08', label: 'Ontario' }])
+  await render(<Combobox label="State" name="state" options={states} defaultValue="08" />)
+  expect(find('[role="alert"]').textContent).toContain('The list could not be loaded.')
+  await act(async () => find('[role="alert"] button').click())
+  expect(input().value).toBe('Ontario')
+})

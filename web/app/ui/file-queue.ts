@@ -1,0 +1,49 @@
+import type { FileRule } from '@sojourn/contract/file'
+import { fileProblem } from './file-rules.ts'
+
+export type FileState =
+  | { kind: 'sending'; share: number }
+  | { kind: 'done' }
+  | { kind: 'failed'; message: string; canRetry: boolean }
+
+export interface QueuedFile {
+  id: number
+  file: File
+  state: FileState
+}
+
+export type QueueEvent =
+  | { kind: 'chosen'; files: readonly { id: number; file: File }[]; rule: FileRule; multiple: boolean }
+  | { kind: 'moved on'; id: number; share: number }
+  | { kind: 'done'; id: number }
+  | { kind: 'failed'; id: number; message: string; canRetry: boolean }
+  | { kind: 'tried again'; id: number }
+  | { kind: 'removed'; id: number }
+
+/** What becomes of chosen files. One that breaks the rules is shown with its reason and never sent. */
+export function fileQueue(queue: readonly QueuedFile[], event: QueueEvent): readonly QueuedFile[] {
+  switch (event.kind) {
+    case 'chosen': {
+      const chosen = event.files.map(({ id, file }) => ({ id, file, state: begin(file, event.rule) }))
+      return event.multiple ? [...queue, ...chosen] : chosen.slice(0, 1)
+    }
+    case 'moved on':
+      return become(queue, event.id, { kind: 'sending', share: event.share })
+    case 'done':
+      return become(queue, event.id, { kind: 'done' })
+    case 'failed':
+      return become(queue, event.id, { ...event, kind: 'failed' })
+    case 'tried again':
+      return become(queue, event.id, { kind: 'sending', share: 0 })
+    case 'removed':
+      return queue.filter(({ id }) => id !== event.id)
+  }
+}
+
+function begin(file: File, rule: FileRule): FileState {
+  const problem = fileProblem(file, rule)
+  return problem ? { kind: 'failed', message: problem, canRetry: false } : { kind: 'sending', share: 0 }
+}
+
+const become = (queue: readonly QueuedFile[], id: number, state: FileState) =>
+  queue.map((one) => (one.id === id ? { ...one, state } : one))

@@ -1,0 +1,4 @@
+const format = new Intl.NumberFormat('en-US')
+
+/** `1,250`. One format for all: making it is dear, and a page shows many counts. */
+export const formatCount = (count: number) => format.format(count)

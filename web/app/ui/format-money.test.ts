@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from './format-money.ts'
+
+test.each([
+  [12500, 'USD', '$125.00'],
+  [0, 'USD', '$0.00'],
+  [123456789, 'EUR', '€1,234,567.89'],
+  [12500, 'JPY', '¥12,500'],
+  [12345, 'KWD', 'KWD\u00a012.345'],
+  [-500, 'CAD', '-CA$5.00'],
+])('%i %s reads %s', (amount, currency, text) => {
+  expect(formatMoney({ amount, currency })).toBe(text)
+})

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { click, find, press, render } from '../../test/render.tsx'
+import { SchedulingCalendar } from './scheduling-calendar.tsx'
+
+const rule = { today: '2026-11-21', weekdays: [1, 2, 3, 4, 5] }
+const day = (text: string) => find(`[data-day="${text}"]`)
+const held = () => find<HTMLSelectElement>('[name="day"]').value
+
+test('a free day is chosen, another is not and says why', async () => {
+  const onChange = vi.fn()
+  await render(<SchedulingCalendar label="Day" name="day" rule={rule} onChange={onChange} />)
+  await click(day('2026-11-24'))
+  expect(held()).toBe('2026-11-24')
+  await click(day('2026-11-28'))
+  expect(held()).toBe('2026-11-24')
+  expect(day('2026-11-28').querySelector('[data-hidden]')?.textContent).toBe(
+    'Saturday, November 28, 2026, Not Avaliable',
+  )
+  expect(onChange.mock.calls).toEqual([['2026-11-24']])
+})
+
+test('keys move through the days, into other months and never out of the three', async () => {
+  await render(<SchedulingCalendar label="Day" name="day" rule={rule} />)
+  expect(day('2026-11-23').tabIndex).toBe(0)
+  await press(day('2026-11-23'), 'ArrowDown')
+  await press(day('2026-11-30'), 'ArrowRight')
+  expect(document.activeElement).toBe(day('2026-12-01'))
+  await press(day('2026-12-01'), 'End')
+  await press(day('2026-12-05'), 'PageDown')
+  await press(day('2027-01-05'), 'PageDown')
+  await press(day('2027-02-05'), 'PageDown')
+  expect(document.activeElement).toBe(day('2027-02-21'))
+})
+
+test('without script the free days are a list', async () => {
+  const { renderToString } = await import('react-dom/server')
+  const html = renderToString(<SchedulingCalendar label="Day" name="day" rule={rule} />)
+  expect(html).toContain('<option value="2026-11-23">Monday, November 23, 2026</option>')
+  expect(html).not.toContain('<option value="2026-11-22">')
+  expect(html).not.toMatch(/ style=/)
+})
