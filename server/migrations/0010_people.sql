@@ -64,7 +64,7 @@ create table session (
   confirmed_at timestamptz,
   ended_at timestamptz
 );
-create index session_of_person on session (person_id, last_seen_at desc) where ended_at is null;
+create index session_of_person on session (person_id, last_seen_at desc);
 create index session_by_end on session (expires_at);
 
 -- Browsers a person has signed in from before: a new one is told by mail.

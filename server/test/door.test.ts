@@ -259,7 +259,7 @@ const somebody = {
   device: null,
   address: '203.0.113.7',
   emailVerified: true,
-  suspended: false,
+  suspendedFor: null,
   confirmedAt: null,
   lastSeenAt: new Date(0),
 } as const

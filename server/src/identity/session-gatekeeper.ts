@@ -22,7 +22,7 @@ export const sessionGatekeeper = ({ pool, clock, settings }: Context): Gatekeepe
       device,
       address: request.ip,
       emailVerified: session.email_verified,
-      suspended: session.is_suspended,
+      suspendedFor: session.suspended_reason,
       confirmedAt: session.confirmed_at,
       lastSeenAt: session.last_seen_at,
     }

@@ -18,7 +18,8 @@ export interface Person {
   device: string | null
   address: string
   emailVerified: boolean
-  suspended: boolean
+  /** The reason staff gave; null for everybody who is not suspended. */
+  suspendedFor: string | null
   /** When the password was last shown in this session. */
   confirmedAt: Date | null
   lastSeenAt: Date

@@ -1,5 +1,6 @@
 import type { Role } from '@sojourn/contract/auth'
 import type { Call, Who } from '@sojourn/contract/call'
+import { errors } from '@sojourn/contract/errors'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusal.ts'
 import type { Actor } from './actor.ts'
@@ -22,10 +23,13 @@ export function authorise(
 ) {
   if (call.who === 'anyone') return
   if (actor.kind === 'visitor') throw new Refusal('not_signed_in')
-  if (actor.suspended && !call.suspendedToo) throw new Refusal('suspended')
+  if (actor.suspendedFor !== null && !call.suspendedToo) throw suspended(actor.suspendedFor)
   if (!mayCall[call.who](actor.role)) throw new Refusal(call.who === 'staff' ? 'not_found' : 'wrong_mode')
   if (call.recentlyConfirmed && !isRecent(actor.confirmedAt, clock)) throw new Refusal('confirm_first')
 }
+
+const suspended = (reason: string) =>
+  new Refusal('suspended', { message: `${errors.suspended.message} The reason: ${reason}` })
 
 export const confirmedUntil = (confirmedAt: Date) => new Date(confirmedAt.getTime() + CONFIRMED_FOR_MS)
 
