@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Mode, Role } from './auth.ts'
-import { defineCall, empty, list, one } from './call.ts'
-import { line } from './fields.ts'
+import { defineCall, empty, fileBytes, list, one } from './call.ts'
+import { line, optionalLine, text } from './fields.ts'
+import { mediaTypesOf, pictureFile } from './file.ts'
 import {
   currentPassword,
   email,
@@ -67,13 +68,12 @@ export const showAccount = defineCall({
 export const Profile = z.strictObject({
   first_name: firstName,
   last_name: lastName,
-  phone: phone.nullable(),
-  about: z
-    .string('please tell us about you')
-    .trim()
-    .min(1, 'please tell us about you')
-    .max(2000, 'please keep it under 2,000 characters'),
-  dob: z.iso.date('please select your date of birth'),
+  /** Without it the number stays as it is; null takes it away. */
+  phone: phone.nullish(),
+  about: text('please tell us about you', 2000),
+  dob: z.iso
+    .date('please select your date of birth')
+    .refine((day) => day >= '1900', 'please select your date of birth'),
   gender: z.enum(GENDERS, 'please select a gender'),
 })
 
@@ -90,10 +90,13 @@ export const OTHER_CITY = 'Other city'
 
 export const NewAddress = z
   .strictObject({
-    country: z.string('please select a country').regex(/^[A-Za-z]{2}$/, 'please select a country'),
+    country: z
+      .string('please select a country')
+      .regex(/^[A-Za-z]{2}$/, 'please select a country')
+      .toUpperCase(),
     state: line('please enter a state'),
     city: line('please enter a city'),
-    altCity: z.string().trim().max(200).nullish(),
+    altCity: optionalLine('please enter an alternative city'),
     postal_code: line('please enter a postal code'),
     address: line('please enter an address'),
   })
@@ -126,7 +129,7 @@ export const updatePicture = defineCall({
   path: '/account/profile-picture',
   summary: 'A new picture: re-encoded at 500 × 500 without its metadata.',
   who: 'person',
-  upload: ['image/png', 'image/jpeg', 'image/webp'],
+  upload: mediaTypesOf(pictureFile),
   reply: one(Account),
 })
 
@@ -136,6 +139,16 @@ export const removePicture = defineCall({
   summary: 'Takes the picture away.',
   who: 'person',
   reply: one(Account),
+})
+
+export const showPicture = defineCall({
+  method: 'GET',
+  path: '/pictures/{name}',
+  summary: 'A picture of somebody, for everybody and for ever: another picture has another name.',
+  who: 'anyone',
+  params: z.object({ name: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/) }),
+  download: 'image/webp',
+  reply: fileBytes,
 })
 
 export const switchMode = defineCall({
@@ -363,13 +376,16 @@ export const signOutOthers = defineCall({
 
 export const NOTICE_KINDS = ['orders', 'messages', 'meetings', 'payments', 'articles', 'news'] as const
 
+const yesOrNo = z.boolean('please choose yes or no')
+
 export const NoticePreferences = z.strictObject({
-  login_alerts: z.boolean(),
-  sound: z.boolean(),
-  desktop: z.boolean(),
-  mail: z.record(z.enum(NOTICE_KINDS), z.boolean()),
-  in_app: z.record(z.enum(NOTICE_KINDS), z.boolean()),
+  login_alerts: yesOrNo,
+  sound: yesOrNo,
+  desktop: yesOrNo,
+  mail: z.record(z.enum(NOTICE_KINDS), yesOrNo, 'please choose yes or no'),
+  in_app: z.record(z.enum(NOTICE_KINDS), yesOrNo, 'please choose yes or no'),
 })
+export type NoticePreferences = z.output<typeof NoticePreferences>
 
 export const showNoticePreferences = defineCall({
   method: 'GET',
@@ -452,5 +468,6 @@ export const exportAccount = defineCall({
   summary: 'Everything we hold on the person, as one ZIP.',
   who: 'person',
   recentlyConfirmed: true,
-  reply: empty,
+  download: 'application/zip',
+  reply: fileBytes,
 })

@@ -36,6 +36,8 @@ export interface Call<
   recentlyConfirmed: boolean
   /** The media types an upload may have; absent for a call that speaks JSON. */
   upload?: readonly string[]
+  /** The media type of an answer that is a file; absent for a call that speaks JSON. */
+  download?: string
 }
 
 type Optional =
@@ -93,6 +95,11 @@ export const list = <T extends z.ZodType>(item: T) =>
 
 /** A call that answers with no body. */
 export const empty = z.undefined()
+
+/** The reply of a `download`: its bytes, as they come. */
+export const fileBytes = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+)
 
 type Given<Key extends string, S extends z.ZodType> = S extends Nothing
   ? unknown

@@ -16,6 +16,26 @@ export const line = (missing: string) =>
     .max(LINE_LENGTH, `please keep it under ${LINE_LENGTH} characters`)
     .refine((text) => !invisible.test(text), 'please use plain text')
 
+/** A line that may be left empty, or away. */
+export const optionalLine = (wrong: string) =>
+  z
+    .string(wrong)
+    .trim()
+    .max(LINE_LENGTH, `please keep it under ${LINE_LENGTH} characters`)
+    .refine((text) => !invisible.test(text), 'please use plain text')
+    .nullish()
+
+const invisibleInText = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u
+
+/** What a person writes over several lines. */
+export const text = (missing: string, most: number) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(most, `please keep it under ${most.toLocaleString('en')} characters`)
+    .refine((words) => !invisibleInText.test(words), 'please use plain text')
+
 export const email = z
   .string('please input your email')
   .trim()

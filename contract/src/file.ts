@@ -38,6 +38,17 @@ export const identityFile = {
   },
 } as const satisfies FileRule
 
+/** The picture of a person. */
+export const pictureFile = {
+  types: { ...pictures, webp: 'image/webp' },
+  maxBytes: 5_000_000,
+  messages: {
+    missing: 'Please select a file!',
+    tooLarge: 'The file you selected is too big!',
+    wrongType: 'Please select a PNG, JPEG or WebP picture.',
+  },
+} as const satisfies FileRule
+
 /** The lower-case ending of a file's name, without its dot; empty when it has none. */
 export const extensionOf = (name: string) => /[^.]\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 

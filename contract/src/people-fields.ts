@@ -30,15 +30,29 @@ export const otp = z
 
 export const captchaAnswer = z.string().max(8000)
 
-export const timezone = z
-  .string()
-  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'please select a time zone')
+const TIMEZONE = 'please select a time zone'
 
-/** An E.164 number, or none. */
+/** Any name a browser may give its zone: UTC and old names such as Asia/Calcutta are in no list of all zones. */
+export const timezone = z
+  .string(TIMEZONE)
+  .regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,49}$/, TIMEZONE)
+  .refine(isTimezone, TIMEZONE)
+
+function isTimezone(timeZone: string) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) !== null
+  } catch {
+    return false
+  }
+}
+
+const PHONE = 'please enter a phone number with its dial code'
+
+/** An E.164 number. */
 export const phone = z
-  .string()
+  .string(PHONE)
   .trim()
-  .regex(/^\+[1-9]\d{5,14}$/, 'please enter a phone number with its dial code')
+  .regex(/^\+[1-9]\d{5,14}$/, PHONE)
 
 export const mustMatch =
   <Values, Field extends keyof Values & string>(

@@ -1,3 +1,4 @@
+import { erasePeople } from './account/erase-people.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
@@ -7,6 +8,7 @@ import { forgetDeliveries } from './platform/mail/forget-deliveries.ts'
 
 /** Everything that happens by the clock alone, in UTC. */
 export const cron: CronEntry[] = [
+  { name: 'erase-people-daily', cron: '7 2 * * *', job: erasePeople },
   { name: 'forget-answers-hourly', cron: '17 * * * *', job: forgetAnswers },
   { name: 'sweep-limits-every-15-minutes', cron: '*/15 * * * *', job: sweepLimits },
   { name: 'forget-mail-deliveries-daily', cron: '41 3 * * *', job: forgetDeliveries },

@@ -1,16 +1,20 @@
 import { api } from '@sojourn/contract/api'
+import { accountHandlers } from './account/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
 import { identityHandlers } from './identity/routes.ts'
 import { captchaHandlers } from './platform/captcha/routes.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { referenceHandlers } from './reference/routes.ts'
 import { showcaseHandlers } from './showcase/routes.ts'
+import { staffHandlers } from './staff/routes.ts'
 
 export const handlers: Handler[] = [
   ...referenceHandlers,
   ...showcaseHandlers,
   ...contactHandlers,
   ...identityHandlers,
+  ...accountHandlers,
+  ...staffHandlers,
   ...captchaHandlers,
 ]
 

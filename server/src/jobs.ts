@@ -1,3 +1,6 @@
+import { erasePeople } from './account/erase-people.ts'
+import { erasePerson } from './account/erase-person.ts'
+import { forgetPicture } from './account/forget-picture.ts'
 import { mailResetLink } from './identity/send-reset-mail.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
@@ -9,6 +12,9 @@ import { sendMail } from './platform/mail/send-mail.ts'
 
 /** Every job of the product. */
 export const jobs: Job[] = [
+  erasePeople,
+  erasePerson,
+  forgetPicture,
   forgetAnswers,
   sweepLimits,
   sendMail,

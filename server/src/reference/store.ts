@@ -70,3 +70,33 @@ export const citiesOf = (db: Reader, iso: string, stateCode: string) =>
     .where('state_code', '=', stateCode)
     .orderBy('name')
     .execute()
+
+interface PlaceIds {
+  country: string
+  state: string
+  city: string | null
+}
+
+/** Which parts of a place are there, each within the one before. */
+export const findPlace = (db: Reader, { country, state, city }: PlaceIds) =>
+  db
+    .selectNoFrom((eb) => {
+      const states = eb.selectFrom('state').select('code').where('country_iso', '=', country)
+      const cities = eb
+        .selectFrom('city')
+        .select('name')
+        .where('country_iso', '=', country)
+        .where('state_code', '=', state)
+      return [
+        eb.exists(states).$castTo<boolean>().as('has_country'),
+        eb
+          .exists(states.where('code', '=', state))
+          .$castTo<boolean>()
+          .as('has_state'),
+        eb
+          .exists(cities.where('name', '=', city))
+          .$castTo<boolean>()
+          .as('has_city'),
+      ]
+    })
+    .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { documentFile } from '@sojourn/contract/file'
+import { documentFile, pictureFile } from '@sojourn/contract/file'
 import { readAt, zipNames } from './zip-names.ts'
 
 const { types } = documentFile
@@ -20,6 +20,7 @@ export async function mediaTypeOfContent(file: FileHandle, size: number): Promis
   for (const [media, bytes] of BEGINNINGS) {
     if (head.subarray(0, bytes.length).equals(bytes)) return media
   }
+  if (/^RIFF.{4}WEBP/s.test(head.toString('latin1', 0, 12))) return pictureFile.types.webp
   return head.toString('latin1', 0, 4) === 'PK\x03\x04' ? officeType(head, await zipNames(file, size)) : null
 }
 

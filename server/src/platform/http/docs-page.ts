@@ -6,9 +6,10 @@ interface Operation {
   summary: string
   'x-who': string
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
-  requestBody?: { content: { 'application/json': { schema: unknown } } }
-  responses: Record<string, { description: string; content?: { 'application/json': { schema: unknown } } }>
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content?: Content }>
 }
+type Content = Record<string, { schema: unknown }>
 
 const json = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 
@@ -39,12 +40,18 @@ function showOperation(method: string, path: string, operation: Operation) {
 <summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
 <p>Who: ${escapeHtml(operation['x-who'])}</p>
 ${operation.parameters.length > 0 ? showParameters(operation.parameters) : ''}
-${operation.requestBody ? `<h2>Body</h2>${json(operation.requestBody.content['application/json'].schema)}` : ''}
-${success ? `<h2>${success[0]}</h2>${json(success[1].content?.['application/json'].schema ?? null)}` : ''}
+${operation.requestBody ? `<h2>Body</h2>${showContent(operation.requestBody.content)}` : ''}
+${success ? `<h2>${success[0]}</h2>${success[1].content ? showContent(success[1].content) : '<p>No body.</p>'}` : ''}
 <h2>Refusals</h2>
 <ul>${refusals.map(([status, refusal]) => `<li>${status}: ${escapeHtml(refusal.description)}</li>`).join('')}</ul>
 </details>`
 }
+
+/** The schema of JSON, and the media types of a file. */
+const showContent = (content: Content) =>
+  content['application/json']
+    ? json(content['application/json'].schema)
+    : `<p>A file: ${escapeHtml(Object.keys(content).join(', '))}</p>`
 
 const showParameters = (parameters: Operation['parameters']) => `<h2>Parameters</h2>
 <ul>${parameters

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Call, isNothing } from '@sojourn/contract/call'
+import { type Call, empty, isNothing } from '@sojourn/contract/call'
 import { type ErrorCode, errors } from '@sojourn/contract/errors'
 import { FILE_NAME_HEADER } from '@sojourn/contract/file'
 import { PRODUCT } from '@sojourn/contract/names'
@@ -60,15 +60,16 @@ function describeCall(call: Call) {
       },
     }),
     responses: {
-      [call.status]: isNothing(call.reply)
-        ? { description: 'Done.' }
-        : {
-            description: 'Done.',
-            content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
-          },
+      [call.status]: { description: 'Done.', ...describeReply(call) },
       ...Object.fromEntries(refusalsOf(call).map((code) => [errors[code].status, describeRefusal(code)])),
     },
   }
+}
+
+function describeReply(call: Call) {
+  if (call.download) return { content: fileContent([call.download]) }
+  if (call.reply === empty) return {}
+  return { content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } }
 }
 
 function describeParameters(schema: z.ZodType, place: 'path' | 'query') {

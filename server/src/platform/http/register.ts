@@ -55,6 +55,7 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, gate
       const asked = { context, actor, request, reply, ...input } as Asked
       const answer = call.idempotent ? await answerOnce(handler, asked) : await handler.answer(asked)
       reply.code(call.status)
+      if (call.download) reply.type(call.download)
       return answer === undefined ? reply.send() : checkReply(answer)
     },
   })

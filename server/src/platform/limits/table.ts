@@ -22,6 +22,8 @@ export const limits = {
   reset_mail: { most: 5, perSeconds: 3600, by: ['account'] },
   security_answer: { most: 20, perSeconds: 86_400, by: ['account'] },
   email_change: { most: 5, perSeconds: 3600, by: ['account'] },
+  picture: { most: 30, perSeconds: 3600, by: ['account'] },
+  account_export: { most: 10, perSeconds: 3600, by: ['account'] },
 } as const satisfies Record<string, Limit>
 
 export type Feature = keyof typeof limits

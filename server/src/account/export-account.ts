@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import { PRODUCT } from '@sojourn/contract/names'
+import { ZipFile } from 'yazl'
+import type { Context } from '../context.ts'
+import type { Person } from '../platform/http/actor.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { rowsOf, theirTables } from './personal-data-store.ts'
+import { findAccount } from './store.ts'
+
+/** Everything we hold on a person: a file for each table, read when its turn comes, and their picture. */
+export async function exportAccount(context: Context, actor: Person) {
+  await context.limits.take('account_export', { account: actor.id })
+  const { db, files, clock } = context
+  const account = await findAccount(db, actor.id)
+  if (!account) throw new Refusal('not_signed_in')
+
+  const zip = new ZipFile()
+  const mtime = clock.now()
+  const add = (name: string, open: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(name, { mtime }, (done) => {
+      open().then(
+        (stream) => done(null, stream),
+        (error) => done(error, Readable.from([])),
+      )
+    })
+  zip.addBuffer(Buffer.from(readMe(mtime)), 'read-me.txt', { mtime })
+  const whose = { id: actor.id, email: account.email_verified_at ? account.email : null }
+  for (const [table, rule] of theirTables)
+    add(`${table}.json`, async () =>
+      Readable.from([JSON.stringify(await rowsOf(db, table, rule, whose), null, 2)]),
+    )
+  const { picture_key } = account
+  const picture = picture_key && (await files.get(picture_key))
+  if (picture) add('picture.webp', async () => picture)
+  zip.end()
+
+  const content = new Readable().wrap(zip.outputStream)
+  // Half of an export must not look like a whole one: the answer breaks off.
+  zip.on('error', (error) => content.destroy(error as Error))
+  return { content, name: `${PRODUCT.toLowerCase()}-${mtime.toISOString().slice(0, 10)}.zip` }
+}
+
+const readMe = (now: Date) => `What ${PRODUCT} holds on you, as of ${now.toISOString()}.
+
+Each .json file is one table of our database, with the rows that are yours. Passwords, codes and other secrets are
+left out: we keep them only in a form nobody can read, and they would be a danger to you in a file.
+picture.webp, if it is there, is your profile picture.
+`

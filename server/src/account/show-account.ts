@@ -1,0 +1,13 @@
+import type { Account } from '@sojourn/contract/account'
+import type { Context } from '../context.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { countsOf } from './account-counts.ts'
+import { findAccount } from './store.ts'
+import { viewAccount } from './view.ts'
+
+/** A person as they see themselves. */
+export async function showAccount(context: Context, { id }: { id: string }): Promise<Account> {
+  const [row, counts] = await Promise.all([findAccount(context.db, id), countsOf(context, id)])
+  if (!row) throw new Refusal('not_signed_in')
+  return viewAccount(row, counts)
+}
