@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as captcha from './captcha.ts'
 import * as contact from './contact.ts'
+import * as outside from './outside.ts'
 import * as reference from './reference.ts'
 import * as showcase from './showcase.ts'
 import * as staff from './staff.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...callsIn(showcase),
   ...callsIn(contact),
   ...callsIn(auth),
+  ...callsIn(outside),
   ...callsIn(account),
   ...callsIn(staff),
   ...callsIn(captcha),

@@ -191,13 +191,17 @@ create table connected_account (
 create table outside_login (
   id uuid primary key default uuidv7(),
   state_hash bytea not null unique,
+  -- of a cookie: only the browser that began it can end it
+  browser_hash bytea not null,
   provider text not null,
   nonce text not null,
   code_verifier text not null,
   -- whose account is being linked; null for a sign-in
   person_id uuid references person on delete cascade,
   device_id uuid,
-  return_to text not null,
+  -- as what somebody new joins
+  home text not null check (home in ('subscriber', 'consultant')),
+  return_to text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz

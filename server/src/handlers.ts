@@ -1,6 +1,7 @@
 import { api } from '@sojourn/contract/api'
 import { accountHandlers } from './account/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
+import { outsideHandlers } from './identity/outside/routes.ts'
 import { identityHandlers } from './identity/routes.ts'
 import { captchaHandlers } from './platform/captcha/routes.ts'
 import type { Handler } from './platform/http/handler.ts'
@@ -13,6 +14,7 @@ export const handlers: Handler[] = [
   ...showcaseHandlers,
   ...contactHandlers,
   ...identityHandlers,
+  ...outsideHandlers,
   ...accountHandlers,
   ...staffHandlers,
   ...captchaHandlers,

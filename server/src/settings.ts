@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type OutsideProvider, readOutsideProviders } from './outside-settings.ts'
+import { isLoopback } from './platform/loopback.ts'
 import { StartFailure } from './platform/start-failure.ts'
 
 export interface Settings {
@@ -19,6 +21,8 @@ export interface Settings {
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }
   mailFrom: string
   supportEmail: string
+  /** Whose accounts one can sign in with. */
+  outside: OutsideProvider[]
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
   /** The proxies whose X-Forwarded-For is believed: none, or a list of addresses and networks. */
   trustedProxies: string[]
@@ -35,7 +39,7 @@ export interface S3Settings {
   secretKey: string
 }
 
-type Environment = Record<string, string | undefined>
+export type Environment = Record<string, string | undefined>
 
 /** The only reader of the environment; what is wrong with it is said in a sentence. */
 export function readSettings(env: Environment = process.env): Settings {
@@ -71,13 +75,12 @@ export function readSettings(env: Environment = process.env): Settings {
     mail,
     mailFrom: env.MAIL_FROM || 'Sojourn <hello@sojourn.example>',
     supportEmail: env.SUPPORT_EMAIL || 'support@sojourn.example',
+    outside: readOutsideProviders(env),
     captcha,
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((part) => part.trim() || []),
     devPages: embedded && isLoopback(host),
   }
 }
-
-export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
 
 function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((word) => word === value)

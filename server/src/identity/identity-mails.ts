@@ -143,6 +143,32 @@ export const twoStepMail = (person: Member & { id: string }, now: 'on' | 'off', 
   action: { label: 'See what guards my account', path: securityPath(person) },
 })
 
+export const accountConnectedMail = (person: Member, accountId: string, provider: string): Mail => ({
+  key: `connected-account:${accountId}:on`,
+  transactional: true,
+  to: person.email,
+  subject: `You can now sign in with ${provider}`,
+  heading: `${provider} is connected`,
+  paragraphs: [
+    `A ${provider} account was connected to your ${PRODUCT} account: whoever has it can sign in as you.`,
+    'If it was not you who connected it, unlink it and change your password now.',
+  ],
+  action: { label: 'See what guards my account', path: securityPath(person) },
+})
+
+export const accountDisconnectedMail = (person: Member, accountId: string, provider: string): Mail => ({
+  key: `connected-account:${accountId}:off`,
+  transactional: true,
+  to: person.email,
+  subject: `You no longer sign in with ${provider}`,
+  heading: `${provider} is no longer connected`,
+  paragraphs: [
+    `The ${provider} account that was connected to your ${PRODUCT} account no longer signs you in.`,
+    'If it was not you who unlinked it, change your password now.',
+  ],
+  action: { label: 'See what guards my account', path: securityPath(person) },
+})
+
 const changePath = (token: string) => `/p/auth/email-change?token=${token}`
 
 export const changeFromMail = (

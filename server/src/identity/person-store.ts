@@ -81,7 +81,9 @@ export const findStanding = (db: Reader, id: string) =>
     .executeTakeFirstOrThrow()
 
 interface NewPerson {
+  id?: string
   email: string
+  email_verified_at?: Date | null
   first_name: string
   last_name: string
   home: Mode
@@ -90,7 +92,7 @@ interface NewPerson {
   created_at: Date
 }
 
-/** Undefined when somebody already has the email: two signups at once make one person. */
+/** Undefined when somebody already has the email (or the id): two signups at once make one person. */
 export const addPerson = (tx: Tx, person: NewPerson) =>
   tx
     .insertInto('person')

@@ -5,6 +5,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { endEverySession } from './end-sessions.ts'
 import { passwordChangedMail } from './identity-mails.ts'
 import { forgetLoginChallenges } from './login-challenge-store.ts'
+import { removeConnectedAccountsOf } from './outside/outside-store.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { setPassword } from './person-store.ts'
@@ -32,6 +33,8 @@ export async function resetPassword(context: Context, { id, token }: Link, passw
     const now = clock.now()
     if (!(await useReset(tx, id, tokenHash, now))) throw linkIsOver()
     await setPassword(tx, person.person_id, passwordHash, now)
+    // Whoever joined with an address that was not theirs keeps no way in when its owner comes.
+    if (!person.email_verified_at) await removeConnectedAccountsOf(tx, person.person_id)
     await voidResets(tx, person.person_id)
     await forgetLoginChallenges(tx, person.person_id)
     await endEverySession(context, tx, person.person_id)

@@ -53,7 +53,7 @@ export const findReset = (db: Reader, id: string, tokenHash: Buffer, now: Date) 
   db
     .selectFrom('password_reset')
     .innerJoin('person', 'person.id', 'password_reset.person_id')
-    .select(['person.id as person_id', 'email', 'first_name', 'last_name'])
+    .select(['person.id as person_id', 'email', 'email_verified_at', 'first_name', 'last_name'])
     .where('password_reset.id', '=', id)
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)

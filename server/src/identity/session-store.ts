@@ -11,7 +11,7 @@ export interface SessionRow {
   is_staff: boolean
   is_verified: boolean
   email_verified: boolean
-  is_suspended: boolean
+  suspended_reason: string | null
 }
 
 /** Every request of a signed-in person begins with this one indexed read. */
@@ -20,7 +20,7 @@ const FIND_SESSION = {
   text: `
     select session.id, session.person_id, device_id, confirmed_at, last_seen_at, mode,
            staff_since is not null as is_staff, agent.verified_at is not null as is_verified,
-           email_verified_at is not null as email_verified, suspended_at is not null as is_suspended
+           email_verified_at is not null as email_verified, suspended_reason
     from session
     join person on person.id = session.person_id
     left join agent on agent.person_id = person.id

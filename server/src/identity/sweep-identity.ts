@@ -5,6 +5,7 @@ import { forgetEmailChangesBefore } from './email-change-store.ts'
 import { forgetEmailCodesOverBefore } from './email-code-store.ts'
 import { forgetLoginChallengesOverBefore } from './login-challenge-store.ts'
 import { forgetLoginFailuresBefore } from './login-failure-store.ts'
+import { forgetOutsideLoginsOverBefore } from './outside/outside-store.ts'
 import { forgetResetsBefore } from './reset-store.ts'
 import { forgetSessionsOverBefore } from './session-store.ts'
 import { forgetSignupsBefore } from './signup-store.ts'
@@ -22,6 +23,7 @@ export const sweepIdentity = defineJob({
       await forgetEmailCodesOverBefore(tx, daysAgo(1))
       await forgetLoginChallengesOverBefore(tx, daysAgo(1))
       await forgetLoginFailuresBefore(tx, daysAgo(1))
+      await forgetOutsideLoginsOverBefore(tx, daysAgo(1))
       await forgetResetsBefore(tx, daysAgo(1))
       await forgetSignupsBefore(tx, daysAgo(7))
       await forgetEmailChangesBefore(tx, daysAgo(30))

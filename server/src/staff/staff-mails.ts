@@ -20,7 +20,9 @@ export const suspendedMail = (
     'You can sign in and read why, but do nothing else for now. This is the reason our team gave:',
   ],
   quote: reason,
-  smallPrint: [`You see it differently? Write to ${supportEmail}, and somebody else of our team looks at it.`],
+  smallPrint: [
+    `You see it differently? Write to ${supportEmail}, and somebody else of our team looks at it.`,
+  ],
 })
 
 export const suspensionLiftedMail = ({ email }: Addressee, entryId: string): Mail => ({

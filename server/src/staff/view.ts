@@ -9,9 +9,9 @@ export const viewPerson = (row: PersonLine): z.input<typeof PersonRow> => ({
   email: row.email,
   email_verified: row.email_verified,
   is_a: roleOf(row),
-  suspended_at: row.suspended_at && row.suspended_at.toISOString(),
+  suspended_at: row.suspended_at?.toISOString() ?? null,
   created_at: { date: row.created_at.toISOString() },
-  last_seen_at: row.last_seen_at && row.last_seen_at.toISOString(),
+  last_seen_at: row.last_seen_at?.toISOString() ?? null,
 })
 
 export const viewPersonDetails = (row: PersonDetailsRow): z.input<typeof PersonDetails> => ({
@@ -28,7 +28,7 @@ export const viewPersonDetails = (row: PersonDetailsRow): z.input<typeof PersonD
           by: fullName(row.suspender_first_name, row.suspender_last_name),
         }
       : null,
-  deletion_due_at: row.deletion_due_at && row.deletion_due_at.toISOString(),
+  deletion_due_at: row.deletion_due_at?.toISOString() ?? null,
   sessions: row.sessions ?? 0,
 })
 

@@ -163,12 +163,14 @@ export interface Outbox {
 export interface OutsideLogin {
   id: Generated<string>
   state_hash: Buffer
+  browser_hash: Buffer
   provider: string
   nonce: string
   code_verifier: string
   person_id: string | null
   device_id: string | null
-  return_to: string
+  home: string
+  return_to: string | null
   created_at: Timestamp
   expires_at: Timestamp
   used_at: Timestamp | null
