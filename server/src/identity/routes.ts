@@ -1,6 +1,7 @@
 import * as account from '@sojourn/contract/account'
 import * as auth from '@sojourn/contract/auth'
 import type { FastifyReply } from 'fastify'
+import { showAccount } from '../account/show-account.ts'
 import type { Context } from '../context.ts'
 import { handle } from '../platform/http/handler.ts'
 import { beat } from './beat.ts'
@@ -10,6 +11,7 @@ import { clientOf } from './client.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { confirmTwoStep } from './confirm-two-step.ts'
+import { proveEmail } from './email-code.ts'
 import { finishLogin } from './finish-login.ts'
 import { forgetPassword } from './forget-password.ts'
 import { listDevices } from './list-devices.ts'
@@ -91,6 +93,11 @@ const joining = [
   handle(account.resendEmailCode, async ({ context, actor }) => ({
     data: await requestEmailCode(context, actor),
   })),
+
+  handle(account.verifyEmail, async ({ context, actor, body }) => {
+    await proveEmail(context, { person_id: actor.id }, body.otp)
+    return { data: await showAccount(context, actor) }
+  }),
 ]
 
 const recovery = [
