@@ -21,6 +21,7 @@ export const limits = {
   recovery_without_captcha: { most: 5, perSeconds: 3600, by: ['address'] },
   reset_mail: { most: 5, perSeconds: 3600, by: ['account'] },
   security_answer: { most: 20, perSeconds: 86_400, by: ['account'] },
+  outside_login: { most: 30, perSeconds: 600, by: ['address'] },
   email_change: { most: 5, perSeconds: 3600, by: ['account'] },
   picture: { most: 30, perSeconds: 3600, by: ['account'] },
   account_export: { most: 10, perSeconds: 3600, by: ['account'] },
