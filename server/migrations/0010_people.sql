@@ -232,3 +232,5 @@ end
 $$;
 create trigger audit_entry_is_kept before update or delete on audit_entry
   for each row execute function refuse_change();
+create trigger audit_entry_is_never_emptied before truncate on audit_entry
+  for each statement execute function refuse_change();
