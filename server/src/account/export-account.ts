@@ -15,14 +15,23 @@ export async function exportAccount(context: Context, actor: Person) {
   if (!account) throw new Refusal('not_signed_in')
 
   const zip = new ZipFile()
+  const content = zip.outputStream as Readable
   const mtime = clock.now()
+  let part = Readable.from([])
   const add = (name: string, open: () => Promise<Readable>) =>
-    zip.addReadStreamLazy(name, { mtime }, (done) => {
-      open().then(
-        (stream) => done(null, stream),
-        (error) => done(error, Readable.from([])),
-      )
+    zip.addReadStreamLazy(name, { mtime }, async (give) => {
+      try {
+        part = await open()
+        give(null, part)
+      } catch (error) {
+        give(error, part)
+      }
     })
+  // Who goes away in the midst leaves no file open.
+  content.once('close', () => part.destroy())
+  // Half of an export must not look like a whole one: the answer breaks off.
+  zip.on('error', (error) => content.destroy(error as Error))
+
   zip.addBuffer(Buffer.from(readMe(mtime)), 'read-me.txt', { mtime })
   const whose = { id: actor.id, email: account.email_verified_at ? account.email : null }
   for (const [table, rule] of theirTables)
@@ -30,13 +39,9 @@ export async function exportAccount(context: Context, actor: Person) {
       Readable.from([JSON.stringify(await rowsOf(db, table, rule, whose), null, 2)]),
     )
   const { picture_key } = account
-  const picture = picture_key && (await files.get(picture_key))
-  if (picture) add('picture.webp', async () => picture)
+  if (picture_key && (await files.exists(picture_key)))
+    add('picture.webp', async () => (await files.get(picture_key)) ?? Readable.from([]))
   zip.end()
-
-  const content = new Readable().wrap(zip.outputStream)
-  // Half of an export must not look like a whole one: the answer breaks off.
-  zip.on('error', (error) => content.destroy(error as Error))
   return { content, name: `${PRODUCT.toLowerCase()}-${mtime.toISOString().slice(0, 10)}.zip` }
 }
 

@@ -142,8 +142,8 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
   },
   outside_login: {
     marks: { person_id: 'id' },
-    shown: ['provider', 'device_id', 'return_to', 'created_at', 'expires_at', 'used_at'],
-    withheld: { id: HANDLE, state_hash: SECRET, nonce: SECRET, code_verifier: SECRET },
+    shown: ['provider', 'device_id', 'home', 'return_to', 'created_at', 'expires_at', 'used_at'],
+    withheld: { id: HANDLE, state_hash: SECRET, browser_hash: SECRET, nonce: SECRET, code_verifier: SECRET },
     onDeletion: 'removed',
   },
   notice_preference: {
@@ -189,7 +189,7 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
 
   login_failure: { notPersonal: 'a wrong password of nobody knows whom, forgotten within a day' },
   captcha_used: { notPersonal: 'random numbers, forgotten within hours' },
-  rate_limit: { notPersonal: 'counts of tries, forgotten within a day' },
+  rate_limit: { notPersonal: 'counts of tries by address, device, id or email, forgotten within a day' },
   mail_delivery: { notPersonal: 'which mail went out when, by ids alone' },
   migration: { notPersonal: REFERENCE },
   reference_load: { notPersonal: REFERENCE },

@@ -1,0 +1,207 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { makePerson, type TestPerson } from './people.ts'
+import type { TestApp } from './start-app.ts'
+
+export interface WholePerson extends TestPerson {
+  /** Words that stand in their rows and nowhere else. */
+  words: string[]
+  /** What nobody may be shown, as it would look written down. */
+  secrets: string[]
+  pictureKey: string
+}
+
+/** Somebody with a row in every table that holds something on people, and with a picture. */
+export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
+  const { context, clock } = server
+  const now = clock.now()
+  const mark = randomUUID().slice(0, 8)
+  const word = (of: string) => `${of}-${mark}`
+  const secrets: string[] = []
+  const secretBytes = () => {
+    const bytes = randomBytes(32)
+    secrets.push(bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url'))
+    secrets.push(JSON.stringify(bytes))
+    return bytes
+  }
+  const secretText = () => {
+    const text = `hidden-${randomUUID()}`
+    secrets.push(text)
+    return text
+  }
+
+  const email = `${word('whole')}@example.com`
+  const person = await makePerson(server, { email, first_name: word('First'), last_name: word('Last') })
+  const person_id = person.id
+  const id = () => randomUUID()
+  const pictureKey = `pictures/${id()}`
+  const picture = await sharp({ create: { width: 5, height: 5, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer()
+  await context.files.put(pictureKey, Readable.from([picture]), {
+    contentType: 'image/webp',
+    size: picture.length,
+  })
+
+  await context.db.transaction().execute(async (tx) => {
+    const { password_hash } = await tx
+      .updateTable('person')
+      .set({
+        phone: '+14165550199',
+        about: word('about'),
+        dob: '1990-01-02',
+        gender: 'other',
+        picture_key: pictureKey,
+        timezone: 'America/Toronto',
+        country_iso: 'CA',
+        state: '08',
+        city: 'Other city',
+        alt_city: word('city'),
+        postal_code: word('code'),
+        street: word('street'),
+        security_question: word('question'),
+        security_answer_hash: secretText(),
+      })
+      .where('id', '=', person_id)
+      .returning('password_hash')
+      .executeTakeFirstOrThrow()
+    secrets.push(password_hash ?? '')
+    const times = { created_at: now, expires_at: new Date(now.getTime() + 60_000) }
+    const device_id = id()
+    await tx
+      .insertInto('agent')
+      .values({ person_id, username: word('agent'), created_at: now })
+      .execute()
+    const session = {
+      person_id,
+      device_id,
+      token_hash: secretBytes(),
+      device_name: word('device'),
+      address: '203.0.113.77',
+      last_seen_at: now,
+      ...times,
+    }
+    const { id: session_id } = await tx
+      .insertInto('session')
+      .values(session)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('known_device').values({ person_id, device_id, first_seen_at: now }).execute()
+    await tx
+      .insertInto('two_step')
+      .values({ person_id, sealed_secret: secretBytes(), last_step: 987654321, created_at: now })
+      .execute()
+    await tx.insertInto('recovery_code').values({ person_id, code_hash: secretBytes() }).execute()
+    const hidden = () => {
+      const uuid = id()
+      secrets.push(uuid)
+      return uuid
+    }
+    await tx
+      .insertInto('login_challenge')
+      .values({ id: hidden(), person_id, device_id, ...times })
+      .execute()
+    await tx
+      .insertInto('signup')
+      .values({ id: hidden(), person_id, email, device: device_id, created_at: now })
+      .execute()
+    await tx
+      .insertInto('email_code')
+      .values({ id: hidden(), person_id, email, code_hash: secretBytes(), ...times })
+      .execute()
+    await tx
+      .insertInto('password_reset')
+      .values({ id: hidden(), person_id, token_hash: secretBytes(), ...times })
+      .execute()
+    await tx
+      .insertInto('email_change')
+      .values({
+        id: hidden(),
+        person_id,
+        old_email: email,
+        new_email: `${word('new')}@example.com`,
+        old_token_hash: secretBytes(),
+        new_token_hash: secretBytes(),
+        undo_token_hash: secretBytes(),
+        session_id,
+        ...times,
+      })
+      .execute()
+    await tx
+      .insertInto('connected_account')
+      .values({
+        person_id,
+        provider: 'google',
+        issuer: 'https://issuer.example',
+        subject: word('subject'),
+        email,
+        created_at: now,
+      })
+      .execute()
+    await tx
+      .insertInto('outside_login')
+      .values({
+        id: hidden(),
+        person_id,
+        state_hash: secretBytes(),
+        provider: 'google',
+        browser_hash: secretBytes(),
+        home: 'subscriber',
+        nonce: secretText(),
+        code_verifier: secretText(),
+        return_to: `/p/${word('place')}`,
+        ...times,
+      })
+      .execute()
+    await tx
+      .insertInto('notice_preference')
+      .values({ person_id, preferences: JSON.stringify({ sound: false }), updated_at: now })
+      .execute()
+    await tx
+      .insertInto('contact_message')
+      .values({
+        name: word('Sender'),
+        // As somebody types it.
+        email: email.toUpperCase(),
+        subject: word('subject'),
+        message: word('message'),
+        created_at: now,
+      })
+      .execute()
+    const link = secretText()
+    await tx
+      .insertInto('outbox')
+      .values({
+        key: `mail:${link}`,
+        recipient: email,
+        subject: `12345 ${link}`,
+        html: link,
+        text: link,
+        created_at: now,
+      })
+      .execute()
+    await tx
+      .insertInto('idempotency_key')
+      .values({
+        owner: `person:${person_id}`,
+        key: secretText(),
+        call: 'POST /somewhere',
+        body_hash: secretText(),
+        status: 200,
+        reply: JSON.stringify({ about: word('about') }),
+        created_at: now,
+      })
+      .execute()
+    await tx
+      .insertInto('audit_entry')
+      .values({ staff_id: person_id, subject_id: person_id, action: 'looked', created_at: now })
+      .execute()
+  })
+  return {
+    ...person,
+    pictureKey,
+    secrets: secrets.filter(Boolean),
+    words: [mark, '+14165550199', '203.0.113.77'],
+  }
+}
