@@ -7,8 +7,8 @@ import { isLinkOfChange, markChanged, noteConfirmed } from './email-change-store
 import { endEverySession } from './end-sessions.ts'
 import { emailChangedMail } from './identity-mails.ts'
 import { findAddressee, setEmail } from './person-store.ts'
-import { refuseTakenEmail } from './refuse-taken-email.ts'
 import { voidResets } from './reset-store.ts'
+import { refuseTakenEmail } from './taken-email-store.ts'
 import { hashOfToken, newToken } from './token.ts'
 
 /** A link in one of the two mails was opened; the change takes place with the second. */

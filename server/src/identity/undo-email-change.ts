@@ -7,8 +7,8 @@ import { endEverySession } from './end-sessions.ts'
 import { emailRestoredMail } from './identity-mails.ts'
 import { forgetLoginChallenges } from './login-challenge-store.ts'
 import { findAddressee, setEmail } from './person-store.ts'
-import { refuseTakenEmail } from './refuse-taken-email.ts'
 import { voidResets } from './reset-store.ts'
+import { refuseTakenEmail } from './taken-email-store.ts'
 import { hashOfToken } from './token.ts'
 
 const UNDO_MS = 72 * 60 * 60_000
