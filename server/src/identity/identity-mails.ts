@@ -1,6 +1,7 @@
 import { PRODUCT } from '@sojourn/contract/names'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Client } from './client.ts'
+import { resetPath } from './make-reset-link.ts'
 
 interface Addressee {
   email: string
@@ -80,7 +81,7 @@ export const resetMail = ({ email }: Addressee, resetId: string, token: string):
   subject: `Set a new ${PRODUCT} password`,
   heading: 'Choose a new password',
   paragraphs: ['Open the link and choose a new password. You will then be signed out everywhere.'],
-  action: { label: 'Choose a new password', path: `/p/auth/password-reset?id=${resetId}&token=${token}` },
+  action: { label: 'Choose a new password', path: resetPath(resetId, token) },
   smallPrint: [
     'The link works once, for 30 minutes, and only the newest one does.',
     'You did not ask for it? Then you need not do anything: your password stays as it is.',

@@ -6,15 +6,14 @@ import { defineJob } from '../platform/jobs/define-job.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { resetMail } from './identity-mails.ts'
+import { makeResetToken } from './make-reset-link.ts'
 import { isPassword } from './password.ts'
 import { findGuards } from './person-store.ts'
-import { lockPersonOfReset, setResetToken, tryReset, voidResets } from './reset-store.ts'
+import { lockPersonOfReset, tryReset } from './reset-store.ts'
 import { normalAnswer } from './security-answer.ts'
 import { isKnownDevice } from './session-store.ts'
-import { hashOfToken, newToken } from './token.ts'
 
 const BEGUN_MS = 60 * 60_000
-const LINK_MS = 30 * 60_000
 
 /**
  * Sends the link when the answer is right or none was asked for. What the caller sees and what the server does are the
@@ -56,12 +55,7 @@ export const mailResetLink = defineJob({
     transact(context, async (tx) => {
       const person = await lockPersonOfReset(tx, id)
       if (!person || !(await context.limits.allows('reset_mail', { account: person.id }))) return
-      const token = newToken()
-      await voidResets(tx, person.id)
-      await setResetToken(tx, id, {
-        token_hash: hashOfToken(token),
-        expires_at: new Date(context.clock.now().getTime() + LINK_MS),
-      })
+      const token = await makeResetToken(context, tx, id, person.id)
       await enqueueMail(context, tx, resetMail(person, id, token))
     }),
 })

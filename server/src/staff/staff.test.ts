@@ -32,7 +32,11 @@ describe('finding people', () => {
 
   test('goes by each word of name and email, in any order and case', async () => {
     const mark = randomUUID().slice(0, 8)
-    await makePerson(server, { first_name: 'Nanna', last_name: `Berg${mark}`, email: `${mark}.nb@example.com` })
+    await makePerson(server, {
+      first_name: 'Nanna',
+      last_name: `Berg${mark}`,
+      email: `${mark}.nb@example.com`,
+    })
     await makePerson(server, { first_name: 'Olu', last_name: `Berg${mark}` })
     expect(await names(`query=BERG${mark}%20nan`)).toEqual([`Nanna Berg${mark}`])
     expect(await names(`query=${mark}.NB@example`)).toEqual([`Nanna Berg${mark}`])
@@ -52,8 +56,7 @@ describe('finding people', () => {
 
   test('pages by the newest and misses nobody who joined at the same instant', async () => {
     const mark = randomUUID().slice(0, 8)
-    for (let number = 0; number < 7; number++)
-      await makePerson(server, { last_name: `${mark}${number}` })
+    for (let number = 0; number < 7; number++) await makePerson(server, { last_name: `${mark}${number}` })
     const seen: string[] = []
     for (let cursor = ''; ; ) {
       const page = await find(`query=${mark}&limit=3${cursor && `&cursor=${cursor}`}`)
@@ -158,7 +161,11 @@ describe('staff', () => {
     expect(await staff.delete(`/staff/people/${ada.id}/sessions`)).toMatchObject({ status: 204 })
     for (const browser of browsers) expect(await browser.get('/account')).toMatchObject({ status: 401 })
     expect(await log(ada.id)).toMatchObject([
-      { action: 'sign_out_person', staff: { uuid: sami.id, fullname: 'Sami Staffer' }, subject: { uuid: ada.id, name: 'Ada Okoro' } },
+      {
+        action: 'sign_out_person',
+        staff: { uuid: sami.id, fullname: 'Sami Staffer' },
+        subject: { uuid: ada.id, name: 'Ada Okoro' },
+      },
     ])
   })
 

@@ -22,7 +22,10 @@ export interface EmbeddedOptions {
   onLost?: (sentence: string) => void
 }
 
-const PASSWORD_FILE = 'sojourn.password'
+export const PASSWORD_FILE = 'sojourn.password'
+
+export const urlOf = (password: string, port: number) =>
+  `postgres://sojourn:${password}@127.0.0.1:${port}/sojourn`
 
 /** Runs the PostgreSQL that came with npm on a folder of ours, after healing whatever the last run left there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -36,7 +39,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const password = await readFile(path.join(dataDir, PASSWORD_FILE), 'utf8')
     const running = await runPostgres(programs, { ...options, dataDir, durable })
     return {
-      url: `postgres://sojourn:${password}@127.0.0.1:${running.port}/sojourn`,
+      url: urlOf(password, running.port),
       stop: () => running.stop().finally(release),
     }
   } catch (error) {
