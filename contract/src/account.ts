@@ -374,16 +374,28 @@ export const signOutOthers = defineCall({
   status: 204,
 })
 
-export const NOTICE_KINDS = ['orders', 'messages', 'meetings', 'payments', 'articles', 'news'] as const
+const YES_OR_NO = 'please choose yes or no'
+const yesOrNo = z.boolean(YES_OR_NO)
 
-const yesOrNo = z.boolean('please choose yes or no')
+const ByKind = z.strictObject(
+  {
+    orders: yesOrNo,
+    messages: yesOrNo,
+    meetings: yesOrNo,
+    payments: yesOrNo,
+    articles: yesOrNo,
+    news: yesOrNo,
+  },
+  YES_OR_NO,
+)
+export const NOTICE_KINDS = ByKind.keyof().options
 
 export const NoticePreferences = z.strictObject({
   login_alerts: yesOrNo,
   sound: yesOrNo,
   desktop: yesOrNo,
-  mail: z.record(z.enum(NOTICE_KINDS), yesOrNo, 'please choose yes or no'),
-  in_app: z.record(z.enum(NOTICE_KINDS), yesOrNo, 'please choose yes or no'),
+  mail: ByKind,
+  in_app: ByKind,
 })
 export type NoticePreferences = z.output<typeof NoticePreferences>
 
