@@ -1,3 +1,6 @@
+/** Where one goes on after signing in: a path of this site. */
+type Return = { return_to?: string | undefined }
+
 /** Every link of the product. A misspelt word here is the seed's and stays. */
 export const paths = {
   home: () => '/',
@@ -18,10 +21,17 @@ export const paths = {
   close: () => '/p/close',
   agent: (nameOrUuid: string, goalId?: number | string) => withQuery(`/${nameOrUuid}`, { goalId }),
   article: (authorUuid: string, slug: string) => `/${authorUuid}/articles/${slug}`,
-  login: () => '/p/auth/login',
-  getStarted: () => '/p/auth/get-started',
-  signUp: () => '/p/auth/sign-up',
-  signUpAgent: () => '/p/auth/sign-up/agent',
+  login: (query: Return = {}) => withQuery('/p/auth/login', query),
+  forgotPassword: () => '/p/auth/forgot-password',
+  securityQuestion: () => '/p/auth/security-question',
+  checkEmail: () => '/p/auth/check-email',
+  passwordReset: () => '/p/auth/password-reset',
+  resetSuccessful: () => '/p/auth/reset-successful',
+  getStarted: (query: Return = {}) => withQuery('/p/auth/get-started', query),
+  signUp: (query: Return = {}) => withQuery('/p/auth/sign-up', query),
+  signUpAgent: (query: Return = {}) => withQuery('/p/auth/sign-up/agent', query),
+  otp: () => '/p/auth/otp',
+  accountCreated: () => '/p/auth/account-creation-success',
   client: {
     goals: () => '/p/client/goals',
     orders: () => '/p/client/orders',

@@ -1,6 +1,7 @@
 import type { ArticleCard as Article, AgentProfile as Profile } from '@sojourn/contract/showcase'
 import { ArticleCard } from '../articles/article-card.tsx'
 import layout from '../pages/layout.module.css'
+import { paths } from '../paths.ts'
 import { AgentHeader } from './agent-header.tsx'
 import css from './agent-profile.module.css'
 import { AgentSide } from './agent-side.tsx'
@@ -26,7 +27,7 @@ export const AgentProfile = ({ agent, articles }: { agent: Profile; articles: Ar
           <h2 id="services">Services</h2>
           <ul className={css.services}>
             {agent.services.map((service) => (
-              <ServiceCard key={service.id} service={service} />
+              <ServiceCard key={service.id} service={service} path={paths.agent(agent.username)} />
             ))}
           </ul>
         </section>

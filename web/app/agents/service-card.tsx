@@ -1,15 +1,20 @@
 import type { AgentProfile } from '@sojourn/contract/showcase'
-import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { MoneyText } from '../ui/money.tsx'
 import { deliveryWords, meetingWords } from './agent-words.ts'
+import { HireButton } from './hire-button.tsx'
 import css from './service-card.module.css'
 
+interface Props {
+  service: AgentProfile['services'][number]
+  /** The profile it stands on. */
+  path: string
+}
+
 /** What one can buy: the work, its price and time, and what must be handed over. */
-export const ServiceCard = ({ service }: { service: AgentProfile['services'][number] }) => (
+export const ServiceCard = ({ service, path }: Props) => (
   <Card as="li" padding="none" className={css.card}>
     <div className={css.work}>
       <p className={css.country}>
@@ -51,9 +56,7 @@ export const ServiceCard = ({ service }: { service: AgentProfile['services'][num
           Protected payment
         </li>
       </ul>
-      <LinkButton to={paths.getStarted()} wide>
-        Hire agent<span data-hidden> for {service.title}</span>
-      </LinkButton>
+      <HireButton service={service.title} path={path} />
     </div>
   </Card>
 )

@@ -1,7 +1,7 @@
 import { type Answer, makeApi, type SendInit } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { deviceId } from './device.ts'
-import { readNonce, refreshNonce } from './nonce.ts'
+import { keepNonce, readNonce, refreshNonce } from './nonce.ts'
 import { announceSignOut } from './sign-out.ts'
 
 const NETWORK_RETRIES = 3
@@ -33,6 +33,7 @@ async function sendOnce(path: string, init: SendInit): Promise<Answer> {
     credentials: 'same-origin',
     headers: { ...init.headers, 'x-device-id': deviceId(), ...(nonce && { 'x-nonce': nonce }) },
   })
+  keepNonce(response.headers)
   return { status: response.status, body: await response.text() }
 }
 

@@ -1,5 +1,6 @@
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { pageContext } from '../page-context.ts'
+import { paths } from '../paths.ts'
 import type { Api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { browserApi } from './browser.ts'
@@ -22,12 +23,16 @@ export const inBrowser =
   ({ params, request }: ClientLoaderFunctionArgs) =>
     run(load, browserApi, { params, url: new URL(request.url) })
 
-/** A refusal becomes the page's real status and what its error boundary shows. */
+/** A refusal becomes the page's real status and what its error boundary shows; a visitor is asked to sign in first. */
 async function run<Data>(load: Load<Data>, api: Api, place: Place) {
   try {
     return await load(api, place)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) throw toLogin(place.url)
     throw data({ message: error.message, requestId: error.requestId }, { status: error.status || 503 })
   }
 }
+
+/** Signing in leads back to this page. */
+export const toLogin = ({ pathname, search }: URL) => redirect(paths.login({ return_to: pathname + search }))

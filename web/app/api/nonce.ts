@@ -1,30 +1,31 @@
+import { readCookie, writeCookie } from './cookies.ts'
 import { deviceId } from './device.ts'
 
-const COOKIE = 'token'
 const PATIENCE_MS = 10_000
 
-export const readNonce = () => cookie(COOKIE)
+export const readNonce = () => readCookie('token')
+
+/** A reply that carries a nonce or a role renews the ones we keep. */
+export function keepNonce(headers: Headers) {
+  const nonce = headers.get('x-nonce')
+  const role = headers.get('x-role')
+  if (nonce) writeCookie('token', nonce)
+  if (role) writeCookie('role', role)
+}
 
 /** True when the session goes on. A heartbeat that takes too long counts as success: the call itself will tell. */
 export async function refreshNonce(): Promise<boolean> {
   try {
-    const response = await fetch('/api/heartbeat', {
+    const { ok, headers } = await fetch('/api/heartbeat', {
       method: 'HEAD',
       credentials: 'same-origin',
       headers: { 'x-device-id': deviceId() },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    const nonce = response.headers.get('x-nonce')
-    if (!response.ok || !nonce) return false
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser yet
-    document.cookie = `${COOKIE}=${nonce}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
-    return true
+    if (!ok) return false
+    keepNonce(headers)
+    return headers.has('x-nonce')
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError'
   }
-}
-
-function cookie(name: string) {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
 }

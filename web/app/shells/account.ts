@@ -27,4 +27,4 @@ export type AccountState =
 export type Present = Extract<AccountState, { kind: 'present' }>
 
 export const AccountContext = createContext<AccountState>({ kind: 'visitor' })
-export const useAccount = () => useContext(AccountContext)
+export const useAccountState = () => useContext(AccountContext)

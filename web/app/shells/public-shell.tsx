@@ -1,10 +1,39 @@
-import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Api } from '../api/api.ts'
+import { browserApi } from '../api/browser.ts'
+import { readCookie } from '../api/cookies.ts'
+import { currentAuth, onAuth } from '../identity/auth-store.ts'
+import { currentAccount, hasSession } from '../identity/current-account.ts'
+import { pageContext } from '../page-context.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { AccountContext, type AccountState } from './account.ts'
 import { ErrorPage } from './error-page.tsx'
 import css from './public-shell.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
+
+const PublicUserMenu = lazy(() => import('../identity/public-user-menu.tsx'))
+const AuthModal = lazy(() => import('../identity/auth-modal.tsx'))
+
+const ID = 'shells/public-shell'
+
+/** Public pages are read whether or not the account could be had; a stranger's page does not ask for one. */
+const accountState = (api: Api) => currentAccount(api).catch(() => 'unknown' as const)
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) =>
+  hasSession(request) ? accountState(context.get(pageContext).api) : null
+
+export const clientLoader = async () => (readCookie('role') ? accountState(browserApi) : null)
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
 
 /** What every public page stands in. A page brings its own `h1`; the landmarks are here. */
 export default function PublicShell() {
@@ -22,12 +51,34 @@ export const ErrorBoundary = () => (
 )
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <div className={css.shell}>
-    <SkipLink />
-    <SiteHeader />
-    <main id="content" tabIndex={-1} className={css.content}>
-      {children}
-    </main>
-    <SiteFooter />
-  </div>
+  <AccountContext value={usePublicAccount()}>
+    <div className={css.shell}>
+      <SkipLink />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className={css.content}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+    <AuthOver />
+  </AccountContext>
 )
+
+function usePublicAccount(): AccountState {
+  const account = useRouteLoaderData<typeof loader>(ID)
+  const hydrated = useHydrated()
+  if (!account) return { kind: 'visitor' }
+  if (account === 'unknown') return { kind: 'loading' }
+  return {
+    kind: 'present',
+    account,
+    logOut: () => import('../identity/log-out.ts').then(({ logOut }) => logOut()),
+    userMenu: <Suspense>{hydrated && <PublicUserMenu account={account} />}</Suspense>,
+  }
+}
+
+/** The login or signup a screen asked for. */
+function AuthOver() {
+  const asked = useSyncExternalStore(onAuth, currentAuth, () => null)
+  return <Suspense>{asked && <AuthModal {...asked} />}</Suspense>
+}

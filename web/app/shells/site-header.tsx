@@ -2,7 +2,7 @@ import { PRODUCT } from '@sojourn/contract/names'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
-import { useAccount } from './account.ts'
+import { useAccountState } from './account.ts'
 import { Logo } from './logo.tsx'
 import { menusOf } from './menus.ts'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -12,7 +12,7 @@ import { TopNav } from './top-nav.tsx'
 /** Sticks to the top; past the first pixels of scrolling it is slimmer. */
 export function SiteHeader() {
   const { pathname } = useLocation()
-  const state = useAccount()
+  const state = useAccountState()
   const person = state.kind === 'present' ? state.account : ({ role: 'visitor', username: null } as const)
   const { top } = menusOf(person)
 

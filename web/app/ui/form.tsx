@@ -45,10 +45,13 @@ const summary = (wrong: string[]) =>
     : `${wrong.length === 1 ? 'One field needs' : `${wrong.length} fields need`} your attention: ${wrong.join('; ')}.`
 
 /** Sends its form; waits visibly while it is under way. */
-export function SubmitButton({ children, ...look }: ButtonLook & { children: ReactNode }) {
+export function SubmitButton({
+  children,
+  ...rest
+}: ButtonLook & { disabled?: boolean; children: ReactNode }) {
   const { busy } = useFormState()
   return (
-    <Button type="submit" busy={busy} {...look}>
+    <Button type="submit" busy={busy} {...rest}>
       {children}
     </Button>
   )

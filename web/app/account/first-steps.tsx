@@ -1,0 +1,27 @@
+import { LinkButton } from '../ui/link-button.tsx'
+import type { NextStep } from './next-steps.tsx'
+import type { useAccount } from './use-account.ts'
+import { VerifyEmailButton } from './verify-email-button.tsx'
+
+/** What everybody does first, whatever they came for. */
+export const firstSteps = (
+  { email, about, dob }: ReturnType<typeof useAccount>,
+  profile: string,
+): NextStep[] => [
+  {
+    title: 'Verify your email',
+    text: email.verified ? `${email.address} is yours.` : `Show that ${email.address} is yours by a code.`,
+    done: email.verified,
+    action: <VerifyEmailButton />,
+  },
+  {
+    title: 'Complete your profile',
+    text: 'A few words about you, your date of birth and how you can be reached.',
+    done: Boolean(about && dob),
+    action: (
+      <LinkButton to={profile} size="s" variant="secondary">
+        Open profile
+      </LinkButton>
+    ),
+  },
+]

@@ -1,0 +1,27 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import { announceSignOut } from '../api/sign-out.ts'
+
+const FRESH_MS = 30_000
+
+let ofThisBrowser: QueryClient | undefined
+
+/** What outlives a page. The browser has one; the server makes one a render, so that nobody sees another's. */
+export function queryClient() {
+  if (typeof document === 'undefined') return makeQueryClient()
+  ofThisBrowser ??= makeQueryClient()
+  return ofThisBrowser
+}
+
+/** The calls themselves try again where that helps. */
+export function makeQueryClient() {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: false }, mutations: { retry: false } },
+    queryCache: new QueryCache({ onError: leaveWithTheSession }),
+    mutationCache: new MutationCache({ onError: leaveWithTheSession }),
+  })
+}
+
+function leaveWithTheSession(error: unknown) {
+  if (error instanceof ApiError && error.code === 'not_signed_in') announceSignOut()
+}

@@ -1,0 +1,122 @@
+import type { Account } from '@sojourn/contract/account'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import type { Api } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { browserApi } from '../api/browser.ts'
+import { toLogin } from '../api/load.ts'
+import { logOut } from '../identity/log-out.ts'
+import { useSession } from '../identity/use-session.ts'
+import { pageContext } from '../page-context.ts'
+import { AccountContext, type AccountState } from '../shells/account.ts'
+import { ErrorPage } from '../shells/error-page.tsx'
+import { SignedInShell } from '../shells/signed-in-shell.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { queryClient } from './query-client.ts'
+import { guardRoom, takeNotice } from './room-guard.ts'
+import { Suspended } from './suspended.tsx'
+import { accountQuery } from './use-account.ts'
+
+/** One call before any page of the signed-in part; null when it failed for a reason that may pass. */
+async function letIn(api: Api, url: URL) {
+  try {
+    const { data: account } = await api('GET /account')
+    guardRoom(account.role, url.pathname)
+    return account
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) throw toLogin(url)
+    return null
+  }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = await letIn(context.get(pageContext).api, new URL(request.url))
+  return account ?? data(null, { status: 503 })
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const account = await letIn(browserApi, new URL(request.url))
+  if (account) queryClient().setQueryData(accountQuery.queryKey, account)
+  return account
+}
+
+/** The account outlives a page; it is asked for again when somebody says so. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
+
+export default function SignedInLayout() {
+  const account = useLoaderData<typeof clientLoader>()
+  return (
+    <SignedIn account={account}>
+      <Outlet />
+    </SignedIn>
+  )
+}
+
+/** A page that failed keeps the menus around it, as long as the account is there. */
+export function ErrorBoundary({ loaderData }: { loaderData?: Account | null }) {
+  if (!loaderData)
+    return (
+      <main>
+        <ErrorPage />
+      </main>
+    )
+  return (
+    <SignedIn account={loaderData}>
+      <ErrorPage />
+    </SignedIn>
+  )
+}
+
+function SignedIn({ account, children }: { account: Account | null; children: ReactNode }) {
+  const [client] = useState(queryClient)
+  return (
+    <QueryClientProvider client={client}>
+      {account ? <Known loaded={account}>{children}</Known> : <Unknown>{children}</Unknown>}
+    </QueryClientProvider>
+  )
+}
+
+function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
+  const { revalidate } = useRevalidator()
+  const { data: account } = useQuery({ ...accountQuery, initialData: loaded })
+  useSession(account, revalidate)
+
+  useEffect(() => {
+    const notice = takeNotice()
+    if (notice) toast.error(notice)
+  }, [])
+
+  return (
+    <Shell state={{ kind: 'present', account, logOut: () => void logOut() }}>
+      {account.suspension ? <Suspended suspension={account.suspension} /> : children}
+    </Shell>
+  )
+}
+
+function Unknown({ children }: { children: ReactNode }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Shell
+      state={state === 'loading' ? { kind: 'loading' } : { kind: 'failed', retry: () => void revalidate() }}
+    >
+      {children}
+    </Shell>
+  )
+}
+
+const Shell = ({ state, children }: { state: AccountState; children: ReactNode }) => (
+  <AccountContext value={state}>
+    <SignedInShell>{children}</SignedInShell>
+  </AccountContext>
+)

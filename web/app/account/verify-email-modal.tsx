@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../api/browser.ts'
+import { CodeForm } from '../identity/code-form.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { accountQuery, useAccount } from './use-account.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** Proves the account's email by the code that was asked for before this opened. */
+export function VerifyEmailModal({ open, onClose }: Props) {
+  const { email } = useAccount()
+  const client = useQueryClient()
+
+  async function verify(otp: string) {
+    const { data: account } = await browserApi('PUT /account/verify/email', { body: { otp } })
+    client.setQueryData(accountQuery.queryKey, account)
+    toast.success('Your email is verified.')
+    onClose()
+  }
+
+  return (
+    <Modal open={open} onClose={onClose} title="Verify Email">
+      <p>
+        We sent a code to <b>{email.address}</b>. It proves that the email is yours.
+      </p>
+      <CodeForm
+        verify={verify}
+        resend={async () => (await browserApi('POST /account/verify/email/resend')).data}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+/** What a session shows of itself to scripts; the session's own cookie they cannot read. */
+export type SessionCookie = 'token' | 'first_name' | 'user_id' | 'role'
+
+const LIFE_SECONDS = 30 * 86_400
+
+export function readCookie(name: SessionCookie) {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  if (!pair) return null
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1))
+  } catch {
+    return null
+  }
+}
+
+/** As long as the session may live; null takes it away. */
+export function writeCookie(name: SessionCookie, value: string | null) {
+  const life = value === null ? 0 : LIFE_SECONDS
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser yet
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; path=/; samesite=lax; max-age=${life}${secure}`
+}

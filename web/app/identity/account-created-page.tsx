@@ -1,0 +1,67 @@
+import type { Mode } from '@sojourn/contract/auth'
+import { readCookie } from '../api/cookies.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { AuthPage, joinStops, StubRoute } from './auth-page.tsx'
+import css from './auth-parts.module.css'
+import { pendingSignup } from './pending.ts'
+
+const words: Record<
+  Mode,
+  { lead: string; next: string; start: string; other: { to: string; name: string } }
+> = {
+  subscriber: {
+    lead: 'Next, tell us where you want to go: that is your first goal, and agents who fit it are easy to find.',
+    next: 'Go to your goals',
+    start: paths.client.goals(),
+    other: { to: paths.agents(), name: 'Look at agents' },
+  },
+  consultant: {
+    lead: 'Next, describe what you offer, so that clients can find and hire you.',
+    next: 'Go to your services',
+    start: paths.consultant.services(),
+    other: { to: paths.howToHire(), name: 'See what clients look for' },
+  },
+}
+
+/** The last step of joining; who is not signed in after a reload does that now. */
+export function AccountCreatedPage() {
+  const hydrated = useHydrated()
+  const signup = hydrated ? pendingSignup.read() : null
+  const role = hydrated ? readCookie('role') : null
+  const mode = signup?.mode ?? (role?.endsWith('consultant') ? 'consultant' : 'subscriber')
+  const { lead, next, start, other } = words[mode]
+  const target = signup?.returnTo ?? null
+
+  return (
+    <AuthPage
+      title="Your account is ready"
+      lead={role || !hydrated ? lead : 'Your email is verified. Log in to go on.'}
+      stub={<StubRoute title="Joining" stops={joinStops} at={joinStops.length} />}
+    >
+      {hydrated && (
+        <div className={css.ways}>
+          {role ? (
+            <>
+              <LinkButton to={target ?? start} size="l">
+                {target ? 'Go on where you were' : next}
+              </LinkButton>
+              <LinkButton to={target ? start : other.to} size="l" variant="secondary">
+                {target ? next : other.name}
+              </LinkButton>
+            </>
+          ) : (
+            <LinkButton
+              to={paths.login({ return_to: target ?? undefined })}
+              state={{ email: signup?.email }}
+              size="l"
+            >
+              Log in
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </AuthPage>
+  )
+}

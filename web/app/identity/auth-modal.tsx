@@ -1,0 +1,90 @@
+import type { Role } from '@sojourn/contract/auth'
+import { useState } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import css from './auth-modal.module.css'
+import { type AuthRequest, closeAuth } from './auth-store.ts'
+import { LogIn } from './log-in.tsx'
+import { OutsideWays } from './outside-ways.tsx'
+import type { PendingSignup } from './pending.ts'
+import { ProveSignup } from './prove-signup.tsx'
+import { returnTarget } from './return-target.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useProviders } from './use-providers.ts'
+
+const CLOSING_MS = 500
+
+/** Signing in or up over any public screen; afterwards that screen goes on where it was. */
+export default function AuthModal({ mode, goOn }: AuthRequest) {
+  const [way, setWay] = useState(mode)
+  const [signup, setSignup] = useState<PendingSignup | null>(null)
+  const [email, setEmail] = useState<string>()
+  const [open, setOpen] = useState(true)
+  const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const providers = useProviders()
+  const returnTo = returnTarget(pathname + search)
+
+  function close() {
+    setOpen(false)
+    setTimeout(closeAuth, CLOSING_MS)
+  }
+
+  /** The screen below is loaded again as the person's own. */
+  async function signedIn(role: Role) {
+    await revalidate()
+    close()
+    goOn?.(role)
+  }
+
+  if (signup)
+    return (
+      <Modal open={open} onClose={close} title="Verify your email">
+        <p className={css.lead}>
+          We sent a code to <b>{signup.email}</b>. It proves that the email is yours.
+        </p>
+        <ProveSignup
+          signup={signup}
+          onSignedIn={signedIn}
+          onVerified={() => {
+            setEmail(signup.email)
+            setSignup(null)
+            setWay('login')
+          }}
+        />
+      </Modal>
+    )
+
+  const isLogin = way === 'login'
+  return (
+    <Modal open={open} onClose={close} title={isLogin ? 'Welcome back' : 'Join as a client'}>
+      <p className={css.lead}>
+        {isLogin ? 'New here?' : 'One of us already?'}{' '}
+        <Button variant="quiet" size="s" onClick={() => setWay(isLogin ? 'signup' : 'login')}>
+          {isLogin ? 'Sign up for free' : 'Log in'}
+        </Button>
+      </p>
+      {isLogin ? (
+        <LogIn email={email} onSignedIn={signedIn} />
+      ) : (
+        <SignUpForm mode="subscriber" returnTo={returnTo} onSignup={setSignup} />
+      )}
+      <OutsideWays
+        providers={providers}
+        verb={isLogin ? 'Sign in' : 'Sign up'}
+        returnTo={returnTo}
+        {...(!isLogin && { join: 'subscriber' as const })}
+      />
+      {!isLogin && (
+        <p className={css.agent}>
+          Do you help others with visas?{' '}
+          <Link to={paths.signUpAgent({ return_to: returnTo ?? undefined })} onClick={close}>
+            Join as an agent
+          </Link>
+        </p>
+      )}
+    </Modal>
+  )
+}

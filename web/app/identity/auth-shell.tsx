@@ -1,0 +1,67 @@
+import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
+import type { Api } from '../api/api.ts'
+import { browserApi } from '../api/browser.ts'
+import { readCookie } from '../api/cookies.ts'
+import { pageContext } from '../page-context.ts'
+import { paths } from '../paths.ts'
+import { ErrorPage } from '../shells/error-page.tsx'
+import { Logo } from '../shells/logo.tsx'
+import { SkipLink } from '../shells/skip-link.tsx'
+import { SlimFooter } from '../shells/slim-footer.tsx'
+import css from './auth-shell.module.css'
+import { currentAccount, hasSession } from './current-account.ts'
+import { returnTarget } from './return-target.ts'
+import { startOf } from './start-of.ts'
+
+/** The mailed link works for whoever opens it, and a new account is told what comes next when it is signed in. */
+const FOR_EVERYBODY = [paths.passwordReset(), paths.resetSuccessful(), paths.accountCreated()] as string[]
+
+/** The rest is for visitors; who is signed in goes on. */
+async function sendOn(api: Api, { pathname, searchParams }: URL) {
+  if (FOR_EVERYBODY.includes(pathname)) return
+  const account = await currentAccount(api).catch(() => null)
+  if (account) throw redirect(returnTarget(searchParams.get('return_to')) ?? startOf(account.role))
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (hasSession(request)) await sendOn(context.get(pageContext).api, new URL(request.url))
+  return null
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (readCookie('role')) await sendOn(browserApi, new URL(request.url))
+  return null
+}
+
+/** Between its own pages nobody comes in; the step that signs in says itself where it leads. */
+export const shouldRevalidate = () => false
+
+const Frame = ({ children }: { children: React.ReactNode }) => (
+  <div className={css.shell}>
+    <SkipLink />
+    <header className={css.header}>
+      <Link to={paths.home()} className={css.home} aria-label="Home">
+        <Logo />
+      </Link>
+    </header>
+    <main id="content" tabIndex={-1} className={css.content}>
+      {children}
+    </main>
+    <SlimFooter />
+  </div>
+)
+
+/** A header, one task and a footer: nothing leads away from it. */
+export default function AuthShell() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <Frame>
+    <ErrorPage />
+  </Frame>
+)

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { AuthPage, recoveryStops, StubRoute } from './auth-page.tsx'
+import css from './auth-parts.module.css'
+import { pendingRecovery } from './pending.ts'
+
+/** Says the same whether or not somebody has that email, and whether or not the answer was right. */
+export function CheckEmailPage() {
+  const recovery = useHydrated() ? pendingRecovery.read() : null
+  return (
+    <AuthPage
+      title="Check your email"
+      lead={
+        <>
+          If {recovery ? <b>{recovery.email}</b> : 'that email'} has an account here
+          {recovery?.question && ' and your answer was right'}, a link is on its way. It works once, for 30
+          minutes.
+        </>
+      }
+      stub={<StubRoute title="The way back in" stops={recoveryStops} at={2} />}
+    >
+      <div className={css.ending}>
+        <p className={css.note}>
+          Nothing after a few minutes? Look into your spam folder, then{' '}
+          <Link to={paths.forgotPassword()}>ask for another link</Link>; only the newest one works.
+        </p>
+        <LinkButton to={paths.login()} variant="secondary">
+          Back to sign in
+        </LinkButton>
+      </div>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link, useNavigate } from 'react-router'
+import { browserApi } from '../api/browser.ts'
+import { paths } from '../paths.ts'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { readFilled, useForm } from '../ui/use-form.ts'
+import { AuthPage, recoveryStops, StubRoute } from './auth-page.tsx'
+import css from './auth-parts.module.css'
+import { EmailInput } from './email-input.tsx'
+import { NeedsScript } from './needs-script.tsx'
+import { pendingRecovery } from './pending.ts'
+import { useCaptcha } from './use-captcha.tsx'
+
+export function ForgotPasswordPage() {
+  const navigate = useNavigate()
+  const captcha = useCaptcha('forgot_password')
+  const form = useForm({
+    schema: () => import('@sojourn/contract/auth').then(({ ForgotPassword }) => ForgotPassword),
+    read: readFilled,
+    submit: async (body) => {
+      const { data } = await browserApi('POST /auth/forgot-password', { body })
+      const { id, security_question: question } = data
+      if (question === null) await browserApi('POST /auth/forgot-password/{id}', { params: { id }, body: {} })
+      pendingRecovery.keep({ id, email: body.email, question })
+      await navigate(question === null ? paths.checkEmail() : paths.securityQuestion())
+    },
+    onFailure: captcha.failed,
+  })
+
+  return (
+    <AuthPage
+      title="Forgot your password?"
+      lead="Tell us the email of your account. We send a link there to choose a new password."
+      stub={<StubRoute title="The way back in" stops={recoveryStops} at={0} />}
+    >
+      <Form form={form} label="Forgot password">
+        <NeedsScript />
+        <EmailInput label="Email address" name="email" autoComplete="username" />
+        {captcha.field}
+        <div className={css.row}>
+          <SubmitButton size="l" disabled={captcha.isClosed}>
+            Continue
+          </SubmitButton>
+          <Link to={paths.login()}>Back to sign in</Link>
+        </div>
+      </Form>
+    </AuthPage>
+  )
+}

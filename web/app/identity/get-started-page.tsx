@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Card, CardLink } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { AuthPage, StubWords } from './auth-page.tsx'
+import css from './auth-parts.module.css'
+import { useReturnTo } from './use-return-to.ts'
+
+/** The first question of joining; the answer can be changed later, in the account. */
+export function GetStartedPage() {
+  const query = { return_to: useReturnTo() ?? undefined }
+  return (
+    <AuthPage
+      title="How do you want to join?"
+      lead="Free either way, and you can switch between the two whenever you like."
+      stub={
+        <StubWords title="One of us already?">
+          <p>Then your email and password are enough.</p>
+          <Link to={paths.login(query)}>Log in</Link>
+        </StubWords>
+      }
+    >
+      <ul className={css.cards}>
+        <Card as="li" className={css.card}>
+          <Icon name="plane" size="xl" />
+          <h2>
+            <CardLink to={paths.signUp(query)}>I am a client</CardLink>
+          </h2>
+          <p>I want to travel, study, work or settle somewhere, and look for an agent who helps.</p>
+        </Card>
+        <Card as="li" className={css.card}>
+          <Icon name="briefcase" size="xl" />
+          <h2>
+            <CardLink to={paths.signUpAgent(query)}>I am an agent</CardLink>
+          </h2>
+          <p>I help others with visas and immigration, and want clients to find and hire me.</p>
+        </Card>
+      </ul>
+    </AuthPage>
+  )
+}

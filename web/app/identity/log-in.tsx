@@ -1,0 +1,35 @@
+import type { Role } from '@sojourn/contract/auth'
+import { useReducer } from 'react'
+import { LoginForm } from './login-form.tsx'
+import { firstStep, loginStep } from './login-step.ts'
+import type { SignInOutcome } from './sign-in.ts'
+import { TwoStepForm } from './two-step-form.tsx'
+
+interface Props {
+  email?: string | undefined
+  /** What is told while a code is asked for. */
+  onStep?: (at: 'password' | 'code') => void
+  onSignedIn: (role: Role) => unknown
+}
+
+/** All of a login, on its page or over another. */
+export function LogIn({ email, onSignedIn }: Props) {
+  const [step, tell] = useReducer(loginStep, firstStep)
+
+  function onOutcome(outcome: SignInOutcome) {
+    tell({ type: 'answered', outcome })
+    return outcome.outcome === 'signed_in' ? onSignedIn(outcome.is_a) : undefined
+  }
+
+  if (step.at === 'code')
+    return (
+      <TwoStepForm
+        step={step}
+        onOutcome={onOutcome}
+        onRefused={(error) => tell({ type: 'refused', error })}
+        onOtherCode={() => tell({ type: 'other_code' })}
+        onAgain={() => tell({ type: 'again' })}
+      />
+    )
+  return <LoginForm email={email} onOutcome={onOutcome} />
+}

@@ -1,0 +1,35 @@
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { AuthPage, StubWords } from './auth-page.tsx'
+import { LogIn } from './log-in.tsx'
+import { OutsideProblem } from './outside-problem.tsx'
+import { OutsideWays, type Provider } from './outside-ways.tsx'
+import { useGoOn } from './use-go-on.ts'
+import { useReturnTo } from './use-return-to.ts'
+
+export function LoginPage({ providers }: { providers: readonly Provider[] }) {
+  const returnTo = useReturnTo()
+  const goOn = useGoOn(returnTo)
+  const [query] = useSearchParams()
+  const problem = useHydrated() ? query.get('problem') : null
+  const { state } = useLocation()
+  const email = (state as { email?: string } | null)?.email
+
+  return (
+    <AuthPage
+      title="Welcome back"
+      lead="Your goals, orders and papers are where you left them."
+      stub={
+        <StubWords title="New here?">
+          <p>Joining takes two minutes: your name, your email, a code.</p>
+          <Link to={paths.getStarted({ return_to: returnTo ?? undefined })}>Sign up for free</Link>
+        </StubWords>
+      }
+    >
+      {problem && <OutsideProblem code={problem} />}
+      <LogIn email={email} onSignedIn={goOn} />
+      <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
+    </AuthPage>
+  )
+}

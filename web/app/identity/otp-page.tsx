@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { AuthPage, joinStops, StubRoute } from './auth-page.tsx'
+import css from './auth-parts.module.css'
+import { pendingSignup } from './pending.ts'
+import { ProveSignup } from './prove-signup.tsx'
+
+export function OtpPage() {
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const signup = hydrated ? pendingSignup.read() : null
+  const goOn = () => navigate(paths.accountCreated(), { replace: true })
+  return (
+    <AuthPage
+      title="Verify your email"
+      lead={signup && <>We sent a code to {<b>{signup.email}</b>}. It proves that the email is yours.</>}
+      stub={<StubRoute title="Joining" stops={joinStops} at={1} />}
+    >
+      {signup ? (
+        <ProveSignup signup={signup} onSignedIn={goOn} onVerified={goOn} />
+      ) : (
+        hydrated && (
+          <div className={css.ending}>
+            <p>
+              We no longer know which signup this code is for. If you have joined already, log in: we ask for
+              the code again there.
+            </p>
+            <div className={css.ways}>
+              <LinkButton to={paths.login()}>Log in</LinkButton>
+              <LinkButton to={paths.getStarted()} variant="secondary">
+                Sign up
+              </LinkButton>
+            </div>
+          </div>
+        )
+      )}
+    </AuthPage>
+  )
+}

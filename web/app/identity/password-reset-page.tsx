@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { browserApi } from '../api/browser.ts'
+import { paths } from '../paths.ts'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { NewPasswordInput } from '../ui/new-password-input.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { AuthPage, recoveryStops, StubRoute } from './auth-page.tsx'
+import css from './auth-parts.module.css'
+import { NeedsScript } from './needs-script.tsx'
+import { pendingRecovery } from './pending.ts'
+import { type ResetLink, readResetLink } from './reset-link.ts'
+import { forgetSession } from './session.ts'
+
+export function PasswordResetPage() {
+  const hydrated = useHydrated()
+  const link = useLinkOnce()
+  return (
+    <AuthPage
+      title="Choose a new password"
+      lead="It takes the place of the old one, and everybody who is signed in with that is signed out."
+      stub={<StubRoute title="The way back in" stops={recoveryStops} at={3} />}
+    >
+      {hydrated && !link ? (
+        <div className={css.ending}>
+          <p>This page opens by the link in our mail. Please open that again, or ask for a new one.</p>
+          <LinkButton to={paths.forgotPassword()}>Ask for a new link</LinkButton>
+        </div>
+      ) : (
+        <NewPasswordForm link={link} />
+      )}
+    </AuthPage>
+  )
+}
+
+/** The token is taken out of the address at once: out of the history, of screenshots and of what is shared. */
+function useLinkOnce() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [link] = useState(() => readResetLink(search))
+  useEffect(() => {
+    if (search) void navigate(paths.passwordReset(), { replace: true })
+  }, [search, navigate])
+  return link
+}
+
+function NewPasswordForm({ link }: { link: ResetLink | null }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/auth').then(({ NewPassword }) => NewPassword),
+    submit: async (body) => {
+      if (!link) return
+      await browserApi('PUT /auth/forgot-password/{id}/{token}', { params: { ...link }, body })
+      pendingRecovery.keep(null)
+      forgetSession()
+      await navigate(paths.resetSuccessful(), { replace: true })
+    },
+  })
+  return (
+    <Form form={form} label="New password">
+      <NeedsScript />
+      <NewPasswordInput label="New password" name="newPassword" required />
+      <PasswordInput label="Confirm password" name="confirmPassword" required autoComplete="new-password" />
+      <SubmitButton size="l">Set new password</SubmitButton>
+    </Form>
+  )
+}

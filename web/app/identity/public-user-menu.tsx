@@ -1,0 +1,12 @@
+import type { Account } from '@sojourn/contract/account'
+import { useRevalidator } from 'react-router'
+import { UserMenu } from '../shells/user-menu.tsx'
+import { logOut } from './log-out.ts'
+import { useSession } from './use-session.ts'
+
+/** What only a signed-in person's public pages need; strangers never load it. */
+export default function PublicUserMenu({ account }: { account: Account }) {
+  const { revalidate } = useRevalidator()
+  useSession(account, () => void revalidate())
+  return <UserMenu account={account} logOut={() => void logOut()} />
+}

@@ -1,0 +1,32 @@
+const LONGEST = 2000
+const MOST_LAYERS = 5
+const SITE = 'https://site.invalid'
+
+/** What an address of ours is written with; no space, backslash, control or foreign letter among it. */
+const PLAIN = /^\/[\w\-.~!$&'()*+,;=:@%/?#[\]]*$/
+
+/** Two slashes are another host to a browser, dots climb, and a backslash is a slash to some. */
+const DEVIOUS = /\/\/|\\|[\s\p{Cc}\p{Cf}]|(^|\/)\.{1,2}(\/|$)/u
+
+/** Signing in leads to no part of signing in, to no call and to no window of a payment. */
+const NOWHERE = /^\/(?:api|dev|p\/auth|p\/close)(?:\/|$)/i
+
+/** Where a person goes on after signing in: the given address when it surely is a page of this site, else null. */
+export function returnTarget(given: unknown): string | null {
+  if (typeof given !== 'string' || given.length > LONGEST || !PLAIN.test(given)) return null
+  const path = given.split(/[?#]/)[0] as string
+  if (!isPlainPath(path)) return null
+  const { origin, pathname } = new URL(given, SITE)
+  return origin === SITE && pathname === path ? given : null
+}
+
+/** Looks under every layer of encoding. */
+function isPlainPath(path: string, layers = MOST_LAYERS): boolean {
+  if (layers === 0 || DEVIOUS.test(path) || NOWHERE.test(path)) return false
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded === path || isPlainPath(decoded, layers - 1)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import { Link, useNavigate } from 'react-router'
+import { browserApi } from '../api/browser.ts'
+import { paths } from '../paths.ts'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { AuthPage, recoveryStops, StubRoute } from './auth-page.tsx'
+import css from './auth-parts.module.css'
+import { type PendingRecovery, pendingRecovery } from './pending.ts'
+
+export function SecurityQuestionPage() {
+  const hydrated = useHydrated()
+  const recovery = hydrated ? pendingRecovery.read() : null
+  return (
+    <AuthPage
+      title="Security question"
+      lead="You set a question for this moment. Only its right answer sends the link."
+      stub={<StubRoute title="The way back in" stops={recoveryStops} at={1} />}
+    >
+      {recovery?.question ? (
+        <Answer recovery={recovery} question={recovery.question} />
+      ) : (
+        hydrated && (
+          <div className={css.ending}>
+            <p>We no longer know whose question this is. Please begin again.</p>
+            <LinkButton to={paths.forgotPassword()}>Begin again</LinkButton>
+          </div>
+        )
+      )}
+    </AuthPage>
+  )
+}
+
+function Answer({ recovery, question }: { recovery: PendingRecovery; question: string }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/auth').then(({ SecurityAnswer }) => SecurityAnswer),
+    submit: async (body) => {
+      await browserApi('POST /auth/forgot-password/{id}', { params: { id: recovery.id }, body })
+      await navigate(paths.checkEmail())
+    },
+  })
+  return (
+    <Form form={form} label="Security question">
+      <p className={css.question}>{question}</p>
+      <TextInput
+        label="Your answer"
+        name="answer"
+        required
+        autoComplete="off"
+        autoFocus
+        help="Capital letters and spaces make no difference."
+      />
+      <div className={css.row}>
+        <SubmitButton size="l">Send the link</SubmitButton>
+        <Link to={paths.forgotPassword()}>Use another email</Link>
+      </div>
+    </Form>
+  )
+}

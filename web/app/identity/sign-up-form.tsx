@@ -1,0 +1,61 @@
+import type { Mode } from '@sojourn/contract/auth'
+import { Link } from 'react-router'
+import { browserApi } from '../api/browser.ts'
+import { paths } from '../paths.ts'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { NewPasswordInput } from '../ui/new-password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { readFilled, useForm } from '../ui/use-form.ts'
+import css from './auth-parts.module.css'
+import { EmailInput } from './email-input.tsx'
+import { NeedsScript } from './needs-script.tsx'
+import { type PendingSignup, pendingSignup, typed } from './pending.ts'
+import { useCaptcha } from './use-captcha.tsx'
+
+interface Props {
+  mode: Mode
+  returnTo: string | null
+  onSignup: (signup: PendingSignup) => unknown
+}
+
+/** Joins; the email is proven in the next step. */
+export function SignUpForm({ mode, returnTo, onSignup }: Props) {
+  const captcha = useCaptcha('sign_up')
+  const form = useForm({
+    schema: () => import('@sojourn/contract/auth').then(({ Signup }) => Signup),
+    read: readFilled,
+    submit: async (body, { idempotencyKey }) => {
+      const { data } = await browserApi(
+        'POST /auth/signup/{id}',
+        { params: { id: mode }, body },
+        { idempotencyKey },
+      )
+      const signup = { id: data.id, email: body.email, mode, returnTo }
+      pendingSignup.keep(signup)
+      typed.keep(body.password)
+      return onSignup(signup)
+    },
+    onFailure: captcha.failed,
+  })
+
+  return (
+    <Form form={form} label="Sign up">
+      <NeedsScript />
+      <div className={css.pair}>
+        <TextInput label="First name" name="first_name" required autoComplete="given-name" />
+        <TextInput label="Last name" name="last_name" required autoComplete="family-name" />
+      </div>
+      <EmailInput label="Email address" name="email" />
+      <EmailInput label="Confirm email address" name="confirmEmail" />
+      <NewPasswordInput label="Password" name="password" required />
+      {captcha.field}
+      <p className={css.note}>
+        By signing up you agree to our <Link to={paths.terms()}>Terms</Link> and have read our{' '}
+        <Link to={paths.privacy()}>Privacy Policy</Link>.
+      </p>
+      <SubmitButton size="l" wide disabled={captcha.isClosed}>
+        Sign up
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Mode } from '@sojourn/contract/auth'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { AuthPage, joinStops, StubRoute, StubWords } from './auth-page.tsx'
+import { OutsideWays, type Provider } from './outside-ways.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useReturnTo } from './use-return-to.ts'
+
+const words: Record<Mode, { title: string; lead: string; other: string }> = {
+  subscriber: {
+    title: 'Join as a client',
+    lead: 'Your name as your passport has it, so that papers match later.',
+    other: 'Join as an agent',
+  },
+  consultant: {
+    title: 'Join as an agent',
+    lead: 'Your real name: clients hire people, and it is what we verify later.',
+    other: 'Join as a client',
+  },
+}
+
+export function SignUpPage({ mode, providers }: { mode: Mode; providers: readonly Provider[] }) {
+  const navigate = useNavigate()
+  const returnTo = useReturnTo()
+  const query = { return_to: returnTo ?? undefined }
+  const { title, lead, other } = words[mode]
+  return (
+    <AuthPage
+      title={title}
+      lead={lead}
+      stub={
+        <>
+          <StubRoute title="Joining" stops={joinStops} at={0} />
+          <StubWords title="Not what you meant?">
+            <Link to={mode === 'subscriber' ? paths.signUpAgent(query) : paths.signUp(query)}>{other}</Link>
+            <Link to={paths.login(query)}>Log in</Link>
+          </StubWords>
+        </>
+      }
+    >
+      <SignUpForm key={mode} mode={mode} returnTo={returnTo} onSignup={() => navigate(paths.otp())} />
+      <OutsideWays providers={providers} verb="Sign up" returnTo={returnTo} join={mode} />
+    </AuthPage>
+  )
+}

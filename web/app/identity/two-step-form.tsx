@@ -1,0 +1,65 @@
+import { Button } from '../ui/button.tsx'
+import { CodeInput } from '../ui/code-input.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { readFilled, useForm } from '../ui/use-form.ts'
+import css from './auth-parts.module.css'
+import type { LoginStep } from './login-step.ts'
+import { finishSignIn, type SignedIn } from './sign-in.ts'
+
+interface Props {
+  step: Extract<LoginStep, { at: 'code' }>
+  onOutcome: (outcome: SignedIn) => unknown
+  onRefused: (error: unknown) => void
+  onOtherCode: () => void
+  onAgain: () => void
+}
+
+/** The second step of a login: the authenticator's code, or a recovery code in its place. */
+export function TwoStepForm({ step, onOutcome, onRefused, onOtherCode, onAgain }: Props) {
+  const form = useForm({
+    schema: () => import('@sojourn/contract/auth').then(({ TwoStepCode }) => TwoStepCode),
+    read: readFilled,
+    submit: async ({ code }) => onOutcome(await finishSignIn(step.id, code)),
+    onFailure: onRefused,
+  })
+  const isRecovery = step.code === 'recovery'
+
+  return (
+    <Form form={form} label="Second step">
+      {isRecovery ? (
+        <TextInput
+          key="recovery"
+          label="Recovery code"
+          name="code"
+          required
+          autoFocus
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          help="One of the codes you kept when you turned two-step sign-in on. Each works once."
+        />
+      ) : (
+        <CodeInput
+          key="authenticator"
+          label="Code of your authenticator"
+          name="code"
+          length={6}
+          required
+          autoFocus
+          help="The 6 digits your app shows now."
+        />
+      )}
+      <SubmitButton size="l">Verify</SubmitButton>
+      <div className={css.row}>
+        <Button variant="quiet" size="s" onClick={onOtherCode}>
+          {isRecovery ? 'Use your authenticator' : 'Use a recovery code'}
+        </Button>
+        <Button variant="quiet" size="s" onClick={onAgain}>
+          Start again
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Account } from '@sojourn/contract/account'
+import { useEffect } from 'react'
+import { readCookie } from '../api/cookies.ts'
+import { readNonce, refreshNonce } from '../api/nonce.ts'
+import { onSignOut } from '../api/sign-out.ts'
+import { leave } from './log-out.ts'
+import { rememberPerson } from './session.ts'
+
+const BEAT_MS = 5 * 60_000
+
+/** Keeps the session alive while a page is open, and leaves when it ends. `onRole`: the mode was changed elsewhere. */
+export function useSession(account: Account, onRole: () => void) {
+  useEffect(() => rememberPerson(account), [account])
+
+  useEffect(() => onSignOut(() => leave()), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the role alone starts it anew
+  useEffect(() => {
+    const beat = async () => {
+      if (document.visibilityState === 'hidden') return
+      await refreshNonce()
+      if (readCookie('role') !== account.role) onRole()
+    }
+    // Who came back from a provider, or lost the cookie, has a session and no nonce yet.
+    if (!readNonce()) void beat()
+    const timer = setInterval(beat, BEAT_MS)
+    return () => clearInterval(timer)
+  }, [account.role])
+}
