@@ -32,6 +32,7 @@ export const paths = {
   signUpAgent: (query: Return = {}) => withQuery('/p/auth/sign-up/agent', query),
   otp: () => '/p/auth/otp',
   accountCreated: () => '/p/auth/account-creation-success',
+  emailChange: () => '/p/account/email-change',
   client: {
     goals: () => '/p/client/goals',
     orders: () => '/p/client/orders',
@@ -39,6 +40,10 @@ export const paths = {
     coupons: () => '/p/client/coupons',
     profile: () => '/p/client/account/profile',
     security: () => '/p/client/account/security',
+    timezone: () => '/p/client/account/timezone',
+    notifications: () => '/p/client/account/notifications',
+    connectedAccounts: () => '/p/client/account/connected-accounts',
+    data: () => '/p/client/account/data',
     wishlist: () => '/p/client/wishlist/agents',
   },
   consultant: {
@@ -50,8 +55,17 @@ export const paths = {
     subscriptions: () => '/p/agent/subscriptions',
     profile: () => '/p/agent/account/profile',
     security: () => '/p/agent/account/security',
+    timezone: () => '/p/agent/account/timezone',
+    notifications: () => '/p/agent/account/notifications',
+    connectedAccounts: () => '/p/agent/account/connected-accounts',
+    data: () => '/p/agent/account/data',
   },
-  staff: { home: () => '/p/staff' },
+  staff: {
+    home: () => '/p/staff',
+    people: () => '/p/staff/people',
+    person: (uuid: string) => `/p/staff/people/${uuid}`,
+    auditLog: (query: { subject?: string } = {}) => withQuery('/p/staff/audit-log', query),
+  },
 } as const
 
 function withQuery(path: string, query: Record<string, string | number | undefined>) {

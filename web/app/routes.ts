@@ -1,5 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** The account has the same pages in both modes. */
+const account = (room: 'client' | 'agent') =>
+  ['profile', 'security', 'timezone', 'notifications', 'connected-accounts', 'data'].map((area) =>
+    route(`p/${room}/account/${area}`, `routes/account/${area}.tsx`, { id: `${room}-${area}` }),
+  )
+
 export default [
   layout('shells/public-shell.tsx', [
     index('routes/home.tsx'),
@@ -15,6 +21,7 @@ export default [
     route('p/privacy-policy', 'routes/privacy-policy.tsx'),
     route('p/terms-and-condtions', 'routes/terms.tsx'),
     route('p/close', 'routes/close.tsx'),
+    route('p/account/email-change', 'routes/email-change.tsx'),
     route(':name', 'routes/agent.tsx'),
     route(':name/articles/:slug', 'routes/article.tsx'),
     route('*', 'routes/not-found.tsx'),
@@ -34,10 +41,17 @@ export default [
   ]),
   layout('account/signed-in-layout.tsx', { id: 'client' }, [
     route('p/client/goals', 'routes/client/goals.tsx'),
+    ...account('client'),
   ]),
   layout('account/signed-in-layout.tsx', { id: 'agent' }, [
     route('p/agent/services', 'routes/agent/services.tsx'),
+    ...account('agent'),
   ]),
-  layout('account/signed-in-layout.tsx', { id: 'staff' }, [route('p/staff', 'routes/staff/desk.tsx')]),
+  layout('account/signed-in-layout.tsx', { id: 'staff' }, [
+    route('p/staff', 'routes/staff/desk.tsx'),
+    route('p/staff/people', 'routes/staff/people.tsx'),
+    route('p/staff/people/:id', 'routes/staff/person.tsx'),
+    route('p/staff/audit-log', 'routes/staff/audit-log.tsx'),
+  ]),
   route('dev/kit', 'routes/dev-kit.tsx'),
 ] satisfies RouteConfig

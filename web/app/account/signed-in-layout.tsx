@@ -20,7 +20,10 @@ import { pageContext } from '../page-context.ts'
 import { AccountContext, type AccountState } from '../shells/account.ts'
 import { ErrorPage } from '../shells/error-page.tsx'
 import { SignedInShell } from '../shells/signed-in-shell.tsx'
+import { SimpleShell } from '../shells/simple-shell.tsx'
 import { toast } from '../ui/toast-store.ts'
+import { AccountBanners } from './account-banners.tsx'
+import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
 import { queryClient } from './query-client.ts'
 import { guardRoom, takeNotice } from './room-guard.ts'
 import { Suspended } from './suspended.tsx'
@@ -98,25 +101,26 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
   }, [])
 
   return (
-    <Shell state={{ kind: 'present', account, logOut: () => void logOut() }}>
-      {account.suspension ? <Suspended suspension={account.suspension} /> : children}
-    </Shell>
+    <AccountContext value={{ kind: 'present', account, logOut: () => void logOut() }}>
+      {account.suspension ? (
+        <SimpleShell>
+          <Suspended suspension={account.suspension} />
+        </SimpleShell>
+      ) : (
+        <SignedInShell banner={<AccountBanners />}>{children}</SignedInShell>
+      )}
+      <ConfirmItIsYou />
+    </AccountContext>
   )
 }
 
 function Unknown({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator()
+  const account: AccountState =
+    state === 'loading' ? { kind: 'loading' } : { kind: 'failed', retry: () => void revalidate() }
   return (
-    <Shell
-      state={state === 'loading' ? { kind: 'loading' } : { kind: 'failed', retry: () => void revalidate() }}
-    >
-      {children}
-    </Shell>
+    <AccountContext value={account}>
+      <SignedInShell>{children}</SignedInShell>
+    </AccountContext>
   )
 }
-
-const Shell = ({ state, children }: { state: AccountState; children: ReactNode }) => (
-  <AccountContext value={state}>
-    <SignedInShell>{children}</SignedInShell>
-  </AccountContext>
-)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '../api/api-error.ts'
+import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-store.ts'
@@ -17,6 +17,8 @@ export function VerifyEmailButton() {
       setOpen(true)
     } catch (error) {
       toast.error(sentenceOf(error, 'Error occurred, try again'))
+      // The last code may still lie in the mailbox.
+      if (error instanceof ApiError && error.code === 'too_many_tries') setOpen(true)
     } finally {
       setBusy(false)
     }

@@ -9,6 +9,8 @@ export interface ShellAccount {
   username: string | null
   profile_picture: string | null
   order_count: number
+  /** Away from the mode they joined in. */
+  switched: boolean
 }
 
 /** A visitor, an account still on its way, one that could not be had, or one that is there. */

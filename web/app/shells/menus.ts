@@ -88,8 +88,15 @@ const agentMenus = (username: string | null): Menus => ({
 
 const staff: Menus = {
   top: [home, countries, services, findAgents, articles],
-  side: [{ name: 'Desk', to: paths.staff.home(), icon: 'scales' }],
-  user: [{ name: 'Desk', to: paths.staff.home(), icon: 'scales' }],
+  side: [
+    { name: 'Desk', to: paths.staff.home(), icon: 'scales', often: true },
+    { name: 'People', to: paths.staff.people(), icon: 'users', often: true },
+    { name: 'Audit log', to: paths.staff.auditLog(), icon: 'book', often: true },
+  ],
+  user: [
+    { name: 'Desk', to: paths.staff.home(), icon: 'scales' },
+    { name: 'People', to: paths.staff.people(), icon: 'users' },
+  ],
 }
 
 /** The menus of the seed's section 2, a line a role. */

@@ -51,6 +51,12 @@ export function pageMeta(place: Place, page: Page): MetaDescriptor[] {
   ]
 }
 
+/** A page that only its person sees. */
+export const ownPageMeta = (title: string): MetaDescriptor[] => [
+  { title: `${title} · ${PRODUCT}` },
+  { name: 'robots', content: 'noindex' },
+]
+
 function originOf({ matches }: Place) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return (root as { origin: string } | undefined)?.origin ?? ''

@@ -15,6 +15,7 @@ const account: ShellAccount = {
   username: null,
   profile_picture: null,
   order_count: 120,
+  switched: false,
 }
 
 const shown = (state: AccountState, path = '/p/client/orders/9f3c/conversation') =>

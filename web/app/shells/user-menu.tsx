@@ -1,5 +1,7 @@
+import { useState } from 'react'
+import { ModeSwitch, otherMode } from '../account/mode-switch.tsx'
 import { Avatar } from '../ui/avatar.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { Menu, type MenuEntry } from '../ui/menu.tsx'
 import type { ShellAccount } from './account.ts'
 import { menusOf } from './menus.ts'
 import css from './user-menu.module.css'
@@ -9,19 +11,30 @@ interface Props {
   logOut: () => void
 }
 
-/** Whose account this is, where it leads, and the way out. */
+/** Whose account this is, where it leads, the other mode, and the way out. */
 export function UserMenu({ account, logOut }: Props) {
-  const { fullname, uuid, profile_picture } = account
+  const { fullname, uuid, profile_picture, role } = account
+  const [isSwitching, setSwitching] = useState(false)
+  const change: MenuEntry = {
+    label: otherMode(role) === 'consultant' ? 'Switch to Agent Mode' : 'Switch to Client Mode',
+    icon: 'refresh',
+    apart: true,
+    onSelect: () => setSwitching(true),
+  }
   return (
-    <Menu
-      label="Your account"
-      triggerClass={css.trigger}
-      trigger={<Avatar id={uuid} name={fullname} picture={profile_picture} />}
-      header={fullname}
-      entries={[
-        ...menusOf(account).user.map(({ name, to, icon }) => ({ label: name, to, icon })),
-        { label: 'Logout', icon: 'logout', apart: true, onSelect: logOut },
-      ]}
-    />
+    <>
+      <Menu
+        label="Your account"
+        triggerClass={css.trigger}
+        trigger={<Avatar id={uuid} name={fullname} picture={profile_picture} />}
+        header={fullname}
+        entries={[
+          ...menusOf(account).user.map(({ name, to, icon }) => ({ label: name, to, icon })),
+          ...(role === 'staff' ? [] : [change]),
+          { label: 'Logout', icon: 'logout', apart: true, onSelect: logOut },
+        ]}
+      />
+      <ModeSwitch account={account} open={isSwitching} onClose={() => setSwitching(false)} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { find, render } from '../../test/render.tsx'
+import { OTHER_CITY } from './place.ts'
 import { PlaceSelect } from './place-select.tsx'
 
 const lists: Record<string, { id: string; name: string }[]> = {
@@ -25,7 +26,7 @@ test('a stored place shows its names', async () => {
 
 test('Other city asks for its name', async () => {
   serve()
-  const place = { country: 'CA', state: '08', city: 'other', altCity: 'Kleinburg' }
+  const place = { country: 'CA', state: '08', city: OTHER_CITY, altCity: 'Kleinburg' }
   await render(<PlaceSelect countries={countries} defaultValue={place} />)
   await vi.waitFor(() => expect(shown()[2]).toBe('Other city'))
   expect(find<HTMLInputElement>('[name="altCity"]').value).toBe('Kleinburg')

@@ -1,5 +1,6 @@
+import { OTHER_CITY as contractsOtherCity } from '@sojourn/contract/account'
 import { expect, test } from 'vitest'
-import { placeProblems } from './place.ts'
+import { OTHER_CITY, placeProblems } from './place.ts'
 
 test('each missing part has its message', () => {
   expect(placeProblems({})).toEqual({
@@ -12,6 +13,12 @@ test('each missing part has its message', () => {
 test('another city is asked for only where Other city is chosen', () => {
   const place = { country: 'CA', state: 'ON', city: 'Toronto', altCity: '' }
   expect(placeProblems(place)).toEqual({})
-  expect(placeProblems({ ...place, city: 'other' })).toEqual({ altCity: 'please enter an alternative city' })
-  expect(placeProblems({ ...place, city: 'other', altCity: 'Kleinburg' })).toEqual({})
+  expect(placeProblems({ ...place, city: OTHER_CITY })).toEqual({
+    altCity: 'please enter an alternative city',
+  })
+  expect(placeProblems({ ...place, city: OTHER_CITY, altCity: 'Kleinburg' })).toEqual({})
+})
+
+test('the city of no list is called as the server calls it', () => {
+  expect(OTHER_CITY).toBe(contractsOtherCity)
 })

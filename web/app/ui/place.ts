@@ -1,5 +1,5 @@
 /** The city that no list has; its name stands in `altCity`. */
-export const OTHER_CITY = 'other'
+export const OTHER_CITY = 'Other city'
 
 export interface Place {
   country: string

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { sayWhatWasLeft } from './toast-after-reload.ts'
 import {
   currentToasts,
   dismissToast,
@@ -19,6 +20,8 @@ export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none)
   const ref = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
+
+  useEffect(sayWhatWasLeft, [])
 
   // Shown anew for each toast, so that it lies over a dialog opened since.
   useEffect(() => {

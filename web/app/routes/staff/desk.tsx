@@ -1,9 +1,34 @@
-import { PRODUCT } from '@sojourn/contract/names'
 import { useAccount } from '../../account/use-account.ts'
-import { PageTitle } from '../../ui/layout.tsx'
+import { paths } from '../../paths.ts'
+import { ownPageMeta } from '../../shells/page-meta.ts'
+import { Card, CardLink } from '../../ui/card.tsx'
+import { Grid, PageTitle } from '../../ui/layout.tsx'
 
-export const meta = () => [{ title: `Desk · ${PRODUCT}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => ownPageMeta('Desk')
+
+const places = [
+  {
+    to: paths.staff.people(),
+    name: 'People',
+    about: 'Find somebody, see how they stand, suspend, sign out.',
+  },
+  { to: paths.staff.auditLog(), name: 'Audit log', about: 'What each of us did, and about whom.' },
+]
 
 export default function Desk() {
-  return <PageTitle intro="What needs a person of ours.">Welcome, {useAccount().first_name}</PageTitle>
+  return (
+    <>
+      <PageTitle intro="What needs a person of ours.">Welcome, {useAccount().first_name}</PageTitle>
+      <Grid as="ul">
+        {places.map(({ to, name, about }) => (
+          <Card key={to} as="li">
+            <h2>
+              <CardLink to={to}>{name}</CardLink>
+            </h2>
+            <p>{about}</p>
+          </Card>
+        ))}
+      </Grid>
+    </>
+  )
 }

@@ -14,6 +14,7 @@ const agent: ShellAccount = {
   username: 'amara-okafor',
   profile_picture: null,
   order_count: 4,
+  switched: false,
 }
 const client: ShellAccount = {
   uuid: '0b9ff6a5-66a4-4f0c-9a55-0f1f6c1f2f11',
@@ -22,6 +23,7 @@ const client: ShellAccount = {
   username: null,
   profile_picture: null,
   order_count: 120,
+  switched: false,
 }
 
 const logOut = () => {}

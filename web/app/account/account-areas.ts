@@ -1,0 +1,15 @@
+import type { Role } from '@sojourn/contract/auth'
+import { paths } from '../paths.ts'
+
+/** The pages of the account, as they stand in its navigation. */
+export function accountAreas(role: Role) {
+  const mode = role === 'subscriber' ? paths.client : paths.consultant
+  return [
+    { label: 'Profile', to: mode.profile() },
+    { label: 'Security', to: mode.security() },
+    { label: 'Time zone', to: mode.timezone() },
+    { label: 'Notifications', to: mode.notifications() },
+    { label: 'Connected accounts', to: mode.connectedAccounts() },
+    { label: 'Your data', to: mode.data() },
+  ]
+}

@@ -1,0 +1,22 @@
+import { Banner } from '../ui/banner.tsx'
+import css from './account-banners.module.css'
+import { DeletionBanner } from './deletion-banner.tsx'
+import { TimezoneNotice } from './timezone-notice.tsx'
+import { useAccount } from './use-account.ts'
+import { VerifyEmailButton } from './verify-email-button.tsx'
+
+/** What the account has to say over every page, the gravest first. */
+export function AccountBanners() {
+  const { email, deletion } = useAccount()
+  return (
+    <div className={css.banners}>
+      {deletion && <DeletionBanner dueAt={deletion.due_at} />}
+      {!email.verified && (
+        <Banner tone="warning" action={<VerifyEmailButton />}>
+          Please verify your email, <b>{email.address}</b>.
+        </Banner>
+      )}
+      <TimezoneNotice />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import type { Schema } from '../ui/form-errors.ts'
+import { Modal } from '../ui/modal.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { readFilled, useForm } from '../ui/use-form.ts'
+import { securityQuery } from './account-queries.ts'
+import { isConfirmationAsked, onConfirmationAsked, settleConfirmation } from './confirm-first.ts'
+import css from './confirm-it-is-you.module.css'
+
+/** Stands once around the pages that call `confirmFirst`. */
+export function ConfirmItIsYou() {
+  const isAsked = useSyncExternalStore(onConfirmationAsked, isConfirmationAsked, () => false)
+  return (
+    <Modal open={isAsked} onClose={() => settleConfirmation(false)} title="Confirm it is you">
+      {isAsked && <Ways />}
+    </Modal>
+  )
+}
+
+type Way = 'password' | 'code'
+
+/** The password, or a code of the authenticator where there is one. */
+function Ways() {
+  const { data: guards } = useQuery(securityQuery)
+  const [chosen, choose] = useState<Way>()
+  if (guards && !guards.has_password && !guards.two_step) return <SignInAgain />
+  const way = chosen ?? (guards?.has_password === false ? 'code' : 'password')
+  const other = way === 'password' ? 'code' : 'password'
+  return (
+    <Proof key={way} way={way}>
+      {guards?.two_step && guards.has_password && (
+        <Button variant="quiet" className={css.other} onClick={() => choose(other)}>
+          {other === 'code' ? 'Use a code instead' : 'Use my password instead'}
+        </Button>
+      )}
+    </Proof>
+  )
+}
+
+const missing = { password: 'please input your password', code: 'please enter your code' }
+
+function Proof({ way, children }: { way: Way; children: ReactNode }) {
+  const form = useForm({
+    schema: async () => given(way),
+    read: readFilled,
+    submit: async (body) => {
+      await browserApi('POST /account/confirmation', { body })
+      settleConfirmation(true)
+    },
+  })
+  return (
+    <Form form={form} label="Confirm it is you">
+      <p className={css.why}>This guards your account, so we ask once more. It is good for ten minutes.</p>
+      {way === 'password' ? (
+        <PasswordInput label="Password" name="password" required autoComplete="current-password" autoFocus />
+      ) : (
+        <TextInput
+          label="Code"
+          name="code"
+          required
+          autoComplete="one-time-code"
+          maxLength={20}
+          autoFocus
+          help="The six digits of your authenticator, or one of your recovery codes."
+        />
+      )}
+      <div className={css.ways}>
+        {children}
+        <SubmitButton>Confirm</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** Either is optional in the call; here the one that is asked for is not. */
+const given = (way: Way): Schema<Partial<Record<Way, string>>> => ({
+  safeParse(input) {
+    const values = input as Partial<Record<Way, string>>
+    if (values[way]?.trim()) return { success: true, data: values }
+    return { success: false, error: { issues: [{ path: [way], message: missing[way] }] } }
+  },
+})
+
+const SignInAgain = () => (
+  <p>
+    You have neither a password nor an authenticator here. Please log out, sign in the way you always do, and
+    try this once more.
+  </p>
+)

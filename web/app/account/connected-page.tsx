@@ -1,0 +1,134 @@
+import type { listConnectedAccounts } from '@sojourn/contract/account'
+import type { listSignInProviders } from '@sojourn/contract/auth'
+import type { ReplyOf } from '@sojourn/contract/call'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { browserApi } from '../api/browser.ts'
+import { OutsideProblem } from '../identity/outside-problem.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { DayText } from '../ui/time-text.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { AccountPage } from './account-page.tsx'
+import { connectedQuery, providersQuery } from './account-queries.ts'
+import css from './connected-page.module.css'
+import { Loaded } from './loaded.tsx'
+import { Panel } from './panel.tsx'
+import { useAction } from './use-action.ts'
+
+type Connected = ReplyOf<typeof listConnectedAccounts>['data']['items'][number]
+type Provider = ReplyOf<typeof listSignInProviders>['data']['providers'][number]
+
+/** The outside accounts one can sign in with. */
+export function ConnectedPage() {
+  const providers = useQuery(providersQuery)
+  const connected = useQuery(connectedQuery)
+  const problem = useSearchParams()[0].get('problem')
+  return (
+    <AccountPage title="Connected accounts">
+      {problem && <OutsideProblem code={problem} />}
+      <Panel
+        title="Sign in with"
+        intro="One press instead of a password. We learn your name and email, nothing else."
+      >
+        <Loaded query={providers}>
+          {(known) => (
+            <Loaded query={connected}>{(links) => <Accounts providers={known} links={links} />}</Loaded>
+          )}
+        </Loaded>
+      </Panel>
+    </AccountPage>
+  )
+}
+
+function Accounts({ providers, links }: { providers: readonly Provider[]; links: readonly Connected[] }) {
+  // One that was switched off since can still be unlinked.
+  const gone = links.filter(({ provider }) => !providers.some(({ id }) => id === provider))
+  if (providers.length + gone.length === 0) return <Empty>There is nothing to connect with here yet.</Empty>
+  return (
+    <ul className={css.accounts}>
+      {providers.map(({ id, name }) => {
+        const link = links.find(({ provider }) => provider === id)
+        return link ? <Linked key={id} link={link} /> : <Unlinked key={id} provider={{ id, name }} />
+      })}
+      {gone.map((link) => (
+        <Linked key={link.id} link={link} />
+      ))}
+    </ul>
+  )
+}
+
+function Unlinked({ provider: { id, name } }: { provider: Provider }) {
+  const { pathname } = useLocation()
+  const action = useAction()
+  const connect = () =>
+    action.run(async () => {
+      const body = { provider: id, return_to: pathname }
+      location.assign((await browserApi('POST /account/connected-accounts', { body })).data.url)
+    })
+  return (
+    <li className={css.account}>
+      <Icon name="globe" size="l" className={css.icon} />
+      <p className={css.name}>{name}</p>
+      <Button
+        variant="secondary"
+        size="s"
+        busy={action.busy}
+        onClick={connect}
+        aria-label={`Connect ${name}`}
+      >
+        Connect
+      </Button>
+    </li>
+  )
+}
+
+function Linked({ link: { id, name, email, created_at } }: { link: Connected }) {
+  const [isAsked, setAsked] = useState(false)
+  const queries = useQueryClient()
+  const action = useAction()
+
+  async function unlink() {
+    const done = await action.run(() =>
+      browserApi('DELETE /account/connected-accounts/{id}', { params: { id } }),
+    )
+    if (!done) return
+    setAsked(false)
+    toast.success(`${name} is unlinked`)
+    await queries.invalidateQueries(connectedQuery)
+  }
+
+  return (
+    <li className={css.account}>
+      <Icon name="globe" size="l" className={css.icon} />
+      <div className={css.words}>
+        <p className={css.name}>
+          {name}
+          <Pill tone="success" icon="check">
+            Connected
+          </Pill>
+        </p>
+        <p className={css.note}>
+          {email && `${email} · `}since <DayText value={created_at.date} />
+        </p>
+      </div>
+      <Button variant="quiet" size="s" onClick={() => setAsked(true)} aria-label={`Unlink ${name}`}>
+        Unlink
+      </Button>
+      <ConfirmModal
+        open={isAsked}
+        title={`Unlink ${name}?`}
+        confirm="Unlink"
+        danger
+        onConfirm={unlink}
+        onClose={() => setAsked(false)}
+      >
+        You can no longer sign in with it. Your account there stays as it is.
+      </ConfirmModal>
+    </li>
+  )
+}

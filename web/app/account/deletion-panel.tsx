@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { DayText } from '../ui/time-text.tsx'
+import { deletionQuery } from './account-queries.ts'
+import css from './deletion-panel.module.css'
+import { Loaded } from './loaded.tsx'
+import { useOwnAccount } from './own-account.ts'
+import { useAction } from './use-action.ts'
+import { useKeepAccount } from './use-keep-account.ts'
+
+/** Deletion is asked for with its own word, waits 14 days and can be taken back. */
+export function DeletionPanel() {
+  const request = useQuery(deletionQuery)
+  return (
+    <Loaded query={request}>
+      {({ due_at, blockers }) =>
+        due_at ? <Pending dueAt={due_at} /> : blockers.length > 0 ? <Blocked by={blockers} /> : <Ask />
+      }
+    </Loaded>
+  )
+}
+
+function Pending({ dueAt }: { dueAt: string }) {
+  const { busy, keepAccount } = useKeepAccount()
+  return (
+    <div className={css.whole}>
+      <p>
+        Your account will be deleted on{' '}
+        <b>
+          <DayText value={dueAt} />
+        </b>
+        . Until then everything stays as it is.
+      </p>
+      <Button busy={busy} onClick={keepAccount}>
+        Keep my account
+      </Button>
+    </div>
+  )
+}
+
+const Blocked = ({ by }: { by: readonly string[] }) => (
+  <div className={css.whole}>
+    <p>Your account cannot be deleted yet:</p>
+    <ul className={css.blockers}>
+      {by.map((blocker) => (
+        <li key={blocker}>{blocker}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+function Ask() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={css.whole}>
+      <p>
+        Your profile, your picture, your goals and what signs you in go. What others need, such as receipts,
+        stays.
+      </p>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title="Delete your account?">
+        {isOpen && <Typed onDone={() => setOpen(false)} />}
+      </Modal>
+    </div>
+  )
+}
+
+const WORD = 'DELETE'
+
+/** A word typed by hand, so that nobody leaves by a slip. */
+function Typed({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState('')
+  const { refresh } = useOwnAccount()
+  const queries = useQueryClient()
+  const action = useAction()
+
+  async function ask() {
+    const done = await action.run(() => browserApi('POST /account/deletion-requests'))
+    if (!done) return queries.invalidateQueries(deletionQuery)
+    await Promise.all([queries.invalidateQueries(deletionQuery), refresh()])
+    onDone()
+  }
+
+  return (
+    <form
+      className={css.whole}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() === WORD && !action.busy) void ask()
+      }}
+    >
+      <p>It happens in 14 days. Until then you can sign in and keep it with one press.</p>
+      <TextInput
+        label={`Type ${WORD} to go on`}
+        className={css.word}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div className={css.ways}>
+        <Button variant="secondary" onClick={onDone}>
+          Keep my account
+        </Button>
+        <Button variant="danger" type="submit" busy={action.busy} disabled={typed.trim() !== WORD}>
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  )
+}

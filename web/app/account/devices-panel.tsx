@@ -1,0 +1,100 @@
+import type { listDevices } from '@sojourn/contract/account'
+import type { ReplyOf } from '@sojourn/contract/call'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { RelativeTime } from '../ui/time-text.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { devicesQuery } from './account-queries.ts'
+import css from './devices-panel.module.css'
+import { Loaded } from './loaded.tsx'
+import { useAction } from './use-action.ts'
+
+type Device = ReplyOf<typeof listDevices>['data']['items'][number]
+
+/** Where one is signed in, with this browser marked. */
+export function DevicesPanel() {
+  const devices = useQuery(devicesQuery)
+  const queries = useQueryClient()
+  const [asked, ask] = useState(false)
+  const action = useAction()
+
+  async function signOutOthers() {
+    const done = await action.run(() => browserApi('DELETE /account/devices'))
+    if (!done) return
+    ask(false)
+    toast.success('Every other device is signed out')
+    await queries.invalidateQueries(devicesQuery)
+  }
+
+  return (
+    <Loaded query={devices}>
+      {(known) => (
+        <div className={css.whole}>
+          <ul className={css.devices}>
+            {known.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </ul>
+          {known.length > 1 && (
+            <Button variant="secondary" icon="logout" onClick={() => ask(true)}>
+              Sign out all others
+            </Button>
+          )}
+          <ConfirmModal
+            open={asked}
+            title="Sign out all other devices?"
+            confirm="Sign out"
+            onConfirm={signOutOthers}
+            onClose={() => ask(false)}
+          >
+            Whoever uses them needs to sign in again. This one stays signed in.
+          </ConfirmModal>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const { id, name, address, is_this, last_seen_at } = device
+  const queries = useQueryClient()
+  const action = useAction()
+
+  async function signOut() {
+    const done = await action.run(() => browserApi('DELETE /account/devices/{id}', { params: { id } }))
+    if (!done) return
+    toast.success(`${name} is signed out`)
+    await queries.invalidateQueries(devicesQuery)
+  }
+
+  return (
+    <li className={css.device}>
+      <Icon name={isPhone(name) ? 'phone' : 'globe'} size="l" className={css.icon} />
+      <div className={css.words}>
+        <p className={css.name}>
+          {name}
+          {is_this && (
+            <Pill tone="success" icon="check">
+              This device
+            </Pill>
+          )}
+        </p>
+        <p className={css.note}>
+          {address} · {is_this ? 'active now' : <RelativeTime value={last_seen_at} />}
+        </p>
+      </div>
+      {!is_this && (
+        <Button variant="quiet" size="s" busy={action.busy} aria-label={`Sign out ${name}`} onClick={signOut}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const isPhone = (name: string) => /phone|android|ipad|mobile/i.test(name)

@@ -1,0 +1,23 @@
+import { fetchFile } from '../api/fetch-file.ts'
+import { saveFile } from '../api/save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast-store.ts'
+import css from './fields.module.css'
+import { useAction } from './use-action.ts'
+
+export function ExportPanel() {
+  const action = useAction('Your data could not be put together. Please try again.')
+  const download = () =>
+    action.run(async () => {
+      const { content, name } = await fetchFile('/account/export', 'my-data.zip')
+      saveFile(content, name)
+      toast.success('Your data is on its way to your downloads')
+    })
+  return (
+    <div className={css.end}>
+      <Button variant="secondary" icon="download" busy={action.busy} onClick={download}>
+        Download my data
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError, sentenceOf } from '../api/api-error.ts'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast-store.ts'
+
+interface Props<Data> {
+  query: UseQueryResult<Data>
+  /** The shape of what is about to come. */
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A part of a page that waits for its data, or says that they could not be had. */
+export function Loaded<Data>({ query, skeleton = <Lines />, children }: Props<Data>) {
+  const { data, error, refetch } = query
+  if (data !== undefined) return children(data)
+  if (!error) return <Loading>{skeleton}</Loading>
+
+  async function retry() {
+    const { isError } = await refetch()
+    if (isError) toast.error('Retry failed.')
+  }
+  return (
+    <ErrorPanel onRetry={retry} requestId={error instanceof ApiError ? error.requestId : null}>
+      {sentenceOf(error, 'Please try again later')}
+    </ErrorPanel>
+  )
+}
+
+const Lines = () => (
+  <Stack gap={3}>
+    <Skeleton width="half" />
+    <Skeleton width="long" />
+    <Skeleton width="short" />
+  </Stack>
+)

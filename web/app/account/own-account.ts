@@ -1,0 +1,16 @@
+import type { Account } from '@sojourn/contract/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { accountQuery, useAccount } from './use-account.ts'
+
+/** The account one works on: what it is now, and what a call has made of it. */
+export function useOwnAccount() {
+  const account = useAccount()
+  const queries = useQueryClient()
+  return {
+    account,
+    /** Every page shows what the server answered. */
+    keep: (changed: Account) => void queries.setQueryData(accountQuery.queryKey, changed),
+    /** Asks the server again, where an answer did not bring the account along. */
+    refresh: () => queries.invalidateQueries(accountQuery),
+  }
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { browserApi } from '../api/browser.ts'
+import { DateInput } from '../ui/date-input.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { PhoneInput } from '../ui/phone-input.tsx'
+import { dialCodesOf } from '../ui/phone-number.ts'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { useForm } from '../ui/use-form.ts'
+import { countriesQuery } from './account-queries.ts'
+import css from './fields.module.css'
+import { GENDERS_IN_WORDS } from './genders.ts'
+import { Loaded } from './loaded.tsx'
+import { useOwnAccount } from './own-account.ts'
+import { profileDefaults, readProfile } from './profile-fields.ts'
+
+const LONGEST_ABOUT = 2000
+const EARLIEST = '1900-01-01'
+
+export function ProfileForm() {
+  const { account, keep } = useOwnAccount()
+  const countries = useQuery(countriesQuery)
+  const form = useForm({
+    schema: () => import('@sojourn/contract/account').then(({ Profile }) => Profile),
+    defaults: profileDefaults(account),
+    read: readProfile,
+    submit: async (body) => {
+      keep((await browserApi('PATCH /account', { body })).data)
+      toast.success('Your profile is saved')
+    },
+  })
+
+  return (
+    <Loaded query={countries}>
+      {(known) => (
+        <Form form={form} label="Profile">
+          <div className={css.pair}>
+            <TextInput label="First name" name="first_name" required autoComplete="given-name" />
+            <TextInput label="Last name" name="last_name" required autoComplete="family-name" />
+          </div>
+          <PhoneInput
+            label="Phone"
+            name="phone"
+            codes={dialCodesOf(known)}
+            defaultValue={account.phone ?? ''}
+            country={account.address?.country ?? 'US'}
+          />
+          <Textarea
+            label="About you"
+            name="about"
+            required
+            maxLength={LONGEST_ABOUT}
+            help="What should people know who work with you?"
+          />
+          <div className={css.pair}>
+            <DateInput
+              label="Date of birth"
+              name="dob"
+              required
+              autoComplete="bday"
+              min={EARLIEST}
+              max={new Date().toISOString().slice(0, 10)}
+            />
+            <Select
+              label="Gender"
+              name="gender"
+              required
+              autoComplete="sex"
+              placeholder="Select a gender"
+              choices={GENDERS_IN_WORDS}
+            />
+          </div>
+          <div className={css.end}>
+            <SubmitButton>Save profile</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { AccountPage } from './account-page.tsx'
+import { securityQuery } from './account-queries.ts'
+import { DevicesPanel } from './devices-panel.tsx'
+import { EmailPanel } from './email-panel.tsx'
+import { Loaded } from './loaded.tsx'
+import { LoginAlerts } from './login-alerts.tsx'
+import { Panel } from './panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { QuestionPanel } from './question-panel.tsx'
+import { StatePill } from './state-pill.tsx'
+import { TwoStepPanel } from './two-step-panel.tsx'
+
+/** What guards the account. */
+export function SecurityPage() {
+  const security = useQuery(securityQuery)
+  const guards = security.data
+  return (
+    <AccountPage title="Security">
+      <Panel title="Password" intro="Changing it signs out every other browser.">
+        <Loaded query={security}>{(known) => <PasswordPanel guards={known} />}</Loaded>
+      </Panel>
+      <Panel title="Email" intro="You sign in with it, and our mails go there.">
+        <Loaded query={security}>{(known) => <EmailPanel guards={known} />}</Loaded>
+      </Panel>
+      <Panel
+        id="two-step"
+        title="Two-step sign-in"
+        intro="Besides your password, signing in asks for a code that only your phone knows."
+        state={guards && <StatePill on={guards.two_step} />}
+      >
+        <Loaded query={security}>{(known) => <TwoStepPanel guards={known} />}</Loaded>
+      </Panel>
+      <Panel
+        title="Security question"
+        intro="Asked before we send a link to set a new password."
+        state={guards && <StatePill on={guards.security_question !== null} />}
+      >
+        <Loaded query={security}>{(known) => <QuestionPanel guards={known} />}</Loaded>
+      </Panel>
+      <Panel
+        title="Devices"
+        intro="Where you are signed in. Sign out what you do not know, then change your password."
+      >
+        <DevicesPanel />
+      </Panel>
+      <Panel title="Login alerts">
+        <LoginAlerts />
+      </Panel>
+    </AccountPage>
+  )
+}

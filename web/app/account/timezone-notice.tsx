@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { browserApi } from '../api/browser.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { useOwnAccount } from './own-account.ts'
+import { browserZone, declinedZone, declineZone, zoneToOffer } from './timezone-offer.ts'
+import { useAction } from './use-action.ts'
+import { zoneWords } from './zone-options.ts'
+
+/** Offers the browser's zone where the account has another; once declined, not again in this session. */
+export function TimezoneNotice() {
+  const { account, keep } = useOwnAccount()
+  const [isAsked, setAsked] = useState(false)
+  const [isDeclined, setDeclined] = useState(false)
+  const action = useAction()
+  if (!useHydrated() || isDeclined) return null
+
+  const now = account.timezone?.name ?? null
+  const offered = zoneToOffer({ browser: browserZone(), account: now, declined: declinedZone() })
+  if (!offered) return null
+
+  function decline(zone: string) {
+    declineZone(zone)
+    setDeclined(true)
+  }
+
+  async function update(timezone: string) {
+    const done = await action.run(async () =>
+      keep((await browserApi('PUT /account/timezone', { body: { timezone } })).data),
+    )
+    if (done) toast.success('Timezone updated sucessfully!')
+  }
+
+  return (
+    <>
+      <Banner
+        dismissible
+        onDismiss={() => decline(offered)}
+        action={
+          <Button variant="secondary" size="s" onClick={() => setAsked(true)}>
+            Update timezone
+          </Button>
+        }
+      >
+        {now ? (
+          <>
+            Your device is in <b>{zoneWords(offered)}</b>, your account in <b>{zoneWords(now)}</b>.
+          </>
+        ) : (
+          <>
+            Your account has no time zone yet; your device is in <b>{zoneWords(offered)}</b>.
+          </>
+        )}
+      </Banner>
+      <ConfirmModal
+        open={isAsked}
+        title="Update Timezone"
+        confirm="Update"
+        cancel={now ? `Keep ${zoneWords(now)}` : 'Not now'}
+        onConfirm={() => update(offered)}
+        onClose={() => decline(offered)}
+      >
+        Meetings and due dates will be told in the time of {zoneWords(offered)}.
+      </ConfirmModal>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+const KEY = 'declined_timezone'
+
+export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Old and new names of one zone, such as Asia/Calcutta and Asia/Kolkata, are the same zone. */
+export function isSameZone(one: string, other: string) {
+  return one === other || canonical(one) === canonical(other)
+}
+
+function canonical(timeZone: string) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return timeZone
+  }
+}
+
+interface Zones {
+  browser: string
+  /** Null until the account has one. */
+  account: string | null
+  /** The one they did not want, in this session. */
+  declined: string | null
+}
+
+/** The zone to offer for the account, if any. */
+export function zoneToOffer({ browser, account, declined }: Zones) {
+  const isKnown = [account, declined].some((zone) => zone !== null && isSameZone(browser, zone))
+  return isKnown ? null : browser
+}
+
+/** For as long as the tab is open; for this page alone where storage is closed. */
+export function declineZone(zone: string) {
+  try {
+    sessionStorage.setItem(KEY, zone)
+  } catch {
+    // The banner is gone from this page, which is all there is.
+  }
+}
+
+export function declinedZone() {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}

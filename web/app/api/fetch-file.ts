@@ -1,0 +1,15 @@
+import { ApiError } from './api-error.ts'
+import { deviceId } from './device.ts'
+
+/** A call that answers with a file; a refusal is the same error as of any other call. */
+export async function fetchFile(path: string, fallbackName: string) {
+  const response = await fetch(`/api${path}`, {
+    credentials: 'same-origin',
+    headers: { 'x-device-id': deviceId() },
+  }).catch(() => {
+    throw ApiError.unreachable()
+  })
+  if (!response.ok) throw ApiError.from({ status: response.status, body: await response.text() })
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { content: await response.blob(), name: name ?? fallbackName }
+}

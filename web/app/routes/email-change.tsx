@@ -1,0 +1,12 @@
+import { EmailChangePage } from '../account/email-change-page.tsx'
+import { pageMeta } from '../shells/page-meta.ts'
+import type { Route } from './+types/email-change'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Change of email',
+    description: 'Where the links of our mails about another email lead.',
+    hidden: true,
+  })
+
+export default EmailChangePage

@@ -1,0 +1,11 @@
+const words: Record<string, string> = {
+  suspend_person: 'Suspended',
+  lift_suspension: 'Lifted the suspension',
+  sign_out_person: 'Signed out everywhere',
+  join_staff: 'Made staff',
+  leave_staff: 'No longer staff',
+}
+
+/** An act of staff as people say it; one without words yet by its own name. */
+export const actionWords = (action: string) =>
+  words[action] ?? action.charAt(0).toUpperCase() + action.slice(1).replaceAll('_', ' ')

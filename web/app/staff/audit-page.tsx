@@ -1,0 +1,76 @@
+import type { ReplyOf } from '@sojourn/contract/call'
+import type { readAuditLog } from '@sojourn/contract/staff'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { Empty } from '../ui/empty.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { InstantText } from '../ui/time-text.tsx'
+import { actionWords } from './action-words.ts'
+import css from './audit-page.module.css'
+import { auditQuery } from './staff-queries.ts'
+
+type Entry = ReplyOf<typeof readAuditLog>['data']['items'][number]
+
+const columns: Column<Entry>[] = [
+  { header: 'What', cell: ({ action }) => actionWords(action) },
+  {
+    header: 'About',
+    cell: ({ subject }) => subject && <Link to={paths.staff.person(subject.uuid)}>{subject.name}</Link>,
+  },
+  { header: 'By', cell: ({ staff }) => staff.fullname },
+  { header: 'When', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
+  { header: 'Details', cell: ({ details }) => <Details details={details} /> },
+]
+
+/** What staff did, the newest first; about one person where the address says so. */
+export function AuditPage() {
+  const [params] = useSearchParams()
+  const subject = params.get('subject') || undefined
+  const { data, isError, refetch } = useQuery(
+    auditQuery({ subject, cursor: params.get('cursor') || undefined }),
+  )
+  return (
+    <>
+      <PageTitle
+        intro={
+          subject ? 'What staff did about one person, the newest first.' : 'What staff did, the newest first.'
+        }
+        action={
+          subject && (
+            <LinkButton to={paths.staff.auditLog()} variant="secondary">
+              Show all
+            </LinkButton>
+          )
+        }
+      >
+        Audit log
+      </PageTitle>
+      <Table
+        caption="Audit log"
+        columns={columns}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rowKey={({ id }) => id}
+        empty={<Empty>Nothing was done yet.</Empty>}
+        onRetry={() => void refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More entries" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+    </>
+  )
+}
+
+const Details = ({ details }: { details: Entry['details'] }) => (
+  <dl className={css.details}>
+    {Object.entries(details).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name.replaceAll('_', ' ')}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

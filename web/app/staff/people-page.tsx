@@ -1,0 +1,100 @@
+import type { ReplyOf } from '@sojourn/contract/call'
+import type { findPeople } from '@sojourn/contract/staff'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
+import { Select } from '../ui/select.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { DayText, RelativeTime } from '../ui/time-text.tsx'
+import css from './people-page.module.css'
+import { PersonState } from './person-state.tsx'
+import { roleWords } from './role-words.ts'
+import { type PersonStatus, peopleQuery } from './staff-queries.ts'
+
+type Person = ReplyOf<typeof findPeople>['data']['items'][number]
+
+const columns: Column<Person>[] = [
+  {
+    header: 'Name',
+    cell: ({ uuid, fullname, email }) => (
+      <span className={css.name}>
+        <Link to={paths.staff.person(uuid)}>{fullname}</Link>
+        <span className={css.email}>{email}</span>
+      </span>
+    ),
+  },
+  { header: 'Role', cell: ({ is_a }) => roleWords[is_a] },
+  { header: 'State', cell: (person) => <PersonState person={person} /> },
+  { header: 'Joined', cell: ({ created_at }) => <DayText value={created_at.date} /> },
+  {
+    header: 'Last seen',
+    cell: ({ last_seen_at }) => (last_seen_at ? <RelativeTime value={last_seen_at} /> : 'Never'),
+  },
+]
+
+/** Everybody who has an account, found by name or email. */
+export function PeoplePage() {
+  const [params] = useSearchParams()
+  const asked = {
+    query: params.get('query')?.trim() || undefined,
+    status: statusOf(params.get('status')),
+    cursor: params.get('cursor') || undefined,
+  }
+  const { data, isError, refetch } = useQuery(peopleQuery(asked))
+  const rows = data?.items ?? (isError ? 'failed' : 'loading')
+  return (
+    <>
+      <PageTitle>People</PageTitle>
+      <Search {...asked} />
+      <Table
+        caption="People"
+        columns={columns}
+        rows={rows}
+        rowKey={({ uuid }) => uuid}
+        query={asked.query}
+        empty={<Empty>{asked.status === 'suspended' ? 'Nobody is suspended.' : 'Nobody is here.'}</Empty>}
+        onRetry={() => void refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More people" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+    </>
+  )
+}
+
+function Search({ query, status }: { query?: string | undefined; status?: PersonStatus | undefined }) {
+  const submit = useSubmit()
+  return (
+    <Form method="get" role="search" className={css.search} key={`${query} ${status}`}>
+      <SearchInput
+        label="Name or email"
+        placeholder="Name or email"
+        defaultValue={query}
+        className={css.words}
+      />
+      <Select
+        label="State"
+        name="status"
+        hideLabel
+        defaultValue={status ?? ''}
+        choices={[
+          { value: '', label: 'Everybody' },
+          { value: 'active', label: 'Active' },
+          { value: 'suspended', label: 'Suspended' },
+        ]}
+        onChange={({ currentTarget }) => void submit(currentTarget.form)}
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </Form>
+  )
+}
+
+const statusOf = (word: string | null): PersonStatus | undefined =>
+  word === 'active' || word === 'suspended' ? word : undefined

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../account/use-action.ts'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { toast } from '../ui/toast-store.ts'
+import css from './person-page.module.css'
+import type { Person } from './person-page.tsx'
+import { personQuery } from './staff-queries.ts'
+import { SuspendModal } from './suspend-modal.tsx'
+
+/** Each is asked about first. */
+export function PersonActs({ person }: { person: Person }) {
+  const { uuid: id, fullname } = person
+  const [asked, ask] = useState<'suspend' | 'lift' | 'sign_out' | null>(null)
+  const queries = useQueryClient()
+  const action = useAction()
+
+  async function done(sentence: string, now?: Person) {
+    ask(null)
+    toast.success(sentence)
+    if (now) queries.setQueryData(personQuery(id).queryKey, now)
+    await queries.invalidateQueries({ queryKey: ['staff'] })
+  }
+
+  const lift = () =>
+    action.run(async () => {
+      const { data } = await browserApi('DELETE /staff/people/{id}/suspension', { params: { id } })
+      await done(`${fullname} is no longer suspended`, data)
+    })
+
+  const signOut = () =>
+    action.run(async () => {
+      await browserApi('DELETE /staff/people/{id}/sessions', { params: { id } })
+      await done(`${fullname} is signed out everywhere`)
+    })
+
+  return (
+    <div className={css.acts}>
+      {person.suspension ? (
+        <Button variant="secondary" icon="check" onClick={() => ask('lift')}>
+          Lift the suspension
+        </Button>
+      ) : (
+        <Button variant="danger" onClick={() => ask('suspend')}>
+          Suspend
+        </Button>
+      )}
+      <Button variant="secondary" icon="logout" onClick={() => ask('sign_out')}>
+        Sign out everywhere
+      </Button>
+      <SuspendModal
+        person={person}
+        open={asked === 'suspend'}
+        onClose={() => ask(null)}
+        onDone={(now) => done(`${fullname} is suspended`, now)}
+      />
+      <ConfirmModal
+        open={asked === 'lift'}
+        title={`Lift the suspension of ${fullname}?`}
+        confirm="Lift"
+        onConfirm={lift}
+        onClose={() => ask(null)}
+      >
+        They can do everything again, and are told by mail.
+      </ConfirmModal>
+      <ConfirmModal
+        open={asked === 'sign_out'}
+        title={`Sign ${fullname} out everywhere?`}
+        confirm="Sign out"
+        onConfirm={signOut}
+        onClose={() => ask(null)}
+      >
+        For when somebody else may be in. They can sign in again at once.
+      </ConfirmModal>
+    </div>
+  )
+}

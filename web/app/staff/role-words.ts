@@ -1,0 +1,8 @@
+import type { Role } from '@sojourn/contract/auth'
+
+export const roleWords: Record<Role, string> = {
+  subscriber: 'Client',
+  unverified_consultant: 'Agent, unverified',
+  consultant: 'Agent, verified',
+  staff: 'Staff',
+}
