@@ -25,6 +25,12 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
   const cache = pages.clientFolder ? new PageCache(clock) : null
   await serveFiles(app, pages.clientFolder)
 
+  // Which scripts an address needs: the same for all, and for ever under the build's own version.
+  app.get('/p/__manifest', async (request, reply) => {
+    const webApp = await pages.webApp()
+    return reply.send(await webApp.renderPage(pageRequest(request, urlOf(request), newNonce())))
+  })
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
