@@ -76,12 +76,13 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
     return sendResponse(response, nonce, reply)
   }
 
-  function sendResponse(response: Response, nonce: string, reply: FastifyReply) {
+  async function sendResponse(response: Response, nonce: string, reply: FastifyReply) {
     allowScripts(reply, nonce)
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('vary', 'cookie, accept-language')
-      .send(response)
+    reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-language')
+    const isWhole = response.headers.has('content-length')
+    if (!isWhole) return reply.send(response)
+    for (const [name, value] of response.headers) reply.header(name, value)
+    return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
   }
 
   /** Vite puts scripts and styles of its own into a page in development, so there is no policy then. */
