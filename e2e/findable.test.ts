@@ -15,7 +15,7 @@ const property = (html: string, name: string) =>
 describe.each(shown)('$name', ({ path }) => {
   test('says what it is to those who search and to those it is shared with', async () => {
     const html = await textOf(path)
-    expect(titleOf(html)).toMatch(/Sojourn/)
+    expect(titleOf(html)).toMatch(/^\S.+ · Sojourn$/)
     expect(property(html, 'description').length).toBeGreaterThan(20)
     for (const name of ['og:title', 'og:description', 'og:type'])
       expect(property(html, name), name).not.toBe('')

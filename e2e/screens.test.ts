@@ -27,7 +27,7 @@ describe.each(LOOKS)('$width px, $scheme', ({ width, scheme, ...look }) => {
     const response = await goTo(page, path)
     expect(response.status()).toBe(status)
     expect(await page.locator('h1').count(), 'number of h1').toBe(1)
-    expect(await page.title()).toMatch(/\S/)
+    expect(await page.title()).toMatch(/^\S.+ · Sojourn$/)
     if (status === 200) {
       expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S/)
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(origin + path)

@@ -4,6 +4,6 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: 'build',
-  // The whole route table comes with the first page: no address is asked of the server before it can be followed.
-  routeDiscovery: { mode: 'initial' },
+  // A page brings its own routes and asks for those its links lead to: the table of all would outgrow the page.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/p/__manifest' },
 } satisfies Config

@@ -7,8 +7,10 @@ import { pageContext } from './page-context.ts'
 import { NonceContext } from './shells/nonce.ts'
 
 const PATIENCE_MS = 5_000
+/** A page that is complete this soon after its shell is sent whole: a stream would cost more than it wins. */
+const WORTH_STREAMING_MS = 20
 
-/** Streams a page as it becomes ready; the cache and crawlers get it whole. */
+/** Streams a page whose data takes a while; the cache and crawlers always get it whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -21,6 +23,8 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
 
   return new Promise<Response>((resolve, reject) => {
+    let streaming: ReturnType<typeof setTimeout> | undefined
+    let isStreaming = false
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -28,11 +32,12 @@ export default function handleRequest(
       {
         nonce,
         onShellReady: () => {
-          if (!waitForAll) resolve(new Response(streamed(), { status, headers }))
+          if (!waitForAll) streaming = setTimeout(stream, WORTH_STREAMING_MS)
         },
         onAllReady: () => {
           clearTimeout(patience)
-          if (waitForAll) collected().then((html) => resolve(new Response(html, { status, headers })), reject)
+          clearTimeout(streaming)
+          if (!isStreaming) collect().then(resolve, reject)
         },
         onShellError: reject,
         onError: (error) => console.error(error),
@@ -40,22 +45,25 @@ export default function handleRequest(
     )
     const patience = setTimeout(abort, PATIENCE_MS)
 
-    function streamed() {
+    function stream() {
+      isStreaming = true
       const body = new PassThrough()
       pipe(body)
-      return createReadableStreamFromReadable(body)
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
     }
 
-    function collected() {
-      const { promise, resolve: done, reject: failed } = Promise.withResolvers<string>()
-      const chunks: Buffer[] = []
+    function collect() {
+      const { promise, resolve: done, reject: failed } = Promise.withResolvers<Response>()
+      const chunks: Uint8Array[] = []
       const sink = new Writable({
         write: (chunk, _encoding, next) => {
           chunks.push(chunk)
           next()
         },
         final: (next) => {
-          done(Buffer.concat(chunks).toString())
+          const html = Buffer.concat(chunks)
+          headers.set('content-length', String(html.byteLength))
+          done(new Response(html, { status, headers }))
           next()
         },
       })

@@ -59,7 +59,7 @@ function diceOf(text: string) {
   let state = 2_166_136_261
   for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16_777_619)
   return (sides: number) => {
-    state = Math.imul(state ^ (state >>> 15), 2_246_822_519)
-    return ((state ^ (state >>> 13)) >>> 0) % sides
+    state = (Math.imul(state ^ (state >>> 16), 73_244_475) + 1) | 0
+    return ((state ^ (state >>> 16)) >>> 0) % sides
   }
 }

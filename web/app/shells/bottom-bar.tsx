@@ -14,11 +14,11 @@ interface Props {
 
 /** On phones: the four most used, and the rest behind More. */
 export function BottomBar({ account, pathname, logOut }: Props) {
-  const { side, top } = menusOf(account)
+  const { name, side, top } = menusOf(account)
   const rest = [...side.filter(({ often }) => !often), ...top]
   const id = useId()
   return (
-    <nav className={css.bar} aria-label="Most used">
+    <nav className={css.bar} aria-label={`${name} menu`}>
       <ul>
         {side
           .filter(({ often }) => often)

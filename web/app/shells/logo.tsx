@@ -1,8 +1,10 @@
 import { PRODUCT } from '@sojourn/contract/names'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
 import css from './logo.module.css'
 
 /** A postage stamp with a route on it that happens to be an S. */
-export const Mark = () => (
+const Mark = () => (
   <svg viewBox="0 0 32 32" className={css.mark} aria-hidden="true">
     <path className={css.paper} d="M2 2h28v28H2z" />
     <path className={css.teeth} d="M2 2h28v28H2z" />
@@ -12,9 +14,10 @@ export const Mark = () => (
   </svg>
 )
 
+/** The logo goes home. */
 export const Logo = () => (
-  <span className={css.logo}>
+  <Link to={paths.home()} className={css.logo} aria-label={`${PRODUCT}, home`}>
     <Mark />
     {PRODUCT}
-  </span>
+  </Link>
 )

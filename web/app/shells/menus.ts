@@ -20,6 +20,8 @@ export interface MenuEntry {
 }
 
 export interface Menus {
+  /** Whose they are, for those who hear it. */
+  name: string
   top: MenuEntry[]
   /** The signed-in shell's. */
   side: MenuEntry[]
@@ -35,6 +37,7 @@ const articles: MenuEntry = { name: 'Articles', to: paths.articles(), icon: 'boo
 const contact: MenuEntry = { name: 'Contact us', to: paths.contact(), icon: 'mail' }
 
 const visitor: Menus = {
+  name: 'Visitor',
   top: [home, countries, services, findAgents, articles, contact],
   side: [],
   user: [],
@@ -43,6 +46,7 @@ const visitor: Menus = {
 const { client, consultant } = paths
 
 const subscriber: Menus = {
+  name: 'Client',
   top: [home, countries, services, findAgents, articles],
   side: [
     { name: 'Goals', to: client.goals(), icon: 'goal', often: true },
@@ -61,6 +65,7 @@ const subscriber: Menus = {
 }
 
 const agentMenus = (username: string | null): Menus => ({
+  name: 'Agent',
   top: [
     home,
     ...(username
@@ -87,6 +92,7 @@ const agentMenus = (username: string | null): Menus => ({
 })
 
 const staff: Menus = {
+  name: 'Staff',
   top: [home, countries, services, findAgents, articles],
   side: [
     { name: 'Desk', to: paths.staff.home(), icon: 'scales', often: true },

@@ -13,7 +13,7 @@ interface Props {
 
 /** Where one works, on wide screens. */
 export const SideMenu = ({ account, pathname, logOut }: Props) => (
-  <nav className={css.menu} aria-label="Account">
+  <nav className={css.menu} aria-label={`${menusOf(account).name} menu`}>
     <ul>
       {menusOf(account).side.map((entry) => (
         <li key={entry.to}>

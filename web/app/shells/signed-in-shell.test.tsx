@@ -31,7 +31,7 @@ const shown = (state: AccountState, path = '/p/client/orders/9f3c/conversation')
 
 test('a client sees where they are and how many orders wait', async () => {
   const place = await shown({ kind: 'present', account, logOut: () => {} })
-  const side = find('nav[aria-label=Account]', place)
+  const side = find('aside nav', place)
   expect(find('[aria-current=page]', side).textContent).toBe('Orders99+ orders')
   expect(find('main#content', place).textContent).toBe('Orders')
 })

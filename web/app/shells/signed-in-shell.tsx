@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
-import { paths } from '../paths.ts'
+import { useLocation } from 'react-router'
 import type { Present } from './account.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Logo } from './logo.tsx'
@@ -39,9 +38,7 @@ function Desk({ present, tools, banner, pathname, sample, children }: Props & { 
     <div className={css.shell}>
       {!sample && <SkipLink />}
       <header className={css.header}>
-        <Link to={paths.home()} className={css.home} aria-label="Home">
-          <Logo />
-        </Link>
+        <Logo />
         <TopNav entries={menusOf(account).top} pathname={here} />
         <div className={css.tools}>
           {tools}

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../paths.ts'
 import { Logo } from './logo.tsx'
 import css from './signed-in-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -25,9 +23,7 @@ export function SimpleShell({ tools, banner, sample, children }: Props) {
         <div className={css.shell}>
           {!sample && <SkipLink />}
           <header className={css.header}>
-            <Link to={paths.home()} className={css.home} aria-label="Home">
-              <Logo />
-            </Link>
+            <Logo />
             <div className={css.tools}>
               {tools}
               <UserMenu account={account} logOut={logOut} />

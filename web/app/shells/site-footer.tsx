@@ -27,9 +27,7 @@ export const SiteFooter = () => (
   <footer className={css.footer}>
     <div className={css.top}>
       <div className={css.brand}>
-        <Link to={paths.home()} aria-label={`${PRODUCT}, home`}>
-          <Logo />
-        </Link>
+        <Logo />
         <p>{TAGLINE}</p>
         <ul className={css.social}>
           {socialLinks.map(({ name, href, icon }) => (

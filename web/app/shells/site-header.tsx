@@ -1,5 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useAccountState } from './account.ts'
@@ -19,9 +18,7 @@ export function SiteHeader() {
   return (
     <header className={css.header}>
       <div className={css.bar}>
-        <Link to={paths.home()} className={css.home} aria-label={`${PRODUCT}, home`}>
-          <Logo />
-        </Link>
+        <Logo />
         <TopNav entries={top} pathname={pathname} />
         {state.kind === 'present' && <div className={css.account}>{state.userMenu}</div>}
         {state.kind === 'visitor' && (

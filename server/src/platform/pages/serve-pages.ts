@@ -25,6 +25,12 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
   const cache = pages.clientFolder ? new PageCache(clock) : null
   await serveFiles(app, pages.clientFolder)
 
+  // Which scripts an address needs: the same for all, and for ever under the build's own version.
+  app.get('/p/__manifest', async (request, reply) => {
+    const webApp = await pages.webApp()
+    return reply.send(await webApp.renderPage(pageRequest(request, urlOf(request), newNonce())))
+  })
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -42,7 +48,7 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
     let other: { response: Response; nonce: string } | undefined
     const page = await cache.get(`${LANGUAGE} ${url.pathname}${url.search}`, async () => {
       const nonce = newNonce()
-      const response = await webApp.renderPage({ ...pageRequest(request, url, nonce), whole: true })
+      const response = await webApp.renderPage(strangerRequest(request, url, nonce))
       if (response.status !== 200 || response.headers.has('set-cookie')) {
         other = { response, nonce }
         return null
@@ -56,9 +62,9 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
 
   function sendParts(page: CachedPage, reply: FastifyReply) {
     const nonce = newNonce()
+    allowScripts(reply, nonce)
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(nonce))
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language')
       .send(page.parts.join(nonce))
@@ -70,12 +76,24 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
     return sendResponse(response, nonce, reply)
   }
 
-  function sendResponse(response: Response, nonce: string, reply: FastifyReply) {
-    return reply
-      .header('content-security-policy', contentPolicy(nonce))
-      .header('cache-control', 'private, no-store')
-      .header('vary', 'cookie, accept-language')
-      .send(response)
+  async function sendResponse(response: Response, nonce: string, reply: FastifyReply) {
+    allowScripts(reply, nonce)
+    reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-language')
+    const isWhole = response.headers.has('content-length')
+    if (!isWhole) return reply.send(response)
+    for (const [name, value] of response.headers) reply.header(name, value)
+    return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
+  }
+
+  /** Vite puts scripts and styles of its own into a page in development, so there is no policy then. */
+  function allowScripts(reply: FastifyReply, nonce: string) {
+    if (settings.environment === 'development') reply.removeHeader('content-security-policy')
+    else reply.header('content-security-policy', contentPolicy(settings, nonce))
+  }
+
+  /** A page that many will get carries nothing of the one who came first, and does not end when they leave. */
+  function strangerRequest(request: FastifyRequest, url: URL, nonce: string): PageRequest {
+    return { ...pageRequest(request, url, nonce), request: new Request(url), whole: true }
   }
 
   function pageRequest(request: FastifyRequest, url: URL, nonce: string): PageRequest {
@@ -102,11 +120,7 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
       headers: { ...init.headers, ...(request.headers.cookie && { cookie: request.headers.cookie }) },
       ...(init.body !== undefined && { payload: init.body }),
     })
-    return {
-      status: answer.statusCode,
-      body: answer.body,
-      requestId: String(answer.headers['x-request-id'] ?? ''),
-    }
+    return { status: answer.statusCode, body: answer.body }
   }
 
   function urlOf(request: FastifyRequest, known?: readonly string[]) {
