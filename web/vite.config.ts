@@ -3,14 +3,32 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compressFiles } from './vite/compress-files.ts'
 
-/**
- * What every page needs comes in two files instead of thirty: together they compress better. The hard widgets stay out,
- * and so does what only a few pages share.
- */
+/** What a stranger's pages share. It is named, so that signed-in pages, however many, put nothing into it. */
+const SITE = [
+  'api/(api|api-error|browser|cookies|device|load|nonce|sign-out)',
+  'home/drawings',
+  'identity/(auth-store|current-account)',
+  'page-context',
+  'pages/page-head',
+  'paths',
+  'shells/(account|error-page|logo|menus|nonce|page-meta|skip-link|structured-data|theme|theme-switch|top-nav)',
+  'ui/(avatar|button|button-face|card|classes|field|flag|form-context|format-count|format-date|format-money|icon|icon-button|initials)',
+  'ui/(link-button|money|say-stamp|seal|spinner|stars|toast-store|use-hydrated)',
+]
+const FORMS = 'ui/(action-key|captcha-field|code-input|form|form-draft|form-errors|password-input|use-form)'
+
+/** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'site', test: /app\/(ui|shells|api|pages|theme)\/(?!lazy|kit-pages)/, minShareCount: 6 },
+  { name: 'site', test: modules(SITE) },
+  { name: 'forms', test: modules([FORMS]) },
+  { name: 'identity', test: /\/app\/identity\//, minShareCount: 4 },
 ]
+
+function modules(names: string[]) {
+  // Vite's own helper for import() would else lie with the first who uses it.
+  return new RegExp(`vite/preload-helper|/app/(${names.join('|')})\\.(tsx?|module\\.css|svg\\?url)$`)
+}
 
 export default defineConfig({
   plugins: [

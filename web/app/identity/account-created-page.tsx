@@ -36,6 +36,7 @@ export function AccountCreatedPage() {
 
   return (
     <AuthPage
+      form="Joining"
       title="Your account is ready"
       lead={role || !hydrated ? lead : 'Your email is verified. Log in to go on.'}
       stub={<StubRoute title="Joining" stops={joinStops} at={joinStops.length} />}

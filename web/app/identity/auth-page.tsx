@@ -1,9 +1,10 @@
-import { PRODUCT } from '@sojourn/contract/names'
 import type { ReactNode } from 'react'
 import drawings from '../home/drawings.svg?url'
 import css from './auth-page.module.css'
 
 interface Props {
+  /** What kind of paper it is, in its head. */
+  form: 'Sign in' | 'Joining' | 'Recovery'
   title: string
   lead?: ReactNode
   /** What stands on the part that is torn off: where one is, or the other way in. */
@@ -12,11 +13,12 @@ interface Props {
 }
 
 /** One step of joining, signing in or recovering: an entry form and its stub. */
-export const AuthPage = ({ title, lead, stub, children }: Props) => (
+export const AuthPage = ({ form, title, lead, stub, children }: Props) => (
   <div className={css.slip}>
     <div className={css.form}>
       <p className={css.letterhead} aria-hidden="true">
-        {PRODUCT}
+        <span>Entry form</span>
+        <span>{form}</span>
       </p>
       <h1>{title}</h1>
       {lead && <p className={css.lead}>{lead}</p>}

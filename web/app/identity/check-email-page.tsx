@@ -11,6 +11,7 @@ export function CheckEmailPage() {
   const recovery = useHydrated() ? pendingRecovery.read() : null
   return (
     <AuthPage
+      form="Recovery"
       title="Check your email"
       lead={
         <>

@@ -28,6 +28,7 @@ export function ForgotPasswordPage() {
 
   return (
     <AuthPage
+      form="Recovery"
       title="Forgot your password?"
       lead="Tell us the email of your account. We send a link there to choose a new password."
       stub={<StubRoute title="The way back in" stops={recoveryStops} at={0} />}

@@ -11,6 +11,7 @@ export function GetStartedPage() {
   const query = { return_to: useReturnTo() ?? undefined }
   return (
     <AuthPage
+      form="Joining"
       title="How do you want to join?"
       lead="Free either way, and you can switch between the two whenever you like."
       stub={

@@ -18,6 +18,7 @@ export function LoginPage({ providers }: { providers: readonly Provider[] }) {
 
   return (
     <AuthPage
+      form="Sign in"
       title="Welcome back"
       lead="Your goals, orders and papers are where you left them."
       stub={

@@ -14,6 +14,7 @@ export function OtpPage() {
   const goOn = () => navigate(paths.accountCreated(), { replace: true })
   return (
     <AuthPage
+      form="Joining"
       title="Verify your email"
       lead={signup && <>We sent a code to {<b>{signup.email}</b>}. It proves that the email is yours.</>}
       stub={<StubRoute title="Joining" stops={joinStops} at={1} />}

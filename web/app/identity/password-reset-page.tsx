@@ -20,6 +20,7 @@ export function PasswordResetPage() {
   const link = useLinkOnce()
   return (
     <AuthPage
+      form="Recovery"
       title="Choose a new password"
       lead="It takes the place of the old one, and everybody who is signed in with that is signed out."
       stub={<StubRoute title="The way back in" stops={recoveryStops} at={3} />}

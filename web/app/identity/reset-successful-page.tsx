@@ -5,6 +5,7 @@ import css from './auth-parts.module.css'
 
 export const ResetSuccessfulPage = () => (
   <AuthPage
+    form="Recovery"
     title="Your password is changed"
     lead="Every device is signed out. Sign in with your new password to go on."
     stub={<StubRoute title="The way back in" stops={recoveryStops} at={recoveryStops.length} />}

@@ -15,6 +15,7 @@ export function SecurityQuestionPage() {
   const recovery = hydrated ? pendingRecovery.read() : null
   return (
     <AuthPage
+      form="Recovery"
       title="Security question"
       lead="You set a question for this moment. Only its right answer sends the link."
       stub={<StubRoute title="The way back in" stops={recoveryStops} at={1} />}

@@ -26,6 +26,7 @@ export function SignUpPage({ mode, providers }: { mode: Mode; providers: readonl
   const { title, lead, other } = words[mode]
   return (
     <AuthPage
+      form="Joining"
       title={title}
       lead={lead}
       stub={
