@@ -91,7 +91,7 @@ export class Browser {
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      body: answer.body === '' ? undefined : JSON.parse(answer.body),
+      body: isJson(answer) ? JSON.parse(answer.body) : undefined,
       text: answer.body,
     }
   }
@@ -103,6 +103,9 @@ export class Browser {
   patch = (path: string, body?: unknown, more?: More) => this.send('PATCH', path, body, more)
   delete = (path: string, body?: unknown, more?: More) => this.send('DELETE', path, body, more)
 }
+
+const isJson = ({ body, headers }: { body: string; headers: object }) =>
+  body !== '' && 'content-type' in headers && String(headers['content-type']).startsWith('application/json')
 
 /** The browser of somebody who just signed in. */
 export async function signIn(server: Pick<TestApp, 'app'>, { email }: Pick<TestPerson, 'email'>) {

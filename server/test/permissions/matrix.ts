@@ -1,0 +1,195 @@
+import type { api } from '@sojourn/contract/api'
+import type { Who } from '@sojourn/contract/call'
+import type { ErrorCode } from '@sojourn/contract/errors'
+import { PASSWORD } from '../people.ts'
+import type { Thing } from './things.ts'
+
+export const PRINCIPALS = [
+  'visitor',
+  'client',
+  'other client',
+  'agent',
+  'other agent',
+  'unverified agent',
+  'suspended',
+  'staff',
+  'expired session',
+] as const
+export type Principal = (typeof PRINCIPALS)[number]
+
+/** A success by its status, a refusal by its code. */
+export type Answer = number | ErrorCode
+
+/** What somebody is told before it matters what they ask for; `null`: they may call. */
+const door = (
+  visitor: ErrorCode | null,
+  suspended: ErrorCode | null,
+  client: ErrorCode | null,
+  agent: ErrorCode | null,
+  unverified: ErrorCode | null,
+  staff: ErrorCode | null,
+): Record<Principal, ErrorCode | null> => ({
+  visitor,
+  'expired session': visitor,
+  suspended,
+  client,
+  'other client': client,
+  agent,
+  'other agent': agent,
+  'unverified agent': unverified,
+  staff,
+})
+
+export const doors: Record<Who, Record<Principal, ErrorCode | null>> = {
+  anyone: door(null, null, null, null, null, null),
+  person: door('not_signed_in', 'suspended', null, null, null, null),
+  client: door('not_signed_in', 'suspended', null, 'wrong_mode', 'wrong_mode', 'wrong_mode'),
+  agent: door('not_signed_in', 'suspended', 'wrong_mode', null, null, 'wrong_mode'),
+  'verified agent': door('not_signed_in', 'suspended', 'wrong_mode', null, 'wrong_mode', 'wrong_mode'),
+  staff: door('not_signed_in', 'suspended', 'not_found', 'not_found', 'not_found', null),
+}
+
+export interface Row {
+  /** A right body; `*` stands for something new each time. */
+  body?: Record<string, unknown>
+  query?: string
+  /** What all who may call are answered, when it is not the success the call declares. */
+  answer?: Answer
+  /** What some of them are answered instead. */
+  but?: Partial<Record<Principal, Answer>>
+  /** Whose thing the path names, and the answer to whoever may call: one of theirs, somebody else's, one that is not there. */
+  of?: Thing
+  own?: Answer
+  others?: Answer
+  random?: Answer
+}
+
+/** A thing everybody sees. */
+const open = (of: Thing, more: Partial<Row> = {}): Row => ({
+  of,
+  own: 200,
+  others: 200,
+  random: 'not_found',
+  ...more,
+})
+/** A thing only its owner sees. */
+const own = (of: Thing, answer: Answer): Row => ({
+  of,
+  own: answer,
+  others: 'not_found',
+  random: 'not_found',
+})
+/** A thing whoever knows its secret name may use: a link in a mail, a step begun before. */
+const secret = (of: Thing, answer: Answer, body?: Record<string, unknown>): Row => ({
+  of,
+  own: answer,
+  others: answer,
+  random: 'not_found',
+  ...(body && { body }),
+})
+const plain: Row = {}
+
+const names = { first_name: 'Ines', last_name: 'Duarte' }
+const NEW_PASSWORD = 'An0ther-word!'
+const both = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
+const notices = { orders: true, messages: true, meetings: true, payments: true, articles: true, news: false }
+const NEW_EMAIL = 'ines-*@example.com'
+
+/** Every call of the product: who may make it, on what, and what they are answered. A call without a row fails the tests. */
+export const matrix: Record<keyof typeof api, Row> = {
+  // What everybody may read
+  listCountries: plain,
+  listGeoCountries: plain,
+  listPurposes: plain,
+  listTimezones: { query: 'showAvailable=1' },
+  showEnums: plain,
+  showCountry: open('country'),
+  listStates: open('geo country', { random: 200 }),
+  listCities: open('geo state', { random: 200 }),
+  listAgents: plain,
+  listArticles: plain,
+  listTestimonials: plain,
+  showAgent: open('showcase agent'),
+  showArticle: open('showcase article'),
+  showPicture: open('picture'),
+  listSignInProviders: plain,
+  showCaptchaChallenge: { query: 'action=sign_up' },
+  sendContactMessage: {
+    body: { name: 'Ines', email: 'ines@example.com', subject: 'Hello', message: 'A question.' },
+  },
+
+  // Joining, signing in, recovering
+  login: { body: { email: 'nobody-*@example.com', password: PASSWORD }, answer: 'wrong_credentials' },
+  // Only in the browser that began it.
+  finishLogin: { ...own('login challenge', 'invalid_fields'), body: { code: '000000' } },
+  signUp: {
+    of: 'mode',
+    own: 201,
+    others: 201,
+    random: 'not_found',
+    body: { ...names, email: NEW_EMAIL, confirmEmail: NEW_EMAIL, password: PASSWORD },
+  },
+  verifySignup: secret('signup', 'invalid_fields', { otp: '00000' }),
+  resendSignupCode: secret('signup', 200),
+  forgotPassword: { body: { email: 'nobody-*@example.com' } },
+  sendResetMail: secret('recovery', 200, { answer: 'blue' }),
+  resetPassword: secret('recovery link', 200, both),
+  startOutsideLogin: { of: 'provider', own: 303, others: 303, random: 'not_found' },
+  finishOutsideLogin: { of: 'provider', own: 303, others: 303, random: 'not_found' },
+  heartbeat: plain,
+  logout: plain,
+  endSession: plain,
+
+  // The account
+  showAccount: plain,
+  updateProfile: {
+    body: { ...names, phone: '+351912345678', about: 'I paint.', dob: '1990-04-01', gender: 'female' },
+  },
+  updateAddress: {
+    body: { country: 'CA', state: '08', city: 'Toronto', postal_code: 'M5V 2T6', address: '1 Front Street' },
+  },
+  updateTimezone: { body: { timezone: 'Europe/Lisbon' } },
+  updatePicture: plain,
+  removePicture: plain,
+  switchMode: { body: { to: 'consultant' }, but: { staff: 'not_now' } },
+  requestEmailCode: { answer: 'not_now' },
+  resendEmailCode: { answer: 'not_now' },
+  verifyEmail: { body: { otp: '00000' }, answer: 'invalid_fields' },
+  showNoticePreferences: plain,
+  updateNoticePreferences: {
+    body: { login_alerts: true, sound: true, desktop: false, mail: notices, in_app: notices },
+  },
+  exportAccount: plain,
+  showDeletionRequest: plain,
+  requestDeletion: plain,
+  undoDeletion: plain,
+
+  // What guards it
+  showSecurity: plain,
+  confirmPassword: { body: { password: PASSWORD } },
+  changePassword: { body: { password: PASSWORD, ...both } },
+  changeEmail: { body: { email: NEW_EMAIL, confirmEmail: NEW_EMAIL, password: PASSWORD } },
+  confirmEmailChange: secret('email change', 200),
+  undoEmailChange: secret('changed email', 200),
+  setSecurityQuestion: { body: { question: 'What was your first job?', answer: 'A kiosk' } },
+  removeSecurityQuestion: plain,
+  startTwoStep: plain,
+  confirmTwoStep: { body: { code: '000000' }, answer: 'not_now' },
+  renewRecoveryCodes: { answer: 'not_now' },
+  stopTwoStep: plain,
+  listDevices: plain,
+  signOutDevice: own('session', 204),
+  signOutOthers: plain,
+  listConnectedAccounts: plain,
+  // Nobody is there in these tests to link with.
+  linkConnectedAccount: { body: { provider: 'nearby' }, answer: 'not_now' },
+  unlinkConnectedAccount: own('connected account', 204),
+
+  // Staff
+  findPeople: plain,
+  showPerson: open('person'),
+  suspendPerson: { ...open('person'), own: 'not_now', body: { reason: 'Sent advertisements to everybody.' } },
+  liftSuspension: { ...open('suspended person'), own: 'not_now' },
+  signOutPerson: { of: 'person', own: 204, others: 204, random: 'not_found' },
+  readAuditLog: plain,
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { hashOfToken, newToken } from '../../src/identity/token.ts'
+import { makePerson } from '../people.ts'
+import type { TestApp } from '../start-app.ts'
+
+type Params = Record<string, string>
+type Maker = (server: TestApp, owner: { id: string } | null, device: string | null) => Promise<Params>
+
+interface Made {
+  make: Maker
+  /** What could be such a thing's name and is not. */
+  missing: () => Params
+}
+
+const AGENT = 'amara-okafor'
+const ids = () => ({ id: randomUUID() })
+const links = () => ({ id: randomUUID(), token: newToken() })
+const always = (params: Params, missing: Params): Made => ({
+  make: async () => params,
+  missing: () => missing,
+})
+
+const ownerOf = async (server: TestApp, owner: { id: string } | null) =>
+  (owner ?? (await makePerson(server))).id
+
+const soon = ({ clock }: TestApp) => new Date(clock.now().getTime() + 60_000)
+
+/** The things paths name, each made for whom it is to belong to. */
+export const things = {
+  country: always({ id: 'CA' }, { id: 'XX' }),
+  'geo country': always({ id: 'CA' }, { id: 'XX' }),
+  'geo state': always({ id: 'CA', sid: '08' }, { id: 'CA', sid: 'nowhere' }),
+  'showcase agent': always({ id: AGENT }, { id: 'nobody' }),
+  'showcase article': {
+    make: async ({ context }) => {
+      const article = await context.db
+        .selectFrom('showcase_article')
+        .innerJoin('showcase_agent', 'uuid', 'agent_uuid')
+        .select(['slug', 'username'])
+        .executeTakeFirstOrThrow()
+      return { id: article.username, slug: article.slug }
+    },
+    missing: () => ({ id: AGENT, slug: 'never-written' }),
+  },
+  mode: always({ id: 'subscriber' }, { id: 'staff' }),
+  provider: always({ provider: 'nearby' }, { provider: 'elsewhere' }),
+  picture: {
+    make: async ({ context }) => {
+      const name = randomUUID()
+      const content = Buffer.from('a picture')
+      const facts = { contentType: 'image/webp', size: content.length }
+      await context.files.put(`pictures/${name}`, Readable.from([content]), facts)
+      return { name: `${name}.webp` }
+    },
+    missing: () => ({ name: `${randomUUID()}.webp` }),
+  },
+
+  session: {
+    make: async (server, owner) => {
+      const now = server.clock.now()
+      return server.context.db
+        .insertInto('session')
+        .values({
+          token_hash: hashOfToken(newToken()),
+          person_id: await ownerOf(server, owner),
+          device_name: 'Firefox on Linux',
+          address: '203.0.113.9',
+          created_at: now,
+          last_seen_at: now,
+          expires_at: soon(server),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    },
+    missing: ids,
+  },
+  'connected account': {
+    make: async (server, owner) =>
+      server.context.db
+        .insertInto('connected_account')
+        .values({
+          person_id: await ownerOf(server, owner),
+          provider: 'nearby',
+          issuer: 'https://accounts.example.com',
+          subject: randomUUID(),
+          created_at: server.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    missing: ids,
+  },
+  'login challenge': {
+    make: async (server, owner, device) =>
+      server.context.db
+        .insertInto('login_challenge')
+        .values({
+          person_id: await ownerOf(server, owner),
+          device_id: device,
+          created_at: server.clock.now(),
+          expires_at: soon(server),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    missing: ids,
+  },
+  signup: {
+    make: async (server, owner) =>
+      server.context.db
+        .insertInto('signup')
+        .values({
+          person_id: await ownerOf(server, owner),
+          email: `${randomUUID()}@example.com`,
+          created_at: server.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    missing: ids,
+  },
+  recovery: {
+    make: async (server, owner) =>
+      server.context.db
+        .insertInto('password_reset')
+        .values({ person_id: await ownerOf(server, owner), created_at: server.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    missing: ids,
+  },
+  'recovery link': {
+    make: async (server, owner) => {
+      const token = newToken()
+      const { id } = await server.context.db
+        .insertInto('password_reset')
+        .values({
+          person_id: await ownerOf(server, owner),
+          token_hash: hashOfToken(token),
+          created_at: server.clock.now(),
+          expires_at: soon(server),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, token }
+    },
+    missing: links,
+  },
+  'email change': { make: (server, owner) => makeEmailChange(server, owner, false), missing: links },
+  'changed email': { make: (server, owner) => makeEmailChange(server, owner, true), missing: links },
+
+  person: { make: async (server, owner) => ({ id: await ownerOf(server, owner) }), missing: ids },
+  /** Staff, who ask for their own, are none. */
+  'suspended person': {
+    make: async (server, owner) => {
+      if (owner) return { id: owner.id }
+      const { id } = await makePerson(server)
+      await suspend(server, id)
+      return { id }
+    },
+    missing: ids,
+  },
+} satisfies Record<string, Made>
+
+export type Thing = keyof typeof things
+
+async function makeEmailChange(server: TestApp, owner: { id: string } | null, isChanged: boolean) {
+  const token = newToken()
+  const now = server.clock.now()
+  await server.context.db
+    .insertInto('email_change')
+    .values({
+      person_id: await ownerOf(server, owner),
+      old_email: `${randomUUID()}@example.com`,
+      new_email: `${randomUUID()}@example.com`,
+      old_token_hash: hashOfToken(isChanged ? newToken() : token),
+      new_token_hash: hashOfToken(newToken()),
+      undo_token_hash: isChanged ? hashOfToken(token) : null,
+      changed_at: isChanged ? now : null,
+      created_at: now,
+      expires_at: soon(server),
+    })
+    .execute()
+  return { token }
+}
+
+export const suspend = ({ context, clock }: TestApp, id: string) =>
+  context.db
+    .updateTable('person')
+    .set({ suspended_at: clock.now(), suspended_reason: 'Sent advertisements to everybody.' })
+    .where('id', '=', id)
+    .execute()
