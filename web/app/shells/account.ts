@@ -11,6 +11,8 @@ export interface ShellAccount {
   order_count: number
   /** Away from the mode they joined in. */
   switched: boolean
+  /** Set for somebody who may do nothing but leave. */
+  suspension?: object | null
 }
 
 /** A visitor, an account still on its way, one that could not be had, or one that is there. */

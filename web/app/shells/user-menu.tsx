@@ -13,7 +13,7 @@ interface Props {
 
 /** Whose account this is, where it leads, the other mode, and the way out. */
 export function UserMenu({ account, logOut }: Props) {
-  const { fullname, uuid, profile_picture, role } = account
+  const { fullname, uuid, profile_picture, role, suspension } = account
   const [isSwitching, setSwitching] = useState(false)
   const change: MenuEntry = {
     label: otherMode(role) === 'consultant' ? 'Switch to Agent Mode' : 'Switch to Client Mode',
@@ -29,9 +29,11 @@ export function UserMenu({ account, logOut }: Props) {
         trigger={<Avatar id={uuid} name={fullname} picture={profile_picture} />}
         header={fullname}
         entries={[
-          ...menusOf(account).user.map(({ name, to, icon }) => ({ label: name, to, icon })),
-          ...(role === 'staff' ? [] : [change]),
-          { label: 'Logout', icon: 'logout', apart: true, onSelect: logOut },
+          ...(suspension
+            ? []
+            : menusOf(account).user.map(({ name, to, icon }) => ({ label: name, to, icon }))),
+          ...(suspension || role === 'staff' ? [] : [change]),
+          { label: 'Logout', icon: 'logout', apart: !suspension, onSelect: logOut },
         ]}
       />
       <ModeSwitch account={account} open={isSwitching} onClose={() => setSwitching(false)} />

@@ -81,9 +81,9 @@ function Search({ query, status }: { query?: string | undefined; status?: Person
         label="State"
         name="status"
         hideLabel
-        defaultValue={status ?? ''}
+        defaultValue={status ?? 'all'}
         choices={[
-          { value: '', label: 'Everybody' },
+          { value: 'all', label: 'Everybody' },
           { value: 'active', label: 'Active' },
           { value: 'suspended', label: 'Suspended' },
         ]}

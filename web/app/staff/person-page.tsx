@@ -55,7 +55,7 @@ function Known({ person }: { person: Person }) {
         {!isMe && person.is_a !== 'staff' && (
           <Panel
             title="What you may do"
-            intro="The person is told by mail, and each act stands in the audit log."
+            intro="A suspension and its end are told to the person by mail; each act stands in the audit log."
           >
             <PersonActs person={person} />
           </Panel>
