@@ -45,7 +45,7 @@ export const referenceHandlers = [
   ),
 
   handle(calls.listPurposes, async ({ context }) =>
-    wholeList((await allPurposes(context.db)).map(({ slug, name }) => ({ id: slug, name }))),
+    wholeList((await allPurposes(context.pool)).map(({ slug, name }) => ({ id: slug, name }))),
   ),
 
   handle(calls.showEnums, async () => ({

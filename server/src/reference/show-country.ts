@@ -9,7 +9,7 @@ interface Wanted {
   purpose: string | undefined
 }
 
-export async function showCountry({ db }: Context, { id, minimal, purpose }: Wanted) {
+export async function showCountry({ db, pool }: Context, { id, minimal, purpose }: Wanted) {
   const found = await findCountry(db, id.toUpperCase())
   if (!found) throw new Refusal('not_found')
   const country = { ...found, visa_count: found.visa_count ?? 0 }
@@ -18,7 +18,7 @@ export async function showCountry({ db }: Context, { id, minimal, purpose }: Wan
   const [regulators, visas, purposes] = await Promise.all([
     regulatorsOf(db, country.iso),
     visasOf(db, country.iso, country.visa_count > 0),
-    allPurposes(db),
+    allPurposes(pool),
   ])
   const names = new Map(purposes.map(({ slug, name }) => [slug, name]))
   const wanted = purpose ? visas.filter((visa) => visa.purposes.includes(purpose)) : visas

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Reader } from '../platform/database/database.ts'
 
-/** The hottest list of the API: a named statement, prepared once a connection. */
+/** The hottest lists are written as SQL: nothing is built for each call, and each is prepared once a connection. */
 const LIST_COUNTRIES = {
   name: 'list-countries',
   text: `
@@ -49,7 +49,10 @@ export async function visasOf(db: Reader, iso: string, hasOwn: boolean) {
   return (hasOwn ? visas.where('country_iso', '=', iso) : visas.where('country_iso', 'is', null)).execute()
 }
 
-export const allPurposes = (db: Reader) => db.selectFrom('purpose').selectAll().orderBy('position').execute()
+const LIST_PURPOSES = { name: 'list-purposes', text: 'select slug, name from purpose order by position' }
+
+export const allPurposes = async (pool: pg.Pool) =>
+  (await pool.query<{ slug: string; name: string }>(LIST_PURPOSES)).rows
 
 export const countriesWithPlaces = (db: Reader) =>
   db
