@@ -32,7 +32,6 @@ export const paths = {
   signUpAgent: (query: Return = {}) => withQuery('/p/auth/sign-up/agent', query),
   otp: () => '/p/auth/otp',
   accountCreated: () => '/p/auth/account-creation-success',
-  emailChange: () => '/p/account/email-change',
   client: {
     goals: () => '/p/client/goals',
     orders: () => '/p/client/orders',

@@ -8,7 +8,6 @@ import { browserApi } from '../api/browser.ts'
 import { OutsideProblem } from '../identity/outside-problem.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
-import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { DayText } from '../ui/time-text.tsx'
@@ -48,7 +47,7 @@ export function ConnectedPage() {
 function Accounts({ providers, links }: { providers: readonly Provider[]; links: readonly Connected[] }) {
   // One that was switched off since can still be unlinked.
   const gone = links.filter(({ provider }) => !providers.some(({ id }) => id === provider))
-  if (providers.length + gone.length === 0) return <Empty>There is nothing to connect with here yet.</Empty>
+  if (providers.length + gone.length === 0) return <p>There is nothing to connect with here yet.</p>
   return (
     <ul className={css.accounts}>
       {providers.map(({ id, name }) => {

@@ -116,8 +116,12 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
 
 function Unknown({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator()
+  async function retry() {
+    await revalidate()
+    if (!queryClient().getQueryData(accountQuery.queryKey)) toast.error('Retry failed.')
+  }
   const account: AccountState =
-    state === 'loading' ? { kind: 'loading' } : { kind: 'failed', retry: () => void revalidate() }
+    state === 'loading' ? { kind: 'loading' } : { kind: 'failed', retry: () => void retry() }
   return (
     <AccountContext value={account}>
       <SignedInShell>{children}</SignedInShell>

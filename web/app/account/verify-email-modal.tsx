@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 import { CodeForm } from '../identity/code-form.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { accountQuery, useAccount } from './use-account.ts'
@@ -24,13 +25,15 @@ export function VerifyEmailModal({ open, onClose }: Props) {
 
   return (
     <Modal open={open} onClose={onClose} title="Verify Email">
-      <p>
-        We sent a code to <b>{email.address}</b>. It proves that the email is yours.
-      </p>
-      <CodeForm
-        verify={verify}
-        resend={async () => (await browserApi('POST /account/verify/email/resend')).data}
-      />
+      <Stack gap={4}>
+        <p>
+          We sent a code to <b>{email.address}</b>. It proves that the email is yours.
+        </p>
+        <CodeForm
+          verify={verify}
+          resend={async () => (await browserApi('POST /account/verify/email/resend')).data}
+        />
+      </Stack>
     </Modal>
   )
 }

@@ -69,8 +69,10 @@ const Details = ({ details }: { details: Entry['details'] }) => (
     {Object.entries(details).map(([name, value]) => (
       <div key={name}>
         <dt>{name.replaceAll('_', ' ')}</dt>
-        <dd>{value}</dd>
+        <dd>{isInstant(value) ? <InstantText value={value} /> : value}</dd>
       </div>
     ))}
   </dl>
 )
+
+const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)

@@ -1,5 +1,6 @@
 import { IconButton } from '../icon-button.tsx'
 import { MoneyText } from '../money.tsx'
+import { NavTabs } from '../nav-tabs.tsx'
 import { LoadMore, Pagination } from '../pagination.tsx'
 import { Pill } from '../pill.tsx'
 import { type Column, Table } from '../table.tsx'
@@ -59,6 +60,15 @@ export function Lists() {
   const table = { caption: 'Payments', columns, rowKey: (payment: Payment) => payment.id }
   return (
     <>
+      <Part title="Pages of one area" wide>
+        <NavTabs
+          label="Account"
+          tabs={[
+            { label: 'Profile', to: '/dev/kit' },
+            { label: 'Security', to: '/' },
+          ]}
+        />
+      </Part>
       <Part title="Tabs" wide>
         <Tabs label="Articles" />
         <Tabs
