@@ -2,7 +2,7 @@ import { useAccount } from '../../account/use-account.ts'
 import { paths } from '../../paths.ts'
 import { ownPageMeta } from '../../shells/page-meta.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
-import { Grid, PageTitle } from '../../ui/layout.tsx'
+import { Grid, PageTitle, Stack } from '../../ui/layout.tsx'
 
 export const meta = () => ownPageMeta('Desk')
 
@@ -22,10 +22,12 @@ export default function Desk() {
       <Grid as="ul">
         {places.map(({ to, name, about }) => (
           <Card key={to} as="li">
-            <h2>
-              <CardLink to={to}>{name}</CardLink>
-            </h2>
-            <p>{about}</p>
+            <Stack gap={2}>
+              <h2>
+                <CardLink to={to}>{name}</CardLink>
+              </h2>
+              <p>{about}</p>
+            </Stack>
           </Card>
         ))}
       </Grid>
