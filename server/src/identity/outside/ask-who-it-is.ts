@@ -5,6 +5,9 @@ import type { Context } from '../../context.ts'
 import type { OutsideProvider } from '../../outside-settings.ts'
 import { connectToProvider } from './connect-to-provider.ts'
 
+/** As the standard bounds a subject. */
+const MOST_LETTERS = 255
+
 export interface OutsideIdentity {
   /** With the subject, and nothing else, the key of an account. */
   issuer: string
@@ -36,7 +39,7 @@ export async function askWhoItIs(
     idTokenExpected: true,
   })
   const claims = tokens.claims()
-  if (!claims) throw new Error('The provider told nobody')
+  if (!claims?.sub || claims.sub.length > MOST_LETTERS) throw new Error('The provider told nobody')
   const told: Record<string, unknown> = {
     ...(await moreAbout(configuration, tokens.access_token, claims)),
     ...claims,
