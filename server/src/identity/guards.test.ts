@@ -155,7 +155,7 @@ describe('changing the email', () => {
     browser.post('/account/email', { email: wanted, confirmEmail: wanted, password: PASSWORD, ...more })
   const tokenIn = async (address: string, subject: RegExp, name = 'token') => {
     const link = linkIn(await mailAbout(server, address, subject))
-    expect(link.pathname).toBe('/p/auth/email-change')
+    expect(link.pathname).toBe('/p/account/email-change')
     return link.searchParams.get(name) as string
   }
   const tokens = async () => ({

@@ -170,7 +170,7 @@ export const accountDisconnectedMail = (person: Member, accountId: string, provi
   action: { label: 'See what guards my account', path: securityPath(person) },
 })
 
-const changePath = (token: string) => `/p/auth/email-change?token=${token}`
+const changePath = (token: string) => `/p/account/email-change?token=${token}`
 
 export const changeFromMail = (
   person: Addressee,
@@ -233,7 +233,7 @@ export const emailChangedMail = (person: Addressee, changeId: string, undoToken:
     'From now on you sign in with your new address, and our mails go there.',
     'If it was not you, take the change back: everybody is then signed out, and you can set a new password.',
   ],
-  action: { label: 'Take the change back', path: `/p/auth/email-change?undo=${undoToken}` },
+  action: { label: 'Take the change back', path: `/p/account/email-change?undo=${undoToken}` },
   smallPrint: ['The link works for 72 hours.'],
 })
 
