@@ -5,7 +5,7 @@ const USER = 'user'
 const COOKIES: SessionCookie[] = ['token', 'first_name', 'user_id', 'role']
 
 /** What the browser keeps of the person between pages. */
-export type CachedUser = Pick<Account, 'uuid' | 'first_name' | 'fullname' | 'role' | 'profile_picture'>
+type CachedUser = Pick<Account, 'uuid' | 'first_name' | 'fullname' | 'role' | 'profile_picture'>
 
 /** Hints for the first paint and nothing more: the server never reads them. */
 export function rememberPerson({ uuid, first_name, fullname, role, profile_picture }: CachedUser) {
@@ -19,14 +19,6 @@ export function rememberPerson({ uuid, first_name, fullname, role, profile_pictu
     localStorage.setItem(USER, JSON.stringify({ uuid, first_name, fullname, role, profile_picture }))
   } catch {
     // Storage is closed to us; the account comes with every page anyway.
-  }
-}
-
-export function cachedUser(): CachedUser | null {
-  try {
-    return JSON.parse(localStorage.getItem(USER) ?? 'null')
-  } catch {
-    return null
   }
 }
 

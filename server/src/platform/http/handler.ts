@@ -16,6 +16,7 @@ export interface Asked<C extends Call = Call> {
 }
 
 /** A call without a reply may just end. */
+// biome-ignore lint/suspicious/noConfusingVoidType: what an async function without a return gives
 type Answer<C extends Call> = undefined extends z.input<C['reply']> ? void : z.input<C['reply']>
 
 export interface Handler {
