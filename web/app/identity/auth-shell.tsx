@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { browserApi } from '../api/browser.ts'
 import { readCookie } from '../api/cookies.ts'
@@ -40,9 +40,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
   <div className={css.shell}>
     <SkipLink />
     <header className={css.header}>
-      <Link to={paths.home()} className={css.home} aria-label="Home">
-        <Logo />
-      </Link>
+      <Logo />
     </header>
     <main id="content" tabIndex={-1} className={css.content}>
       {children}
