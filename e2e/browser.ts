@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { somewhere } from './place.ts'
 import { Problems } from './problems.ts'
 
 export const origin = inject('origin')
@@ -8,6 +9,7 @@ export interface Look {
   width: number
   scheme: 'light' | 'dark'
   javaScript: boolean
+  timezone: string
 }
 
 export const PHONE = 390
@@ -22,7 +24,12 @@ const browser = await chromium.connect(inject('chromium'))
 afterAll(() => browser.close())
 
 /** A person's browser: own cookies, own storage. The caller closes it. */
-export function openContext({ width = DESK, scheme = 'light', javaScript = true }: Partial<Look> = {}) {
+export function openContext({
+  width = DESK,
+  scheme = 'light',
+  javaScript = true,
+  timezone = 'UTC',
+}: Partial<Look> = {}) {
   return browser.newContext({
     baseURL: origin,
     viewport: { width, height: HEIGHT[width] ?? 800 },
@@ -30,6 +37,8 @@ export function openContext({ width = DESK, scheme = 'light', javaScript = true 
     reducedMotion: 'reduce',
     userAgent: USER_AGENT,
     locale: 'en-GB',
+    timezoneId: timezone,
+    extraHTTPHeaders: somewhere(),
     javaScriptEnabled: javaScript,
   })
 }

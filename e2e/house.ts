@@ -5,6 +5,7 @@ import { startServer } from './server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string
+    dataDir: string
     chromium: string
   }
 }
@@ -17,6 +18,7 @@ export default async function openHouse(project: TestProject) {
     throw error
   })
   project.provide('origin', server.origin)
+  project.provide('dataDir', server.dataDir)
   project.provide('chromium', chromium.wsEndpoint())
   return async () => {
     await chromium.close()

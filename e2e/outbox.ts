@@ -1,4 +1,4 @@
-import { expect, inject } from 'vitest'
+import { inject, vi } from 'vitest'
 
 interface Mail {
   to: string
@@ -13,6 +13,11 @@ export async function mailsTo(address: string, count = 1): Promise<Mail[]> {
     const answer = await fetch(`${inject('origin')}/dev/outbox.json?to=${encodeURIComponent(address)}`)
     return (await answer.json()).data.items
   }
-  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
-  return read()
+  return vi.waitUntil(
+    async () => {
+      const mails = await read()
+      return mails.length >= count && mails
+    },
+    { timeout: 15_000, interval: 100 },
+  )
 }

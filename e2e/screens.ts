@@ -1,5 +1,6 @@
 import { paths } from '../web/app/paths.ts'
 import { AMARA } from './people.ts'
+import type { Kind } from './sign-in.ts'
 
 export interface Screen {
   name: string
@@ -30,8 +31,53 @@ export const publicScreens: Screen[] = [
   { name: 'Privacy policy', route: 'routes/privacy-policy.tsx', path: paths.privacy() },
   { name: 'Terms', route: 'routes/terms.tsx', path: paths.terms() },
   { name: 'Payment return', route: 'routes/close.tsx', path: paths.close() },
-  { name: 'Accounts to come', route: 'routes/auth-opening.tsx', path: paths.login() },
+  { name: 'Login', route: 'routes/auth/login.tsx', path: paths.login() },
+  { name: 'Forgot password', route: 'routes/auth/forgot-password.tsx', path: paths.forgotPassword() },
+  { name: 'Security question', route: 'routes/auth/security-question.tsx', path: paths.securityQuestion() },
+  { name: 'Check email', route: 'routes/auth/check-email.tsx', path: paths.checkEmail() },
+  { name: 'Password reset', route: 'routes/auth/password-reset.tsx', path: paths.passwordReset() },
+  { name: 'Reset successful', route: 'routes/auth/reset-successful.tsx', path: paths.resetSuccessful() },
+  { name: 'Get started', route: 'routes/auth/get-started.tsx', path: paths.getStarted() },
+  { name: 'Sign up', route: 'routes/auth/sign-up.tsx', path: paths.signUp() },
+  { name: 'Sign up as agent', route: 'routes/auth/sign-up-agent.tsx', path: paths.signUpAgent() },
+  { name: 'Email code', route: 'routes/auth/otp.tsx', path: paths.otp() },
+  { name: 'Account ready', route: 'routes/auth/account-creation-success.tsx', path: paths.accountCreated() },
+  { name: 'Change of email', route: 'routes/email-change.tsx', path: '/p/account/email-change' },
   { name: 'Not found', route: 'routes/not-found.tsx', path: '/p/no-such-page', status: 404 },
+]
+
+export interface OwnScreen extends Pick<Screen, 'name' | 'route' | 'path'> {
+  of: Kind
+}
+
+/** The account has the same pages in both modes. */
+const accountScreens = (of: 'client' | 'agent'): OwnScreen[] => {
+  const mode = of === 'client' ? paths.client : paths.consultant
+  return [
+    { of, name: 'Profile', route: 'routes/account/profile.tsx', path: mode.profile() },
+    { of, name: 'Security', route: 'routes/account/security.tsx', path: mode.security() },
+    { of, name: 'Time zone', route: 'routes/account/timezone.tsx', path: mode.timezone() },
+    { of, name: 'Notifications', route: 'routes/account/notifications.tsx', path: mode.notifications() },
+    {
+      of,
+      name: 'Connected accounts',
+      route: 'routes/account/connected-accounts.tsx',
+      path: mode.connectedAccounts(),
+    },
+    { of, name: 'Your data', route: 'routes/account/data.tsx', path: mode.data() },
+  ]
+}
+
+/** Every screen one has to be signed in for; `personId` is somebody staff looks at. */
+export const ownScreens = (personId: string): OwnScreen[] => [
+  { of: 'client', name: 'Goals', route: 'routes/client/goals.tsx', path: paths.client.goals() },
+  ...accountScreens('client'),
+  { of: 'agent', name: 'Services', route: 'routes/agent/services.tsx', path: paths.consultant.services() },
+  ...accountScreens('agent'),
+  { of: 'staff', name: 'Desk', route: 'routes/staff/desk.tsx', path: paths.staff.home() },
+  { of: 'staff', name: 'People', route: 'routes/staff/people.tsx', path: paths.staff.people() },
+  { of: 'staff', name: 'A person', route: 'routes/staff/person.tsx', path: paths.staff.person(personId) },
+  { of: 'staff', name: 'Audit log', route: 'routes/staff/audit-log.tsx', path: paths.staff.auditLog() },
 ]
 
 /** Routes that are no public screen, and the tests that follow them. */

@@ -25,6 +25,8 @@ export async function startServer(settings: Record<string, string> = {}) {
         PORT: String(port),
         DATA_DIR: dataDir,
         DEMO: '1',
+        // Every browser says where it is, so that what one does is not counted for another.
+        TRUSTED_PROXIES: '127.0.0.1',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -43,7 +45,7 @@ export async function startServer(settings: Record<string, string> = {}) {
     await stop()
     throw error
   }
-  return { origin, stop }
+  return { origin, dataDir, stop }
 }
 
 function untilReady(child: ChildProcess) {

@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { DESK, goTo, openPage, origin, PHONE } from './browser.ts'
+import { expectNoSidewaysScroll } from './overflow.ts'
+import type { Screen } from './screens.ts'
+
+export interface LookAt {
+  width: number
+  scheme: 'light' | 'dark'
+  /** A width besides, for what sticks out. */
+  alsoAt?: number
+}
+
+export const LOOKS: LookAt[] = [
+  { width: PHONE, scheme: 'light', alsoAt: 360 },
+  { width: PHONE, scheme: 'dark' },
+  { width: DESK, scheme: 'light', alsoAt: 1600 },
+  { width: DESK, scheme: 'dark' },
+]
+
+/** What holds on every screen, in every width and scheme. */
+export async function expectInOrder(
+  context: BrowserContext,
+  { path, status = 200 }: Pick<Screen, 'path' | 'status'>,
+  alsoAt?: number,
+) {
+  const { page, problems } = await openPage(context)
+  if (status >= 400) problems.expect(new RegExp(`status of ${status}.*\\(${origin}${path}\\)`))
+
+  const response = await goTo(page, path)
+  expect(response.status()).toBe(status)
+  expect(new URL(page.url()).pathname, 'nobody was sent elsewhere').toBe(path)
+  await untilLoaded(page)
+  expect(await page.locator('h1').count(), 'number of h1').toBe(1)
+  expect(await page.title()).toMatch(/^\S.+ · Sojourn$/)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  if (alsoAt) {
+    await page.setViewportSize({ width: alsoAt, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
+  return page
+}
+
+/** Parts that come after the page stand in their places. */
+const untilLoaded = (page: Page) =>
+  expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0)

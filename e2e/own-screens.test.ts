@@ -1,0 +1,42 @@
+import type { BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openContext, visit } from './browser.ts'
+import { expectInOrder, LOOKS } from './look-over.ts'
+import { type OwnScreen, ownScreens } from './screens.ts'
+import { type Kind, makePerson, signIn } from './sign-in.ts'
+
+const people = {
+  client: await makePerson(),
+  agent: await makePerson({ kind: 'agent', firstName: 'Mateus' }),
+  staff: await makePerson({ kind: 'staff', firstName: 'Ines' }),
+}
+
+const context = await openContext()
+afterAll(() => context.close())
+await signIn(context, people.client)
+const { data: client } = await (await context.request.get('/api/account')).json()
+
+const screens = ownScreens(client.uuid)
+
+describe.each(LOOKS)('$width px, $scheme', ({ width, scheme, alsoAt }) => {
+  const browsers = new Map<Kind, BrowserContext>()
+  beforeAll(async () => {
+    for (const kind of ['client', 'agent', 'staff'] as const) {
+      const browser = await openContext({ width, scheme })
+      browsers.set(kind, browser)
+      await signIn(browser, people[kind])
+    }
+  })
+  afterAll(() => Promise.all([...browsers.values()].map((browser) => browser.close())))
+
+  test.each(screens)('$name ($of) is in order', async ({ of, ...screen }: OwnScreen) => {
+    await expectInOrder(browsers.get(of) as BrowserContext, screen, alsoAt)
+  })
+})
+
+test.each(screens)('$name ($of) asks a stranger to sign in, and leads there afterwards', async ({ path }) => {
+  const { page } = await visit(path)
+  const { pathname, searchParams } = new URL(page.url())
+  expect(pathname).toBe('/p/auth/login')
+  expect(searchParams.get('return_to')).toBe(path)
+})

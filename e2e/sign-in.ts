@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { BrowserContext } from 'playwright-core'
+import { expect, inject, onTestFinished, vi } from 'vitest'
+import { root } from '../scripts/lib/command.mjs'
+import { pinnedNode } from '../scripts/lib/run.mjs'
+import { goTo, type Look, openContext, openPage } from './browser.ts'
+import { mailsTo } from './outbox.ts'
+import { somewhere } from './place.ts'
+
+export const PASSWORD = 'Far-away-Places-7'
+
+const SOON = { timeout: 15_000, interval: 100 }
+
+export type Kind = 'client' | 'agent' | 'staff'
+
+export interface Person {
+  email: string
+  firstName: string
+  lastName: string
+  name: string
+}
+
+interface Wanted {
+  kind?: Kind
+  firstName?: string
+  lastName?: string
+  /** Whether the code of the mail was typed in. */
+  isVerified?: boolean
+}
+
+/** Told apart by digits: a word in it may be one of the password, which is refused. */
+export const newEmail = (word = 'traveller') => `${word}-${randomInt(1e9, 1e10)}@example.com`
+
+/** Somebody who joined the way everybody does; by default a client whose email is verified. */
+export async function makePerson({
+  kind = 'client',
+  firstName = 'Ngozi',
+  lastName = 'Traveller',
+  isVerified = true,
+}: Wanted = {}): Promise<Person> {
+  const email = newEmail(kind)
+  const { id } = await call('POST', `/auth/signup/${kind === 'agent' ? 'consultant' : 'subscriber'}`, {
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    confirmEmail: email,
+    password: PASSWORD,
+  })
+  if (isVerified) await call('PUT', `/auth/signup/${id}/otp`, { otp: await mailedCode(email) })
+  if (kind === 'staff') await makeStaff(email)
+  return { email, firstName, lastName, name: `${firstName} ${lastName}` }
+}
+
+async function call(method: string, path: string, body: object) {
+  const answer = await fetch(`${inject('origin')}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-device-id': randomUUID(), ...somewhere() },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return JSON.parse(text).data
+}
+
+/** The digits of the newest code mailed to somebody. */
+export async function mailedCode(email: string, isNew: (code: string) => boolean = () => true) {
+  return vi.waitUntil(async () => {
+    const mails = await mailsTo(email)
+    const codes = mails.flatMap(({ subject }) => /^(\d{5}) is your /.exec(subject)?.[1] ?? [])
+    return codes.find(isNew)
+  }, SOON)
+}
+
+/** The address a link of a mail leads to, on this site. */
+export async function mailedPath(email: string, subject: RegExp, link: RegExp) {
+  return vi.waitUntil(async () => {
+    const mail = (await mailsTo(email)).find((one) => subject.test(one.subject))
+    const address = mail?.text.match(/https?:\/\/\S+/g)?.find((one) => link.test(one))
+    return address?.slice(new URL(address).origin.length)
+  }, SOON)
+}
+
+/** By the command of whoever runs the server. */
+async function makeStaff(email: string) {
+  await promisify(execFile)(pinnedNode(), ['server/src/staff-command.ts', 'add', email], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      DATA_DIR: inject('dataDir'),
+    },
+  })
+}
+
+/** Their session in this browser, without going through the page for it. */
+export async function signIn(context: BrowserContext, { email }: Pick<Person, 'email'>, password = PASSWORD) {
+  const answer = await context.request.post('/api/auth/login', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** A signed-in person opens a page of theirs. */
+export async function visitAs(person: Pick<Person, 'email'>, path: string, look: Partial<Look> = {}) {
+  const context = await openContext(look)
+  onTestFinished(() => context.close())
+  await signIn(context, person)
+  const opened = await openPage(context)
+  const response = await goTo(opened.page, path)
+  return { ...opened, context, response }
+}
