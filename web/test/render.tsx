@@ -50,3 +50,17 @@ export const press = (element: HTMLElement, key: string) =>
   act(async () => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   })
+
+const MOST_TURNS = 500
+
+/** Lets the page go on, turn by turn, until the check holds. */
+export async function eventually<T>(check: () => T): Promise<T> {
+  for (let turn = 0; ; turn++) {
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+    try {
+      return check()
+    } catch (error) {
+      if (turn === MOST_TURNS) throw error
+    }
+  }
+}
