@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { openContext } from './context.ts'
+import { describeSignIns } from './demo/demo-sign-ins.ts'
 import { tellDemoStory } from './demo/tell-demo-story.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -42,7 +43,7 @@ export async function startServer(
     // A statement that never ends would keep its pool open; PostgreSQL ends it when it stops.
     opened.push(() => atMost(PARTS_MS, close()))
     await loadReference(context.db, context.clock)
-    if (settings.demo) await tellDemoStory(context)
+    const demo = settings.demo ? await tellDemoStory(context) : null
 
     const pages = await openPages(settings)
     if (pages?.close) opened.push(pages.close)
@@ -50,6 +51,7 @@ export async function startServer(
     const app = await buildApp(context, pages && { pages })
     opened.push(() => closeApp(app))
     const address = await listen(app, settings)
+    if (demo && settings.devPages) console.log(describeSignIns(demo))
     console.log(`Sojourn is ready at ${address}`)
     return { address, stop }
   } catch (error) {

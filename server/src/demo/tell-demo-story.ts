@@ -7,10 +7,10 @@ import {
   fillShowcase,
   type TestimonialStory,
 } from '../showcase/fill-showcase.ts'
+import { bringDemoPeople } from './bring-demo-people.ts'
+import { readDemoPeople, STORY } from './demo-people.ts'
 
-const STORY = join(import.meta.dirname, '../../data/demo')
-
-/** Fills an empty database with the people of the demo story, once. */
+/** Fills an empty database with the people of the demo story, once; tells who can sign in. */
 export async function tellDemoStory(context: Context) {
   const articleFiles = (await readdir(join(STORY, 'articles'))).sort()
   await fillShowcase(context, {
@@ -18,6 +18,9 @@ export async function tellDemoStory(context: Context) {
     articles: await Promise.all(articleFiles.map((file) => readJson<ArticleStory>(`articles/${file}`))),
     testimonials: await readJson<TestimonialStory[]>('testimonials.json'),
   })
+  const people = await readDemoPeople()
+  await bringDemoPeople(context, people)
+  return people
 }
 
 const readJson = async <T>(name: string) => JSON.parse(await readFile(join(STORY, name), 'utf8')) as T

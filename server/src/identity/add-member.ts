@@ -1,31 +1,32 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
-import { welcomeMail } from './identity-mails.ts'
 import { addAgent, addPerson } from './person-store.ts'
 
 interface Member {
+  id?: string
   email: string
   first_name: string
   last_name: string
   home: 'subscriber' | 'consultant'
+  password_hash?: string
   /** Whether somebody we trust in this vouches for the email. */
   isEmailProven: boolean
 }
 
-/** Somebody joins without a password of their own: known by a provider. Undefined when somebody has the email. */
-export async function addMember(context: Context, tx: Tx, { isEmailProven, ...member }: Member) {
-  const now = context.clock.now()
+/**
+ * Somebody is here without having signed up: known by a provider, made by whoever runs the server, or invented.
+ * Undefined when somebody has the email already.
+ */
+export async function addMember({ clock }: Context, tx: Tx, { isEmailProven, ...member }: Member) {
+  const now = clock.now()
   const person = await addPerson(tx, {
     ...member,
     email: member.email.toLowerCase(),
     mode: member.home,
     email_verified_at: isEmailProven ? now : null,
-    password_hash: null,
+    password_hash: member.password_hash ?? null,
     created_at: now,
   })
-  if (!person) return undefined
-  if (member.home === 'consultant') await addAgent(tx, person.id, now)
-  if (isEmailProven) await enqueueMail(context, tx, welcomeMail({ ...member, ...person, mode: member.home }))
+  if (person && member.home === 'consultant') await addAgent(tx, person.id, now)
   return person
 }

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { OutsideProvider } from '../../outside-settings.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { addMember } from '../add-member.ts'
+import { welcomeMail } from '../identity-mails.ts'
 import type { OutsideIdentity } from './ask-who-it-is.ts'
 import { OutsideRefusal } from './outside-refusal.ts'
 import { addConnectedAccount } from './outside-store.ts'
@@ -28,5 +30,7 @@ export async function joinFromOutside(context: Context, tx: Tx, { provider, iden
   })
   // The same account joined in another tab a moment ago.
   if (!connected) throw new OutsideRefusal('outside_failed')
+  if (told.isEmailProven)
+    await enqueueMail(context, tx, welcomeMail({ ...told, ...person, email, mode: home }))
   return person
 }
