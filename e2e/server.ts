@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inRoot, root } from '../scripts/lib/command.mjs'
 import { pinnedNode } from '../scripts/lib/run.mjs'
@@ -32,6 +32,7 @@ export async function startServer(settings: Record<string, string> = {}) {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   )
+  putFirst(child)
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM')
@@ -46,6 +47,15 @@ export async function startServer(settings: Record<string, string> = {}) {
     throw error
   }
   return { origin, dataDir, stop }
+}
+
+/** A Chromium run by root goes before everybody else, and a server that gets no turn sends its visitors away. */
+function putFirst({ pid }: ChildProcess) {
+  try {
+    if (pid) setPriority(pid, -10)
+  } catch {
+    // Not root: then Chromium is not put first either.
+  }
 }
 
 function untilReady(child: ChildProcess) {

@@ -16,6 +16,7 @@ test('a server that cannot keep up sends requests away, but tells machines how i
   expect(refused.json()).toMatchObject({ code: 'overloaded', request_id: refused.headers['x-request-id'] })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   expect((await app.inject('/metrics')).statusCode).toBe(200)
+  expect((await app.inject('/assets/part-of-a-page.js')).statusCode).not.toBe(503)
 })
 
 /** Keeps this thread from everything else. */

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { isProbe } from './probes.ts'
 
@@ -18,6 +18,11 @@ export async function refuseUnderPressure(app: FastifyInstance, { mostDelayMs, s
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.9,
     sampleInterval: sampleMs,
     pressureHandler: (request) =>
-      isProbe(request) ? undefined : Promise.reject(new Refusal('overloaded', { retryAfterSeconds: 5 })),
+      isProbe(request) || isPartOfPage(request)
+        ? undefined
+        : Promise.reject(new Refusal('overloaded', { retryAfterSeconds: 5 })),
   })
 }
+
+/** Who was given a page gets its scripts, styles and flags too; without them the page was work for nothing. */
+const isPartOfPage = ({ url }: FastifyRequest) => /^\/(assets|flags)\//.test(url)
