@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from '../axe.ts'
+import { DESK, PHONE, untilAlive } from '../browser.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
+
+describe.each([PHONE, DESK])('at %i px', (width) => {
+  test('a client becomes an agent and a client again', async () => {
+    const person = await makePerson()
+    const { page, context } = await visitAs(person, '/p/client/goals', { width })
+    const roleNow = async () => (await (await context.request.get('/api/account')).json()).data.role
+    const steps = [
+      ['Switch to Agent Mode', 'Switching to Agent Mode', 'unverified_consultant'],
+      ['Switch to Client Mode', 'Switching to Client Mode', 'subscriber'],
+    ] as const
+    for (const [entry, title, role] of steps) {
+      await page.getByRole('button', { name: 'Your account' }).click()
+      await page.getByRole('button', { name: entry }).click()
+      const dialog = page.getByRole('dialog', { name: title })
+      await dialog.waitFor()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Switch', exact: true }).click()
+      await page.getByText('Account switched successfully!').waitFor()
+      await page.waitForURL((url) => url.pathname === '/')
+      await untilAlive(page)
+      expect(await roleNow()).toBe(role)
+    }
+  })
+
+  test("a browser in another time zone offers it for the account's", async () => {
+    const person = await makePerson()
+    const { page, context } = await visitAs(person, '/p/client/goals', { width, timezone: 'Asia/Kolkata' })
+    await page.getByRole('button', { name: 'Update timezone' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Update Timezone' })
+    await dialog.waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Update', exact: true }).click()
+    await page.getByText('Timezone updated sucessfully!').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Update timezone' }).count()).toBe(0)
+    const { data } = await (await context.request.get('/api/account')).json()
+    expect(data.timezone.name).toMatch(/^Asia\/(Kolkata|Calcutta)$/)
+  })
+})
