@@ -73,15 +73,6 @@ export async function mailedCode(email: string, isNew: (code: string) => boolean
   }, SOON)
 }
 
-/** The address a link of a mail leads to, on this site. */
-export async function mailedPath(email: string, subject: RegExp, link: RegExp) {
-  return vi.waitUntil(async () => {
-    const mail = (await mailsTo(email)).find((one) => subject.test(one.subject))
-    const address = mail?.text.match(/https?:\/\/\S+/g)?.find((one) => link.test(one))
-    return address?.slice(new URL(address).origin.length)
-  }, SOON)
-}
-
 /** By the command of whoever runs the server. */
 async function makeStaff(email: string) {
   await promisify(execFile)(pinnedNode(), ['server/src/staff-command.ts', 'add', email], {
