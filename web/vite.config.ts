@@ -15,7 +15,8 @@ const SITE = [
   'ui/(avatar|button|button-face|card|classes|field|flag|form-context|format-count|format-date|format-money|icon|icon-button|initials)',
   'ui/(control|limits|link-button|money|say-stamp|seal|spinner|stars|toast-store|use-hydrated)',
 ]
-const FORMS = 'ui/(action-key|captcha-field|code-input|form|form-draft|form-errors|password-input|text-input|use-form)'
+const FORMS =
+  'ui/(action-key|captcha-field|code-input|form|form-draft|form-errors|password-input|text-input|use-form)'
 
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [
