@@ -35,15 +35,21 @@ export async function startProcess(file: string, env: Record<string, string>): P
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {
+  const { stdout } = child
+  if (!stdout) throw new Error('It has no voice')
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
   let said = ''
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => {
-      said += chunk
-      const address = /at (http:\/\/[\d.]+:\d+)/.exec(said)?.[1]
-      if (address) resolve(address)
-    })
-    child.once('exit', (code) => reject(new Error(`It ended with ${code} before it was ready:\n${said}`)))
-  })
+  const listen = (chunk: Buffer) => {
+    said += chunk
+    const address = /at (http:\/\/[\d.]+:\d+)/.exec(said)?.[1]
+    if (address) resolve(address)
+  }
+  stdout.on('data', listen)
+  child.once('exit', (code) => reject(new Error(`It ended with ${code} before it was ready:\n${said}`)))
+  const address = await promise
+  // From here on its lines are thrown away: reading them would cost the machine being measured.
+  stdout.off('data', listen).resume()
+  return address
 }
 
 /** User and system time of a process so far, in milliseconds. */
