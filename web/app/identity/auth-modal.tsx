@@ -1,5 +1,5 @@
 import type { Role } from '@sojourn/contract/auth'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,6 +26,12 @@ export default function AuthModal({ mode, goOn }: AuthRequest) {
   const { pathname, search } = useLocation()
   const providers = useProviders()
   const returnTo = returnTarget(pathname + search)
+  const [openedOn] = useState(pathname)
+
+  // Whoever goes back meanwhile has left what they were doing.
+  useEffect(() => {
+    if (pathname !== openedOn) closeAuth()
+  }, [pathname, openedOn])
 
   function close() {
     setOpen(false)
@@ -67,7 +73,7 @@ export default function AuthModal({ mode, goOn }: AuthRequest) {
         </Button>
       </p>
       {isLogin ? (
-        <LogIn email={email} onSignedIn={signedIn} />
+        <LogIn email={email} onForgot={close} onSignedIn={signedIn} />
       ) : (
         <SignUpForm mode="subscriber" returnTo={returnTo} onSignup={setSignup} />
       )}

@@ -7,13 +7,12 @@ import { TwoStepForm } from './two-step-form.tsx'
 
 interface Props {
   email?: string | undefined
-  /** What is told while a code is asked for. */
-  onStep?: (at: 'password' | 'code') => void
+  onForgot?: () => void
   onSignedIn: (role: Role) => unknown
 }
 
 /** All of a login, on its page or over another. */
-export function LogIn({ email, onSignedIn }: Props) {
+export function LogIn({ email, onForgot, onSignedIn }: Props) {
   const [step, tell] = useReducer(loginStep, firstStep)
 
   function onOutcome(outcome: SignInOutcome) {
@@ -31,5 +30,5 @@ export function LogIn({ email, onSignedIn }: Props) {
         onAgain={() => tell({ type: 'again' })}
       />
     )
-  return <LoginForm email={email} onOutcome={onOutcome} />
+  return <LoginForm email={email} onForgot={onForgot} onOutcome={onOutcome} />
 }

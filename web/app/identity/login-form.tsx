@@ -11,11 +11,13 @@ import { useCaptcha } from './use-captcha.tsx'
 
 interface Props {
   email?: string | undefined
+  /** Leaving for the way back in. */
+  onForgot?: (() => void) | undefined
   onOutcome: (outcome: SignInOutcome) => unknown
 }
 
 /** Email and password. A try that fails clears the password, keeps the email and brings the captcha. */
-export function LoginForm({ email, onOutcome }: Props) {
+export function LoginForm({ email, onForgot, onOutcome }: Props) {
   const captcha = useCaptcha('sign_in', 'any_failure')
   const form = useForm({
     schema: () => import('@sojourn/contract/auth').then(({ Login }) => Login),
@@ -41,7 +43,9 @@ export function LoginForm({ email, onOutcome }: Props) {
         <SubmitButton size="l" disabled={captcha.isClosed}>
           Sign in
         </SubmitButton>
-        <Link to={paths.forgotPassword()}>Forgot Password?</Link>
+        <Link to={paths.forgotPassword()} onClick={onForgot}>
+          Forgot Password?
+        </Link>
       </div>
     </Form>
   )

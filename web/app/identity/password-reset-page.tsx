@@ -65,7 +65,9 @@ function NewPasswordForm({ link }: { link: ResetLink | null }) {
       <NeedsScript />
       <NewPasswordInput label="New password" name="newPassword" required />
       <PasswordInput label="Confirm password" name="confirmPassword" required autoComplete="new-password" />
-      <SubmitButton size="l">Set new password</SubmitButton>
+      <div className={css.row}>
+        <SubmitButton size="l">Set new password</SubmitButton>
+      </div>
     </Form>
   )
 }

@@ -50,8 +50,8 @@ export function SignUpForm({ mode, returnTo, onSignup }: Props) {
       <NewPasswordInput label="Password" name="password" required />
       {captcha.field}
       <p className={css.note}>
-        By signing up you agree to our <Link to={paths.terms()}>Terms</Link> and have read our{' '}
-        <Link to={paths.privacy()}>Privacy Policy</Link>.
+        By signing up you agree to our <Out to={paths.terms()}>Terms</Out> and have read our{' '}
+        <Out to={paths.privacy()}>Privacy Policy</Out>.
       </p>
       <SubmitButton size="l" wide disabled={captcha.isClosed}>
         Sign up
@@ -59,3 +59,11 @@ export function SignUpForm({ mode, returnTo, onSignup }: Props) {
     </Form>
   )
 }
+
+/** In a tab of its own, so that nothing typed is lost. */
+const Out = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} target="_blank">
+    {children}
+    <span data-hidden> (opens in a new tab)</span>
+  </Link>
+)
