@@ -1,5 +1,4 @@
 const LONGEST = 2000
-const MOST_LAYERS = 5
 const SITE = 'https://site.invalid'
 
 /** What an address of ours is written with; no space, backslash, control or foreign letter among it. */
@@ -20,12 +19,12 @@ export function returnTarget(given: unknown): string | null {
   return origin === SITE && pathname === path ? given : null
 }
 
-/** Looks under every layer of encoding. */
-function isPlainPath(path: string, layers = MOST_LAYERS): boolean {
-  if (layers === 0 || DEVIOUS.test(path) || NOWHERE.test(path)) return false
+/** Looks under every layer of encoding; each is shorter than the one above it. */
+function isPlainPath(path: string): boolean {
+  if (DEVIOUS.test(path) || NOWHERE.test(path)) return false
   try {
     const decoded = decodeURIComponent(path)
-    return decoded === path || isPlainPath(decoded, layers - 1)
+    return decoded === path || isPlainPath(decoded)
   } catch {
     return false
   }
