@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { pictureFile } from '@sojourn/contract/file'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { HOUR_MS } from '../platform/clock.ts'
 import { transact } from '../platform/database/transact.ts'
 import { receiveUpload } from '../platform/files/receive-upload.ts'
 import type { Person } from '../platform/http/actor.ts'
@@ -12,8 +13,6 @@ import { encodePicture } from './encode-picture.ts'
 import { forgetPicture } from './forget-picture.ts'
 import { showAccount } from './show-account.ts'
 import { changePerson, lockPerson } from './store.ts'
-
-const HOUR_MS = 3_600_000
 
 export async function changePicture(context: Context, actor: Person, request: FastifyRequest) {
   await context.limits.take('picture', { account: actor.id })

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
@@ -9,7 +10,6 @@ import { showDeletionRequest } from './show-deletion-request.ts'
 import { askForDeletion, lockPerson } from './store.ts'
 
 const GRACE_DAYS = 14
-const DAY_MS = 86_400_000
 
 /** Asks to be deleted in 14 days; asked again, the day stays the first one. */
 export async function requestDeletion(context: Context, actor: Person) {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -12,7 +13,6 @@ import * as sessions from './session-store.ts'
 import { hashOfToken, newToken } from './token.ts'
 
 const SESSION_DAYS = 30
-const DAY_MS = 86_400_000
 
 export const sessionEndAfter = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 

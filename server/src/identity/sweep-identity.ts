@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '../platform/clock.ts'
 import { transact } from '../platform/database/transact.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
 import { forgetEmailChangesBefore } from './email-change-store.ts'
@@ -9,8 +10,6 @@ import { forgetOutsideLoginsOverBefore } from './outside/outside-store.ts'
 import { forgetResetsBefore } from './reset-store.ts'
 import { forgetSessionsOverBefore } from './session-store.ts'
 import { forgetSignupsBefore } from './signup-store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** What nobody can use any more, and no screen shows. */
 export const sweepIdentity = defineJob({

@@ -1,3 +1,6 @@
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
 /** The only place that tells the time; tests pass one they can move. */
 export interface Clock {
   now(): Date
