@@ -1,7 +1,9 @@
 import * as account from './account.ts'
+import * as agents from './agents.ts'
 import * as auth from './auth.ts'
 import * as captcha from './captcha.ts'
 import * as contact from './contact.ts'
+import * as discovery from './discovery.ts'
 import * as outside from './outside.ts'
 import * as reference from './reference.ts'
 import * as showcase from './showcase.ts'
@@ -22,6 +24,8 @@ function callsIn<Module extends object>(module: Module): CallsIn<Module> {
 /** Every call of the product. The server must handle each; OpenAPI and the permission matrix are made from it. */
 export const api = {
   ...callsIn(reference),
+  ...callsIn(agents),
+  ...callsIn(discovery),
   ...callsIn(showcase),
   ...callsIn(contact),
   ...callsIn(auth),

@@ -1,3 +1,5 @@
+import { showAgent } from '@sojourn/contract/agents'
+import { listAgents } from '@sojourn/contract/discovery'
 import * as calls from '@sojourn/contract/showcase'
 import { Day } from '@sojourn/contract/time'
 import { z } from 'zod'
@@ -18,7 +20,7 @@ const agentCursor = z.tuple([z.number(), z.uuid()])
 const articleCursor = z.tuple([Day, z.uuid()])
 
 export const showcaseHandlers = [
-  handle(calls.listAgents, async ({ context: { db }, query: { cursor, limit, country } }) => {
+  handle(listAgents, async ({ context: { db }, query: { cursor, limit, country } }) => {
     const rows = await agentsByStanding(db, { limit, after: decodeCursor(cursor, agentCursor), country })
     const names = await countryNames(db, [...new Set(rows.flatMap((row) => row.countries))])
     return pageOf(
@@ -29,7 +31,7 @@ export const showcaseHandlers = [
     )
   }),
 
-  handle(calls.showAgent, async ({ context: { db }, params }) => {
+  handle(showAgent, async ({ context: { db }, params }) => {
     const agent = await findAgent(db, params.id)
     if (!agent) throw new Refusal('not_found')
     const services = agent.services as unknown as { country: string }[]

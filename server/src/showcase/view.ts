@@ -1,4 +1,5 @@
-import type { AgentCard, AgentProfile, ArticleCard, Testimonial } from '@sojourn/contract/showcase'
+import type { AgentCard, AgentProfile } from '@sojourn/contract/agents'
+import type { ArticleCard, Testimonial } from '@sojourn/contract/showcase'
 import type { agentsByStanding, allTestimonials, articlesByDate, findAgent } from './store.ts'
 
 type AgentRow = Awaited<ReturnType<typeof agentsByStanding>>[number]

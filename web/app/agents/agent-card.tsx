@@ -1,4 +1,4 @@
-import type { AgentCard as Agent } from '@sojourn/contract/showcase'
+import type { AgentCard as Agent } from '@sojourn/contract/agents'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card, CardLink } from '../ui/card.tsx'

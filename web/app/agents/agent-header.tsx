@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@sojourn/contract/showcase'
+import type { AgentProfile } from '@sojourn/contract/agents'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stamp } from '../ui/stamp.tsx'

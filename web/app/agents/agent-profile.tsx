@@ -1,4 +1,5 @@
-import type { ArticleCard as Article, AgentProfile as Profile } from '@sojourn/contract/showcase'
+import type { AgentProfile as Profile } from '@sojourn/contract/agents'
+import type { ArticleCard as Article } from '@sojourn/contract/showcase'
 import { ArticleCard } from '../articles/article-card.tsx'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@sojourn/contract/showcase'
+import type { AgentProfile } from '@sojourn/contract/agents'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'

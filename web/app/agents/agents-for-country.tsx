@@ -1,4 +1,4 @@
-import type { AgentCard as Agent } from '@sojourn/contract/showcase'
+import type { AgentCard as Agent } from '@sojourn/contract/agents'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'

@@ -1,4 +1,4 @@
-import type { AgentCard as Agent } from '@sojourn/contract/showcase'
+import type { AgentCard as Agent } from '@sojourn/contract/agents'
 import layout from '../pages/layout.module.css'
 import { PageHead } from '../pages/page-head.tsx'
 import { paths } from '../paths.ts'

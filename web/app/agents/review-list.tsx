@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@sojourn/contract/showcase'
+import type { AgentProfile } from '@sojourn/contract/agents'
 import { formatDay } from '../ui/format-date.ts'
 import { Stars } from '../ui/stars.tsx'
 import css from './review-list.module.css'

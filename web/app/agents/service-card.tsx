@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@sojourn/contract/showcase'
+import type { AgentProfile } from '@sojourn/contract/agents'
 import { Card } from '../ui/card.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icon.tsx'

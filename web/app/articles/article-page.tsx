@@ -1,4 +1,5 @@
-import type { AgentProfile, Article, ArticleCard as Card } from '@sojourn/contract/showcase'
+import type { AgentProfile } from '@sojourn/contract/agents'
+import type { Article, ArticleCard as Card } from '@sojourn/contract/showcase'
 import { Link } from 'react-router'
 import { Crumbs } from '../pages/crumbs.tsx'
 import layout from '../pages/layout.module.css'

@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@sojourn/contract/showcase'
+import type { AgentProfile } from '@sojourn/contract/agents'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card, CardLink } from '../ui/card.tsx'

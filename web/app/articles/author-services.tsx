@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@sojourn/contract/showcase'
+import type { AgentProfile } from '@sojourn/contract/agents'
 import { Link } from 'react-router'
 import { deliveryWords } from '../agents/agent-words.ts'
 import { paths } from '../paths.ts'

@@ -1,5 +1,6 @@
+import type { AgentProfile } from '@sojourn/contract/agents'
 import { PRODUCT, SUPPORT_EMAIL, TAGLINE } from '@sojourn/contract/names'
-import type { AgentProfile, Article } from '@sojourn/contract/showcase'
+import type { Article } from '@sojourn/contract/showcase'
 import { paths } from '../paths.ts'
 
 /** A thing in the words of schema.org. */

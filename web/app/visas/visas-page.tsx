@@ -1,5 +1,5 @@
+import type { AgentCard } from '@sojourn/contract/agents'
 import type { CountryDetails } from '@sojourn/contract/reference'
-import type { AgentCard } from '@sojourn/contract/showcase'
 import { useSearchParams } from 'react-router'
 import { AgentsForCountry } from '../agents/agents-for-country.tsx'
 import { Crumbs } from '../pages/crumbs.tsx'

@@ -10,6 +10,15 @@ export interface Agent {
   username: string | null
   verified_at: Timestamp | null
   created_at: Timestamp
+  headline: string | null
+  languages: Generated<string[]>
+  plan: Generated<string>
+  away_from: string | null
+  away_until: string | null
+  completed_orders: Generated<number>
+  response_minutes: number | null
+  rating_sum: Generated<string>
+  review_count: Generated<number>
 }
 
 export interface AuditEntry {
@@ -110,6 +119,21 @@ export interface KnownDevice {
   person_id: string
   device_id: string
   first_seen_at: Timestamp
+}
+
+export interface Licence {
+  id: Generated<string>
+  agent_id: string
+  country_iso: string
+  regulator: string
+  number: string
+  valid_until: string
+  register_url: string | null
+  status: Generated<string>
+  reason: string | null
+  decided_by: string | null
+  decided_at: Timestamp | null
+  created_at: Timestamp
 }
 
 export interface LoginChallenge {
@@ -252,6 +276,47 @@ export interface Regulator {
   url: string
 }
 
+export interface Review {
+  id: Generated<string>
+  agent_id: string
+  author_id: string | null
+  service_id: string | null
+  visa_id: string
+  country_iso: string
+  order_id: string | null
+  star: string
+  content: string
+  reply: string | null
+  replied_at: Timestamp | null
+  hidden_at: Timestamp | null
+  created_at: Timestamp
+}
+
+export interface Service {
+  id: Generated<string>
+  agent_id: string
+  status: Generated<string>
+  country_iso: string
+  visa_id: string
+  title: Generated<string>
+  description: Generated<string>
+  price_amount: number | null
+  delivery_value: number | null
+  delivery_unit: string | null
+  delivery_days: GeneratedAlways<number | null>
+  meeting_minutes: number | null
+  requirements: Generated<Json>
+  refund_before_start: Generated<number>
+  refund_before_filing: Generated<number>
+  refund_after_filing: Generated<number>
+  version: Generated<number>
+  ordered_at: Timestamp | null
+  published_at: Timestamp | null
+  archived_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 export interface Session {
   id: Generated<string>
   token_hash: Buffer
@@ -365,6 +430,7 @@ export interface DB {
   email_code: EmailCode
   idempotency_key: IdempotencyKey
   known_device: KnownDevice
+  licence: Licence
   login_challenge: LoginChallenge
   login_failure: LoginFailure
   mail_delivery: MailDelivery
@@ -379,6 +445,8 @@ export interface DB {
   recovery_code: RecoveryCode
   reference_load: ReferenceLoad
   regulator: Regulator
+  review: Review
+  service: Service
   session: Session
   showcase_agent: ShowcaseAgent
   showcase_article: ShowcaseArticle
