@@ -1,0 +1,19 @@
+export const PLANS = ['free', 'pro', 'business'] as const
+export type Plan = (typeof PLANS)[number]
+
+interface PlanTerms {
+  name: string
+  /** How many services may be active at once; null: as many as one likes. */
+  active_services: number | null
+  commission_percent: number
+  /** Whole cents of US dollars. */
+  month: number
+  year: number
+}
+
+/** What an agent's plan allows and costs. */
+export const plans: Record<Plan, PlanTerms> = {
+  free: { name: 'Free', active_services: 2, commission_percent: 20, month: 0, year: 0 },
+  pro: { name: 'Pro', active_services: 15, commission_percent: 12, month: 29_00, year: 290_00 },
+  business: { name: 'Business', active_services: null, commission_percent: 8, month: 99_00, year: 990_00 },
+}
