@@ -136,6 +136,49 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
     ],
     onDeletion: { kept: 'what was said of an agent stays, under no name; it goes with the agent' },
   },
+  work_hours: {
+    marks: { agent_id: 'id' },
+    shown: ['weekday', 'start_minute', 'last_minute'],
+    onDeletion: 'removed',
+  },
+  work_hours_override: {
+    marks: { agent_id: 'id' },
+    shown: ['id', 'from_day', 'until_day', 'ranges'],
+    onDeletion: 'removed',
+  },
+  blocked_date: {
+    marks: { agent_id: 'id' },
+    shown: ['id', 'from_day', 'until_day', 'ranges', 'created_at'],
+    onDeletion: 'removed',
+  },
+  availability_rule: {
+    marks: { agent_id: 'id' },
+    shown: ['buffer_before', 'buffer_after', 'notice_minutes', 'most_a_day', 'slot_step'],
+    onDeletion: 'removed',
+  },
+  meeting: {
+    marks: { agent_id: 'id', client_id: 'id' },
+    shown: ['id', 'order_id', 'status', 'during', 'created_at', 'updated_at'],
+    withheld: { padded: 'how an agent spaces meetings', held_until: 'a number of ours' },
+    onDeletion: { kept: 'that an agent met somebody stands, under no name; it goes with the agent' },
+  },
+  calendar_feed: {
+    marks: { agent_id: 'id' },
+    shown: ['created_at', 'last_read_at'],
+    withheld: { token_hash: SECRET, sealed_token: SECRET },
+    onDeletion: 'removed',
+  },
+  connected_calendar: {
+    marks: { agent_id: 'id' },
+    shown: ['id', 'provider', 'email', 'status', 'refreshed_at', 'created_at'],
+    withheld: { sealed_tokens: SECRET },
+    onDeletion: 'removed',
+  },
+  busy_time: {
+    marks: { agent_id: 'id' },
+    shown: ['calendar_id', 'during'],
+    onDeletion: 'removed',
+  },
   session: {
     marks: { person_id: 'id' },
     shown: [

@@ -30,6 +30,38 @@ export interface AuditEntry {
   created_at: Timestamp
 }
 
+export interface AvailabilityRule {
+  agent_id: string
+  buffer_before: Generated<number>
+  buffer_after: Generated<number>
+  notice_minutes: Generated<number>
+  most_a_day: number | null
+  slot_step: Generated<number>
+}
+
+export interface BlockedDate {
+  id: Generated<string>
+  agent_id: string
+  from_day: string
+  until_day: string
+  ranges: Json
+  created_at: Timestamp
+}
+
+export interface BusyTime {
+  calendar_id: string
+  agent_id: string
+  during: string
+}
+
+export interface CalendarFeed {
+  agent_id: string
+  token_hash: Buffer
+  sealed_token: Buffer
+  created_at: Timestamp
+  last_read_at: Timestamp | null
+}
+
 export interface CaptchaUsed {
   nonce: string
   expires_at: Timestamp
@@ -48,6 +80,17 @@ export interface ConnectedAccount {
   issuer: string
   subject: string
   email: string | null
+  created_at: Timestamp
+}
+
+export interface ConnectedCalendar {
+  id: Generated<string>
+  agent_id: string
+  provider: string
+  email: string | null
+  status: string
+  sealed_tokens: Buffer | null
+  refreshed_at: Timestamp | null
   created_at: Timestamp
 }
 
@@ -159,6 +202,19 @@ export interface MailDelivery {
   claimed_at: Timestamp
   settled_at: Timestamp | null
   refusal: string | null
+}
+
+export interface Meeting {
+  id: Generated<string>
+  agent_id: string
+  client_id: string | null
+  order_id: string | null
+  status: string
+  during: string
+  padded: string
+  held_until: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export interface Migration {
@@ -418,12 +474,32 @@ export interface Visa {
   position: number
 }
 
+export interface WorkHours {
+  agent_id: string
+  weekday: number
+  start_minute: number
+  last_minute: number
+}
+
+export interface WorkHoursOverride {
+  id: Generated<string>
+  agent_id: string
+  from_day: string
+  until_day: string
+  ranges: Json
+}
+
 export interface DB {
   agent: Agent
   audit_entry: AuditEntry
+  availability_rule: AvailabilityRule
+  blocked_date: BlockedDate
+  busy_time: BusyTime
+  calendar_feed: CalendarFeed
   captcha_used: CaptchaUsed
   city: City
   connected_account: ConnectedAccount
+  connected_calendar: ConnectedCalendar
   contact_message: ContactMessage
   country: Country
   email_change: EmailChange
@@ -434,6 +510,7 @@ export interface DB {
   login_challenge: LoginChallenge
   login_failure: LoginFailure
   mail_delivery: MailDelivery
+  meeting: Meeting
   migration: Migration
   notice_preference: NoticePreference
   outbox: Outbox
@@ -455,4 +532,6 @@ export interface DB {
   testimonial: Testimonial
   two_step: TwoStep
   visa: Visa
+  work_hours: WorkHours
+  work_hours_override: WorkHoursOverride
 }

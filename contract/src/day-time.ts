@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+const MINUTES_A_DAY = 24 * 60
+
+const DAY_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** A time of day as it is stored and sent: `09:00`. */
+export const dayTime = (wrong: string) => z.string(wrong).regex(DAY_TIME, wrong)
+
+export function minuteOf(time: string) {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+export const timeOf = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/**
+ * The seed's rule, here and nowhere else: a range is stored with its last minute, one earlier than the end people see.
+ * So 17:00 is stored as 16:59, and midnight at the end of a day as 23:59. Ends that are seen run to 24:00.
+ */
+export const storedEnd = (seen: number) => seen - 1
+export const seenEnd = (stored: number) => stored + 1
+
+/** What people choose as an end: midnight ends a day as 00:00 of the next, and is 24:00 here. */
+export const endMinuteOf = (seen: string) => minuteOf(seen) || MINUTES_A_DAY
