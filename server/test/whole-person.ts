@@ -73,6 +73,49 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .insertInto('agent')
       .values({ person_id, username: word('agent'), created_at: now })
       .execute()
+    const { id: file_id } = await tx
+      .insertInto('sealed_file')
+      .values({
+        owner_id: person_id,
+        media_type: 'image/jpeg',
+        size: 1,
+        wrapped_key: secretBytes(),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('file_view')
+      .values({
+        owner_id: person_id,
+        file_id,
+        viewer_id: person_id,
+        purpose: word('purpose'),
+        created_at: now,
+      })
+      .execute()
+    await tx
+      .insertInto('verification')
+      .values({
+        agent_id: person_id,
+        street: word('street'),
+        sealed_document_id: secretBytes(),
+        sealed_draft: secretBytes(),
+        created_at: now,
+      })
+      .execute()
+    await tx
+      .insertInto('verification_event')
+      .values({
+        agent_id: person_id,
+        actor_kind: 'agent',
+        actor_id: person_id,
+        transition: 'F1',
+        from_label: 'unverified',
+        to_label: 'in_progress',
+        created_at: now,
+      })
+      .execute()
     const session = {
       person_id,
       device_id,

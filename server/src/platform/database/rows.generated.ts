@@ -148,6 +148,15 @@ export interface EmailCode {
   used_at: Timestamp | null
 }
 
+export interface FileView {
+  id: Generated<string>
+  owner_id: string
+  file_id: string
+  viewer_id: string
+  purpose: string
+  created_at: Timestamp
+}
+
 export interface IdempotencyKey {
   owner: string
   key: string
@@ -348,6 +357,15 @@ export interface Review {
   created_at: Timestamp
 }
 
+export interface SealedFile {
+  id: Generated<string>
+  owner_id: string
+  media_type: string
+  size: number
+  wrapped_key: Buffer
+  created_at: Timestamp
+}
+
 export interface Service {
   id: Generated<string>
   agent_id: string
@@ -458,6 +476,59 @@ export interface TwoStep {
   created_at: Timestamp
 }
 
+export interface Verification {
+  agent_id: string
+  label: Generated<string>
+  sealed_draft: Buffer | null
+  draft_saved_at: Timestamp | null
+  draft_file_id: string | null
+  first_name: string | null
+  last_name: string | null
+  country_iso: string | null
+  state: string | null
+  city: string | null
+  alt_city: string | null
+  postal_code: string | null
+  street: string | null
+  dob: string | null
+  gender: string | null
+  document_type: string | null
+  document_country: string | null
+  sealed_document_id: Buffer | null
+  document_expires_on: string | null
+  file_id: string | null
+  submitted_at: Timestamp | null
+  revision: Generated<number>
+  changed: Generated<string[]>
+  tries: Generated<number>
+  tries_allowed: Generated<number>
+  reasons: Generated<Json>
+  reason: string | null
+  is_final: Generated<boolean>
+  decided_at: Timestamp | null
+  valid_until: string | null
+  reminded: number | null
+  counts_until: Timestamp | null
+  claimed_by: string | null
+  claimed_at: Timestamp | null
+  created_at: Timestamp
+}
+
+export interface VerificationEvent {
+  id: Generated<string>
+  agent_id: string
+  actor_kind: string
+  actor_id: string | null
+  transition: string
+  from_label: string
+  to_label: string
+  reasons: Generated<Json>
+  reason: string | null
+  is_final: Generated<boolean>
+  request_id: string | null
+  created_at: Timestamp
+}
+
 export interface Visa {
   id: string
   country_iso: string | null
@@ -504,6 +575,7 @@ export interface DB {
   country: Country
   email_change: EmailChange
   email_code: EmailCode
+  file_view: FileView
   idempotency_key: IdempotencyKey
   known_device: KnownDevice
   licence: Licence
@@ -523,6 +595,7 @@ export interface DB {
   reference_load: ReferenceLoad
   regulator: Regulator
   review: Review
+  sealed_file: SealedFile
   service: Service
   session: Session
   showcase_agent: ShowcaseAgent
@@ -531,6 +604,8 @@ export interface DB {
   state: State
   testimonial: Testimonial
   two_step: TwoStep
+  verification: Verification
+  verification_event: VerificationEvent
   visa: Visa
   work_hours: WorkHours
   work_hours_override: WorkHoursOverride
