@@ -3,11 +3,11 @@ import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { invalidField, Refusal } from '../platform/refusal.ts'
+import { unseal } from '../platform/secrets/sealed.ts'
 import { stepOfCode } from './authenticator.ts'
 import { twoStepMail } from './identity-mails.ts'
 import { findAddressee } from './person-store.ts'
 import { giveRecoveryCodes } from './renew-recovery-codes.ts'
-import { unseal } from './sealed.ts'
 import { findTwoStep, switchTwoStepOn } from './two-step-store.ts'
 
 /** Turns two-step sign-in on by a first code; gives the recovery codes, which are shown once. */

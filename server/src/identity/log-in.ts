@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { deriveKey } from '../platform/secrets/derive-key.ts'
 import { askForCaptcha } from './ask-for-captcha.ts'
 import type { Client } from './client.ts'
-import { deriveKey } from './derive-key.ts'
 import { type LoginOutcome, letIn } from './let-in.ts'
 import {
   type Attempt,

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { seal } from '../platform/secrets/sealed.ts'
 import { describeSecret } from './authenticator.ts'
 import { findAddressee } from './person-store.ts'
-import { seal } from './sealed.ts'
 import { addTwoStep } from './two-step-store.ts'
 
 const SECRET_BYTES = 20

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { unseal } from '../platform/secrets/sealed.ts'
 import { stepOfCode } from './authenticator.ts'
 import { hashOfCode } from './code-hash.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
-import { unseal } from './sealed.ts'
 import { findTwoStep, useRecoveryCode, useStep } from './two-step-store.ts'
 
 /** Uses up a code of the authenticator or a recovery code; false when it is neither, or was used before. */

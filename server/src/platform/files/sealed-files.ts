@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { HOUR_MS } from '../clock.ts'
+import type { Tx } from '../database/database.ts'
+import { transact } from '../database/transact.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { seal, unseal } from '../secrets/sealed.ts'
+import { sealChunks, sealedSize, unsealChunks } from './seal-stream.ts'
+import {
+  addFileView,
+  addSealedFile,
+  findSealedFile,
+  removeSealedFile,
+  sealedFilesOf,
+} from './sealed-file-store.ts'
+
+const KEY_BYTES = 32
+const placeOf = (id: string) => `sealed/${id}`
+const ownerOfKey = (id: string) => `file:${id}`
+
+/** A file that lies encrypted and has no row yet. */
+export interface SealedBytes {
+  id: string
+  size: number
+  mediaType: string
+  wrappedKey: Buffer
+}
+
+/** Encrypts a file with a key of its own. What gets no row within the hour is gone after it. */
+export async function sealBytes(
+  context: Context,
+  content: Readable,
+  { size, mediaType }: { size: number; mediaType: string },
+): Promise<SealedBytes> {
+  const id = randomUUID()
+  const key = randomBytes(KEY_BYTES)
+  const startAfter = new Date(context.clock.now().getTime() + HOUR_MS)
+  await transact(context, (tx) => context.jobs.enqueue(tx, removeSealedBytes, { id }, { startAfter }))
+  await context.files.put(placeOf(id), Readable.from(sealChunks(content, key)), {
+    contentType: 'application/octet-stream',
+    size: sealedSize(size),
+  })
+  return { id, size, mediaType, wrappedKey: seal(context.settings, ownerOfKey(id), key) }
+}
+
+/** From now on it is a file of this person. */
+export const keepSealedFile = ({ clock }: Context, tx: Tx, ownerId: string, file: SealedBytes) =>
+  addSealedFile(tx, {
+    id: file.id,
+    owner_id: ownerId,
+    media_type: file.mediaType,
+    size: file.size,
+    wrapped_key: file.wrappedKey,
+    created_at: clock.now(),
+  })
+
+/** Without its row nobody can read a file again, wherever a copy of it may lie; its bytes follow. */
+export async function forgetSealedFile(context: Context, tx: Tx, id: string) {
+  await removeSealedFile(tx, id)
+  await context.jobs.enqueue(tx, removeSealedBytes, { id })
+}
+
+export async function forgetSealedFilesOf(context: Context, tx: Tx, ownerId: string) {
+  for (const { id } of await sealedFilesOf(tx, ownerId)) await forgetSealedFile(context, tx, id)
+}
+
+/** Null when it is gone. Who may read it, and that it was read, is the caller's to settle. */
+export async function openSealedFile({ db, files, settings }: Context, id: string): Promise<Readable | null> {
+  const file = await findSealedFile(db, id)
+  const sealed = file && (await files.get(placeOf(id)))
+  if (!sealed) return null
+  const key = unseal(settings, ownerOfKey(id), file.wrapped_key)
+  return Readable.from(unsealChunks(sealed, key))
+}
+
+interface Viewing {
+  ownerId: string
+  fileId: string
+  viewerId: string
+  /** What for, in words its owner reads. */
+  purpose: string
+}
+
+export const noteFileView = ({ clock }: Context, tx: Tx, { ownerId, fileId, viewerId, purpose }: Viewing) =>
+  addFileView(tx, {
+    owner_id: ownerId,
+    file_id: fileId,
+    viewer_id: viewerId,
+    purpose,
+    created_at: clock.now(),
+  })
+
+/** The bytes of a file that has no row, or never came to have one. */
+export const removeSealedBytes = defineJob({
+  name: 'remove-sealed-bytes',
+  schema: z.object({ id: z.uuid() }),
+  async run({ db, files }, { id }) {
+    if (!(await findSealedFile(db, id))) await files.remove(placeOf(id))
+  },
+})
