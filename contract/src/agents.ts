@@ -1,16 +1,22 @@
 import { z } from 'zod'
-import { defineCall, one } from './call.ts'
+import { defineCall, list, one } from './call.ts'
 import { Money } from './money.ts'
+import { pageQuery } from './page.ts'
+import { Purpose } from './reference.ts'
+import { RefundSchedule, Requirement } from './services.ts'
 import { CreatedAt, Day } from './time.ts'
+
+const NamedCountry = z.strictObject({ id: z.string(), name: z.string() })
 
 /** What a card shows of an agent. */
 export const AgentCard = z.strictObject({
   uuid: z.uuid(),
+  /** What their profile stands under: their uuid until they choose a name. */
   username: z.string(),
   name: z.string(),
   headline: z.string(),
   profile_picture: z.string().nullable(),
-  countries: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  countries: z.array(NamedCountry),
   categories: z.array(z.strictObject({ name: z.string() })),
   /** Pairs of code and name. */
   languages: z.array(z.tuple([z.string(), z.string()])),
@@ -25,43 +31,104 @@ export const AgentCard = z.strictObject({
 })
 export type AgentCard = z.output<typeof AgentCard>
 
+/** What one can hire an agent for. */
 export const AgentService = z.strictObject({
-  id: z.string(),
+  id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  country: z.strictObject({ id: z.string(), name: z.string() }),
+  visa: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    purposes: z.array(Purpose),
+    country: NamedCountry,
+  }),
   price: Money,
+  /** Days. */
   delivery_time: z.number().int(),
+  /** Minutes; null where no meeting is part of it. */
   meeting_length: z.number().int().nullable(),
-  requirements: z.array(z.string()),
+  requirements: z.array(Requirement),
+  refund_schedule: RefundSchedule,
 })
+export type AgentService = z.output<typeof AgentService>
 
 export const AgentReview = z.strictObject({
-  from: z.strictObject({ full_name: z.string(), username: z.string() }),
+  id: z.uuid(),
+  /** Somebody who deleted their account has no name, and only agents have a username. */
+  from: z.strictObject({ full_name: z.string(), username: z.string().nullable() }),
+  visa: z.strictObject({ name: z.string(), purposes: z.array(Purpose), country: NamedCountry }),
   star: z.number(),
   content: z.string(),
-  service: z.string(),
   created_at: CreatedAt,
+  /** The agent's one answer. */
+  reply: z.strictObject({ content: z.string(), created_at: CreatedAt }).nullable(),
 })
+export type AgentReview = z.output<typeof AgentReview>
+
+export const AgentLicence = z.strictObject({
+  regulator: z.strictObject({ code: z.string(), name: z.string() }),
+  number: z.string(),
+  country: NamedCountry,
+  valid_until: Day,
+  /** The entry of the public register, else the regulator's own site. */
+  register_url: z.string().nullable(),
+})
+export type AgentLicence = z.output<typeof AgentLicence>
 
 export const AgentProfile = AgentCard.extend({
   about: z.string(),
-  location: z.strictObject({ city: z.string(), country: z.string() }),
-  timezone: z.string(),
+  /** Null until they say where they are. */
+  location: z.strictObject({ city: z.string(), country: z.string() }).nullable(),
+  timezone: z.string().nullable(),
   verified_since: Day.nullable(),
-  licence: z
-    .strictObject({ regulator: z.string(), number: z.string(), country: z.string(), valid_until: Day })
-    .nullable(),
+  licences: z.array(AgentLicence),
+  /** The first of them; `service_count` says whether there are more. */
   services: z.array(AgentService),
+  service_count: z.number().int(),
+  services_next: z.string().nullable(),
+  /** The newest of them. */
   reviews: z.array(AgentReview),
+  reviews_next: z.string().nullable(),
+  /** How many of the reviews round to each whole star, five first. */
+  stars: z.array(z.strictObject({ star: z.number().int(), count: z.number().int() })).length(5),
+  likes: z.number().int(),
+  /** The like of whoever asks. */
+  like_id: z.uuid().nullable(),
+  /** On leave: nobody hires them until the day after. */
+  away_until: Day.nullable(),
+  /** Why only they themselves see this page; null where everybody does. */
+  hidden: z.enum(['unverified', 'suspended']).nullable(),
 })
 export type AgentProfile = z.output<typeof AgentProfile>
+
+const params = z.object({ id: z.string().max(36) })
 
 export const showAgent = defineCall({
   method: 'GET',
   path: '/consultants/{id}',
-  summary: 'An agent by username or uuid.',
+  summary:
+    'An agent by uuid, username or a username they had lately; not found until verified, save by themselves.',
   who: 'anyone',
-  params: z.object({ id: z.string().max(36) }),
+  params,
   reply: one(AgentProfile),
+})
+
+export const listAgentServices = defineCall({
+  method: 'GET',
+  path: '/consultants/{id}/services',
+  summary: 'What an agent offers, the cheapest first.',
+  who: 'anyone',
+  params,
+  query: z.object(pageQuery),
+  reply: list(AgentService),
+})
+
+export const listAgentReviews = defineCall({
+  method: 'GET',
+  path: '/consultants/{id}/reviews',
+  summary: 'What clients of finished orders say, the newest first.',
+  who: 'anyone',
+  params,
+  query: z.object(pageQuery),
+  reply: list(AgentReview),
 })

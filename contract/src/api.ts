@@ -1,13 +1,20 @@
 import * as account from './account.ts'
+import * as agentProfile from './agent-profile.ts'
 import * as agents from './agents.ts'
 import * as auth from './auth.ts'
+import * as business from './business.ts'
 import * as captcha from './captcha.ts'
 import * as contact from './contact.ts'
 import * as discovery from './discovery.ts'
+import * as favourites from './favourites.ts'
+import * as likes from './likes.ts'
 import * as outside from './outside.ts'
 import * as reference from './reference.ts'
+import * as services from './services.ts'
 import * as showcase from './showcase.ts'
 import * as staff from './staff.ts'
+import * as staffLicences from './staff-licences.ts'
+import * as username from './username.ts'
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name]
@@ -26,12 +33,19 @@ export const api = {
   ...callsIn(reference),
   ...callsIn(agents),
   ...callsIn(discovery),
+  ...callsIn(favourites),
+  ...callsIn(services),
+  ...callsIn(likes),
   ...callsIn(showcase),
   ...callsIn(contact),
   ...callsIn(auth),
   ...callsIn(outside),
   ...callsIn(account),
+  ...callsIn(agentProfile),
+  ...callsIn(business),
+  ...callsIn(username),
   ...callsIn(staff),
+  ...callsIn(staffLicences),
   ...callsIn(captcha),
 }
 

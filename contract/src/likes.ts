@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineCall, empty, one } from './call.ts'
-import { OWNER_TYPES } from './status.ts'
 
 export const Like = z.strictObject({
   id: z.uuid(),
@@ -13,14 +12,14 @@ export const like = defineCall({
   path: '/likes',
   summary: 'Likes an agent; the same like again is the one there is.',
   who: 'person',
-  body: z.strictObject({ name: z.enum(OWNER_TYPES), id: z.uuid() }),
+  body: z.strictObject({ name: z.literal('consultant'), id: z.uuid() }),
   reply: one(Like),
 })
 
 export const unlike = defineCall({
   method: 'DELETE',
   path: '/likes/{id}',
-  summary: 'Takes a like back; one that is gone stays gone.',
+  summary: 'Takes a like back, by its id or that of the agent; one that is gone stays gone.',
   who: 'person',
   params: z.object({ id: z.uuid() }),
   reply: empty,

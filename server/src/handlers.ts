@@ -1,22 +1,36 @@
 import { api } from '@sojourn/contract/api'
 import { accountHandlers } from './account/routes.ts'
+import { profileHandlers } from './agents/profile-routes.ts'
+import { agentHandlers } from './agents/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
+import { discoveryHandlers } from './discovery/routes.ts'
+import { favouriteHandlers } from './favourites/routes.ts'
 import { outsideHandlers } from './identity/outside/routes.ts'
 import { identityHandlers } from './identity/routes.ts'
+import { likeHandlers } from './likes/routes.ts'
 import { captchaHandlers } from './platform/captcha/routes.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { referenceHandlers } from './reference/routes.ts'
+import { serviceHandlers } from './services/routes.ts'
 import { showcaseHandlers } from './showcase/routes.ts'
+import { staffLicenceHandlers } from './staff/licence-routes.ts'
 import { staffHandlers } from './staff/routes.ts'
 
 export const handlers: Handler[] = [
   ...referenceHandlers,
+  ...profileHandlers,
+  ...serviceHandlers,
+  ...likeHandlers,
+  ...discoveryHandlers,
+  ...favouriteHandlers,
   ...showcaseHandlers,
   ...contactHandlers,
   ...identityHandlers,
   ...outsideHandlers,
   ...accountHandlers,
+  ...agentHandlers,
   ...staffHandlers,
+  ...staffLicenceHandlers,
   ...captchaHandlers,
 ]
 

@@ -17,6 +17,7 @@ export type Rule<Table = Record<string, unknown>> = Theirs<Table> | { notPersona
 const SECRET = 'a secret: whoever has it could act as the person'
 const HANDLE = 'part of what proves who somebody is while they sign in or recover'
 const REFERENCE = 'the same for everybody: comes with the product'
+const COPY = 'worked out from what stands elsewhere, to be found by'
 const INVENTED = 'invented people of the showcase'
 
 /**
@@ -157,10 +158,36 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
       'status',
       'reason',
       'decided_at',
+      'submitted_at',
       'created_at',
     ],
-    withheld: { decided_by: 'another person' },
+    withheld: { decided_by: 'another person', revision: 'a count of ours', reminded: 'a count of ours' },
     onDeletion: 'removed',
+  },
+  business: {
+    marks: { agent_id: 'id' },
+    shown: [
+      'business_type',
+      'legal_name',
+      'registration_number',
+      'website',
+      'country_iso',
+      'state',
+      'city',
+      'alt_city',
+      'postal_code',
+      'street',
+      'updated_at',
+    ],
+    onDeletion: 'removed',
+  },
+  username_history: {
+    marks: { agent_id: 'id' },
+    shown: ['name', 'released_at'],
+    withheld: { id: 'a number of ours', shape_hash: 'a fingerprint of the name' },
+    onDeletion: {
+      kept: 'as a fingerprint under no id for 90 days, so that nobody poses as who had the name',
+    },
   },
   service: {
     marks: { agent_id: 'id' },
@@ -247,6 +274,59 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
   busy_time: {
     marks: { agent_id: 'id' },
     shown: ['calendar_id', 'during'],
+    onDeletion: 'removed',
+  },
+  likes: {
+    marks: { person_id: 'id' },
+    shown: ['id', 'agent_id', 'created_at'],
+    onDeletion: 'removed',
+  },
+  found_agent: {
+    marks: { agent_id: 'id' },
+    shown: ['found_since', 'card'],
+    withheld: {
+      standing: COPY,
+      rating_rank: COPY,
+      rating: COPY,
+      min_price: COPY,
+      min_days: COPY,
+      prices: COPY,
+      days: COPY,
+      licensed: COPY,
+      languages: COPY,
+      doc: COPY,
+    },
+    onDeletion: 'removed',
+  },
+  found_offer: {
+    marks: { agent_id: 'id' },
+    shown: ['country_iso', 'aim'],
+    withheld: {
+      standing: COPY,
+      rating_rank: COPY,
+      rating: COPY,
+      min_price: COPY,
+      min_days: COPY,
+      prices: COPY,
+      days: COPY,
+      licensed: COPY,
+      found_since: COPY,
+    },
+    onDeletion: 'removed',
+  },
+  found_free: {
+    marks: { agent_id: 'id' },
+    shown: ['next_free_at'],
+    onDeletion: 'removed',
+  },
+  saved_search: {
+    marks: { person_id: 'id' },
+    shown: ['id', 'name', 'filters', 'mail', 'mailed_at', 'created_at'],
+    onDeletion: 'removed',
+  },
+  favourite: {
+    marks: { person_id: 'id' },
+    shown: ['id', 'type', 'owner_id', 'created_at'],
     onDeletion: 'removed',
   },
   session: {
@@ -376,7 +456,8 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
 
   login_failure: { notPersonal: 'a wrong password of nobody knows whom, forgotten within a day' },
   captcha_used: { notPersonal: 'random numbers, forgotten within hours' },
-  rate_limit: { notPersonal: 'counts of tries by address, device, id or email, forgotten within a day' },
+  rate_limit: { notPersonal: 'counts of tries by address, device, id or email, forgotten within a month' },
+  found_word: { notPersonal: 'single words agents are found by, under nobody; forgotten when no agent has them' },
   mail_delivery: { notPersonal: 'which mail went out when, by ids alone' },
   migration: { notPersonal: REFERENCE },
   reference_load: { notPersonal: REFERENCE },

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { addInventedMember, wasInvented } from '../identity/add-invented-member.ts'
 import { hashPassword } from '../identity/password.ts'
 import { transact } from '../platform/database/transact.ts'
-import type { Person } from '../platform/http/actor.ts'
 import { appointStaff } from '../staff/appoint-staff.ts'
+import { asThemselves } from './as-themselves.ts'
 import type { DemoPeople } from './demo-people.ts'
 
 /** Brings the people of the story, once and together: who deletes their account or changes their email stays so. */
@@ -24,7 +24,8 @@ export async function bringDemoPeople(context: Context, { password, clients, age
       await updateAddress(inside, actor, address)
       await changeOwnRow(inside, actor, { timezone })
     }
-    for (const { id, email, first_name, last_name, timezone, about, ...agent } of agents) {
+    for (const { id, email, first_name, last_name, timezone, about, username, verified_since } of agents) {
+      const agent = { username, verified_since }
       const invented = { id, email, first_name, last_name, password_hash, agent }
       if (!(await addInventedMember(inside, tx, invented))) continue
       await changeOwnRow(inside, asThemselves(inside, id), { timezone, about })
@@ -32,17 +33,3 @@ export async function bringDemoPeople(context: Context, { password, clients, age
     if (await addInventedMember(inside, tx, { ...staff, password_hash })) await appointStaff(inside, staff)
   })
 }
-
-/** The person as they call use cases themselves. */
-const asThemselves = ({ clock }: Context, id: string): Person => ({
-  kind: 'person',
-  id,
-  role: 'subscriber',
-  sessionId: '',
-  device: null,
-  address: '',
-  emailVerified: true,
-  suspendedFor: null,
-  confirmedAt: null,
-  lastSeenAt: clock.now(),
-})

@@ -14,6 +14,18 @@ const People = z.object({
   staff: Invented,
 })
 
+const Service = z.object({
+  title: z.string(),
+  description: z.string(),
+  country: z.string(),
+  /** Null where the catalogue knows none of the country. */
+  visa: z.string().nullable(),
+  price: z.number(),
+  delivery_days: z.number(),
+  meeting_minutes: z.number().nullable(),
+  requirements: z.array(z.string()),
+})
+
 const Agents = z.array(
   z.object({
     uuid: z.uuid(),
@@ -23,6 +35,19 @@ const Agents = z.array(
     timezone: z.string(),
     about: z.string(),
     verified_since: z.iso.date(),
+    headline: z.string(),
+    country: z.string(),
+    city: z.string(),
+    languages: z.array(z.tuple([z.string(), z.string()])),
+    completed_orders: z.number(),
+    response_hours: z.number().nullable(),
+    licence: z
+      .object({ regulator: z.string(), number: z.string(), country: z.string(), valid_until: z.iso.date() })
+      .nullable(),
+    services: z.array(Service),
+    reviews: z.array(
+      z.object({ star: z.number(), date: z.iso.date(), content: z.string(), service: z.number() }),
+    ),
   }),
 )
 

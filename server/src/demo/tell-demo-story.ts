@@ -7,6 +7,7 @@ import {
   fillShowcase,
   type TestimonialStory,
 } from '../showcase/fill-showcase.ts'
+import { bringDemoOffers } from './bring-demo-offers.ts'
 import { bringDemoPeople } from './bring-demo-people.ts'
 import { readDemoPeople, STORY } from './demo-people.ts'
 
@@ -20,6 +21,7 @@ export async function tellDemoStory(context: Context) {
   })
   const people = await readDemoPeople()
   await bringDemoPeople(context, people)
+  await bringDemoOffers(context, people)
   return people
 }
 

@@ -1,8 +1,9 @@
-import { showAgent } from '@sojourn/contract/agents'
 import { listAgents } from '@sojourn/contract/discovery'
 import * as calls from '@sojourn/contract/showcase'
 import { Day } from '@sojourn/contract/time'
 import { z } from 'zod'
+import { listAgents as findAgents } from '../discovery/list-agents.ts'
+import { somebodyIsFound } from '../discovery/somebody-is-found.ts'
 import { decodeCursor, pageOf, wholeList } from '../platform/http/cursor.ts'
 import { handle } from '../platform/http/handler.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -14,33 +15,27 @@ import {
   findAgent,
   findArticle,
 } from './store.ts'
-import { viewAgentCard, viewAgentProfile, viewArticleCard, viewTestimonial } from './view.ts'
+import { viewAgentCard, viewArticleCard, viewTestimonial } from './view.ts'
+
+const unknown = { days_from: null, service_count: 0, licences: [], next_free_at: null }
 
 const agentCursor = z.tuple([z.number(), z.uuid()])
 const articleCursor = z.tuple([Day, z.uuid()])
 
 export const showcaseHandlers = [
-  handle(listAgents, async ({ context: { db }, query: { cursor, limit, country } }) => {
+  // The showcase fills in until the first real agent can be found.
+  handle(listAgents, async ({ context, query }) => {
+    if (await somebodyIsFound(context)) return findAgents(context, query)
+    const { db } = context
+    const { cursor, limit, country } = query
     const rows = await agentsByStanding(db, { limit, after: decodeCursor(cursor, agentCursor), country })
     const names = await countryNames(db, [...new Set(rows.flatMap((row) => row.countries))])
     return pageOf(
       rows,
       limit,
-      (row) => viewAgentCard(row, names),
+      (row) => ({ ...viewAgentCard(row, names), ...unknown }),
       (row) => [Number(row.standing), row.uuid],
     )
-  }),
-
-  handle(showAgent, async ({ context: { db }, params }) => {
-    const agent = await findAgent(db, params.id)
-    if (!agent) throw new Refusal('not_found')
-    const services = agent.services as unknown as { country: string }[]
-    const isos = new Set([
-      agent.country_iso,
-      ...agent.countries,
-      ...services.map((service) => service.country),
-    ])
-    return { data: viewAgentProfile(agent, await countryNames(db, [...isos])) }
   }),
 
   handle(calls.listArticles, async ({ context: { db }, query: { cursor, limit, author } }) => {

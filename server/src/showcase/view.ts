@@ -1,9 +1,8 @@
-import type { AgentCard, AgentProfile } from '@sojourn/contract/agents'
+import type { AgentCard } from '@sojourn/contract/agents'
 import type { ArticleCard, Testimonial } from '@sojourn/contract/showcase'
-import type { agentsByStanding, allTestimonials, articlesByDate, findAgent } from './store.ts'
+import type { agentsByStanding, allTestimonials, articlesByDate } from './store.ts'
 
 type AgentRow = Awaited<ReturnType<typeof agentsByStanding>>[number]
-type ProfileRow = NonNullable<Awaited<ReturnType<typeof findAgent>>>
 type ArticleRow = Awaited<ReturnType<typeof articlesByDate>>[number]
 type TestimonialRow = Awaited<ReturnType<typeof allTestimonials>>[number]
 type CountryNames = Map<string, string>
@@ -45,36 +44,6 @@ export interface StoryReview {
   date: string
   content: string
   service: number
-}
-
-export function viewAgentProfile(row: ProfileRow, names: CountryNames): AgentProfile {
-  const services = row.services as unknown as StoryService[]
-  const reviews = row.reviews as unknown as StoryReview[]
-  return {
-    ...viewAgentCard(row, names),
-    about: row.about,
-    location: { city: row.city, country: names.get(row.country_iso) ?? row.country_iso },
-    timezone: row.timezone,
-    verified_since: row.verified_since,
-    licence: row.licence as unknown as AgentProfile['licence'],
-    services: services.map((service, index) => ({
-      id: String(index + 1),
-      title: service.title,
-      description: service.description,
-      country: countryOf(service.country, names),
-      price: { amount: service.price, currency: 'USD' },
-      delivery_time: service.delivery_days,
-      meeting_length: service.meeting_minutes,
-      requirements: service.requirements,
-    })),
-    reviews: reviews.map((review) => ({
-      from: review.from,
-      star: review.star,
-      content: review.content,
-      service: services[review.service]?.title ?? '',
-      created_at: { date: `${review.date}T12:00:00Z` },
-    })),
-  }
 }
 
 export const viewArticleCard = (row: ArticleRow): ArticleCard => ({

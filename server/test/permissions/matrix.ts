@@ -93,6 +93,8 @@ const names = { first_name: 'Ines', last_name: 'Duarte' }
 const NEW_PASSWORD = 'An0ther-word!'
 const both = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
 const notices = { orders: true, messages: true, meetings: true, payments: true, articles: true, news: false }
+/** An agent of the demo story. */
+const AMARA = '8e3f9d3d-38bd-48e1-bdf0-a10344981d61'
 const NEW_EMAIL = 'ines-*@example.com'
 
 /** Every call of the product: who may make it, on what, and what they are answered. A call without a row fails the tests. */
@@ -109,7 +111,9 @@ export const matrix: Record<keyof typeof api, Row> = {
   listAgents: plain,
   listArticles: plain,
   listTestimonials: plain,
-  showAgent: open('showcase agent'),
+  showAgent: open('agent'),
+  listAgentServices: open('agent'),
+  listAgentReviews: open('agent'),
   showArticle: open('showcase article'),
   showPicture: open('picture'),
   listSignInProviders: plain,
@@ -163,6 +167,22 @@ export const matrix: Record<keyof typeof api, Row> = {
   showDeletionRequest: plain,
   requestDeletion: plain,
   undoDeletion: plain,
+
+  // What an agent offers
+  listOwnServices: plain,
+  createService: { body: { country: 'DE', visa: 'de/student-visa' } },
+  showOwnService: own('service', 200),
+  changeService: { ...own('service', 200), body: { title: 'Work permits *' } },
+  publishService: own('service', 'invalid_fields'),
+  unpublishService: own('service', 'not_now'),
+  archiveService: own('service', 200),
+  restoreService: own('service', 'not_now'),
+  duplicateService: own('service', 201),
+  removeService: own('service', 204),
+
+  // What one likes
+  like: { body: { name: 'consultant', id: AMARA } },
+  unlike: { of: 'like', own: 204, others: 204, random: 204 },
 
   // What guards it
   showSecurity: plain,

@@ -24,6 +24,27 @@ const always = (params: Params, missing: Params): Made => ({
 const ownerOf = async (server: TestApp, owner: { id: string } | null) =>
   (owner ?? (await makePerson(server))).id
 
+/** Somebody who can be found: they themselves, where they are an agent. */
+async function agentOf(server: TestApp, owner: { id: string } | null) {
+  const agent = owner && (await agentRow(server, owner.id))
+  return agent ? owner.id : (await makePerson(server, { home: 'consultant', verifiedAgent: true })).id
+}
+
+/** The agent side of somebody, who may be in either mode. */
+async function agentSideOf(server: TestApp, owner: { id: string } | null) {
+  const id = await ownerOf(server, owner)
+  const { context, clock } = server
+  await context.db
+    .insertInto('agent')
+    .values({ person_id: id, created_at: clock.now() })
+    .onConflict((known) => known.doNothing())
+    .execute()
+  return id
+}
+
+const agentRow = ({ context }: TestApp, id: string) =>
+  context.db.selectFrom('agent').select('person_id').where('person_id', '=', id).executeTakeFirst()
+
 const soon = ({ clock }: TestApp) => new Date(clock.now().getTime() + 60_000)
 
 /** The things paths name, each made for whom it is to belong to. */
@@ -31,7 +52,41 @@ export const things = {
   country: always({ id: 'CA' }, { id: 'XX' }),
   'geo country': always({ id: 'CA' }, { id: 'XX' }),
   'geo state': always({ id: 'CA', sid: '08' }, { id: 'CA', sid: 'nowhere' }),
-  'showcase agent': always({ id: AGENT }, { id: 'nobody' }),
+  agent: {
+    make: async (server, owner) => ({ id: await agentOf(server, owner) }),
+    missing: ids,
+  },
+  service: {
+    make: async (server, owner) => {
+      const now = server.clock.now()
+      return server.context.db
+        .insertInto('service')
+        .values({
+          agent_id: await agentSideOf(server, owner),
+          country_iso: 'DE',
+          visa_id: 'de/student-visa',
+          title: `A service ${randomUUID()}`,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    },
+    missing: ids,
+  },
+  like: {
+    make: async (server, owner) =>
+      server.context.db
+        .insertInto('likes')
+        .values({
+          person_id: await ownerOf(server, owner),
+          agent_id: await agentOf(server, null),
+          created_at: server.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    missing: ids,
+  },
   'showcase article': {
     make: async ({ context }) => {
       const article = await context.db

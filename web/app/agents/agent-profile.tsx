@@ -5,45 +5,55 @@ import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
 import { AgentHeader } from './agent-header.tsx'
 import css from './agent-profile.module.css'
+import { AgentReviews, type ReviewPage } from './agent-reviews.tsx'
+import { AgentServices } from './agent-services.tsx'
 import { AgentSide } from './agent-side.tsx'
-import { ReviewList } from './review-list.tsx'
-import { ServiceCard } from './service-card.tsx'
+import { LikeButton } from './like-button.tsx'
+import { ProfileNotices } from './profile-notices.tsx'
+import { ShareButton } from './share-button.tsx'
+
+interface Props {
+  agent: Profile
+  articles: Article[]
+  reviews: ReviewPage
+  /** The goal one is looking for an agent for. */
+  goalId: string | undefined
+}
 
 /** Everything one needs to decide whether to hire this agent. */
-export const AgentProfile = ({ agent, articles }: { agent: Profile; articles: Article[] }) => (
+export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
   <div className={layout.page}>
-    <AgentHeader agent={agent} />
+    <ProfileNotices agent={agent} />
+    <AgentHeader
+      agent={agent}
+      actions={
+        <>
+          <LikeButton
+            key={agent.uuid}
+            id={agent.uuid}
+            name={agent.name}
+            likes={agent.likes}
+            liked={agent.like_id !== null}
+          />
+          <ShareButton title={`${agent.name}, visa agent`} path={paths.agent(agent.username)} />
+        </>
+      }
+    />
     <div className={css.columns}>
       <AgentSide agent={agent} />
       <div className={css.main}>
-        <section aria-labelledby="about">
-          <h2 id="about">About</h2>
-          <div className={css.about}>
-            {agent.about.split('\n\n').map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
-        <section aria-labelledby="services">
-          <h2 id="services">Services</h2>
-          <ul className={css.services}>
-            {agent.services.map((service) => (
-              <ServiceCard key={service.id} service={service} path={paths.agent(agent.username)} />
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="reviews">
-          <h2 id="reviews">
-            Reviews {agent.review_count > agent.reviews.length && <small>{latestOf(agent)}</small>}
-          </h2>
-          {agent.reviews.length > 0 ? (
-            <ReviewList reviews={agent.reviews} />
-          ) : (
-            <p className={css.none}>
-              No reviews yet. Only clients of finished orders can write one, and {agent.name} is new here.
-            </p>
-          )}
-        </section>
+        {agent.about && (
+          <section aria-labelledby="about">
+            <h2 id="about">About</h2>
+            <div className={css.about}>
+              {agent.about.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+        )}
+        <AgentServices key={agent.uuid} agent={agent} goalId={goalId} />
+        <AgentReviews agent={agent} page={reviews} />
       </div>
     </div>
     {articles.length > 0 && (
@@ -58,5 +68,3 @@ export const AgentProfile = ({ agent, articles }: { agent: Profile; articles: Ar
     )}
   </div>
 )
-
-const latestOf = ({ reviews, review_count }: Profile) => `the latest ${reviews.length} of ${review_count}`

@@ -9,39 +9,50 @@ import css from './agent-side.module.css'
 /** What can be checked: where, in which languages, by whose licence. */
 export const AgentSide = ({ agent }: { agent: AgentProfile }) => (
   <aside className={css.side} aria-label={`Facts about ${agent.name}`}>
-    <Facts title="Helps with">
-      <ul className={css.countries}>
-        {agent.countries.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={paths.visas(id)}>
-              <Flag country={id} size="m" /> {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p>{agent.categories.map(({ name }) => name).join(', ')}</p>
-    </Facts>
-    <Facts title="Speaks">
-      <p>{agent.languages.map(([, name]) => name).join(', ')}</p>
-    </Facts>
-    {agent.licence && (
-      <Facts title="Licence">
-        <dl className={css.licence}>
-          <dt>Regulator</dt>
-          <dd>{agent.licence.regulator}</dd>
-          <dt>Number</dt>
-          <dd data-figures>{agent.licence.number}</dd>
-          <dt>Valid until</dt>
-          <dd>
-            <time dateTime={agent.licence.valid_until}>{formatDay(agent.licence.valid_until)}</time>
-          </dd>
-        </dl>
-        <p>
-          Look the number up on the regulator’s register;{' '}
-          <Link to={paths.country(agent.licence.country)}>the country’s page</Link> links to it.
-        </p>
+    {agent.countries.length > 0 && (
+      <Facts title="Helps with">
+        <ul className={css.countries}>
+          {agent.countries.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={paths.visas(id)}>
+                <Flag country={id} size="m" /> {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>{agent.categories.map(({ name }) => name).join(', ')}</p>
       </Facts>
     )}
+    {agent.languages.length > 0 && (
+      <Facts title="Speaks">
+        <p>{agent.languages.map(([, name]) => name).join(', ')}</p>
+      </Facts>
+    )}
+    {agent.licences.map((licence) => (
+      <Facts
+        key={`${licence.country.id} ${licence.regulator.code}`}
+        title={`Licence, ${licence.country.name}`}
+      >
+        <dl className={css.licence}>
+          <dt>Regulator</dt>
+          <dd>{licence.regulator.name}</dd>
+          <dt>Number</dt>
+          <dd data-figures>{licence.number}</dd>
+          <dt>Valid until</dt>
+          <dd>
+            <time dateTime={licence.valid_until}>{formatDay(licence.valid_until)}</time>
+          </dd>
+        </dl>
+        {licence.register_url && (
+          <p>
+            Our staff saw it confirmed.{' '}
+            <a href={licence.register_url} rel="noreferrer nofollow" target="_blank">
+              Look it up on the register
+            </a>
+          </p>
+        )}
+      </Facts>
+    ))}
     {agent.verified_since && (
       <Facts title="Verified">
         <p>

@@ -5,14 +5,28 @@ import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { toast } from '../ui/toast-store.ts'
 
+interface Props {
+  service: string
+  /** Where signing in leads back to. */
+  path: string
+  /** The agent takes no orders now. */
+  closed?: boolean
+}
+
 /** Clients hire; a visitor signs in over the profile and is back on it; nobody else can hire. */
-export function HireButton({ service, path }: { service: string; path: string }) {
+export function HireButton({ service, path, closed }: Props) {
   const state = useAccountState()
   const words = (
     <>
       Hire agent<span data-hidden> for {service}</span>
     </>
   )
+  if (closed)
+    return (
+      <Button wide disabled>
+        {words}
+      </Button>
+    )
   if (state.kind === 'visitor')
     return (
       <LinkButton

@@ -1,21 +1,38 @@
-import type { AgentProfile } from '@sojourn/contract/agents'
+import type { AgentReview } from '@sojourn/contract/agents'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Flag } from '../ui/flag.tsx'
 import { formatDay } from '../ui/format-date.ts'
 import { Stars } from '../ui/stars.tsx'
 import css from './review-list.module.css'
 
-/** What clients of finished orders say. */
-export const ReviewList = ({ reviews }: { reviews: AgentProfile['reviews'] }) => (
+/** What clients of finished orders say, and what the agent answered. */
+export const ReviewList = ({ reviews, agent }: { reviews: AgentReview[]; agent: string }) => (
   <ul className={css.list}>
     {reviews.map((review) => (
-      <li key={`${review.from.username} ${review.created_at.date}`}>
+      <li key={review.id}>
         <blockquote>{review.content}</blockquote>
         <div className={css.from}>
           <Stars rating={review.star} />
-          <b>{review.from.full_name}</b>
+          <b>{nameOf(review.from)}</b>
           <time dateTime={review.created_at.date}>{formatDay(review.created_at.date)}</time>
         </div>
-        {review.service && <p className={css.service}>{review.service}</p>}
+        <p className={css.visa}>
+          <Flag country={review.visa.country.id} /> {review.visa.name}, {review.visa.country.name}
+        </p>
+        {review.reply && (
+          <div className={css.reply}>
+            <p>
+              <b>{agent}</b> answered on{' '}
+              <time dateTime={review.reply.created_at.date}>{formatDay(review.reply.created_at.date)}</time>
+            </p>
+            <p>{review.reply.content}</p>
+          </div>
+        )}
       </li>
     ))}
   </ul>
 )
+
+const nameOf = ({ full_name, username }: AgentReview['from']) =>
+  username ? <Link to={paths.agent(username)}>{full_name}</Link> : full_name

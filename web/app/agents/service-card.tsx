@@ -1,38 +1,42 @@
-import type { AgentProfile } from '@sojourn/contract/agents'
+import type { AgentService } from '@sojourn/contract/agents'
+import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MoneyText } from '../ui/money.tsx'
-import { deliveryWords, meetingWords } from './agent-words.ts'
-import { HireButton } from './hire-button.tsx'
+import { deliveryWords, documentsWords, meetingWords, refundWords } from './agent-words.ts'
 import css from './service-card.module.css'
 
 interface Props {
-  service: AgentProfile['services'][number]
-  /** The profile it stands on. */
-  path: string
+  service: Omit<AgentService, 'id'>
+  as?: 'li' | 'div'
+  /** What one does with it: the button to hire. */
+  action: ReactNode
 }
 
-/** What one can buy: the work, its price and time, and what must be handed over. */
-export const ServiceCard = ({ service, path }: Props) => (
-  <Card as="li" padding="none" className={css.card}>
+/** What one can buy: the work, its price and time, what must be handed over and what comes back if it ends early. */
+export const ServiceCard = ({ service, as = 'li', action }: Props) => (
+  <Card as={as} padding="none" className={css.card}>
     <div className={css.work}>
       <p className={css.country}>
-        <Flag country={service.country.id} /> {service.country.name}
+        <Flag country={service.visa.country.id} /> {service.visa.country.name}
+        <span className={css.visa}>{service.visa.name}</span>
       </p>
       <h3>{service.title}</h3>
       <p className={css.description}>{service.description}</p>
       {service.requirements.length > 0 && (
         <details className={css.papers}>
           <summary>
-            {service.requirements.length === 1
-              ? '1 document needed'
-              : `${service.requirements.length} documents needed`}
+            {documentsWords(service.requirements.length)}
             <Icon name="chevron-down" size="s" className={css.turning} />
           </summary>
           <ul>
-            {service.requirements.map((paper) => (
-              <li key={paper}>{paper}</li>
+            {service.requirements.map(({ name, mandatory }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
+              <li key={index}>
+                {name}
+                {!mandatory && <small> if you have it</small>}
+              </li>
             ))}
           </ul>
         </details>
@@ -53,10 +57,10 @@ export const ServiceCard = ({ service, path }: Props) => (
         )}
         <li>
           <Icon name="shield" size="s" />
-          Protected payment
+          {refundWords(service.refund_schedule)}
         </li>
       </ul>
-      <HireButton service={service.title} path={path} />
+      {action}
     </div>
   </Card>
 )

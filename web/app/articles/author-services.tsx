@@ -16,7 +16,7 @@ export const AuthorServices = ({ author }: { author: AgentProfile }) => (
       {author.services.slice(0, MOST).map((service) => (
         <li key={service.id}>
           <Link to={`${paths.agent(author.username)}#services`}>
-            <Flag country={service.country.id} /> {service.title}
+            <Flag country={service.visa.country.id} /> {service.title}
           </Link>
           <p>
             <MoneyText value={service.price} className={css.price} />

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { AgentProfile } from '../agents/agent-profile.tsx'
 import { inBrowser, type Load, onServer } from '../api/load.ts'
 import { leadCountryCode } from '../countries/country-code.ts'
@@ -6,12 +7,28 @@ import { pageMeta } from '../shells/page-meta.ts'
 import { agentData, breadcrumbs } from '../shells/structured-data.ts'
 import type { Route } from './+types/agent'
 
-const load = (async (api, { params }) => {
-  leadCountryCode(params.name)
-  const { data: agent } = await api('GET /consultants/{id}', { params: { id: params.name as string } })
+const load = (async (api, { params, url }) => {
+  const name = params.name as string
+  leadCountryCode(name)
+  const cursor = url.searchParams.get('cursor')
+  const [{ data: agent }, further] = await Promise.all([
+    api('GET /consultants/{id}', { params: { id: name } }),
+    cursor ? api('GET /consultants/{id}/reviews', { params: { id: name }, query: { cursor } }) : null,
+  ])
+  leadToCurrentName(name, agent, url)
   const articles = await api('GET /articles', { query: { author: agent.uuid, limit: 3 } })
-  return { agent, articles: articles.data.items }
+  const reviews = further
+    ? { items: further.data.items, next: further.data.pagination.next_cursor }
+    : { items: agent.reviews, next: agent.reviews_next }
+  const goalId = url.searchParams.get('goalId') ?? undefined
+  return { agent, articles: articles.data.items, reviews, goalId }
 }) satisfies Load<unknown>
+
+/** A name they had before leads to the one they have; both addresses of today stay what they are. */
+function leadToCurrentName(name: string, agent: { uuid: string; username: string }, { search }: URL) {
+  if (name !== agent.username && name !== agent.uuid)
+    throw redirect(paths.agent(agent.username) + search, 301)
+}
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -19,9 +36,15 @@ export const clientLoader = inBrowser(load)
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { agent } = args.loaderData
+  const { countries, headline, languages, location } = agent
+  const about = [
+    headline && `${headline}.`,
+    countries.length > 0 && `Services for ${countries.map((country) => country.name).join(', ')}`,
+    languages.length > 0 && `in ${languages.map(([, language]) => language).join(', ')}.`,
+  ].filter(Boolean)
   return pageMeta(args, {
-    title: `${agent.name}, visa agent in ${agent.location.city}`,
-    description: `${agent.headline}. Services for ${agent.countries.map(({ name }) => name).join(', ')} in ${agent.languages.map(([, name]) => name).join(', ')}.`,
+    title: location ? `${agent.name}, visa agent in ${location.city}` : `${agent.name}, visa agent`,
+    description: about.join(' ') || `${agent.name} helps with visa applications.`,
     type: 'profile',
     path: paths.agent(agent.username),
     about: (origin) => [

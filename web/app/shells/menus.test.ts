@@ -16,8 +16,11 @@ test('everyone has the top navigation of their role', () => {
   expect(menus('consultant', 'amara-okafor').top[1]?.to).toBe('/amara-okafor')
 })
 
-test('an agent without a username is not led to a profile that is not there', () => {
-  expect(names(menus('unverified_consultant').top)).toBe('Home, Services, Articles')
+test('an agent without a username finds their profile by their uuid', () => {
+  const uuid = '8e3f9d3d-38bd-48e1-bdf0-a10344981d61'
+  const { top } = menusOf({ role: 'unverified_consultant', username: null, uuid })
+  expect(names(top)).toBe('Home, View my profile as client, Services, Articles')
+  expect(top[1]?.to).toBe(`/${uuid}`)
 })
 
 test('side menus are those of the role, verified or not', () => {

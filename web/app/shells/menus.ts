@@ -3,10 +3,11 @@ import type { IconName } from '../ui/icon-names.ts'
 
 export type Role = 'visitor' | 'subscriber' | 'consultant' | 'unverified_consultant' | 'staff'
 
-/** Who the menus are for; `username` is what an agent's own profile stands under. */
+/** Who the menus are for; an agent's own profile stands under their username, or else their uuid. */
 export interface MenuPerson {
   role: Role
   username: string | null
+  uuid?: string | null
 }
 
 export interface MenuEntry {
@@ -64,13 +65,11 @@ const subscriber: Menus = {
   ],
 }
 
-const agentMenus = (username: string | null): Menus => ({
+const agentMenus = (name: string | null): Menus => ({
   name: 'Agent',
   top: [
     home,
-    ...(username
-      ? [{ name: 'View my profile as client', to: paths.agent(username), icon: 'user' as const }]
-      : []),
+    ...(name ? [{ name: 'View my profile as client', to: paths.agent(name), icon: 'user' as const }] : []),
     services,
     articles,
   ],
@@ -106,7 +105,7 @@ const staff: Menus = {
 }
 
 /** The menus of the seed's section 2, a line a role. */
-const menus: Record<Role, (username: string | null) => Menus> = {
+const menus: Record<Role, (name: string | null) => Menus> = {
   visitor: () => visitor,
   subscriber: () => subscriber,
   unverified_consultant: agentMenus,
@@ -114,7 +113,7 @@ const menus: Record<Role, (username: string | null) => Menus> = {
   staff: () => staff,
 }
 
-export const menusOf = ({ role, username }: MenuPerson) => menus[role](username)
+export const menusOf = ({ role, username, uuid = null }: MenuPerson) => menus[role](username ?? uuid)
 
 const segment = (path: string, position: number) => path.split(/[?#]/)[0]?.split('/')[position]
 

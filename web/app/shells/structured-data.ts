@@ -73,11 +73,13 @@ export const agentData = (origin: string, agent: AgentProfile): StructuredData =
   description: agent.headline,
   url: origin + paths.agent(agent.username),
   image: new URL(agent.profile_picture ?? '/og.png', origin).href,
-  address: {
-    '@type': 'PostalAddress',
-    addressLocality: agent.location.city,
-    addressCountry: agent.location.country,
-  },
+  ...(agent.location && {
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: agent.location.city,
+      addressCountry: agent.location.country,
+    },
+  }),
   areaServed: agent.countries.map(({ name }) => ({ '@type': 'Country', name })),
   knowsLanguage: agent.languages.map(([code]) => code),
   ...(agent.price_from && {

@@ -1,5 +1,7 @@
 /** Every drawing in icons.svg. */
 export const iconNames = [
+  'share',
+  'thumb',
   'menu',
   'close',
   'chevron-down',

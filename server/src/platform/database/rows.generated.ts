@@ -19,6 +19,7 @@ export interface Agent {
   response_minutes: number | null
   rating_sum: Generated<string>
   review_count: Generated<number>
+  found_since: Timestamp | null
 }
 
 export interface AuditEntry {
@@ -46,6 +47,21 @@ export interface BlockedDate {
   until_day: string
   ranges: Json
   created_at: Timestamp
+}
+
+export interface Business {
+  agent_id: string
+  business_type: string
+  legal_name: string
+  registration_number: string | null
+  website: string | null
+  country_iso: string
+  state: string
+  city: string
+  alt_city: string | null
+  postal_code: string
+  street: string
+  updated_at: Timestamp
 }
 
 export interface BusyTime {
@@ -148,6 +164,14 @@ export interface EmailCode {
   used_at: Timestamp | null
 }
 
+export interface Favourite {
+  id: Generated<string>
+  person_id: string
+  type: string
+  owner_id: string
+  created_at: Timestamp
+}
+
 export interface FileView {
   id: Generated<string>
   owner_id: string
@@ -155,6 +179,46 @@ export interface FileView {
   viewer_id: string
   purpose: string
   created_at: Timestamp
+}
+
+export interface FoundAgent {
+  agent_id: string
+  standing: number
+  rating_rank: number
+  rating: string | null
+  min_price: number
+  min_days: number
+  prices: number[]
+  days: number[]
+  licensed: boolean
+  languages: string[]
+  found_since: Timestamp
+  doc: string
+  card: Json
+}
+
+export interface FoundFree {
+  agent_id: string
+  next_free_at: Timestamp | null
+}
+
+export interface FoundOffer {
+  agent_id: string
+  country_iso: string
+  aim: string
+  standing: number
+  rating_rank: number
+  rating: string | null
+  min_price: number
+  min_days: number
+  prices: number[]
+  days: number[]
+  licensed: boolean
+  found_since: Timestamp
+}
+
+export interface FoundWord {
+  word: string
 }
 
 export interface IdempotencyKey {
@@ -185,6 +249,16 @@ export interface Licence {
   reason: string | null
   decided_by: string | null
   decided_at: Timestamp | null
+  created_at: Timestamp
+  revision: Generated<number>
+  submitted_at: Timestamp | null
+  reminded: number | null
+}
+
+export interface Likes {
+  id: Generated<string>
+  person_id: string
+  agent_id: string
   created_at: Timestamp
 }
 
@@ -357,6 +431,16 @@ export interface Review {
   created_at: Timestamp
 }
 
+export interface SavedSearch {
+  id: Generated<string>
+  person_id: string
+  name: string
+  filters: Json
+  mail: boolean
+  mailed_at: Timestamp
+  created_at: Timestamp
+}
+
 export interface SealedFile {
   id: Generated<string>
   owner_id: string
@@ -476,6 +560,14 @@ export interface TwoStep {
   created_at: Timestamp
 }
 
+export interface UsernameHistory {
+  id: Generated<string>
+  name: string | null
+  shape_hash: Buffer
+  agent_id: string | null
+  released_at: Timestamp
+}
+
 export interface Verification {
   agent_id: string
   label: Generated<string>
@@ -565,6 +657,7 @@ export interface DB {
   audit_entry: AuditEntry
   availability_rule: AvailabilityRule
   blocked_date: BlockedDate
+  business: Business
   busy_time: BusyTime
   calendar_feed: CalendarFeed
   captcha_used: CaptchaUsed
@@ -575,10 +668,16 @@ export interface DB {
   country: Country
   email_change: EmailChange
   email_code: EmailCode
+  favourite: Favourite
   file_view: FileView
+  found_agent: FoundAgent
+  found_free: FoundFree
+  found_offer: FoundOffer
+  found_word: FoundWord
   idempotency_key: IdempotencyKey
   known_device: KnownDevice
   licence: Licence
+  likes: Likes
   login_challenge: LoginChallenge
   login_failure: LoginFailure
   mail_delivery: MailDelivery
@@ -595,6 +694,7 @@ export interface DB {
   reference_load: ReferenceLoad
   regulator: Regulator
   review: Review
+  saved_search: SavedSearch
   sealed_file: SealedFile
   service: Service
   session: Session
@@ -604,6 +704,7 @@ export interface DB {
   state: State
   testimonial: Testimonial
   two_step: TwoStep
+  username_history: UsernameHistory
   verification: Verification
   verification_event: VerificationEvent
   visa: Visa

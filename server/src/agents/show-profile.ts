@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { reviewsOf } from '../reviews/reviews-of.ts'
+import { offersOf, sumOfOffers } from '../services/offers-of.ts'
+import { findVisibleAgent } from './find-visible-agent.ts'
+import { findProfile, licencesShown, starsOf } from './profile-store.ts'
+import { viewProfile } from './profile-view.ts'
+
+const FIRST_SERVICES = 15
+const FIRST_REVIEWS = 5
+
+/** Everything a profile shows at first. */
+export async function showProfile(context: Context, actor: Actor, nameOrUuid: string) {
+  const { id, hidden } = await findVisibleAgent(context, actor, nameOrUuid)
+  const viewer = actor.kind === 'person' ? actor.id : null
+  const { db, clock } = context
+  const today = clock.now().toISOString().slice(0, 10)
+  const [row, licences, stars, services, sum, reviews] = await Promise.all([
+    findProfile(db, id, viewer),
+    licencesShown(db, id, today),
+    starsOf(db, id),
+    offersOf(context, id, { limit: FIRST_SERVICES }),
+    sumOfOffers(context, id),
+    reviewsOf(context, id, { limit: FIRST_REVIEWS }),
+  ])
+  return viewProfile({ row, licences, stars, services, sum, reviews, hidden, today })
+}

@@ -1,0 +1,74 @@
+import type { DeliveryUnit, Requirement, ServiceChange } from '@sojourn/contract/services'
+import type { LockedService } from './store.ts'
+
+/** A service as the contract's rules know it; the order of the fields is that of the form. */
+export interface ServiceFields {
+  country: string
+  visa: string
+  title: string
+  description: string
+  price: number | null
+  delivery_time: number | null
+  delivery_unit: DeliveryUnit | null
+  meeting_length: number | null
+  requirements: Requirement[]
+  refund_schedule: { before_start: number; before_filing: number; after_filing: number }
+}
+
+type Row = Pick<
+  LockedService,
+  | 'country_iso'
+  | 'visa_id'
+  | 'title'
+  | 'description'
+  | 'price_amount'
+  | 'delivery_value'
+  | 'delivery_unit'
+  | 'meeting_minutes'
+  | 'requirements'
+  | 'refund_before_start'
+  | 'refund_before_filing'
+  | 'refund_after_filing'
+>
+
+const unitOf = (unit: string) => (unit.charAt(0).toUpperCase() + unit.slice(1)) as DeliveryUnit
+
+export const fieldsOf = (row: Row): ServiceFields => ({
+  country: row.country_iso,
+  visa: row.visa_id,
+  title: row.title,
+  description: row.description,
+  price: row.price_amount,
+  delivery_time: row.delivery_value,
+  delivery_unit: row.delivery_unit === null ? null : unitOf(row.delivery_unit),
+  meeting_length: row.meeting_minutes,
+  requirements: row.requirements as unknown as Requirement[],
+  refund_schedule: {
+    before_start: row.refund_before_start,
+    before_filing: row.refund_before_filing,
+    after_filing: row.refund_after_filing,
+  },
+})
+
+export const rowOf = (fields: ServiceFields) => ({
+  country_iso: fields.country,
+  visa_id: fields.visa,
+  title: fields.title,
+  description: fields.description,
+  price_amount: fields.price,
+  delivery_value: fields.delivery_time,
+  delivery_unit: fields.delivery_unit?.toLowerCase() ?? null,
+  meeting_minutes: fields.meeting_length,
+  requirements: JSON.stringify(fields.requirements),
+  refund_before_start: fields.refund_schedule.before_start,
+  refund_before_filing: fields.refund_schedule.before_filing,
+  refund_after_filing: fields.refund_schedule.after_filing,
+})
+
+/** The fields after a change: what it does not name stays. */
+export const changed = (fields: ServiceFields, change: ServiceChange): ServiceFields => ({
+  ...fields,
+  ...(Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<ServiceFields>),
+})
