@@ -22,6 +22,9 @@ export const verificationLabel = table({
   expired: [-3, 'Expired'],
 })
 
+/** A licence is confirmed as a verification is, and expires as one: its codes are theirs. */
+export const licenceStatus = table({ ...verificationStatus, expired: verificationLabel.expired })
+
 export const serviceStatus = table({ active: [1, 'Active'], draft: [0, 'Draft'], archived: [3, 'Archived'] })
 
 export const requestStatus = table({

@@ -1,6 +1,9 @@
 import { erasePeople } from './account/erase-people.ts'
 import { erasePerson } from './account/erase-person.ts'
 import { forgetPicture } from './account/forget-picture.ts'
+import { expireLicence, remindOfLicence, watchLicences } from './agents/expire-licences.ts'
+import { sweepFormerNames } from './agents/sweep-former-names.ts'
+import { refreshAgent, turnLeaves } from './agents/turn-leaves.ts'
 import { mailResetLink } from './identity/send-reset-mail.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
@@ -15,6 +18,12 @@ export const jobs: Job[] = [
   erasePeople,
   erasePerson,
   forgetPicture,
+  watchLicences,
+  expireLicence,
+  remindOfLicence,
+  turnLeaves,
+  refreshAgent,
+  sweepFormerNames,
   forgetAnswers,
   sweepLimits,
   sendMail,

@@ -116,6 +116,68 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         created_at: now,
       })
       .execute()
+    await tx
+      .insertInto('licence')
+      .values({
+        agent_id: person_id,
+        country_iso: 'CA',
+        regulator: 'CICC',
+        number: word('licence'),
+        valid_until: '2028-01-01',
+        submitted_at: now,
+        created_at: now,
+      })
+      .execute()
+    await tx
+      .insertInto('business')
+      .values({
+        agent_id: person_id,
+        business_type: 'sole_proprietorship',
+        legal_name: word('legal'),
+        country_iso: 'CA',
+        state: '08',
+        city: word('city'),
+        postal_code: word('code'),
+        street: word('street'),
+        updated_at: now,
+      })
+      .execute()
+    await tx
+      .insertInto('username_history')
+      .values({ agent_id: person_id, name: word('former'), shape_hash: secretBytes(), released_at: now })
+      .execute()
+    const found = {
+      agent_id: person_id,
+      standing: 1,
+      rating_rank: 1,
+      min_price: 1,
+      min_days: 1,
+      prices: [1],
+      days: [1],
+      licensed: false,
+      found_since: now,
+    }
+    await tx
+      .insertInto('found_agent')
+      .values({ ...found, languages: [], doc: '', card: JSON.stringify({ headline: word('card') }) })
+      .execute()
+    await tx
+      .insertInto('found_offer')
+      .values({ ...found, country_iso: 'CA', aim: word('aim') })
+      .execute()
+    await tx.insertInto('found_free').values({ agent_id: person_id, next_free_at: now }).execute()
+    await tx
+      .insertInto('saved_search')
+      .values({
+        person_id,
+        name: word('search'),
+        filters: JSON.stringify({ query: word('sought') }),
+        mail: true,
+        mailed_at: now,
+        created_at: now,
+      })
+      .execute()
+    await tx.insertInto('favourite').values({ person_id, agent_id: person_id, created_at: now }).execute()
     const session = {
       person_id,
       device_id,

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { refreshCardOf } from '../agents/refresh-card-of.ts'
 import type { Context } from '../context.ts'
 import type { DB } from '../platform/database/rows.generated.ts'
 import { transact } from '../platform/database/transact.ts'
@@ -11,6 +12,7 @@ import { changePerson } from './store.ts'
 export async function changeOwnRow(context: Context, actor: Person, changed: Updateable<DB['person']>) {
   await transact(context, async (tx) => {
     if (!(await changePerson(tx, actor.id, changed))) throw new Refusal('not_signed_in')
+    await refreshCardOf(context, tx, actor.id)
   })
   return showAccount(context, actor)
 }

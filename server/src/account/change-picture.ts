@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pictureFile } from '@sojourn/contract/file'
 import type { FastifyRequest } from 'fastify'
+import { refreshCardOf } from '../agents/refresh-card-of.ts'
 import type { Context } from '../context.ts'
 import { HOUR_MS } from '../platform/clock.ts'
 import { transact } from '../platform/database/transact.ts'
@@ -44,6 +45,7 @@ const show = (context: Context, { id }: Person, key: string | null) =>
     const person = await lockPerson(tx, id)
     if (!person) throw new Refusal('not_signed_in')
     await changePerson(tx, id, { picture_key: key })
+    await refreshCardOf(context, tx, id)
     if (person.picture_key)
       await context.jobs.enqueue(tx, forgetPicture, { person_id: id, key: person.picture_key })
   })

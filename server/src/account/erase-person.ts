@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leaveNames } from '../agents/leave-names.ts'
 import type { Context } from '../context.ts'
 import { endEverySession } from '../identity/end-sessions.ts'
 import { transact } from '../platform/database/transact.ts'
@@ -26,6 +27,7 @@ const erase = (context: Context, id: string) =>
     if ((await reasonsAgainstDeletion({ ...context, tx, db: tx }, id)).length > 0) return
 
     await endEverySession(context, tx, id)
+    await leaveNames(context, tx, id)
     await eraseRowsOf(tx, { id, email: person.email_verified_at ? person.email : null })
     await changePerson(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)

@@ -326,7 +326,7 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
   },
   favourite: {
     marks: { person_id: 'id' },
-    shown: ['id', 'type', 'owner_id', 'created_at'],
+    shown: ['id', 'agent_id', 'created_at'],
     onDeletion: 'removed',
   },
   session: {
@@ -457,7 +457,9 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
   login_failure: { notPersonal: 'a wrong password of nobody knows whom, forgotten within a day' },
   captcha_used: { notPersonal: 'random numbers, forgotten within hours' },
   rate_limit: { notPersonal: 'counts of tries by address, device, id or email, forgotten within a month' },
-  found_word: { notPersonal: 'single words agents are found by, under nobody; forgotten when no agent has them' },
+  found_word: {
+    notPersonal: 'single words agents are found by, under nobody; forgotten when no agent has them',
+  },
   mail_delivery: { notPersonal: 'which mail went out when, by ids alone' },
   migration: { notPersonal: REFERENCE },
   reference_load: { notPersonal: REFERENCE },

@@ -1,5 +1,5 @@
 import type { Reader } from '../platform/database/database.ts'
-import { countriesOnLicence as listCountries, licencesInForce } from './licence-store.ts'
+import { licencesInForce, countriesOnLicence as listCountries } from './licence-store.ts'
 
 /** For each of these agents the countries they hold a confirmed licence for that is in force on this day. */
 export async function countriesLicensed(db: Reader, agentIds: readonly string[], today: string) {

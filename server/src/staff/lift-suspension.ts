@@ -1,3 +1,4 @@
+import { refreshCardOf } from '../agents/refresh-card-of.ts'
 import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
@@ -13,6 +14,7 @@ export async function liftSuspension(context: Context, actor: Person, id: string
     if (!person.suspended_at) throw new Refusal('not_now', { message: 'This person is not suspended.' })
 
     await setSuspension(tx, id, { suspended_at: null, suspended_reason: null, suspended_by: null })
+    await refreshCardOf(context, tx, id)
     const entry = await addAuditEntry(tx, {
       staff_id: actor.id,
       action: 'lift_suspension',

@@ -128,7 +128,15 @@ export const allStaff = (db: Reader) =>
 
 export interface AuditEntry {
   staff_id: string
-  action: 'suspend_person' | 'lift_suspension' | 'sign_out_person' | 'join_staff' | 'leave_staff'
+  action:
+    | 'suspend_person'
+    | 'lift_suspension'
+    | 'sign_out_person'
+    | 'join_staff'
+    | 'leave_staff'
+    | 'verify_licence'
+    | 'fail_licence'
+    | 'revoke_licence'
   subject_id: string
   details: Record<string, string>
   created_at: Date

@@ -1,3 +1,4 @@
+import { refreshCardOf } from '../agents/refresh-card-of.ts'
 import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
@@ -17,6 +18,7 @@ export async function suspendPerson(context: Context, actor: Person, id: string,
 
     const now = context.clock.now()
     await setSuspension(tx, id, { suspended_at: now, suspended_reason: reason, suspended_by: actor.id })
+    await refreshCardOf(context, tx, id)
     const entry = await addAuditEntry(tx, {
       staff_id: actor.id,
       action: 'suspend_person',

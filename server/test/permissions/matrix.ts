@@ -95,6 +95,7 @@ const both = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
 const notices = { orders: true, messages: true, meetings: true, payments: true, articles: true, news: false }
 /** An agent of the demo story. */
 const AMARA = '8e3f9d3d-38bd-48e1-bdf0-a10344981d61'
+const licence = { country: 'CA', regulator: 'CICC', number: 'R700000', valid_until: '2027-12-31' }
 const NEW_EMAIL = 'ines-*@example.com'
 
 /** Every call of the product: who may make it, on what, and what they are answered. A call without a row fails the tests. */
@@ -205,7 +206,37 @@ export const matrix: Record<keyof typeof api, Row> = {
   linkConnectedAccount: { body: { provider: 'nearby' }, answer: 'not_now' },
   unlinkConnectedAccount: own('connected account', 204),
 
+  // The agent side: business, licences, name and what one says of oneself
+  listLanguages: plain,
+  checkUsername: { query: 'check=ines-duarte' },
+  changeUsername: { body: { username: 'ines-*' } },
+  showPublicProfile: plain,
+  savePublicProfile: { body: { headline: 'Study visas, start to finish', languages: ['pt', 'en'] } },
+  showBusiness: plain,
+  saveBusiness: {
+    body: {
+      business_type: 3,
+      legal_name: 'Duarte Lda',
+      registration_number: '500 100 144',
+      website: 'https://duarte.example',
+      address: {
+        country: 'CA',
+        state: '08',
+        city: 'Toronto',
+        postal_code: 'M5V 2T6',
+        address: '1 Front Street',
+      },
+    },
+  },
+  listLicences: plain,
+  addLicence: { body: licence },
+  changeLicence: { ...own('licence', 200), body: { number: 'R700001' } },
+  removeLicence: own('licence', 204),
+
   // Staff
+  listLicencesToCheck: plain,
+  decideLicence: { ...open('licence'), body: { decision: 'verified', revision: 1 } },
+  revokeLicence: { ...open('confirmed licence'), body: { reason: 'Struck off the register.' } },
   findPeople: plain,
   showPerson: open('person'),
   suspendPerson: { ...open('person'), own: 'not_now', body: { reason: 'Sent advertisements to everybody.' } },

@@ -201,6 +201,9 @@ export const things = {
   'email change': { make: (server, owner) => makeEmailChange(server, owner, false), missing: links },
   'changed email': { make: (server, owner) => makeEmailChange(server, owner, true), missing: links },
 
+  licence: { make: (server, owner) => makeLicence(server, owner, 'pending'), missing: ids },
+  'confirmed licence': { make: (server, owner) => makeLicence(server, owner, 'verified'), missing: ids },
+
   person: { make: async (server, owner) => ({ id: await ownerOf(server, owner) }), missing: ids },
   /** Staff, who ask for their own, are none. */
   'suspended person': {
@@ -215,6 +218,28 @@ export const things = {
 } satisfies Record<string, Made>
 
 export type Thing = keyof typeof things
+
+/** Of an agent; staff, who have no agent side, look at somebody else's. */
+async function makeLicence(server: TestApp, owner: { id: string } | null, status: string) {
+  const { db } = server.context
+  const isAgent =
+    owner &&
+    (await db.selectFrom('agent').select('person_id').where('person_id', '=', owner.id).executeTakeFirst())
+  const { id } = isAgent ? owner : await makePerson(server, { home: 'consultant' })
+  return db
+    .insertInto('licence')
+    .values({
+      agent_id: id,
+      country_iso: 'CA',
+      regulator: 'BAR',
+      number: 'L-700',
+      valid_until: '2027-12-31',
+      status,
+      created_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
 
 async function makeEmailChange(server: TestApp, owner: { id: string } | null, isChanged: boolean) {
   const token = newToken()

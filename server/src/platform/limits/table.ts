@@ -24,6 +24,9 @@ export const limits = {
   outside_login: { most: 30, perSeconds: 600, by: ['address'] },
   email_change: { most: 5, perSeconds: 3600, by: ['account'] },
   picture: { most: 30, perSeconds: 3600, by: ['account'] },
+  username_check: { most: 120, perSeconds: 60, by: ['account'] },
+  username_change: { most: 3, perSeconds: 30 * 86_400, by: ['account'] },
+  licence: { most: 30, perSeconds: 3600, by: ['account'] },
   account_export: { most: 10, perSeconds: 3600, by: ['account'] },
 } as const satisfies Record<string, Limit>
 

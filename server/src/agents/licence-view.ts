@@ -1,0 +1,29 @@
+import type { Licence } from '@sojourn/contract/business'
+import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
+import { licenceStatus } from '@sojourn/contract/status'
+import type { LicenceRow, StaffLicenceRow } from './licence-store.ts'
+
+export const viewLicence = (row: LicenceRow): Licence => ({
+  id: row.id,
+  country: { id: row.country_iso, name: row.country },
+  regulator: { code: row.regulator, name: row.regulator_name ?? row.regulator },
+  number: row.number,
+  valid_until: row.valid_until,
+  register_url: row.register_url,
+  status: [...licenceStatus[row.status as keyof typeof licenceStatus]],
+  reason: row.reason,
+  decided_at: row.decided_at?.toISOString() ?? null,
+})
+
+export const viewStaffLicence = (row: StaffLicenceRow): LicenceToCheck => ({
+  ...viewLicence(row),
+  agent: {
+    uuid: row.agent_id,
+    fullname: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    legal_name: row.legal_name,
+  },
+  regulator_url: row.regulator_url,
+  revision: row.revision,
+  submitted_at: row.submitted_at.toISOString(),
+})
