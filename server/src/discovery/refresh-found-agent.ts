@@ -1,5 +1,52 @@
+import { countriesLicensed, countriesOnLicence } from '../agents/countries-licensed.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../platform/database/database.ts'
+import {
+  addWords,
+  type Findable,
+  forgetHidden,
+  lockAgents,
+  noteFirstFound,
+  writeFoundAgents,
+  writeFoundOffers,
+  writeNextFree,
+} from './found-store.ts'
+import { mayBeFound } from './policy.ts'
+import { ratingRankOf, standingOf } from './ranking.ts'
 
-/** Whoever changes what an agent is found by calls this in the same transaction. */
-export async function refreshFoundAgent(_context: Context, _tx: Tx, _agentId: string) {}
+/** Whoever changes what an agent is found by, or shown with on a card, calls this in the same transaction. */
+export const refreshFoundAgent = (context: Context, tx: Tx, agentId: string) =>
+  refreshFoundAgents(context, tx, [agentId])
+
+/** Reads again all there is of these agents and rewrites what they are found by; takes away who is not to be found. */
+export async function refreshFoundAgents(context: Context, tx: Tx, agentIds: readonly string[]) {
+  const ids = agentIds.toSorted()
+  const now = context.clock.now()
+  const findable = await readFindable(tx, ids, now)
+  await forgetHidden(tx, ids, findable)
+  if (findable.ids.length === 0) return
+  await noteFirstFound(tx, findable, now)
+  await writeFoundAgents(tx, findable)
+  await writeFoundOffers(tx, findable)
+  await writeNextFree(tx, findable)
+  await addWords(tx, findable.ids)
+}
+
+async function readFindable(tx: Tx, ids: string[], now: Date): Promise<Findable> {
+  const today = now.toISOString().slice(0, 10)
+  const agents = (await lockAgents(tx, ids)).filter((agent) => mayBeFound(agent, today))
+  const records = agents.map((agent) => ({ ...agent, rating_sum: Number(agent.rating_sum) }))
+  const foundIds = agents.map((agent) => agent.person_id)
+  const licences = [...(await countriesLicensed(tx, foundIds, today))].flatMap(([id, countries]) =>
+    [...countries].map((country) => ({ id, country })),
+  )
+  return {
+    ids: foundIds,
+    standings: records.map(standingOf),
+    ratingRanks: records.map(ratingRankOf),
+    nextFree: agents.map(() => null),
+    licensedAgents: licences.map(({ id }) => id),
+    licensedCountries: licences.map(({ country }) => country),
+    onLicence: [...(await countriesOnLicence(tx))],
+  }
+}

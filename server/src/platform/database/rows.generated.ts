@@ -167,8 +167,7 @@ export interface EmailCode {
 export interface Favourite {
   id: Generated<string>
   person_id: string
-  type: string
-  owner_id: string
+  agent_id: string
   created_at: Timestamp
 }
 

@@ -1,0 +1,50 @@
+import type { Visibility } from '@sojourn/contract/discovery'
+import { MOST_POINTS, pointsOf, type TrackRecord } from './ranking.ts'
+
+type Part = Visibility['rank']['parts'][number]
+
+/** The points of an agent, part by part, with what would lift each. */
+export function explainRank(record: TrackRecord): Visibility['rank'] {
+  const points = pointsOf(record)
+  const parts: Part[] = [
+    {
+      code: 'rating',
+      name: 'Rating',
+      points: rounded(points.rating),
+      most: MOST_POINTS.rating,
+      because: becauseOfReviews(record),
+      tip: 'Every good review lifts it; with few reviews it stays close to what is usual.',
+    },
+    {
+      code: 'orders',
+      name: 'Completed orders',
+      points: rounded(points.orders),
+      most: MOST_POINTS.orders,
+      because: counted(record.completed_orders, 'completed order'),
+      tip: 'The first orders lift it most; from 200 on it is full.',
+    },
+    {
+      code: 'response',
+      name: 'Response time',
+      points: rounded(points.response),
+      most: MOST_POINTS.response,
+      because: becauseOfAnswers(record),
+      tip: 'Answer new messages soon: within the hour it is nearly full, after two days there is nothing.',
+    },
+  ]
+  const most = parts.reduce((sum, part) => sum + part.most, 0)
+  return { points: rounded(points.rating + points.orders + points.response), most, parts }
+}
+
+const becauseOfReviews = ({ rating_sum, review_count }: TrackRecord) =>
+  review_count === 0
+    ? 'No reviews yet: you count as usual.'
+    : `${(rating_sum / review_count).toFixed(1)} from ${counted(review_count, 'review')}`
+
+const becauseOfAnswers = ({ response_minutes }: TrackRecord) =>
+  response_minutes === null
+    ? 'Nobody has written to you yet.'
+    : `You usually answer within ${counted(Math.max(1, Math.round(response_minutes / 60)), 'hour')}.`
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const rounded = (points: number) => Math.round(points * 10) / 10

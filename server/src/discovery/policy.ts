@@ -1,0 +1,26 @@
+import type { Visibility } from '@sojourn/contract/discovery'
+
+type HiddenBy = Visibility['hidden_by'][number]['code']
+
+export interface Standing {
+  verified_at: Date | null
+  suspended_at: Date | null
+  deleted_at: Date | null
+  away_from: string | null
+  away_until: string | null
+}
+
+/** What hides an agent on this day (YYYY-MM-DD, UTC), whatever they offer. */
+export function hiddenBy(agent: Standing, today: string): HiddenBy[] {
+  const hiding: HiddenBy[] = []
+  if (!agent.verified_at) hiding.push('not_verified')
+  if (agent.suspended_at) hiding.push('suspended')
+  if (isAway(agent, today)) hiding.push('on_leave')
+  return hiding
+}
+
+export const mayBeFound = (agent: Standing, today: string) =>
+  !agent.deleted_at && hiddenBy(agent, today).length === 0
+
+const isAway = ({ away_from, away_until }: Standing, today: string) =>
+  away_from !== null && away_until !== null && away_from <= today && today <= away_until

@@ -1,0 +1,47 @@
+import type { Context } from '../context.ts'
+import { isMeant } from './typing-slips.ts'
+import { alikeWords, someHave, wordsOf } from './word-store.ts'
+
+/** What was typed, as PostgreSQL searches for it. */
+export interface Words {
+  /** All words stand in the name. */
+  name: string
+  /** All words stand somewhere. */
+  exact: string
+  /** The same with words that look alike; null where the exact ones find enough. */
+  loose: string | null
+}
+
+/** More words than that narrow nothing down. */
+const MOST_WORDS = 8
+/** The exact words find enough when they find so many. */
+const ENOUGH = 3
+const SHORTEST_PREFIX = 3
+
+/** Null for text without a single letter or digit. */
+export async function readWords({ pool }: Pick<Context, 'pool'>, query = ''): Promise<Words | null> {
+  if (!query.trim()) return null
+  const words = (await wordsOf(pool, query)).slice(0, MOST_WORDS)
+  if (words.length === 0) return null
+  const exact = all(words, (word) => beginning(word))
+  const name = all(words, (word) => beginning(`n:${word}`, word))
+  if (await someHave(pool, exact, ENOUGH)) return { name, exact, loose: null }
+  return { name, exact, loose: await loosen(pool, words) }
+}
+
+async function loosen(pool: Context['pool'], words: string[]) {
+  const alike = await alikeWords(pool, words)
+  return all(words, (word) => {
+    const meant = (alike.get(word) ?? []).filter((candidate) => isMeant(word, candidate))
+    return `(${[beginning(word), ...meant.map(quoted)].join('|')})`
+  })
+}
+
+const all = (words: string[], term: (word: string) => string) => words.map(term).join('&')
+
+/** People type the beginning of a word; of a very short one everything would begin so. */
+const beginning = (lexeme: string, word = lexeme) =>
+  word.length >= SHORTEST_PREFIX ? `${quoted(lexeme)}:*` : quoted(lexeme)
+
+/** A lexeme in the text of a tsquery. */
+export const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -1,0 +1,36 @@
+const SHORTEST_PART = 3
+
+/** Whether somebody who typed this may have meant that: a part of it, or the word but for a slip or two. */
+export const isMeant = (typed: string, word: string) =>
+  (typed.length >= SHORTEST_PART && word.includes(typed)) || slipsBetween(typed, word) <= slipsAllowed(typed)
+
+/** Who types three letters means three letters. */
+function slipsAllowed({ length }: string) {
+  if (length <= 3) return 0
+  if (length <= 5) return 1
+  return length <= 9 ? 2 : 3
+}
+
+/** How many letters were left out, put in, mistaken or swapped with their neighbour. */
+export function slipsBetween(one: string, other: string): number {
+  const a = [...one]
+  const b = [...other]
+  let before: number[] = []
+  let last = b.map((_, column) => column)
+  last.push(b.length)
+  for (let row = 1; row <= a.length; row++) {
+    const next = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const mistaken = a[row - 1] === b[column - 1] ? 0 : 1
+      let least = Math.min(at(last, column) + 1, at(next, column - 1) + 1, at(last, column - 1) + mistaken)
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      if (swapped) least = Math.min(least, at(before, column - 2) + 1)
+      next.push(least)
+    }
+    before = last
+    last = next
+  }
+  return at(last, b.length)
+}
+
+const at = (row: number[], column: number) => row[column] as number

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+
+export async function wordsOf(pool: pg.Pool, text: string): Promise<string[]> {
+  const { rows } = await pool.query<{ words: string[] }>({
+    name: 'found-words',
+    text: 'select found_words($1) as words',
+    values: [text],
+  })
+  return rows[0]?.words ?? []
+}
+
+/** Whether so many agents at least have these words. Planned each time: rare and common words want different ways. */
+export async function someHave(pool: pg.Pool, words: string, least: number) {
+  const { rowCount } = await pool.query({
+    text: 'select from found_agent where doc @@ $1::tsquery limit $2',
+    values: [words, least],
+  })
+  return (rowCount ?? 0) >= least
+}
+
+/** Words agents are found by that look like these or have them as a part, the likest first. */
+export async function alikeWords(pool: pg.Pool, words: string[]) {
+  const { rows } = await pool.query<{ typed: string; alike: string[] }>({
+    name: 'found-alike',
+    text: 'select typed, found_alike(typed) as alike from unnest($1::text[]) typed',
+    values: [words],
+  })
+  return new Map(rows.map(({ typed, alike }) => [typed, alike]))
+}
