@@ -7,8 +7,9 @@ export const paths = {
   about: () => '/p/about',
   howToHire: () => '/p/how-to-hire-agents',
   contact: () => '/p/contact-us',
-  agents: (query: { country?: string; goalId?: number | string; cursor?: string } = {}) =>
-    withQuery('/p/agents', query),
+  agents: (query: Record<string, string> = {}) => withQuery('/p/agents', query),
+  compareAgents: (uuids: readonly string[]) => withQuery('/p/agents/compare', { ids: uuids.join(',') }),
+  ranking: () => '/p/agents/ranking',
   articles: (query: { cursor?: string } = {}) => withQuery('/p/articles', query),
   visas: (country = 'ca', query: { purpose?: string } = {}) =>
     withQuery(`/p/visas/${country.toLowerCase()}`, query),
@@ -44,6 +45,7 @@ export const paths = {
     connectedAccounts: () => '/p/client/account/connected-accounts',
     data: () => '/p/client/account/data',
     wishlist: () => '/p/client/wishlist/agents',
+    searches: () => '/p/client/wishlist/searches',
   },
   consultant: {
     services: () => '/p/agent/services',
@@ -58,6 +60,10 @@ export const paths = {
     notifications: () => '/p/agent/account/notifications',
     connectedAccounts: () => '/p/agent/account/connected-accounts',
     data: () => '/p/agent/account/data',
+    verification: () => '/p/agent/account/verification',
+    business: () => '/p/agent/account/business',
+    calender: () => '/p/agent/account/calender',
+    visibility: () => '/p/agent/account/visibility',
   },
   staff: {
     home: () => '/p/staff',

@@ -16,6 +16,8 @@ export default [
     route('p/visas', 'routes/any-visas.tsx'),
     route('p/visas/:country', 'routes/visas.tsx'),
     route('p/agents', 'routes/agents.tsx'),
+    route('p/agents/compare', 'routes/compare-agents.tsx'),
+    route('p/agents/ranking', 'routes/ranking.tsx'),
     route('p/articles', 'routes/articles.tsx'),
     route('p/contact-us', 'routes/contact-us.tsx'),
     route('p/privacy-policy', 'routes/privacy-policy.tsx'),
@@ -41,11 +43,14 @@ export default [
   ]),
   layout('account/signed-in-layout.tsx', { id: 'client' }, [
     route('p/client/goals', 'routes/client/goals.tsx'),
+    route('p/client/wishlist/agents', 'routes/client/wishlist-agents.tsx'),
+    route('p/client/wishlist/searches', 'routes/client/wishlist-searches.tsx'),
     ...account('client'),
   ]),
   layout('account/signed-in-layout.tsx', { id: 'agent' }, [
     route('p/agent/services', 'routes/agent/services.tsx'),
     ...account('agent'),
+    route('p/agent/account/visibility', 'routes/account/visibility.tsx'),
   ]),
   layout('account/signed-in-layout.tsx', { id: 'staff' }, [
     route('p/staff', 'routes/staff/desk.tsx'),

@@ -1,6 +1,8 @@
 import type { Role } from '@sojourn/contract/auth'
 import { paths } from '../paths.ts'
 
+const agentAreas = [{ label: 'How clients find you', to: paths.consultant.visibility() }]
+
 /** The pages of the account, as they stand in its navigation. */
 export function accountAreas(role: Role) {
   const mode = role === 'subscriber' ? paths.client : paths.consultant
@@ -10,6 +12,7 @@ export function accountAreas(role: Role) {
     { label: 'Time zone', to: mode.timezone() },
     { label: 'Notifications', to: mode.notifications() },
     { label: 'Connected accounts', to: mode.connectedAccounts() },
+    ...(role === 'subscriber' ? [] : agentAreas),
     { label: 'Your data', to: mode.data() },
   ]
 }

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -6,8 +5,15 @@ import { Stack } from '../ui/layout.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-store.ts'
 
+/** A query, of one thing or of pages. */
+interface Asked<Data> {
+  data: Data | undefined
+  error: Error | null
+  refetch: () => Promise<{ isError: boolean }>
+}
+
 interface Props<Data> {
-  query: UseQueryResult<Data>
+  query: Asked<Data>
   /** The shape of what is about to come. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode

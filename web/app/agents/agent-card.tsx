@@ -1,4 +1,5 @@
 import type { AgentCard as Agent } from '@sojourn/contract/agents'
+import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card, CardLink } from '../ui/card.tsx'
@@ -15,20 +16,26 @@ interface Props {
   heading?: 'h2' | 'h3'
   /** The goal one is looking for an agent for. */
   goalId?: string | undefined
+  /** Where the card leads; to the profile by its name unless told. */
+  to?: string
+  /** What can be done with them, at the upper corner and at the lower edge. */
+  corner?: ReactNode
+  foot?: ReactNode
 }
 
 const MOST_CATEGORIES = 2
 const MOST_COUNTRIES = 3
 
 /** An agent at a glance; the whole card leads to the profile. */
-export function AgentCard({ agent, as = 'article', heading: Heading = 'h3', goalId }: Props) {
+export function AgentCard({ agent, as = 'article', heading: Heading = 'h3', goalId, ...more }: Props) {
+  const { to = paths.agent(agent.username, goalId), corner, foot } = more
   return (
     <Card as={as} padding="none" className={css.card}>
       <div className={css.who}>
         <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
         <div className={css.name}>
           <Heading>
-            <CardLink to={paths.agent(agent.username, goalId)}>{agent.name}</CardLink>
+            <CardLink to={to}>{agent.name}</CardLink>
           </Heading>
           <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} />
         </div>
@@ -36,6 +43,7 @@ export function AgentCard({ agent, as = 'article', heading: Heading = 'h3', goal
           {agent.verified && <Seal kind="verified" />}
           {agent.licensed && <Seal kind="licensed" authority="the regulator" />}
         </span>
+        {corner}
       </div>
       <p className={css.headline}>{agent.headline}</p>
       <ul className={css.categories} aria-label="Helps with">
@@ -69,6 +77,7 @@ export function AgentCard({ agent, as = 'article', heading: Heading = 'h3', goal
           )}
         </span>
         {agent.completed_orders > 0 && <span data-figures>{agent.completed_orders} completed</span>}
+        {foot}
       </p>
     </Card>
   )

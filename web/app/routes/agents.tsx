@@ -1,6 +1,10 @@
-import { AgentsPage } from '../agents/agents-page.tsx'
+import type { CountryDetails } from '@sojourn/contract/reference'
+import { redirect } from 'react-router'
+import type { Api } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
 import { inBrowser, type Load, onServer } from '../api/load.ts'
-import { isCountryCode } from '../countries/country-code.ts'
+import { FindAgentsPage, type Found } from '../discovery/find-agents-page.tsx'
+import { filtersOf, readSearch, type Search, searchPath } from '../discovery/search-address.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../shells/page-meta.ts'
 import { breadcrumbs } from '../shells/structured-data.ts'
@@ -8,38 +12,68 @@ import type { Route } from './+types/agents'
 
 const PAGE = 12
 
-const load = (async (api, { url }) => {
-  const asked = url.searchParams.get('country')
-  const id = isCountryCode(asked) ? asked.toUpperCase() : undefined
+const load: Load<Found> = async (api, { url }) => {
+  const search = readSearch(url.searchParams)
+  const goalId = url.searchParams.get('goalId') || undefined
   const cursor = url.searchParams.get('cursor') || undefined
-  const [agents, countries] = await Promise.all([
-    api('GET /consultants', { query: { limit: PAGE, country: id, cursor } }),
-    api('GET /countries'),
+  const [found, facets, visas] = await Promise.all([
+    api('GET /consultants', {
+      query: { ...filtersOf(search), limit: PAGE, cursor, ...(search.sort && { sort: search.sort }) },
+    }).catch((error) => {
+      throw isLostPlace(error, cursor) ? redirect(searchPath(search, goalId)) : error
+    }),
+    api('GET /consultants/facets', { query: filtersOf(search) }),
+    visasOf(api, search),
   ])
-  const country = countries.data.items.find((known) => known.id === id)
+  const { countries, purposes, languages } = facets.data
   return {
-    agents: agents.data.items,
-    nextCursor: agents.data.pagination.next_cursor,
-    country: country ? { id: country.id, name: country.name } : null,
-    countries: countries.data.items
-      .filter((known) => known.visa_count > 0 || known === country)
-      .map(({ id, name }) => ({ id, name })),
-    goalId: url.searchParams.get('goalId') ?? undefined,
+    agents: found.data.items,
+    nextCursor: found.data.pagination.next_cursor,
+    facets: { ...facets.data, visas: visas.list },
+    search,
+    names: {
+      country: visas.country ?? nameOf(countries, search.country?.toUpperCase()),
+      purpose: nameOf(purposes, search.purpose),
+      visa: nameOf(visas.list, search.visa),
+      language: nameOf(languages, search.language),
+    },
+    goalId,
   }
-}) satisfies Load<unknown>
+}
+
+/** A place in a list that was asked for differently, or is no place at all: the list begins anew. */
+const isLostPlace = (error: unknown, cursor: string | undefined) =>
+  cursor !== undefined && error instanceof ApiError && error.status === 422
+
+const nameOf = (things: { id: string; name: string }[], id: string | undefined) =>
+  things.find((thing) => thing.id === id)?.name ?? null
+
+/** The visas one can choose from, once there is a country. */
+async function visasOf(api: Api, { country }: Search) {
+  if (!country) return { country: null, list: [] }
+  try {
+    const { data } = await api('GET /countries/{id}', { params: { id: country.toUpperCase() } })
+    const { name, visas } = data as CountryDetails
+    return { country: name, list: visas.map(({ id, name }) => ({ id, name })) }
+  } catch (error) {
+    // Nobody helps with a country there is not; the list says so.
+    if (error instanceof ApiError && error.status === 404) return { country: null, list: [] }
+    throw error
+  }
+}
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta = (args: Route.MetaArgs) => {
-  const country = args.loaderData?.country
+  const country = args.loaderData?.names.country
   return pageMeta(args, {
-    title: country ? `Agents for ${country.name}` : 'Find agents',
-    description: `Verified people who help with visa and immigration applications${country ? ` for ${country.name}` : ''}: their services, prices, languages and what clients say.`,
+    title: country ? `Agents for ${country}` : 'Find agents',
+    description: `Verified people who help with visa and immigration applications${country ? ` for ${country}` : ''}: their services, prices, languages and what clients say.`,
     about: (origin) => [breadcrumbs(origin, [{ name: 'Find agents', path: paths.agents() }])],
   })
 }
 
 export default function Agents({ loaderData }: Route.ComponentProps) {
-  return <AgentsPage {...loaderData} />
+  return <FindAgentsPage {...loaderData} />
 }

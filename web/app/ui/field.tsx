@@ -11,6 +11,8 @@ export interface FieldProps {
   help?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
+  /** May stay empty and need not say so: a filter. */
+  unmarked?: boolean | undefined
   /** The label is spoken only. */
   hideLabel?: boolean | undefined
   className?: string | undefined
@@ -39,6 +41,7 @@ export function Field({
   name,
   help,
   required,
+  unmarked,
   hideLabel,
   className,
   group,
@@ -53,7 +56,7 @@ export function Field({
   const labelText = (
     <>
       {label}
-      {!required && !hideLabel && !group && <span className={styles.optional}>optional</span>}
+      {!required && !unmarked && !hideLabel && !group && <span className={styles.optional}>optional</span>}
     </>
   )
   return (

@@ -21,10 +21,22 @@ type Props = FieldProps &
 
 /** The browser's own list. */
 export function Select(props: Props) {
-  const { label, name, help, error, required, hideLabel, className, choices, placeholder, ...select } = props
+  const {
+    label,
+    name,
+    help,
+    error,
+    required,
+    unmarked,
+    hideLabel,
+    className,
+    choices,
+    placeholder,
+    ...select
+  } = props
   const defaultValue = useDefault(name, select.defaultValue)
   return (
-    <Field {...{ label, name, help, error, required, hideLabel, className }}>
+    <Field {...{ label, name, help, error, required, unmarked, hideLabel, className }}>
       {(field) => (
         <span className={styles.box}>
           <select

@@ -7,10 +7,11 @@ import { LINE_LENGTH } from './limits.ts'
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 
 /** One line of text. */
-export function TextInput({ label, name, help, error, required, hideLabel, className, ...input }: Props) {
+export function TextInput(props: Props) {
+  const { label, name, help, error, required, unmarked, hideLabel, className, ...input } = props
   const defaultValue = useDefault(name, input.defaultValue)
   return (
-    <Field {...{ label, name, help, error, required, hideLabel, className }}>
+    <Field {...{ label, name, help, error, required, unmarked, hideLabel, className }}>
       {(field) => (
         <input
           type="text"

@@ -1,0 +1,37 @@
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import css from './compare-bar.module.css'
+import { setCompared, useCompared } from './compare-store.ts'
+
+/** Whom one has chosen, at the lower edge, until they are compared or let go. */
+export function CompareBar() {
+  const compared = useCompared()
+  if (compared.length === 0) return null
+  return (
+    <section className={css.bar} aria-label="Agents to compare">
+      <ul className={css.names}>
+        {compared.map(({ uuid, name }) => (
+          <li key={uuid}>
+            <button
+              type="button"
+              aria-label={`Do not compare ${name}`}
+              onClick={() => setCompared(compared.filter((one) => one.uuid !== uuid))}
+            >
+              {name}
+              <Icon name="close" size="s" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {compared.length > 1 ? (
+        <LinkButton to={paths.compareAgents(compared.map(({ uuid }) => uuid))}>
+          Compare {compared.length}
+        </LinkButton>
+      ) : (
+        <Button disabled>Choose one more</Button>
+      )}
+    </section>
+  )
+}

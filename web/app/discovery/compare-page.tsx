@@ -1,0 +1,93 @@
+import type { FoundAgent } from '@sojourn/contract/discovery'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { responseWords } from '../agents/agent-words.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import layout from '../pages/layout.module.css'
+import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { InstantText } from '../ui/time-text.tsx'
+import css from './compare-page.module.css'
+
+/** What one weighs, a line each. */
+const lines: { name: string; of: (agent: FoundAgent) => ReactNode }[] = [
+  {
+    name: 'Rating',
+    of: ({ rating, review_count }) => (
+      <Stars rating={rating} {...(review_count > 0 && { count: review_count })} />
+    ),
+  },
+  { name: 'Price from', of: ({ price_from }) => price_from && <MoneyText value={price_from} /> },
+  { name: 'Fastest delivery', of: ({ days_from }) => days_from && inDays(days_from) },
+  { name: 'Helps with', of: ({ categories }) => listed(categories.map(({ name }) => name)) },
+  { name: 'Countries', of: ({ countries }) => listed(countries.map(({ name }) => name)) },
+  { name: 'Speaks', of: ({ languages }) => listed(languages.map(([, name]) => name)) },
+  { name: 'Licensed in', of: ({ licences }) => listed(licences.map(({ name }) => name)) },
+  { name: 'Services', of: ({ service_count }) => service_count },
+  { name: 'Orders completed', of: ({ completed_orders }) => completed_orders },
+  { name: 'Answers', of: ({ response_hours }) => response_hours !== null && responseWords(response_hours) },
+  { name: 'Next free time', of: ({ next_free_at }) => next_free_at && <InstantText value={next_free_at} /> },
+]
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+const listed = (names: string[]) => names.join(', ')
+
+/** Up to three agents side by side. */
+export const ComparePage = ({ agents }: { agents: FoundAgent[] }) => (
+  <div className={layout.page}>
+    <header className={css.head}>
+      <Link to={paths.agents()}>Back to all agents</Link>
+      <h1>Compare agents</h1>
+    </header>
+    {agents.length > 0 ? (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
+      <section className={css.frame} tabIndex={0} aria-label="Agents side by side">
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <td />
+              {agents.map((agent) => (
+                <th key={agent.uuid} scope="col">
+                  <span className={css.who}>
+                    <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
+                    <Link to={paths.agent(agent.username)}>{agent.name}</Link>
+                    <FavouriteButton agent={agent} />
+                  </span>
+                  <span className={css.headline}>{agent.headline}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, of }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {agents.map((agent) => (
+                  <td key={agent.uuid}>{of(agent) || <span className={css.none}>None yet</span>}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <td />
+              {agents.map((agent) => (
+                <td key={agent.uuid}>
+                  <LinkButton to={paths.agent(agent.username)} wide>
+                    View profile<span data-hidden> of {agent.name}</span>
+                  </LinkButton>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    ) : (
+      <Empty action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}>
+        Choose up to three agents on the list to see them side by side.
+      </Empty>
+    )}
+  </div>
+)

@@ -1,0 +1,86 @@
+import type { FoundAgent } from '@sojourn/contract/discovery'
+import { useNavigation } from 'react-router'
+import { AgentCard } from '../agents/agent-card.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import layout from '../pages/layout.module.css'
+import { paths } from '../paths.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { CompareBar } from './compare-bar.tsx'
+import { CompareToggle } from './compare-toggle.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { type Facets, FilterForm } from './filter-form.tsx'
+import css from './find-agents-page.module.css'
+import { NoAgents } from './no-agents.tsx'
+import { SaveSearch } from './save-search.tsx'
+import type { Search } from './search-address.ts'
+import type { Names } from './search-words.ts'
+import { SortSelect } from './sort-select.tsx'
+import { useSearchForm } from './use-search-form.ts'
+
+export interface Found {
+  agents: FoundAgent[]
+  nextCursor: string | null
+  facets: Facets
+  search: Search
+  names: Names
+  goalId: string | undefined
+}
+
+/** Everybody who can be hired, narrowed by what one needs. The whole search stands in the address. */
+export function FindAgentsPage({ agents, nextCursor, facets, search, names, goalId }: Found) {
+  const form = useSearchForm(search, goalId)
+  const { state, location } = useNavigation()
+  const isSearching = state === 'loading' && location.pathname === paths.agents()
+  return (
+    <div className={layout.page}>
+      <header className={css.head}>
+        <h1>{names.country ? `Agents for ${names.country}` : 'Find agents'}</h1>
+        <p>
+          Each of them has shown us who they are. You pay only when you hire, and the payment is protected
+          until the work is done.
+        </p>
+      </header>
+      <div className={css.columns}>
+        <FilterForm form={form} facets={facets} search={search} names={names} goalId={goalId} />
+        <section className={css.results} aria-labelledby="results" aria-busy={isSearching}>
+          <div className={css.bar}>
+            <h2 id="results" role="status">
+              {inWords(facets.total)}
+            </h2>
+            <SaveSearch search={search} names={names} />
+            <SortSelect search={search} onSort={form.change} />
+          </div>
+          <FilterChips search={search} names={names} goalId={goalId} />
+          {agents.length > 0 ? (
+            <>
+              <ul className={css.grid}>
+                {agents.map((agent) => (
+                  <AgentCard
+                    key={agent.uuid}
+                    agent={agent}
+                    as="li"
+                    goalId={goalId}
+                    corner={<FavouriteButton agent={agent} />}
+                    foot={<CompareToggle agent={agent} />}
+                  />
+                ))}
+              </ul>
+              <div className={css.pages}>
+                <Pagination label="More agents" nextCursor={nextCursor} />
+              </div>
+            </>
+          ) : (
+            <NoAgents search={search} names={names} goalId={goalId} />
+          )}
+        </section>
+      </div>
+      <CompareBar />
+    </div>
+  )
+}
+
+function inWords({ count, more }: Facets['total']) {
+  const number = count.toLocaleString('en')
+  if (more) return `${number}+ agents`
+  return count === 1 ? '1 agent' : `${number} agents`
+}

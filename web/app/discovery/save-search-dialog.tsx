@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { browserApi } from '../api/browser.ts'
+import { paths } from '../paths.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { useForm } from '../ui/use-form.ts'
+import { filterNames, filtersOf, type Search } from './search-address.ts'
+import { filterInWords, type Names } from './search-words.ts'
+
+interface Props {
+  search: Search
+  names: Names
+  onClose: () => void
+}
+
+const LONGEST_NAME = 80
+
+export default function SaveSearchDialog({ search, names, onClose }: Props) {
+  const words = filterNames.filter((name) => search[name]).map((name) => filterInWords(name, search, names))
+  const form = useForm({
+    schema: () => import('@sojourn/contract/discovery').then(({ addSearch }) => addSearch.body),
+    defaults: { name: words.join(', ').slice(0, LONGEST_NAME), mail: 'on' },
+    read: (data) => ({
+      name: String(data.get('name') ?? ''),
+      mail: data.get('mail') === 'on',
+      filters: { ...filtersOf(search), ...(search.sort && { sort: search.sort }) },
+    }),
+    submit: async (body) => {
+      await browserApi('POST /account/searches', { body })
+      toast.success('Search saved. You find it under Wishlist.')
+      onClose()
+    },
+  })
+  return (
+    <Modal open title="Save this search" onClose={onClose}>
+      <Form form={form} label="Save this search">
+        <TextInput label="Name" name="name" required maxLength={LONGEST_NAME} help={words.join(' · ')} />
+        <Checkbox
+          name="mail"
+          label="Mail me once a week when new agents fit"
+          help="Every mail has a link that stops it."
+        />
+        <SubmitButton wide>Save search</SubmitButton>
+        <p>
+          Your saved searches are under <Link to={paths.client.searches()}>Wishlist</Link>.
+        </p>
+      </Form>
+    </Modal>
+  )
+}

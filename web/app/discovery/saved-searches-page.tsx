@@ -1,0 +1,93 @@
+import type { SavedSearch } from '@sojourn/contract/discovery'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Loaded } from '../account/loaded.tsx'
+import { useAction } from '../account/use-action.ts'
+import { browserApi } from '../api/browser.ts'
+import { Wishlist } from '../favourites/wishlist-tabs.tsx'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { Switch } from '../ui/checkbox.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { DayText } from '../ui/time-text.tsx'
+import { toast } from '../ui/toast-store.ts'
+import css from './saved-searches-page.module.css'
+import { addressOf } from './search-address.ts'
+import { searchesQuery } from './search-queries.ts'
+
+/** The searches one keeps, each with its weekly mail. */
+export function SavedSearchesPage() {
+  const searches = useQuery(searchesQuery)
+  return (
+    <Wishlist intro="Searches you want to run again.">
+      <Loaded query={searches}>
+        {(saved) =>
+          saved.length > 0 ? (
+            <ul className={css.list}>
+              {saved.map((search) => (
+                <SearchRow key={search.id} search={search} />
+              ))}
+            </ul>
+          ) : (
+            <Empty
+              hint="Narrow the list of agents, then press “Save this search”. New agents who fit can come by mail, once a week."
+              action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
+            >
+              You have not saved a search yet.
+            </Empty>
+          )
+        }
+      </Loaded>
+    </Wishlist>
+  )
+}
+
+function SearchRow({ search: { id, name, filters, mail, created_at } }: { search: SavedSearch }) {
+  const queries = useQueryClient()
+  const action = useAction()
+  const show = (change: (saved: SavedSearch[]) => SavedSearch[]) =>
+    queries.setQueryData(searchesQuery.queryKey, (saved) => saved && change(saved))
+  const withMail = (on: boolean) => (saved: SavedSearch[]) =>
+    saved.map((one) => (one.id === id ? { ...one, mail: on } : one))
+
+  async function setMail(on: boolean) {
+    show(withMail(on))
+    const done = await action.run(() =>
+      browserApi('PATCH /account/searches/{id}', { params: { id }, body: { mail: on } }),
+    )
+    if (!done) show(withMail(!on))
+  }
+
+  async function forget() {
+    const done = await action.run(() => browserApi('DELETE /account/searches/{id}', { params: { id } }))
+    if (!done) return
+    show((saved) => saved.filter((one) => one.id !== id))
+    toast.success(`“${name}” is forgotten`)
+  }
+
+  return (
+    <Card as="li" className={css.search}>
+      <div className={css.words}>
+        <h2>
+          <Link to={addressOf(filters)}>{name}</Link>
+        </h2>
+        <p>
+          Saved on <DayText value={created_at.date} />
+        </p>
+      </div>
+      <Switch
+        label="Weekly mail"
+        checked={mail}
+        onChange={({ currentTarget: { checked } }) => void setMail(checked)}
+      />
+      <IconButton
+        icon="trash"
+        label={`Forget “${name}”`}
+        disabled={action.busy}
+        onClick={() => void forget()}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { addressOf, filtersOf, readSearch, searchPath } from './search-address.ts'
+
+const read = (address: string) => readSearch(new URLSearchParams(address))
+
+test('an address is read, and what cannot be meant is left out', () => {
+  expect(read('query=+study+&country=ca&min_rating=4.5&licensed=1&sort=price')).toEqual({
+    query: 'study',
+    country: 'ca',
+    min_rating: '4.5',
+    licensed: '1',
+    sort: 'price',
+  })
+  for (const wrong of [
+    'query=+',
+    `query=${'x'.repeat(201)}`,
+    'country=canada',
+    'max_price=0',
+    'max_price=-5',
+    'max_price=1e9',
+    'max_price=12.345',
+    'max_days=soon',
+    'min_rating=6',
+    'licensed=yes',
+    'language=english',
+    "purpose=study'--",
+    'visa=study-permit',
+    'sort=relevance',
+    'sort=drop',
+  ])
+    expect(read(wrong), wrong).toEqual({})
+})
+
+test('the API is asked in cents and numbers', () => {
+  expect(filtersOf(read('country=ca&max_price=500&max_days=14&min_rating=4.5&free_within=7'))).toEqual({
+    country: 'CA',
+    max_price: 50_000,
+    max_days: 14,
+    min_rating: 4.5,
+    free_within: 7,
+  })
+})
+
+test('a saved search leads to the same list again', () => {
+  const search = read(
+    'query=visa+%26+work&country=CA&visa=ca/study-permit&max_price=500&licensed=1&sort=price',
+  )
+  const saved = { ...filtersOf(search), sort: 'price' as const }
+  expect(read(addressOf(saved).split('?')[1] ?? '')).toEqual(search)
+})
+
+test('a visa leaves the address with its country', () => {
+  expect(searchPath({ country: 'de', visa: 'ca/study-permit' })).toBe('/p/agents?country=de')
+  expect(searchPath({ visa: 'ca/study-permit' })).toBe('/p/agents')
+  expect(searchPath({ country: 'fj', visa: 'general/work' })).toContain('visa=general%2Fwork')
+  expect(searchPath({ country: 'ca' }, '7')).toBe('/p/agents?country=ca&goalId=7')
+})

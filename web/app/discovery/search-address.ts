@@ -1,0 +1,99 @@
+import type { SearchFilters } from '@sojourn/contract/discovery'
+import { isCountryCode } from '../countries/country-code.ts'
+import { paths } from '../paths.ts'
+
+type Sort = NonNullable<SearchFilters['sort']>
+
+/** What the address of the list asks for, in its words: prices in whole dollars. */
+export interface Search {
+  query?: string
+  country?: string
+  visa?: string
+  purpose?: string
+  language?: string
+  max_price?: string
+  max_days?: string
+  min_rating?: string
+  free_within?: string
+  licensed?: string
+  sort?: Sort
+}
+export type SearchName = keyof Search
+export type FilterName = Exclude<SearchName, 'sort'>
+
+const MOST_WORDS = 200
+const slug = /^[a-z0-9][a-z0-9-]{0,49}$/
+const numberUpTo = (most: number) => (text: string) =>
+  /^\d{1,7}(\.\d)?$/.test(text) && between(Number(text), most)
+const between = (number: number, most: number) => number > 0 && number <= most
+const whole = (most: number) => (text: string) => /^\d{1,7}$/.test(text) && between(Number(text), most)
+
+/** In the order they stand in an address. */
+const accepts: Record<FilterName, (text: string) => boolean> = {
+  query: (text) => text.trim() !== '' && text.length <= MOST_WORDS,
+  country: isCountryCode,
+  visa: (text) => /^[a-z]{2,10}\/[a-z0-9-]{1,80}$/.test(text),
+  purpose: (text) => slug.test(text),
+  language: (text) => /^[a-z]{2,3}$/i.test(text),
+  max_price: whole(1_000_000),
+  max_days: whole(36_500),
+  min_rating: numberUpTo(5),
+  free_within: whole(92),
+  licensed: (text) => text === '1',
+}
+export const filterNames = Object.keys(accepts) as FilterName[]
+
+const sorts: readonly string[] = ['rating', 'price', 'speed', 'newest'] satisfies Sort[]
+
+/** What cannot be meant is left out: an old or mistyped address shows a list, not an error. */
+export function readSearch(params: URLSearchParams): Search {
+  const known = filterNames.flatMap((name) => {
+    const text = params.get(name)
+    return text !== null && accepts[name](text) ? [[name, text.trim()]] : []
+  })
+  const sort = params.get('sort')
+  return { ...Object.fromEntries(known), ...(sort && sorts.includes(sort) && { sort }) }
+}
+
+/** The search as the API is asked: numbers, and cents. */
+export function filtersOf(search: Search) {
+  const { query, country, visa, purpose, language, max_price, max_days, min_rating, free_within, licensed } =
+    search
+  return {
+    ...(query && { query }),
+    ...(country && { country: country.toUpperCase() }),
+    ...(visa && { visa }),
+    ...(purpose && { purpose }),
+    ...(language && { language }),
+    ...(max_price && { max_price: Number(max_price) * 100 }),
+    ...(max_days && { max_days: Number(max_days) }),
+    ...(min_rating && { min_rating: Number(min_rating) }),
+    ...(free_within && { free_within: Number(free_within) }),
+    ...(licensed && { licensed: '1' as const }),
+  } satisfies SearchFilters
+}
+
+/** A saved search as an address again. */
+export function addressOf({ max_price, sort, verified: _, ...filters }: SearchFilters) {
+  const texts = Object.entries(filters).map(([name, value]) => [name, String(value)])
+  return searchPath({
+    ...Object.fromEntries(texts),
+    ...(max_price && { max_price: String(Math.ceil(max_price / 100)) }),
+    ...(sort && sort !== 'relevance' && { sort }),
+  })
+}
+
+/** Where a search stands. A visa belongs to its country, so it goes with it. */
+export function searchPath(search: Search, goalId?: string) {
+  const { visa, ...rest } = search
+  const fits = visa && (visa.startsWith('general/') || visa.startsWith(`${search.country?.toLowerCase()}/`))
+  return paths.agents({ ...rest, ...(search.country && fits && { visa }), ...(goalId && { goalId }) })
+}
+
+/** What a form holds, as a search. */
+export function searchOfForm(form: HTMLFormElement) {
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return readSearch(new URLSearchParams(texts))
+}

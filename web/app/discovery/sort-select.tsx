@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Select } from '../ui/select.tsx'
+import type { Search } from './search-address.ts'
+import { sortChoices } from './search-words.ts'
+import css from './sort-select.module.css'
+import { SEARCH_FORM } from './use-search-form.ts'
+
+/** Belongs to the form of the filters, though it stands over the results. */
+export const SortSelect = ({ search, onSort }: { search: Search; onSort: () => void }) => (
+  <div className={css.sort}>
+    <Select
+      key={search.sort ?? ''}
+      label="Order"
+      hideLabel
+      name="sort"
+      form={SEARCH_FORM}
+      placeholder="Most relevant"
+      defaultValue={search.sort}
+      choices={sortChoices}
+      onChange={onSort}
+    />
+    <Link to={paths.ranking()}>How agents are ranked</Link>
+  </div>
+)

@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Search, searchOfForm, searchPath } from './search-address.ts'
+
+/** The form's id, for what stands outside of it. */
+export const SEARCH_FORM = 'find-agents'
+const PAUSE_MS = 350
+
+/**
+ * A form whose state is the address: what is chosen goes there at once, what is typed after a pause. The inputs are the
+ * browser's own; they are made anew when the address says something they did not ask for, as after Back.
+ */
+export function useSearchForm(search: Search, goalId: string | undefined) {
+  const navigate = useNavigate()
+  const ref = useRef<HTMLFormElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const shown = searchPath(search, goalId)
+  const [asked, setAsked] = useState(shown)
+  const [seen, setSeen] = useState(shown)
+  const [version, setVersion] = useState(0)
+  if (shown !== seen) {
+    setSeen(shown)
+    if (shown !== asked) {
+      setAsked(shown)
+      setVersion(version + 1)
+    }
+  }
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  function go({ replace = false } = {}) {
+    clearTimeout(pause.current)
+    if (!ref.current) return
+    const path = searchPath(searchOfForm(ref.current), goalId)
+    if (path === asked) return
+    setAsked(path)
+    void navigate(path, { replace, preventScrollReset: true })
+  }
+
+  return {
+    ref,
+    /** For the key of the inputs. */
+    version,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      go()
+    },
+    type: () => {
+      clearTimeout(pause.current)
+      pause.current = setTimeout(() => go({ replace: true }), PAUSE_MS)
+    },
+    /** After the press, so that the form holds what was chosen. */
+    change: () => go(),
+  }
+}
+export type SearchForm = ReturnType<typeof useSearchForm>

@@ -1,0 +1,145 @@
+import type { Visibility } from '@sojourn/contract/discovery'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { AccountPage } from '../account/account-page.tsx'
+import { Loaded } from '../account/loaded.tsx'
+import { Panel } from '../account/panel.tsx'
+import { paths } from '../paths.ts'
+import { Flag } from '../ui/flag.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { visibilityQuery } from './search-queries.ts'
+import css from './visibility-page.module.css'
+
+type Hidden = Visibility['hidden_by'][number]['code']
+
+/** Where what hides somebody can be mended. */
+const mendedAt: Partial<Record<Hidden, { to: string; label: string }>> = {
+  not_verified: { to: paths.consultant.verification(), label: 'Verification' },
+  on_leave: { to: paths.consultant.profile(), label: 'Your public profile' },
+  no_service: { to: paths.consultant.services(), label: 'My services' },
+  licence_missing: { to: paths.consultant.business(), label: 'Your licences' },
+}
+
+/** Why clients find an agent where they do, and what would lift them. */
+export function VisibilityPage() {
+  const visibility = useQuery(visibilityQuery)
+  return (
+    <AccountPage title="How clients find you">
+      <Loaded query={visibility}>
+        {(known) => (
+          <>
+            <Standing known={known} />
+            <Rank rank={known.rank} />
+            {known.places.length > 0 && <Places places={known.places} />}
+          </>
+        )}
+      </Loaded>
+    </AccountPage>
+  )
+}
+
+const Standing = ({ known: { found, hidden_by, hidden_countries } }: { known: Visibility }) => (
+  <Panel
+    title="On the list"
+    intro="Clients find those who are verified and offer a service."
+    state={
+      found ? (
+        <Pill tone="success" icon="check">
+          You are found
+        </Pill>
+      ) : (
+        <Pill tone="warning" icon="eye-off">
+          You are hidden
+        </Pill>
+      )
+    }
+  >
+    {found && hidden_countries.length === 0 ? (
+      <p>
+        Everything you publish is on the list.{' '}
+        <Link to={paths.agents()}>Look at the list as clients see it</Link>
+      </p>
+    ) : (
+      <ul className={css.reasons}>
+        {hidden_by.map(({ code, message }) => (
+          <li key={code}>
+            <p>{message}</p>
+            <Mend code={code} />
+          </li>
+        ))}
+        {found &&
+          hidden_countries.map(({ id, name }) => (
+            <li key={id}>
+              <p>
+                <Flag country={id} /> Your services for {name} are hidden: {name} demands a licence, and none
+                of yours is confirmed there.
+              </p>
+              <Mend code="licence_missing" />
+            </li>
+          ))}
+      </ul>
+    )}
+  </Panel>
+)
+
+function Mend({ code }: { code: Hidden }) {
+  const place = mendedAt[code]
+  return (
+    place && (
+      <LinkButton to={place.to} size="s" variant="secondary">
+        {place.label}
+      </LinkButton>
+    )
+  )
+}
+
+const Rank = ({ rank: { points, most, parts } }: { rank: Visibility['rank'] }) => (
+  <Panel
+    title="Your points"
+    intro={
+      <>
+        Where nobody types words, the list is ordered by these.{' '}
+        <Link to={paths.ranking()}>How agents are ranked</Link>
+      </>
+    }
+    state={
+      <p className={css.points}>
+        <strong data-figures>{Math.round(points)}</strong> of {most}
+      </p>
+    }
+  >
+    <ul className={css.parts}>
+      {parts.map((part) => (
+        <li key={part.code}>
+          <h3>
+            {part.name}
+            <span data-figures>
+              {Math.round(part.points)} of {part.most}
+            </span>
+          </h3>
+          <meter min={0} max={part.most} value={part.points} aria-label={part.name} />
+          <p>{part.because}</p>
+          <p className={css.tip}>{part.tip}</p>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+const Places = ({ places }: { places: Visibility['places'] }) => (
+  <Panel title="Your places" intro="Where you stand among all who help with the same.">
+    <ul className={css.places}>
+      {places.map(({ country, purpose, place, of }) => (
+        <li key={country.id + purpose.id}>
+          <Link to={paths.agents({ country: country.id.toLowerCase(), purpose: purpose.id })}>
+            <Flag country={country.id} /> {purpose.name}, {country.name}
+          </Link>
+          <span data-figures>
+            {place} of {of}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)

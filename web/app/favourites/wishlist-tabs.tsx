@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { PageTitle } from '../ui/layout.tsx'
+import { NavTabs } from '../ui/nav-tabs.tsx'
+import css from './wishlist.module.css'
+
+const tabs = [
+  { label: 'Agents', to: paths.client.wishlist() },
+  { label: 'Searches', to: paths.client.searches() },
+]
+
+/** What every page of the wishlist stands in. */
+export const Wishlist = ({ intro, children }: { intro: string; children: ReactNode }) => (
+  <>
+    <PageTitle intro={intro}>Wishlist</PageTitle>
+    <NavTabs label="Parts of your wishlist" tabs={tabs} />
+    <div className={css.part}>{children}</div>
+  </>
+)
