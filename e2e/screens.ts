@@ -24,6 +24,13 @@ export const publicScreens: Screen[] = [
   { name: 'Visas', route: 'routes/visas.tsx', path: paths.visas('ca') },
   { name: 'Visas in general', route: 'routes/visas.tsx', path: paths.visas('fj'), isUnlisted: true },
   { name: 'Find agents', route: 'routes/agents.tsx', path: paths.agents() },
+  {
+    name: 'Compare agents',
+    route: 'routes/compare-agents.tsx',
+    path: paths.compareAgents([AMARA.uuid]),
+    isUnlisted: true,
+  },
+  { name: 'Ranking', route: 'routes/ranking.tsx', path: paths.ranking() },
   { name: 'An agent', route: 'routes/agent.tsx', path: paths.agent(AMARA.username) },
   { name: 'Articles', route: 'routes/articles.tsx', path: paths.articles() },
   { name: 'An article', route: 'routes/article.tsx', path: paths.article(AMARA.uuid, AMARA.article.slug) },
@@ -42,6 +49,7 @@ export const publicScreens: Screen[] = [
   { name: 'Sign up as agent', route: 'routes/auth/sign-up-agent.tsx', path: paths.signUpAgent() },
   { name: 'Email code', route: 'routes/auth/otp.tsx', path: paths.otp() },
   { name: 'Account ready', route: 'routes/auth/account-creation-success.tsx', path: paths.accountCreated() },
+  { name: 'Stop mails', route: 'routes/unsubscribe.tsx', path: '/p/unsubscribe/unknown' },
   { name: 'Change of email', route: 'routes/email-change.tsx', path: '/p/account/email-change' },
   { name: 'Not found', route: 'routes/not-found.tsx', path: '/p/no-such-page', status: 404 },
 ]
@@ -71,9 +79,27 @@ const accountScreens = (of: 'client' | 'agent'): OwnScreen[] => {
 /** Every screen one has to be signed in for; `personId` is somebody staff looks at. */
 export const ownScreens = (personId: string): OwnScreen[] => [
   { of: 'client', name: 'Goals', route: 'routes/client/goals.tsx', path: paths.client.goals() },
+  {
+    of: 'client',
+    name: 'Wishlist',
+    route: 'routes/client/wishlist-agents.tsx',
+    path: paths.client.wishlist(),
+  },
+  {
+    of: 'client',
+    name: 'Saved searches',
+    route: 'routes/client/wishlist-searches.tsx',
+    path: paths.client.searches(),
+  },
   ...accountScreens('client'),
   { of: 'agent', name: 'Services', route: 'routes/agent/services.tsx', path: paths.consultant.services() },
   ...accountScreens('agent'),
+  {
+    of: 'agent',
+    name: 'How clients find you',
+    route: 'routes/account/visibility.tsx',
+    path: paths.consultant.visibility(),
+  },
   { of: 'staff', name: 'Desk', route: 'routes/staff/desk.tsx', path: paths.staff.home() },
   { of: 'staff', name: 'People', route: 'routes/staff/people.tsx', path: paths.staff.people() },
   { of: 'staff', name: 'A person', route: 'routes/staff/person.tsx', path: paths.staff.person(personId) },

@@ -23,6 +23,7 @@ export default [
     route('p/privacy-policy', 'routes/privacy-policy.tsx'),
     route('p/terms-and-condtions', 'routes/terms.tsx'),
     route('p/close', 'routes/close.tsx'),
+    route('p/unsubscribe/:token', 'routes/unsubscribe.tsx'),
     route('p/account/email-change', 'routes/email-change.tsx'),
     route(':name', 'routes/agent.tsx'),
     route(':name/articles/:slug', 'routes/article.tsx'),

@@ -12,6 +12,7 @@ const ALWAYS: Page[] = [
   '/',
   '/p/countries',
   '/p/agents',
+  '/p/agents/ranking',
   '/p/articles',
   '/p/how-to-hire-agents',
   '/p/about',

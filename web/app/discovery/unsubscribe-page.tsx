@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { sentenceOf } from '../api/api-error.ts'
+import { browserApi } from '../api/browser.ts'
+import layout from '../pages/layout.module.css'
+import { PageHead } from '../pages/page-head.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { toast } from '../ui/toast-store.ts'
+
+/** Where the link under a weekly mail leads. A press is asked for: mail scanners open every link, but press nothing. */
+export function UnsubscribePage() {
+  const { token = '' } = useParams()
+  const [busy, setBusy] = useState(false)
+  const [stopped, setStopped] = useState<string | null>(null)
+  const [isBroken, setBroken] = useState(false)
+
+  async function stop() {
+    setBusy(true)
+    try {
+      setStopped((await browserApi('POST /unsubscribe/{token}', { params: { token } })).data.name)
+    } catch (error) {
+      if ((error as { status?: number }).status === 404) setBroken(true)
+      else toast.error(sentenceOf(error, 'Error occurred, try again'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={layout.page} aria-live="polite">
+      {stopped !== null ? (
+        <PageHead
+          title="The mails have stopped"
+          lead={`Nothing more comes about “${stopped}”. The search itself stays; turn its mail on again under Wishlist.`}
+          actions={toAgents}
+        />
+      ) : isBroken ? (
+        <PageHead
+          title="This link no longer works"
+          lead="The search it belongs to may be gone already, and then no mail comes any more. Your saved searches are under Wishlist."
+          actions={toAgents}
+        />
+      ) : (
+        <PageHead
+          title="Stop these mails?"
+          lead="The weekly mail of a saved search stops. The search stays."
+          actions={
+            <Button size="l" busy={busy} onClick={() => void stop()}>
+              Stop the mails
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+const toAgents = (
+  <LinkButton to={paths.agents()} variant="secondary">
+    Find agents
+  </LinkButton>
+)
