@@ -3,6 +3,7 @@ import { wholeList } from '../platform/http/cursor.ts'
 import { handle } from '../platform/http/handler.ts'
 import { changeSearch, removeSearch } from './change-search.ts'
 import { compareAgents } from './compare-agents.ts'
+import { listAgents } from './list-agents.ts'
 import { saveSearch } from './save-search.ts'
 import { searchesOf } from './saved-search-store.ts'
 import { showFacets } from './show-facets.ts'
@@ -11,6 +12,8 @@ import { unsubscribe } from './unsubscribe.ts'
 import { viewSearch } from './view.ts'
 
 export const discoveryHandlers = [
+  handle(calls.listAgents, ({ context, query }) => listAgents(context, query)),
+
   handle(calls.showAgentFacets, async ({ context, query }) => ({ data: await showFacets(context, query) })),
 
   handle(calls.compareAgents, async ({ context, query }) =>

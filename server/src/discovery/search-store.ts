@@ -190,8 +190,3 @@ export async function plainCardsOf(pool: pg.Pool, ids: readonly string[]) {
   })
   return rows
 }
-
-export async function anyFound(pool: pg.Pool) {
-  const { rowCount } = await pool.query({ name: 'any-found', text: 'select from found_agent limit 1' })
-  return rowCount !== 0
-}

@@ -1,44 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/database/database.ts'
 
-const agentColumns = [
-  'uuid',
-  'username',
-  'first_name',
-  'last_name',
-  'headline',
-  'countries',
-  'languages',
-  'categories',
-  'rating',
-  'review_count',
-  'completed_orders',
-  'response_hours',
-  'verified_since',
-  'licence',
-  'price_from',
-  'standing',
-] as const
-
-export interface AgentPage {
-  limit: number
-  after: [standing: number, uuid: string] | null
-  country: string | undefined
-}
-
-/** One more row than a page, so that the caller sees whether there is another. */
-export function agentsByStanding(db: Reader, { limit, after, country }: AgentPage) {
-  let agents = db
-    .selectFrom('showcase_agent')
-    .select(agentColumns)
-    .orderBy('standing', 'desc')
-    .orderBy('uuid', 'desc')
-    .limit(limit + 1)
-  if (country) agents = agents.where(sql<boolean>`countries @> array[${country.toUpperCase()}]::text[]`)
-  if (after) agents = agents.where(sql<boolean>`(standing, uuid) < (${after[0]}::numeric, ${after[1]}::uuid)`)
-  return agents.execute()
-}
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export const findAgent = (db: Reader, nameOrUuid: string) =>
@@ -105,12 +67,6 @@ export const allTestimonials = (db: Reader) =>
     ])
     .orderBy('position')
     .execute()
-
-export async function countryNames(db: Reader, isos: string[]) {
-  if (isos.length === 0) return new Map<string, string>()
-  const rows = await db.selectFrom('country').select(['iso', 'name']).where('iso', 'in', isos).execute()
-  return new Map(rows.map(({ iso, name }) => [iso, name]))
-}
 
 type Row = Record<string, unknown>
 

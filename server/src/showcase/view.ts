@@ -1,32 +1,10 @@
-import type { AgentCard } from '@sojourn/contract/agents'
 import type { ArticleCard, Testimonial } from '@sojourn/contract/showcase'
-import type { agentsByStanding, allTestimonials, articlesByDate } from './store.ts'
+import type { allTestimonials, articlesByDate } from './store.ts'
 
-type AgentRow = Awaited<ReturnType<typeof agentsByStanding>>[number]
 type ArticleRow = Awaited<ReturnType<typeof articlesByDate>>[number]
 type TestimonialRow = Awaited<ReturnType<typeof allTestimonials>>[number]
-type CountryNames = Map<string, string>
 
-const countryOf = (iso: string, names: CountryNames) => ({ id: iso, name: names.get(iso) ?? iso })
 const fullName = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`
-
-export const viewAgentCard = (row: AgentRow, names: CountryNames): AgentCard => ({
-  uuid: row.uuid,
-  username: row.username,
-  name: fullName(row),
-  headline: row.headline,
-  profile_picture: null,
-  countries: row.countries.map((iso) => countryOf(iso, names)),
-  categories: row.categories.map((name) => ({ name })),
-  languages: row.languages as unknown as [string, string][],
-  rating: row.rating === null ? null : Number(row.rating),
-  review_count: row.review_count,
-  completed_orders: row.completed_orders,
-  response_hours: row.response_hours,
-  verified: row.verified_since !== null,
-  licensed: row.licence !== null,
-  price_from: row.price_from === null ? null : { amount: row.price_from, currency: 'USD' },
-})
 
 /** The shapes of the story's JSON columns. */
 export interface StoryService {

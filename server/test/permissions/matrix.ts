@@ -181,6 +181,23 @@ export const matrix: Record<keyof typeof api, Row> = {
   duplicateService: own('service', 201),
   removeService: own('service', 204),
 
+  // Finding agents
+  showAgentFacets: plain,
+  compareAgents: { query: `ids=${AMARA}` },
+  listSearches: plain,
+  addSearch: { body: { name: 'Study in Canada', filters: { country: 'CA', purpose: 'study' } } },
+  updateSearch: { ...own('saved search', 200), body: { mail: false } },
+  removeSearch: own('saved search', 204),
+  openUnsubscribe: { of: 'unsubscribe link', own: 303, others: 303, random: 303 },
+  unsubscribe: secret('unsubscribe link', 200),
+  showVisibility: plain,
+
+  // The wishlist
+  listFavourites: plain,
+  listFavouriteIds: plain,
+  addFavourite: { body: { name: 'consultant', id: AMARA } },
+  removeFavourite: { of: 'favourite', own: 204, others: 204, random: 204 },
+
   // What one likes
   like: { body: { name: 'consultant', id: AMARA } },
   unlike: { of: 'like', own: 204, others: 204, random: 204 },

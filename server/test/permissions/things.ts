@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { unsubscribeToken } from '../../src/discovery/unsubscribe.ts'
 import { hashOfToken, newToken } from '../../src/identity/token.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
@@ -86,6 +87,26 @@ export const things = {
         .returning('id')
         .executeTakeFirstOrThrow(),
     missing: ids,
+  },
+  favourite: {
+    make: async (server, owner) =>
+      server.context.db
+        .insertInto('favourite')
+        .values({
+          person_id: await ownerOf(server, owner),
+          agent_id: await agentOf(server, null),
+          created_at: server.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    missing: ids,
+  },
+  'saved search': { make: makeSearch, missing: ids },
+  'unsubscribe link': {
+    make: async (server, owner) => ({
+      token: unsubscribeToken(server.context.settings, (await makeSearch(server, owner)).id),
+    }),
+    missing: () => ({ token: `${randomUUID()}.${newToken()}` }),
   },
   'showcase article': {
     make: async ({ context }) => {
@@ -235,6 +256,21 @@ async function makeLicence(server: TestApp, owner: { id: string } | null, status
       number: 'L-700',
       valid_until: '2027-12-31',
       status,
+      created_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+async function makeSearch(server: TestApp, owner: { id: string } | null) {
+  return server.context.db
+    .insertInto('saved_search')
+    .values({
+      person_id: await ownerOf(server, owner),
+      name: 'Study in Canada',
+      filters: JSON.stringify({ query: randomUUID() }),
+      mail: true,
+      mailed_at: server.clock.now(),
       created_at: server.clock.now(),
     })
     .returning('id')
