@@ -14,7 +14,9 @@ import * as services from './services.ts'
 import * as showcase from './showcase.ts'
 import * as staff from './staff.ts'
 import * as staffLicences from './staff-licences.ts'
+import * as staffQueue from './staff-queue.ts'
 import * as username from './username.ts'
+import * as verification from './verification.ts'
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name]
@@ -41,10 +43,12 @@ export const api = {
   ...callsIn(auth),
   ...callsIn(outside),
   ...callsIn(account),
+  ...callsIn(verification),
   ...callsIn(agentProfile),
   ...callsIn(business),
   ...callsIn(username),
   ...callsIn(staff),
+  ...callsIn(staffQueue),
   ...callsIn(staffLicences),
   ...callsIn(captcha),
 }

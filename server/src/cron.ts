@@ -2,6 +2,7 @@ import { erasePeople } from './account/erase-people.ts'
 import { watchLicences } from './agents/expire-licences.ts'
 import { sweepFormerNames } from './agents/sweep-former-names.ts'
 import { turnLeaves } from './agents/turn-leaves.ts'
+import { tendVerifications } from './agents/verification/tend-verifications.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
@@ -13,6 +14,7 @@ import { forgetDeliveries } from './platform/mail/forget-deliveries.ts'
 export const cron: CronEntry[] = [
   { name: 'erase-people-daily', cron: '7 2 * * *', job: erasePeople },
   { name: 'watch-licences-daily', cron: '3 0 * * *', job: watchLicences },
+  { name: 'tend-verifications-hourly', cron: '9 * * * *', job: tendVerifications },
   { name: 'turn-leaves-daily', cron: '5 0 * * *', job: turnLeaves },
   { name: 'sweep-former-names-daily', cron: '23 3 * * *', job: sweepFormerNames },
   { name: 'forget-answers-hourly', cron: '17 * * * *', job: forgetAnswers },

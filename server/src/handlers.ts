@@ -2,6 +2,7 @@ import { api } from '@sojourn/contract/api'
 import { accountHandlers } from './account/routes.ts'
 import { profileHandlers } from './agents/profile-routes.ts'
 import { agentHandlers } from './agents/routes.ts'
+import { verificationHandlers } from './agents/verification/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
 import { discoveryHandlers } from './discovery/routes.ts'
 import { favouriteHandlers } from './favourites/routes.ts'
@@ -15,6 +16,7 @@ import { serviceHandlers } from './services/routes.ts'
 import { showcaseHandlers } from './showcase/routes.ts'
 import { staffLicenceHandlers } from './staff/licence-routes.ts'
 import { staffHandlers } from './staff/routes.ts'
+import { verificationQueueHandlers } from './staff/verification-routes.ts'
 
 export const handlers: Handler[] = [
   ...referenceHandlers,
@@ -29,7 +31,9 @@ export const handlers: Handler[] = [
   ...outsideHandlers,
   ...accountHandlers,
   ...agentHandlers,
+  ...verificationHandlers,
   ...staffHandlers,
+  ...verificationQueueHandlers,
   ...staffLicenceHandlers,
   ...captchaHandlers,
 ]

@@ -4,9 +4,11 @@ import { forgetPicture } from './account/forget-picture.ts'
 import { expireLicence, remindOfLicence, watchLicences } from './agents/expire-licences.ts'
 import { sweepFormerNames } from './agents/sweep-former-names.ts'
 import { refreshAgent, turnLeaves } from './agents/turn-leaves.ts'
+import { tendVerification, tendVerifications } from './agents/verification/tend-verifications.ts'
 import { mailResetLink } from './identity/send-reset-mail.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
+import { removeSealedBytes } from './platform/files/sealed-files.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
 import type { Job } from './platform/jobs/define-job.ts'
 import { sweepLimits } from './platform/limits/sweep-limits.ts'
@@ -21,6 +23,9 @@ export const jobs: Job[] = [
   watchLicences,
   expireLicence,
   remindOfLicence,
+  tendVerifications,
+  tendVerification,
+  removeSealedBytes,
   turnLeaves,
   refreshAgent,
   sweepFormerNames,

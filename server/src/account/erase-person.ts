@@ -3,6 +3,7 @@ import { leaveNames } from '../agents/leave-names.ts'
 import type { Context } from '../context.ts'
 import { endEverySession } from '../identity/end-sessions.ts'
 import { transact } from '../platform/database/transact.ts'
+import { forgetSealedFilesOf } from '../platform/files/sealed-files.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { deletionDoneMail } from './account-mails.ts'
@@ -28,6 +29,7 @@ const erase = (context: Context, id: string) =>
 
     await endEverySession(context, tx, id)
     await leaveNames(context, tx, id)
+    await forgetSealedFilesOf(context, tx, id)
     await eraseRowsOf(tx, { id, email: person.email_verified_at ? person.email : null })
     await changePerson(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import { PRODUCT } from '@sojourn/contract/names'
 import { ZipFile } from 'yazl'
+import { exportVerification } from '../agents/verification/export-verification.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { rowsOf, theirTables } from './personal-data-store.ts'
 import { findAccount } from './store.ts'
 
-/** Everything we hold on a person: a file for each table, read when its turn comes, and their picture. */
+/** Everything we hold on a person: a file for each table, read when its turn comes, their picture and their papers. */
 export async function exportAccount(context: Context, actor: Person) {
   await context.limits.take('account_export', { account: actor.id })
   const { db, files, clock } = context
@@ -41,6 +42,7 @@ export async function exportAccount(context: Context, actor: Person) {
   const { picture_key } = account
   if (picture_key && (await files.exists(picture_key)))
     add('picture.webp', async () => (await files.get(picture_key)) ?? Readable.from([]))
+  for (const { name, open } of await exportVerification(context, actor.id)) add(name, open)
   zip.end()
   return { content, name: `${PRODUCT.toLowerCase()}-${mtime.toISOString().slice(0, 10)}.zip` }
 }
@@ -49,5 +51,6 @@ const readMe = (now: Date) => `What ${PRODUCT} holds on you, as of ${now.toISOSt
 
 Each .json file is one table of our database, with the rows that are yours. Passwords, codes and other secrets are
 left out: we keep them only in a form nobody can read, and they would be a danger to you in a file.
-picture.webp, if it is there, is your profile picture.
+picture.webp, if it is there, is your profile picture. Files that begin with verification- are what you sent us to be
+verified: we keep it encrypted, and only in this file is it in plain words.
 `

@@ -20,12 +20,12 @@ const YEAR = 'public, max-age=31536000, immutable'
 export const accountHandlers = [
   handle(calls.showAccount, async ({ context, actor }) => ({ data: await showAccount(context, actor) })),
 
-  handle(calls.updateProfile, async ({ context, actor, body }) => ({
-    data: await updateProfile(context, actor, body),
+  handle(calls.updateProfile, async ({ context, actor, body, request }) => ({
+    data: await updateProfile(context, actor, body, request.id),
   })),
 
-  handle(calls.updateAddress, async ({ context, actor, body }) => ({
-    data: await updateAddress(context, actor, body),
+  handle(calls.updateAddress, async ({ context, actor, body, request }) => ({
+    data: await updateAddress(context, actor, body, request.id),
   })),
 
   handle(calls.updateTimezone, async ({ context, actor, body }) => ({

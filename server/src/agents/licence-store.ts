@@ -284,3 +284,12 @@ export const countLicencesWaiting = async (db: Reader) =>
       .where('status', '=', 'pending')
       .executeTakeFirstOrThrow()
   ).count
+
+export const countPendingLicences = async (db: Reader) =>
+  (
+    await db
+      .selectFrom('licence')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow()
+  ).count

@@ -137,6 +137,12 @@ export interface AuditEntry {
     | 'verify_licence'
     | 'fail_licence'
     | 'revoke_licence'
+    | 'claim_verification'
+    | 'open_document'
+    | 'verify_agent'
+    | 'fail_verification'
+    | 'revoke_verification'
+    | 'grant_verification_try'
   subject_id: string
   details: Record<string, string>
   created_at: Date

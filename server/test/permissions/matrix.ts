@@ -96,6 +96,19 @@ const notices = { orders: true, messages: true, meetings: true, payments: true, 
 /** An agent of the demo story. */
 const AMARA = '8e3f9d3d-38bd-48e1-bdf0-a10344981d61'
 const licence = { country: 'CA', regulator: 'CICC', number: 'R700000', valid_until: '2027-12-31' }
+const identity = {
+  country: 'CA',
+  state: '08',
+  city: 'Toronto',
+  postal_code: 'M5V 2T6',
+  address: '1 Front Street',
+  dob: '1990-04-01',
+  gender: 'female',
+  document_type: 'passport',
+  document_country: 'PT',
+  document_id: 'C01X00T47',
+  document_expires_on: '2031-01-01',
+}
 const NEW_EMAIL = 'ines-*@example.com'
 
 /** Every call of the product: who may make it, on what, and what they are answered. A call without a row fails the tests. */
@@ -250,7 +263,34 @@ export const matrix: Record<keyof typeof api, Row> = {
   changeLicence: { ...own('licence', 200), body: { number: 'R700001' } },
   removeLicence: own('licence', 204),
 
+  // Who one is, proven
+  showVerification: plain,
+  showVerificationEnums: plain,
+  saveVerificationDraft: { body: { dob: '1990-04-01', document_id: 'C01X00T47' } },
+  // Nobody here has uploaded a document, or sent anything before.
+  submitVerification: { body: identity, answer: 'invalid_fields' },
+  resubmitVerification: { body: { dob: '1990-04-01' }, answer: 'not_now' },
+  uploadVerificationDocument: plain,
+  removeVerificationDocument: plain,
+  downloadVerificationDocument: { answer: 'not_found' },
+  listDocumentViews: plain,
+
   // Staff
+  countQueues: plain,
+  listVerifications: plain,
+  showVerificationCase: open('verification'),
+  claimVerification: { ...open('verification'), own: 'not_now' },
+  releaseVerification: open('verification'),
+  // Of a case nobody has taken.
+  openVerificationDocument: { ...open('verification'), own: 'not_now', others: 'not_now' },
+  decideVerification: {
+    ...open('verification'),
+    own: 'not_now',
+    others: 'not_now',
+    body: { outcome: 'verified', revision: 1 },
+  },
+  revokeVerification: { ...open('standing verification'), body: { reason: 'The passport was forged.' } },
+  grantVerificationTry: open('failed verification'),
   listLicencesToCheck: plain,
   decideLicence: { ...open('licence'), body: { decision: 'verified', revision: 1 } },
   revokeLicence: { ...open('confirmed licence'), body: { reason: 'Struck off the register.' } },

@@ -225,6 +225,13 @@ export const things = {
   licence: { make: (server, owner) => makeLicence(server, owner, 'pending'), missing: ids },
   'confirmed licence': { make: (server, owner) => makeLicence(server, owner, 'verified'), missing: ids },
 
+  verification: { make: (server, owner) => makeVerification(server, owner, 'in_progress'), missing: ids },
+  'standing verification': {
+    make: (server, owner) => makeVerification(server, owner, 'verified'),
+    missing: ids,
+  },
+  'failed verification': { make: (server, owner) => makeVerification(server, owner, 'failed'), missing: ids },
+
   person: { make: async (server, owner) => ({ id: await ownerOf(server, owner) }), missing: ids },
   /** Staff, who ask for their own, are none. */
   'suspended person': {
@@ -295,6 +302,29 @@ async function makeEmailChange(server: TestApp, owner: { id: string } | null, is
     })
     .execute()
   return { token }
+}
+
+async function makeVerification(server: TestApp, owner: { id: string } | null, label: string) {
+  const id = await ownerOf(server, owner)
+  const now = server.clock.now()
+  const { db } = server.context
+  await db
+    .insertInto('agent')
+    .values({ person_id: id, created_at: now })
+    .onConflict((known) => known.column('person_id').doNothing())
+    .execute()
+  await db
+    .insertInto('verification')
+    .values({
+      agent_id: id,
+      label,
+      revision: 1,
+      submitted_at: now,
+      is_final: label === 'failed',
+      created_at: now,
+    })
+    .execute()
+  return { id }
 }
 
 export const suspend = ({ context, clock }: TestApp, id: string) =>

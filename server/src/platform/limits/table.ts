@@ -23,6 +23,7 @@ export const limits = {
   security_answer: { most: 20, perSeconds: 86_400, by: ['account'] },
   outside_login: { most: 30, perSeconds: 600, by: ['address'] },
   email_change: { most: 5, perSeconds: 3600, by: ['account'] },
+  identity_document: { most: 20, perSeconds: 3600, by: ['account'] },
   picture: { most: 30, perSeconds: 3600, by: ['account'] },
   username_check: { most: 120, perSeconds: 60, by: ['account'] },
   username_change: { most: 3, perSeconds: 30 * 86_400, by: ['account'] },

@@ -1,0 +1,22 @@
+import { DAY_MS } from '../../platform/clock.ts'
+
+/** How long somebody still counts as verified after the day that ended it. */
+const GRACE_DAYS = 14
+
+export const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+export const dayAfter = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * DAY_MS))
+
+/** From the end of this day on. */
+export const graceAfter = (day: string) => new Date(Date.parse(day) + (1 + GRACE_DAYS) * DAY_MS)
+
+export const graceFrom = (now: Date) => new Date(now.getTime() + GRACE_DAYS * DAY_MS)
+
+export const daysUntil = (day: string, now: Date) =>
+  Math.round((Date.parse(day) - Date.parse(dayOf(now))) / DAY_MS)
+
+/** On this day somebody born then is so many years old, or older. */
+export function isOfAge(dob: string, years: number, today: string) {
+  const [year = '', ...rest] = dob.split('-')
+  return `${String(Number(year) + years).padStart(4, '0')}-${rest.join('-')}` <= today
+}

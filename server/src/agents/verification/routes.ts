@@ -1,0 +1,58 @@
+import { GENDERS } from '@sojourn/contract/account'
+import { identityFile } from '@sojourn/contract/file'
+import * as calls from '@sojourn/contract/verification'
+import { handle } from '../../platform/http/handler.ts'
+import { removeDocument, uploadDocument } from './change-document.ts'
+import { listDocumentViews } from './list-document-views.ts'
+import { openOwnDocument } from './open-document.ts'
+import { saveDraft } from './save-draft.ts'
+import { resubmitVerification, submitVerification } from './send-answers.ts'
+import { sendAsDocument } from './send-as-document.ts'
+import { showVerification } from './show-verification.ts'
+
+const GENDER_NAMES = {
+  female: 'Female',
+  male: 'Male',
+  other: 'Other',
+  undisclosed: 'Prefer not to say',
+} as const satisfies Record<(typeof GENDERS)[number], string>
+
+export const verificationHandlers = [
+  handle(calls.showVerification, async ({ context, actor }) => ({
+    data: await showVerification(context, actor),
+  })),
+
+  handle(calls.showVerificationEnums, async () => ({
+    data: {
+      document_types: Object.entries(calls.DOCUMENT_TYPES).map(([id, name]) => ({ id, name })),
+      genders: GENDERS.map((id) => ({ id, name: GENDER_NAMES[id] })),
+      file_types: Object.keys(identityFile.types),
+      max_bytes: identityFile.maxBytes,
+      least_age: calls.LEAST_AGE,
+    },
+  })),
+
+  handle(calls.saveVerificationDraft, async ({ context, actor, body }) => ({
+    data: await saveDraft(context, actor, body),
+  })),
+
+  handle(calls.submitVerification, async ({ context, actor, body, request }) => ({
+    data: await submitVerification(context, actor, { given: body, requestId: request.id }),
+  })),
+
+  handle(calls.resubmitVerification, async ({ context, actor, body, request }) => ({
+    data: await resubmitVerification(context, actor, { given: body, requestId: request.id }),
+  })),
+
+  handle(calls.uploadVerificationDocument, async ({ context, actor, request }) => ({
+    data: await uploadDocument(context, actor, request),
+  })),
+
+  handle(calls.removeVerificationDocument, ({ context, actor }) => removeDocument(context, actor)),
+
+  handle(calls.downloadVerificationDocument, async ({ context, actor, reply }) =>
+    sendAsDocument(reply, await openOwnDocument(context, actor)),
+  ),
+
+  handle(calls.listDocumentViews, ({ context, actor, query }) => listDocumentViews(context, actor, query)),
+]

@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { viewCase } from './staff-view.ts'
+import { documentViewsOf, eventsOf, findVerification } from './verification-store.ts'
+
+const NEWEST_VIEWS = 20
+
+/** A verification as staff sees it. What was never sent is nobody's business. */
+export async function showCase(context: Context, actor: Person, agentId: string) {
+  const { db } = context
+  const row = await findVerification(db, agentId)
+  if (!row?.submitted_at) throw new Refusal('not_found')
+  const [events, views] = await Promise.all([
+    eventsOf(db, agentId),
+    documentViewsOf(db, agentId, { limit: NEWEST_VIEWS, after: null }),
+  ])
+  return viewCase(context, actor, row, { events, views: views.slice(0, NEWEST_VIEWS) })
+}

@@ -1,0 +1,102 @@
+import type { VerificationCase, VerificationLine } from '@sojourn/contract/staff-queue'
+import { verificationStatus } from '@sojourn/contract/status'
+import type { DocumentType, Judged } from '@sojourn/contract/verification'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { maskDocumentId, readDocumentId } from './answers.ts'
+import { claimEnds, hasClaim, isClaimed } from './claim-policy.ts'
+import { labelOf, listReasons, triesOf } from './standing.ts'
+import { triesLeft } from './verification-state.ts'
+import type { EventRow, LineRow, VerificationRow, ViewRow } from './verification-store.ts'
+import { viewDocumentView, viewEvent, viewLabel, viewLevel, viewStatus } from './view.ts'
+
+type Held = Pick<Context, 'clock' | 'settings'>
+
+const fullName = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim()
+
+/** The fields a row of the list shows, and one case has too. */
+type Line = Omit<LineRow, 'label' | 'tries'> & { label: string | null; tries: number | null }
+
+export const viewLine = (held: Held, actor: Person, row: Line): z.input<typeof VerificationLine> => ({
+  uuid: row.agent_id,
+  fullname: fullName(row.own_first_name, row.own_last_name),
+  country: row.country_iso ? { id: row.country_iso, name: row.country_name ?? row.country_iso } : null,
+  document_type: row.document_type as DocumentType | null,
+  label: viewLabel(labelOf(row)),
+  tries: row.tries ?? 0,
+  keeps_level: row.verified_at !== null,
+  submitted_at: row.submitted_at?.toISOString() ?? null,
+  decided_at: row.decided_at?.toISOString() ?? null,
+  claim: viewClaim(held, actor, row),
+})
+
+const viewClaim = ({ clock }: Held, actor: Person, row: Line) =>
+  row.claimed_by && row.claimed_at && isClaimed(row, clock)
+    ? {
+        by: { uuid: row.claimed_by, fullname: fullName(row.claimer_first_name, row.claimer_last_name) },
+        is_own: row.claimed_by === actor.id,
+        until: claimEnds(row.claimed_at).toISOString(),
+      }
+    : null
+
+interface Beside {
+  events: EventRow[]
+  views: ViewRow[]
+}
+
+/** The number of the document is whole only for whoever has the case. */
+export function viewCase(
+  held: Held,
+  actor: Person,
+  row: VerificationRow,
+  { events, views }: Beside,
+): z.input<typeof VerificationCase> {
+  const documentId = readDocumentId(held.settings, row)
+  return {
+    ...viewLine(held, actor, row),
+    email: row.email,
+    status: viewStatus(labelOf(row)) ?? [...verificationStatus.pending],
+    level: viewLevel(row.verified_at),
+    revision: row.revision ?? 0,
+    first_name: row.first_name ?? row.own_first_name,
+    last_name: row.last_name ?? row.own_last_name,
+    address: viewAddress(row),
+    dob: row.dob,
+    gender: row.gender as z.input<typeof VerificationCase>['gender'],
+    document_country: row.document_country,
+    document_id: documentId && (hasClaim(row, actor, held.clock) ? documentId : maskDocumentId(documentId)),
+    document_expires_on: row.document_expires_on,
+    document:
+      row.file_at && row.file_size !== null
+        ? { size: row.file_size, uploaded_at: row.file_at.toISOString() }
+        : null,
+    reasons: listReasons(row),
+    changed: (row.changed ?? []) as Judged[],
+    is_final: row.is_final === true,
+    tries_left: triesLeft(triesOf(row)),
+    valid_until: row.valid_until,
+    suspended: row.suspended_at !== null,
+    history: events.map((event) => ({
+      ...viewEvent(event),
+      actor: event.actor_id
+        ? { uuid: event.actor_id, fullname: fullName(event.actor_first_name, event.actor_last_name) }
+        : null,
+      request_id: event.request_id,
+      is_final: event.is_final,
+    })),
+    views: views.map(viewDocumentView),
+  }
+}
+
+const viewAddress = (row: VerificationRow): z.input<typeof VerificationCase>['address'] =>
+  row.country_iso
+    ? {
+        country: row.country_iso,
+        state: row.state ?? '',
+        city: row.city ?? '',
+        altCity: row.alt_city,
+        postal_code: row.postal_code ?? '',
+        address: row.street ?? '',
+      }
+    : null

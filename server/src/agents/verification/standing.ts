@@ -1,0 +1,50 @@
+import { askedAgain, JUDGED, type Judged, type LabelSlug, NEW_DOCUMENT } from '@sojourn/contract/verification'
+import { maySend, NO_TRIES_YET } from './verification-state.ts'
+
+/** What decides on what an agent may send: of a stored verification, or of one that was never begun. */
+interface Stored {
+  label: string | null
+  tries: number | null
+  tries_allowed: number | null
+  is_final: boolean | null
+  reasons: unknown
+}
+
+export const labelOf = ({ label }: Pick<Stored, 'label'>) => (label ?? 'unverified') as LabelSlug
+
+export const triesOf = ({ label, tries, tries_allowed, is_final }: Stored) =>
+  label === null || tries === null || tries_allowed === null || is_final === null
+    ? NO_TRIES_YET
+    : { label, tries, tries_allowed, is_final }
+
+export const reasonsOf = ({ reasons }: Pick<Stored, 'reasons'>) =>
+  (reasons ?? {}) as Partial<Record<Judged, string>>
+
+/** The name is the account's, and nobody is asked for it here unless it failed. */
+const EVERYTHING = JUDGED.filter((field) => field !== 'name')
+
+/** What may be sent now, and must be. */
+export function askedOf(stored: Stored): Judged[] {
+  if (!maySend(triesOf(stored))) return []
+  switch (labelOf(stored)) {
+    case 'unverified':
+      return EVERYTHING
+    case 'failed': {
+      const failed = JUDGED.filter((field) => field in reasonsOf(stored))
+      return failed.length > 0 ? askedAgain(failed) : EVERYTHING
+    }
+    case 'verified':
+    case 'expired':
+      return [...NEW_DOCUMENT]
+    case 'in_progress':
+      return []
+  }
+}
+
+export const listReasons = (stored: Pick<Stored, 'reasons'>) => {
+  const reasons = reasonsOf(stored)
+  return JUDGED.flatMap((field) => {
+    const reason = reasons[field]
+    return reason === undefined ? [] : [{ field, reason }]
+  })
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { dayAfter, dayOf, daysUntil, graceAfter } from './days.ts'
+import { labelOf } from './standing.ts'
+import { countAsVerified, takeStep } from './take-step.ts'
+import { expiredMail, expiringMail, lapsedMail } from './verification-mails.ts'
+import {
+  changeVerification,
+  type LockedVerification,
+  lockVerification,
+  verificationsToTend,
+} from './verification-store.ts'
+
+/** So many days before a document ends its owner is told. */
+const REMINDERS = [7, 30, 60]
+
+/** A job for each agent for whom a day has come, so that one that fails holds up no other. */
+export const tendVerifications = defineJob({
+  name: 'tend-verifications',
+  schema: z.object({}),
+  run: (context) =>
+    transact(context, async (tx) => {
+      const now = context.clock.now()
+      const soon = dayAfter(dayOf(now), Math.max(...REMINDERS))
+      for (const { agent_id } of await verificationsToTend(tx, { now, soon }))
+        await context.jobs.enqueue(tx, tendVerification, { agent_id }, { singleton: agent_id })
+    }),
+})
+
+export const tendVerification = defineJob({
+  name: 'tend-verification',
+  schema: z.object({ agent_id: z.uuid() }),
+  run: (context, { agent_id }) =>
+    transact(context, async (tx) => {
+      const verification = await lockVerification(tx, agent_id)
+      if (!verification) return
+      const until = await endOrRemind(context, tx, verification)
+      if (until && until <= context.clock.now() && verification.verified_at)
+        await lapse(context, tx, verification)
+    }),
+})
+
+/** F4, or a word before it. Until when they count as verified, where that has an end. */
+async function endOrRemind(context: Context, tx: Tx, verification: LockedVerification) {
+  const { agent_id, valid_until, reminded, counts_until } = verification
+  if (labelOf(verification) !== 'verified' || !valid_until) return counts_until
+  const days = daysUntil(valid_until, context.clock.now())
+  if (days < 0) {
+    const until = graceAfter(valid_until)
+    const eventId = await takeStep(context, tx, 'expire', agent_id, {
+      from: labelOf(verification),
+      actorId: null,
+      requestId: null,
+      changes: { counts_until: until },
+    })
+    await enqueueMail(context, tx, expiredMail(verification, eventId, until))
+    return until
+  }
+  const due = REMINDERS.find((reminder) => days <= reminder)
+  if (due === undefined || (reminded !== null && reminded <= due)) return null
+  await changeVerification(tx, agent_id, { reminded: due })
+  await enqueueMail(context, tx, expiringMail(verification, { validUntil: valid_until, days: due }))
+  return null
+}
+
+/** The time of grace is over: hidden, and no new orders; what runs goes on. */
+async function lapse(context: Context, tx: Tx, verification: LockedVerification) {
+  await changeVerification(tx, verification.agent_id, { counts_until: null })
+  await countAsVerified(context, tx, verification.agent_id, false)
+  await enqueueMail(context, tx, lapsedMail(verification))
+}

@@ -1,0 +1,303 @@
+import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+
+/** Everything on one verification and the person it is of; the label is null where nothing was begun. */
+const verifications = (db: Reader) =>
+  db
+    .selectFrom('agent')
+    .innerJoin('person', 'person.id', 'agent.person_id')
+    .leftJoin('verification as v', 'v.agent_id', 'agent.person_id')
+    .select([
+      'agent.person_id as agent_id',
+      'agent.verified_at',
+      'person.email',
+      'person.email_verified_at',
+      'person.first_name as own_first_name',
+      'person.last_name as own_last_name',
+      'person.suspended_at',
+      'v.label',
+      'v.sealed_draft',
+      'v.draft_saved_at',
+      'v.draft_file_id',
+      'v.first_name',
+      'v.last_name',
+      'v.country_iso',
+      'v.state',
+      'v.city',
+      'v.alt_city',
+      'v.postal_code',
+      'v.street',
+      'v.dob',
+      'v.gender',
+      'v.document_type',
+      'v.document_country',
+      'v.sealed_document_id',
+      'v.document_expires_on',
+      'v.file_id',
+      'v.submitted_at',
+      'v.revision',
+      'v.changed',
+      'v.tries',
+      'v.tries_allowed',
+      'v.reasons',
+      'v.reason',
+      'v.is_final',
+      'v.decided_at',
+      'v.valid_until',
+      'v.reminded',
+      'v.counts_until',
+      'v.claimed_by',
+      'v.claimed_at',
+    ])
+    .where('person.deleted_at', 'is', null)
+
+/** With the files, for who looks at it. */
+export const findVerification = (db: Reader, agentId: string) =>
+  verifications(db)
+    .leftJoin('sealed_file as file', 'file.id', 'v.file_id')
+    .leftJoin('sealed_file as draft_file', 'draft_file.id', 'v.draft_file_id')
+    .leftJoin('country', 'country.iso', 'v.country_iso')
+    .leftJoin('person as claimer', 'claimer.id', 'v.claimed_by')
+    .leftJoin('country as home', (join) =>
+      join.on('home.iso', '=', (eb) => eb.fn.coalesce('v.country_iso', 'person.country_iso')),
+    )
+    .select((eb) => [
+      'file.size as file_size',
+      'file.created_at as file_at',
+      'draft_file.size as draft_file_size',
+      'draft_file.created_at as draft_file_at',
+      'country.name as country_name',
+      'claimer.first_name as claimer_first_name',
+      'claimer.last_name as claimer_last_name',
+      'home.name as home_name',
+      'home.licence_notice',
+      eb
+        .exists(
+          eb
+            .selectFrom('licence')
+            .select('licence.id')
+            .whereRef('licence.agent_id', '=', 'agent.person_id')
+            .whereRef('licence.country_iso', '=', 'home.iso'),
+        )
+        .$castTo<boolean>()
+        .as('has_licence'),
+    ])
+    .where('agent.person_id', '=', agentId)
+    .executeTakeFirst()
+export type VerificationRow = NonNullable<Awaited<ReturnType<typeof findVerification>>>
+
+/** Until the transaction ends, nobody else changes it. */
+export const lockVerification = (tx: Tx, agentId: string) =>
+  verifications(tx)
+    .innerJoin('verification as locked', 'locked.agent_id', 'agent.person_id')
+    .where('agent.person_id', '=', agentId)
+    .forNoKeyUpdate(['person', 'agent', 'locked'])
+    .executeTakeFirst()
+export type LockedVerification = NonNullable<Awaited<ReturnType<typeof lockVerification>>>
+
+/** Begins one, unless it was before. */
+export const beginVerification = (tx: Tx, agentId: string, now: Date) =>
+  tx
+    .insertInto('verification')
+    .values({ agent_id: agentId, created_at: now })
+    .onConflict((known) => known.column('agent_id').doNothing())
+    .execute()
+
+export const changeVerification = (tx: Tx, agentId: string, changed: Updateable<DB['verification']>) =>
+  tx.updateTable('verification').set(changed).where('agent_id', '=', agentId).execute()
+
+/** False when it stands elsewhere by now. */
+export const moveVerification = async (
+  tx: Tx,
+  agentId: string,
+  from: readonly string[],
+  changed: Updateable<DB['verification']>,
+) =>
+  (await tx
+    .updateTable('verification')
+    .set(changed)
+    .where('agent_id', '=', agentId)
+    .where('label', 'in', from)
+    .returning('agent_id')
+    .executeTakeFirst()) !== undefined
+
+export const addEvent = (tx: Tx, event: Insertable<DB['verification_event']>) =>
+  tx.insertInto('verification_event').values(event).returning('id').executeTakeFirstOrThrow()
+
+const MOST_EVENTS = 100
+
+export const eventsOf = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('verification_event as event')
+    .leftJoin('person as actor', 'actor.id', 'event.actor_id')
+    .select([
+      'event.actor_kind',
+      'event.actor_id',
+      'actor.first_name as actor_first_name',
+      'actor.last_name as actor_last_name',
+      'event.from_label',
+      'event.to_label',
+      'event.reasons',
+      'event.reason',
+      'event.is_final',
+      'event.request_id',
+      'event.created_at',
+    ])
+    .where('event.agent_id', '=', agentId)
+    .orderBy('event.created_at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(MOST_EVENTS)
+    .execute()
+export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
+
+/** Whether they count as verified: null from now on, or since when; a verification that goes on keeps its day. */
+export const setVerifiedAt = (tx: Tx, agentId: string, verifiedAt: Date | null) =>
+  tx
+    .updateTable('agent')
+    .set((eb) => ({ verified_at: verifiedAt && eb.fn.coalesce('verified_at', eb.val(verifiedAt)) }))
+    .where('person_id', '=', agentId)
+    .execute()
+
+/** False when somebody else has it. */
+export const claim = async (
+  tx: Tx,
+  agentId: string,
+  { staffId, now, lapsedBefore }: { staffId: string; now: Date; lapsedBefore: Date },
+) =>
+  (await tx
+    .updateTable('verification')
+    .set({ claimed_by: staffId, claimed_at: now })
+    .where('agent_id', '=', agentId)
+    .where((eb) =>
+      eb.or([
+        eb('claimed_by', 'is', null),
+        eb('claimed_by', '=', staffId),
+        eb('claimed_at', '<=', lapsedBefore),
+      ]),
+    )
+    .returning('agent_id')
+    .executeTakeFirst()) !== undefined
+
+export const release = (tx: Tx, agentId: string, staffId: string) =>
+  tx
+    .updateTable('verification')
+    .set({ claimed_by: null, claimed_at: null })
+    .where('agent_id', '=', agentId)
+    .where('claimed_by', '=', staffId)
+    .execute()
+
+type AgeAndId = [at: string, agentId: string]
+
+interface QueuePage {
+  limit: number
+  after: AgeAndId | null
+}
+
+const lines = (db: Reader) =>
+  db
+    .selectFrom('verification as v')
+    .innerJoin('agent', 'agent.person_id', 'v.agent_id')
+    .innerJoin('person', 'person.id', 'v.agent_id')
+    .leftJoin('country', 'country.iso', 'v.country_iso')
+    .leftJoin('person as claimer', 'claimer.id', 'v.claimed_by')
+    .select([
+      'v.agent_id',
+      'person.first_name as own_first_name',
+      'person.last_name as own_last_name',
+      'v.country_iso',
+      'country.name as country_name',
+      'v.document_type',
+      'v.label',
+      'v.tries',
+      'agent.verified_at',
+      'v.submitted_at',
+      'v.decided_at',
+      'v.claimed_by',
+      'v.claimed_at',
+      'claimer.first_name as claimer_first_name',
+      'claimer.last_name as claimer_last_name',
+    ])
+
+/** The oldest first; one more than a page. */
+export function waitingVerifications(db: Reader, { limit, after }: QueuePage) {
+  const page = lines(db)
+    .where('v.label', '=', 'in_progress')
+    .orderBy('v.submitted_at')
+    .orderBy('v.agent_id')
+    .limit(limit + 1)
+  return after
+    ? page
+        .where(sql<boolean>`(v.submitted_at, v.agent_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+        .execute()
+    : page.execute()
+}
+
+/** The newest decision first; one more than a page. */
+export function decidedVerifications(db: Reader, label: string, { limit, after }: QueuePage) {
+  const page = lines(db)
+    .where('v.label', '=', label)
+    .where('v.label', '<>', 'in_progress')
+    .orderBy('v.decided_at', 'desc')
+    .orderBy('v.agent_id', 'desc')
+    .limit(limit + 1)
+  return after
+    ? page
+        .where(sql<boolean>`(v.decided_at, v.agent_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+        .execute()
+    : page.execute()
+}
+export type LineRow = Awaited<ReturnType<typeof waitingVerifications>>[number]
+
+export const countWaiting = async (db: Reader) =>
+  (
+    await db
+      .selectFrom('verification')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('label', '=', 'in_progress')
+      .executeTakeFirstOrThrow()
+  ).count
+
+interface ViewsPage {
+  limit: number
+  after: [createdAt: string, id: string] | null
+}
+
+/** Who opened the documents of somebody, the newest first; one more than a page. */
+export function documentViewsOf(db: Reader, ownerId: string, { limit, after }: ViewsPage) {
+  const page = db
+    .selectFrom('file_view as view')
+    .innerJoin('person as viewer', 'viewer.id', 'view.viewer_id')
+    .select([
+      'view.id',
+      'view.owner_id',
+      'view.viewer_id',
+      'viewer.first_name as viewer_first_name',
+      'view.purpose',
+      'view.created_at',
+    ])
+    .where('view.owner_id', '=', ownerId)
+    .orderBy('view.created_at', 'desc')
+    .orderBy('view.id', 'desc')
+    .limit(limit + 1)
+  return after
+    ? page
+        .where(sql<boolean>`(view.created_at, view.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+        .execute()
+    : page.execute()
+}
+export type ViewRow = Awaited<ReturnType<typeof documentViewsOf>>[number]
+
+/** Agents for whom a day has come: the document ends soon or has ended, or the time of grace is over. */
+export const verificationsToTend = (db: Reader, { now, soon }: { now: Date; soon: string }) =>
+  db
+    .selectFrom('verification')
+    .select('agent_id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('label', '=', 'verified'), eb('valid_until', '<=', soon)]),
+        eb('counts_until', '<=', now),
+      ]),
+    )
+    .execute()

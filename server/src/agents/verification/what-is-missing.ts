@@ -1,0 +1,44 @@
+import { identityFile } from '@sojourn/contract/file'
+import type { Judged, Missing, VerificationDraft } from '@sojourn/contract/verification'
+import { whatIsWrong } from './check-answers.ts'
+import { askedOf, labelOf, reasonsOf } from './standing.ts'
+import type { VerificationRow } from './verification-store.ts'
+
+const LOCATION = ['country', 'state', 'city', 'postal_code', 'address']
+
+const stepOf = (field: Judged): Missing['step'] => {
+  if (field === 'name') return 'profile'
+  return LOCATION.includes(field) ? 'location' : 'identification'
+}
+
+/** What still stands between an agent and sending, or being found: item by item, each with where it is settled. */
+export function whatIsMissing(row: VerificationRow, draft: VerificationDraft): Missing[] {
+  const missing: Missing[] = []
+  if (!row.email_verified_at)
+    missing.push({ item: 'email', sentence: 'verify your email', step: 'email', is_required: true })
+  // Whoever is verified may send a new document and need not.
+  if (labelOf(row) !== 'verified')
+    for (const field of askedOf(row)) {
+      const sentence = missingOf(field, row, draft)
+      if (sentence) missing.push({ item: field, sentence, step: stepOf(field), is_required: true })
+    }
+  if (row.licence_notice && !row.has_licence)
+    missing.push({
+      item: 'licence',
+      sentence: `add your licence: ${row.home_name} wants one from whoever advises there`,
+      step: 'business',
+      is_required: false,
+    })
+  return missing
+}
+
+function missingOf(field: Judged, row: VerificationRow, draft: VerificationDraft): string | null {
+  const reason = reasonsOf(row)[field]
+  if (field === 'name')
+    return row.own_first_name === row.first_name && row.own_last_name === row.last_name
+      ? (reason ?? null)
+      : null
+  if (field === 'document') return row.draft_file_id ? null : (reason ?? identityFile.messages.missing)
+  if (draft[field] == null) return reason ?? whatIsWrong(field, undefined)
+  return whatIsWrong(field, draft[field])
+}
