@@ -185,9 +185,8 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
     marks: { agent_id: 'id' },
     shown: ['name', 'released_at'],
     withheld: { id: 'a number of ours', shape_hash: 'a fingerprint of the name' },
-    onDeletion: {
-      kept: 'as a fingerprint under no id for 90 days, so that nobody poses as who had the name',
-    },
+    // But for fingerprints that are nobody's: agents/leave-names.ts.
+    onDeletion: 'removed',
   },
   service: {
     marks: { agent_id: 'id' },

@@ -81,7 +81,11 @@ export const findCurrentName = (db: Reader, formerName: string, heldSince: Date)
 
 /** What is left of their names tells nobody whose they were, and still keeps others from them. */
 export const hideNamesOf = async (tx: Tx, id: string, now: Date) => {
-  await tx.updateTable('username_history').set({ name: null }).where('agent_id', '=', id).execute()
+  await tx
+    .updateTable('username_history')
+    .set({ name: null, agent_id: null })
+    .where('agent_id', '=', id)
+    .execute()
   await sql`
     insert into username_history (shape_hash, released_at)
     select sha256(convert_to(name_shape(username), 'UTF8')), ${now}

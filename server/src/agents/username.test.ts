@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, makePerson, signIn, type TestPerson } from '../../test/people.ts'
+import { appear } from '../../test/permissions/principals.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { erasePerson } from '../account/erase-person.ts'
 import { DAY_MS } from '../platform/clock.ts'
@@ -24,8 +25,7 @@ const take = (username: string, by = browser) => by.put('/account/consultant/use
 const check = async (name: string, by = browser) =>
   (await by.get(`/account/consultant/username?check=${encodeURIComponent(name)}`)).body.data
 const now = (name: string) => currentNameOf(server.context.db, server.clock, name)
-const somebodyElse = async () =>
-  signIn(server, await makePerson(server, { home: 'consultant', first_name: 'Bo' }))
+const somebodyElse = async () => (await appear(server, 'unverified agent')).browser
 
 const TAKEN = 'that username is taken'
 const UNAVAILABLE = 'that username is not available'
