@@ -46,7 +46,10 @@ const say = serviceMessages
 
 /** A draft may leave it empty; what is typed is plain text. */
 const wordsOrNothing = (message: string, most: number) =>
-  z.union([z.literal(''), text(message, most)], message)
+  z
+    .string(message)
+    .trim()
+    .pipe(z.union([z.literal(''), text(message, most)]))
 const isOneLine = (words: string) => !/[\r\n\t]/.test(words)
 
 const country = z

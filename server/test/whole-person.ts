@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
+import { sealDocumentId, sealDraft } from '../src/agents/verification/answers.ts'
+import { keepSealedFile, sealBytes } from '../src/platform/files/sealed-files.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -10,6 +12,8 @@ export interface WholePerson extends TestPerson {
   /** What nobody may be shown, as it would look written down. */
   secrets: string[]
   pictureKey: string
+  /** Where the bytes of their document lie. */
+  documentKey: string
 }
 
 /** Somebody with a row in every table that holds something on people, and with a picture. */
@@ -34,6 +38,8 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
   const email = `${word('whole')}@example.com`
   const person = await makePerson(server, { email, first_name: word('First'), last_name: word('Last') })
   const person_id = person.id
+  /** Whom they reviewed: that stays when they go. */
+  const hired = await makePerson(server, { home: 'consultant' })
   const id = () => randomUUID()
   const pictureKey = `pictures/${id()}`
   const picture = await sharp({ create: { width: 5, height: 5, channels: 3, background: 'red' } })
@@ -43,6 +49,12 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
     contentType: 'image/webp',
     size: picture.length,
   })
+
+  const file = await sealBytes(context, Readable.from([picture]), {
+    size: picture.length,
+    mediaType: 'image/jpeg',
+  })
+  secrets.push(JSON.stringify(file.wrappedKey))
 
   await context.db.transaction().execute(async (tx) => {
     const { password_hash } = await tx
@@ -73,22 +85,12 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .insertInto('agent')
       .values({ person_id, username: word('agent'), created_at: now })
       .execute()
-    const { id: file_id } = await tx
-      .insertInto('sealed_file')
-      .values({
-        owner_id: person_id,
-        media_type: 'image/jpeg',
-        size: 1,
-        wrapped_key: secretBytes(),
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    await keepSealedFile(context, tx, person_id, file)
     await tx
       .insertInto('file_view')
       .values({
         owner_id: person_id,
-        file_id,
+        file_id: file.id,
         viewer_id: person_id,
         purpose: word('purpose'),
         created_at: now,
@@ -99,8 +101,9 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .values({
         agent_id: person_id,
         street: word('street'),
-        sealed_document_id: secretBytes(),
-        sealed_draft: secretBytes(),
+        file_id: file.id,
+        sealed_document_id: sealDocumentId(context.settings, person_id, word('document')),
+        sealed_draft: sealDraft(context.settings, person_id, { address: word('draft') }),
         created_at: now,
       })
       .execute()
@@ -260,8 +263,49 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       })
       .execute()
     await tx
+      .insertInto('likes')
+      .values({ person_id, agent_id: person_id, created_at: now })
+      .execute()
+    await tx
+      .insertInto('service')
+      .values({
+        agent_id: person_id,
+        country_iso: 'CA',
+        visa_id: 'ca/study-permit',
+        title: word('service'),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await tx
+      .insertInto('review')
+      .values({
+        agent_id: hired.id,
+        author_id: person_id,
+        visa_id: 'ca/study-permit',
+        country_iso: 'CA',
+        star: '4.5',
+        content: 'Clear and quick.',
+        created_at: now,
+      })
+      .execute()
+    await tx
       .insertInto('notice_preference')
       .values({ person_id, preferences: JSON.stringify({ sound: false }), updated_at: now })
+      .execute()
+    await tx
+      .insertInto('goal')
+      .values({
+        client_id: person_id,
+        name: word('goal'),
+        country_iso: 'CA',
+        purpose: 'study',
+        expected_on: '2030-09-01',
+        comment: word('comment'),
+        ticked: [word('document')],
+        created_at: now,
+        updated_at: now,
+      })
       .execute()
     await tx
       .insertInto('contact_message')
@@ -306,6 +350,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
   return {
     ...person,
     pictureKey,
+    documentKey: `sealed/${file.id}`,
     secrets: secrets.filter(Boolean),
     words: [mark, '+14165550199', '203.0.113.77'],
   }
