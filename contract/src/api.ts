@@ -2,11 +2,13 @@ import * as account from './account.ts'
 import * as agentProfile from './agent-profile.ts'
 import * as agents from './agents.ts'
 import * as auth from './auth.ts'
+import * as availability from './availability.ts'
 import * as business from './business.ts'
 import * as captcha from './captcha.ts'
 import * as contact from './contact.ts'
 import * as discovery from './discovery.ts'
 import * as favourites from './favourites.ts'
+import * as goals from './goals.ts'
 import * as likes from './likes.ts'
 import * as outside from './outside.ts'
 import * as reference from './reference.ts'
@@ -50,6 +52,8 @@ export const api = {
   ...callsIn(staff),
   ...callsIn(staffQueue),
   ...callsIn(staffLicences),
+  ...callsIn(goals),
+  ...callsIn(availability),
   ...callsIn(captcha),
 }
 

@@ -3,6 +3,8 @@ import { watchLicences } from './agents/expire-licences.ts'
 import { sweepFormerNames } from './agents/sweep-former-names.ts'
 import { turnLeaves } from './agents/turn-leaves.ts'
 import { tendVerifications } from './agents/verification/tend-verifications.ts'
+import { forgetHolds } from './availability/forget-holds.ts'
+import { eraseDeletedGoals } from './goals/erase-deleted-goals.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
@@ -12,6 +14,7 @@ import { forgetDeliveries } from './platform/mail/forget-deliveries.ts'
 
 /** Everything that happens by the clock alone, in UTC. */
 export const cron: CronEntry[] = [
+  { name: 'erase-deleted-goals-daily', cron: '37 2 * * *', job: eraseDeletedGoals },
   { name: 'erase-people-daily', cron: '7 2 * * *', job: erasePeople },
   { name: 'watch-licences-daily', cron: '3 0 * * *', job: watchLicences },
   { name: 'tend-verifications-hourly', cron: '9 * * * *', job: tendVerifications },
@@ -22,4 +25,5 @@ export const cron: CronEntry[] = [
   { name: 'forget-mail-deliveries-daily', cron: '41 3 * * *', job: forgetDeliveries },
   { name: 'sweep-captcha-hourly', cron: '29 * * * *', job: sweepCaptcha },
   { name: 'sweep-identity-hourly', cron: '53 * * * *', job: sweepIdentity },
+  { name: 'forget-holds-hourly', cron: '11 * * * *', job: forgetHolds },
 ]

@@ -3,9 +3,11 @@ import { accountHandlers } from './account/routes.ts'
 import { profileHandlers } from './agents/profile-routes.ts'
 import { agentHandlers } from './agents/routes.ts'
 import { verificationHandlers } from './agents/verification/routes.ts'
+import { availabilityHandlers } from './availability/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
 import { discoveryHandlers } from './discovery/routes.ts'
 import { favouriteHandlers } from './favourites/routes.ts'
+import { goalHandlers } from './goals/routes.ts'
 import { outsideHandlers } from './identity/outside/routes.ts'
 import { identityHandlers } from './identity/routes.ts'
 import { likeHandlers } from './likes/routes.ts'
@@ -35,6 +37,8 @@ export const handlers: Handler[] = [
   ...staffHandlers,
   ...verificationQueueHandlers,
   ...staffLicenceHandlers,
+  ...goalHandlers,
+  ...availabilityHandlers,
   ...captchaHandlers,
 ]
 

@@ -5,6 +5,8 @@ import { expireLicence, remindOfLicence, watchLicences } from './agents/expire-l
 import { sweepFormerNames } from './agents/sweep-former-names.ts'
 import { refreshAgent, turnLeaves } from './agents/turn-leaves.ts'
 import { tendVerification, tendVerifications } from './agents/verification/tend-verifications.ts'
+import { forgetHolds } from './availability/forget-holds.ts'
+import { eraseDeletedGoals } from './goals/erase-deleted-goals.ts'
 import { mailResetLink } from './identity/send-reset-mail.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
@@ -18,6 +20,7 @@ import { sendMail } from './platform/mail/send-mail.ts'
 /** Every job of the product. */
 export const jobs: Job[] = [
   erasePeople,
+  eraseDeletedGoals,
   erasePerson,
   forgetPicture,
   watchLicences,
@@ -36,4 +39,5 @@ export const jobs: Job[] = [
   sweepCaptcha,
   mailResetLink,
   sweepIdentity,
+  forgetHolds,
 ]

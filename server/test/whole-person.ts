@@ -262,10 +262,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         ...times,
       })
       .execute()
-    await tx
-      .insertInto('likes')
-      .values({ person_id, agent_id: person_id, created_at: now })
-      .execute()
+    await tx.insertInto('likes').values({ person_id, agent_id: person_id, created_at: now }).execute()
     await tx
       .insertInto('service')
       .values({

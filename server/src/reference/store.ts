@@ -103,3 +103,17 @@ export const findPlace = (db: Reader, { country, state, city }: PlaceIds) =>
       ]
     })
     .executeTakeFirstOrThrow()
+
+export const findAim = (db: Reader, { country, purpose }: { country: string; purpose: string }) =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(eb.selectFrom('country').select('iso').where('iso', '=', country))
+        .$castTo<boolean>()
+        .as('has_country'),
+      eb
+        .exists(eb.selectFrom('purpose').select('slug').where('slug', '=', purpose))
+        .$castTo<boolean>()
+        .as('has_purpose'),
+    ])
+    .executeTakeFirstOrThrow()

@@ -109,6 +109,7 @@ const identity = {
   document_id: 'C01X00T47',
   document_expires_on: '2031-01-01',
 }
+const block = { dateRange: { start: '2026-12-24', end: '2026-12-26' } }
 const NEW_EMAIL = 'ines-*@example.com'
 
 /** Every call of the product: who may make it, on what, and what they are answered. A call without a row fails the tests. */
@@ -128,6 +129,7 @@ export const matrix: Record<keyof typeof api, Row> = {
   showAgent: open('agent'),
   listAgentServices: open('agent'),
   listAgentReviews: open('agent'),
+  listSchedules: open('agent'),
   showArticle: open('showcase article'),
   showPicture: open('picture'),
   listSignInProviders: plain,
@@ -193,6 +195,22 @@ export const matrix: Record<keyof typeof api, Row> = {
   restoreService: own('service', 'not_now'),
   duplicateService: own('service', 201),
   removeService: own('service', 204),
+  listGoals: {},
+  countGoals: {},
+  createGoal: {
+    body: {
+      name: 'A goal *',
+      destination_country: 'CA',
+      purpose: 'study',
+      expected_delivery_date: '2099-01-01',
+      comment: 'As soon as I can.',
+    },
+  },
+  showGoal: own('goal', 200),
+  changeGoal: { ...own('goal', 200), body: { name: 'Another name *' } },
+  tickDocuments: { ...own('goal', 200), body: { ticked: ['Passport'] } },
+  deleteGoal: own('goal', 204),
+  restoreGoal: own('goal', 200),
 
   // Finding agents
   showAgentFacets: plain,
@@ -214,6 +232,23 @@ export const matrix: Record<keyof typeof api, Row> = {
   // What one likes
   like: { body: { name: 'consultant', id: AMARA } },
   unlike: { of: 'like', own: 204, others: 204, random: 204 },
+
+  // When an agent can be met
+  showWorkHours: plain,
+  // Whoever has told no time zone has no hours.
+  updateWorkHours: { body: { workHours: [], workHoursOverride: [] }, answer: 'not_now' },
+  listBlockedDates: plain,
+  addBlockedDate: { body: block },
+  updateBlockedDate: { ...own('blocked date', 200), body: block },
+  removeBlockedDate: own('blocked date', 204),
+  showAvailabilityRules: plain,
+  updateAvailabilityRules: {
+    body: { buffer_before: 0, buffer_after: 15, notice_minutes: 60, most_a_day: 4, slot_step: 30 },
+  },
+  showCalendarFeed: plain,
+  renewCalendarFeed: plain,
+  revokeCalendarFeed: plain,
+  readCalendarFeed: secret('calendar address', 200),
 
   // What guards it
   showSecurity: plain,
@@ -249,13 +284,11 @@ export const matrix: Record<keyof typeof api, Row> = {
       legal_name: 'Duarte Lda',
       registration_number: '500 100 144',
       website: 'https://duarte.example',
-      address: {
-        country: 'CA',
-        state: '08',
-        city: 'Toronto',
-        postal_code: 'M5V 2T6',
-        address: '1 Front Street',
-      },
+      country: 'CA',
+      state: '08',
+      city: 'Toronto',
+      postal_code: 'M5V 2T6',
+      address: '1 Front Street',
     },
   },
   listLicences: plain,

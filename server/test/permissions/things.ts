@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { unsubscribeToken } from '../../src/discovery/unsubscribe.ts'
 import { hashOfToken, newToken } from '../../src/identity/token.ts'
@@ -74,6 +74,58 @@ export const things = {
         .executeTakeFirstOrThrow()
     },
     missing: ids,
+  },
+  'blocked date': {
+    make: async (server, owner) =>
+      server.context.db
+        .insertInto('blocked_date')
+        .values({
+          agent_id: await agentOf(server, owner),
+          from_day: '2026-12-24',
+          until_day: '2026-12-26',
+          ranges: '[]',
+          created_at: server.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    missing: ids,
+  },
+  'calendar address': {
+    make: async (server, owner) => {
+      const token = newToken()
+      await server.context.db
+        .insertInto('calendar_feed')
+        .values({
+          agent_id: await agentOf(server, owner),
+          token_hash: hashOfToken(token),
+          sealed_token: Buffer.from('sealed'),
+          created_at: server.clock.now(),
+        })
+        .execute()
+      return { name: `${token}.ics` }
+    },
+    missing: () => ({ name: `${newToken()}.ics` }),
+  },
+  goal: {
+    make: async (server, owner) => {
+      const now = server.clock.now()
+      const { id } = await server.context.db
+        .insertInto('goal')
+        .values({
+          client_id: await ownerOf(server, owner),
+          name: `A goal ${randomUUID()}`,
+          country_iso: 'CA',
+          purpose: 'study',
+          expected_on: '2099-01-01',
+          comment: 'As soon as I can.',
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id: String(id) }
+    },
+    missing: () => ({ id: String(randomInt(1e12, 1e13)) }),
   },
   like: {
     make: async (server, owner) =>

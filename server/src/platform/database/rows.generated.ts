@@ -220,6 +220,23 @@ export interface FoundWord {
   word: string
 }
 
+export interface Goal {
+  id: Generated<number>
+  client_id: string
+  name: string
+  country_iso: string
+  purpose: string
+  expected_on: string
+  comment: string
+  ticked: Generated<string[]>
+  status: Generated<string>
+  decided_on: string | null
+  decided_at: Timestamp | null
+  deleted_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 export interface IdempotencyKey {
   owner: string
   key: string
@@ -673,6 +690,7 @@ export interface DB {
   found_free: FoundFree
   found_offer: FoundOffer
   found_word: FoundWord
+  goal: Goal
   idempotency_key: IdempotencyKey
   known_device: KnownDevice
   licence: Licence

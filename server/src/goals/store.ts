@@ -1,0 +1,116 @@
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../platform/database/database.ts'
+import type { DB } from '../platform/database/rows.generated.ts'
+import type { GoalState } from './goal-state.ts'
+
+const goals = (db: Reader, clientId: string) =>
+  db
+    .selectFrom('goal')
+    .innerJoin('country', 'country.iso', 'goal.country_iso')
+    .innerJoin('purpose', 'purpose.slug', 'goal.purpose')
+    .select((eb) => [
+      'goal.id',
+      'goal.name',
+      eb.ref('goal.status').$castTo<GoalState>().as('status'),
+      'goal.country_iso',
+      'country.name as country_name',
+      'goal.purpose',
+      'purpose.name as purpose_name',
+      'goal.expected_on',
+      'goal.comment',
+      'goal.ticked',
+      'goal.deleted_at',
+      'goal.created_at',
+    ])
+    .where('goal.client_id', '=', clientId)
+
+export type GoalRow = Awaited<ReturnType<typeof goalsByAge>>[number]
+
+interface GoalPage {
+  limit: number
+  after: [createdAt: string, id: number] | null
+  /** Each must be found in the name. */
+  words: string[]
+  status: GoalState | undefined
+  /** Only those deleted since then; otherwise only those that are there. */
+  deletedSince: Date | null
+}
+
+/** The newest first; one more than a page, so that the caller sees whether there is another. */
+export function goalsByAge(
+  db: Reader,
+  clientId: string,
+  { limit, after, words, status, deletedSince }: GoalPage,
+) {
+  let page = goals(db, clientId)
+    .orderBy('goal.created_at', 'desc')
+    .orderBy('goal.id', 'desc')
+    .limit(limit + 1)
+  page = deletedSince
+    ? page.where('goal.deleted_at', '>', deletedSince)
+    : page.where('goal.deleted_at', 'is', null)
+  for (const word of words)
+    page = page.where(bareName, 'like', sql<string>`unaccent(lower(${pattern(word)}))`)
+  if (status) page = page.where('goal.status', '=', status)
+  if (after)
+    page = page.where(
+      sql<boolean>`(goal.created_at, goal.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`,
+    )
+  return page.execute()
+}
+
+const bareName: RawBuilder<string> = sql`unaccent(lower(goal.name))`
+const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+export const findGoal = (db: Reader, clientId: string, id: number) =>
+  goals(db, clientId).where('goal.id', '=', id).executeTakeFirst()
+
+export const lockGoal = (tx: Tx, clientId: string, id: number) =>
+  goals(tx, clientId).where('goal.id', '=', id).forUpdate('goal').executeTakeFirst()
+
+export const countByStatus = (db: Reader, clientId: string, deletedSince: Date) =>
+  db
+    .selectFrom('goal')
+    .select(({ fn }) => {
+      const some = (status: GoalState) =>
+        fn
+          .countAll<number>()
+          .filterWhere('deleted_at', 'is', null)
+          .filterWhere('status', '=', status)
+          .as(status)
+      return [
+        fn.countAll<number>().filterWhere('deleted_at', 'is', null).as('total'),
+        some('draft'),
+        some('in_progress'),
+        some('approved'),
+        some('rejected'),
+        fn.countAll<number>().filterWhere('deleted_at', '>', deletedSince).as('deleted'),
+      ]
+    })
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+
+interface NewGoalRow {
+  client_id: string
+  name: string
+  country_iso: string
+  purpose: string
+  expected_on: string
+  comment: string
+  created_at: Date
+  updated_at: Date
+}
+
+export const addGoal = async (tx: Tx, goal: NewGoalRow) =>
+  (await tx.insertInto('goal').values(goal).returning('id').executeTakeFirstOrThrow()).id
+
+export const setGoal = (tx: Tx, id: number, change: Updateable<DB['goal']>) =>
+  tx.updateTable('goal').set(change).where('id', '=', id).execute()
+
+/** Those nobody can bring back any more. */
+export const eraseGoals = (tx: Tx, deletedBefore: Date) =>
+  tx.deleteFrom('goal').where('deleted_at', '<=', deletedBefore).execute()
+
+export const findClientZone = async (db: Reader, clientId: string) =>
+  (await db.selectFrom('person').select('timezone').where('id', '=', clientId).executeTakeFirst())
+    ?.timezone ?? null
