@@ -41,7 +41,8 @@ const WorkRange = z
   .refine(({ start, end }) => start <= end, { path: ['end'], message: 'The end must be after the start.' })
 export type WorkRange = z.output<typeof WorkRange>
 
-const day = z.strictObject({ date: Day }, RANGE_INCOMPLETE)
+const rangeDay = z.iso.date(RANGE_INCOMPLETE).refine((day) => day >= '0001', RANGE_INCOMPLETE)
+const day = z.strictObject({ date: rangeDay }, RANGE_INCOMPLETE)
 
 /** Other hours from one day to another, both included; without hours the days are closed. */
 const WorkHoursOverride = z
@@ -118,7 +119,7 @@ export type BlockedDate = z.output<typeof BlockedDate>
 
 export const NewBlockedDate = z.strictObject({
   dateRange: z
-    .strictObject({ start: Day, end: Day }, RANGE_INCOMPLETE)
+    .strictObject({ start: rangeDay, end: rangeDay }, RANGE_INCOMPLETE)
     .refine(({ start, end }) => start <= end, RANGE_REVERSED),
   timeRanges: timeRanges.default([]),
 })

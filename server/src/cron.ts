@@ -4,6 +4,9 @@ import { sweepFormerNames } from './agents/sweep-former-names.ts'
 import { turnLeaves } from './agents/turn-leaves.ts'
 import { tendVerifications } from './agents/verification/tend-verifications.ts'
 import { forgetHolds } from './availability/forget-holds.ts'
+import { forgetWords } from './discovery/forget-words.ts'
+import { renewFreeSlots } from './discovery/renew-free-slots.ts'
+import { tellAllNews } from './discovery/tell-news.ts'
 import { eraseDeletedGoals } from './goals/erase-deleted-goals.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
@@ -25,5 +28,8 @@ export const cron: CronEntry[] = [
   { name: 'forget-mail-deliveries-daily', cron: '41 3 * * *', job: forgetDeliveries },
   { name: 'sweep-captcha-hourly', cron: '29 * * * *', job: sweepCaptcha },
   { name: 'sweep-identity-hourly', cron: '53 * * * *', job: sweepIdentity },
+  { name: 'renew-free-slots-every-5-minutes', cron: '*/5 * * * *', job: renewFreeSlots },
+  { name: 'tell-search-news-daily', cron: '11 6 * * *', job: tellAllNews },
+  { name: 'forget-words-weekly', cron: '23 4 * * 0', job: forgetWords },
   { name: 'forget-holds-hourly', cron: '11 * * * *', job: forgetHolds },
 ]

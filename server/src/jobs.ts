@@ -6,6 +6,9 @@ import { sweepFormerNames } from './agents/sweep-former-names.ts'
 import { refreshAgent, turnLeaves } from './agents/turn-leaves.ts'
 import { tendVerification, tendVerifications } from './agents/verification/tend-verifications.ts'
 import { forgetHolds } from './availability/forget-holds.ts'
+import { forgetWords } from './discovery/forget-words.ts'
+import { renewFreeSlots } from './discovery/renew-free-slots.ts'
+import { tellAllNews, tellNews } from './discovery/tell-news.ts'
 import { eraseDeletedGoals } from './goals/erase-deleted-goals.ts'
 import { mailResetLink } from './identity/send-reset-mail.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
@@ -39,5 +42,9 @@ export const jobs: Job[] = [
   sweepCaptcha,
   mailResetLink,
   sweepIdentity,
+  renewFreeSlots,
+  tellAllNews,
+  tellNews,
+  forgetWords,
   forgetHolds,
 ]

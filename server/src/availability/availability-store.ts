@@ -1,17 +1,18 @@
 import { seenEnd } from '@sojourn/contract/day-time'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/database/database.ts'
+import { DEFAULT_RULES } from './default-rules.ts'
+import type { Rules, StoredRange } from './hours-store.ts'
 import type { Interval } from './intervals.ts'
 import type { Availability, MinuteRange, Period } from './slots.ts'
 
-type StoredRange = [start: number, last: number]
 type StoredPeriod = [from: number, until: number, ranges: StoredRange[]]
 
 interface AvailabilityRow {
   agent_id: string
   timezone: string | null
   away: [from: number, until: number] | null
-  rules: [before: number, after: number, notice: number, most: number | null, step: number] | null
+  rules: Rules | null
   work_hours: [weekday: number, start: number, last: number][]
   overrides: StoredPeriod[]
   blocked: StoredPeriod[]
@@ -32,8 +33,7 @@ export async function findAvailabilities(db: Reader, agentIds: string[], between
     select agent.person_id as agent_id, person.timezone,
       case when away_until >= ${from}::date - 1 and away_from <= ${until}::date + 1
         then jsonb_build_array(away_from - date '1970-01-01', away_until - date '1970-01-01') end as away,
-      (select jsonb_build_array(buffer_before, buffer_after, notice_minutes, most_a_day, slot_step)
-         from availability_rule where agent_id = agent.person_id) as rules,
+      (select to_jsonb(availability_rule) from availability_rule where agent_id = agent.person_id) as rules,
       (select coalesce(jsonb_agg(jsonb_build_array(weekday, start_minute, last_minute)), '[]')
          from work_hours where agent_id = agent.person_id) as work_hours,
       (select coalesce(jsonb_agg(jsonb_build_array(
@@ -61,7 +61,6 @@ export async function findAvailabilities(db: Reader, agentIds: string[], between
 }
 
 function toAvailability(row: AvailabilityRow, timezone: string): Availability {
-  const [bufferBefore, bufferAfter, noticeMinutes, mostADay, slotStep] = row.rules ?? DEFAULT_RULES
   return {
     timezone,
     workHours: row.work_hours.map(([weekday, start, last]) => ({ weekday, ...toRange([start, last]) })),
@@ -69,17 +68,22 @@ function toAvailability(row: AvailabilityRow, timezone: string): Availability {
     blocked: [...row.blocked, ...(row.away ? [[...row.away, []] as StoredPeriod] : [])].map(toPeriod),
     meetings: row.meetings.map(([start, from, until]) => ({ start, padded: { from, until } })),
     busy: row.busy.map(([from, until]): Interval => ({ from, until })),
-    rules: { bufferBefore, bufferAfter, noticeMinutes, mostADay, slotStep },
+    rules: toRules(row.rules ?? DEFAULT_RULES),
   }
 }
 
-/** Those of the columns of `availability_rule`. */
-const DEFAULT_RULES = [0, 0, 240, null, 30] as const
-
-export const toRange = ([start, last]: StoredRange): MinuteRange => ({ start, end: seenEnd(last) })
+const toRange = ([start, last]: StoredRange): MinuteRange => ({ start, end: seenEnd(last) })
 
 const toPeriod = ([from, until, ranges]: StoredPeriod): Period => ({
   from,
   until,
   ranges: ranges.map(toRange),
+})
+
+const toRules = (rules: Rules): Availability['rules'] => ({
+  bufferBefore: rules.buffer_before,
+  bufferAfter: rules.buffer_after,
+  noticeMinutes: rules.notice_minutes,
+  mostADay: rules.most_a_day,
+  slotStep: rules.slot_step,
 })

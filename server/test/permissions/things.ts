@@ -155,9 +155,11 @@ export const things = {
   },
   'saved search': { make: makeSearch, missing: ids },
   'unsubscribe link': {
-    make: async (server, owner) => ({
-      token: unsubscribeToken(server.context.settings, (await makeSearch(server, owner)).id),
-    }),
+    make: async (server, owner) => {
+      const id = await ownerOf(server, owner)
+      await makeSearch(server, { id })
+      return { token: unsubscribeToken(server.context.settings, id) }
+    },
     missing: () => ({ token: `${randomUUID()}.${newToken()}` }),
   },
   'showcase article': {

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/database/database.ts'
+import type { Interval } from './intervals.ts'
+
+interface NewHold {
+  agent_id: string
+  client_id: string
+  during: Interval
+  padded: Interval
+  held_until: Date
+  now: Date
+}
+
+const range = ({ from, until }: Interval) =>
+  sql<string>`tstzrange(to_timestamp(${from}::float8 / 1000), to_timestamp(${until}::float8 / 1000))`
+
+/** Undefined when another meeting is in the way: the exclusion constraint decides, whoever is first. */
+export const addHold = (tx: Tx, { during, padded, now, ...hold }: NewHold) =>
+  tx
+    .insertInto('meeting')
+    .values({
+      ...hold,
+      status: 'held',
+      during: range(during),
+      padded: range(padded),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** A hold that is over stands in nobody's way. */
+export const forgetHoldsOver = (tx: Tx, agentId: string, now: Date) =>
+  tx
+    .deleteFrom('meeting')
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'held')
+    .where('held_until', '<=', now)
+    .execute()
+
+export const forgetAllHoldsOver = (tx: Tx, now: Date) =>
+  tx.deleteFrom('meeting').where('status', '=', 'held').where('held_until', '<=', now).execute()
+
+export const releaseHoldsOf = (tx: Tx, agentId: string, clientId: string) =>
+  tx
+    .deleteFrom('meeting')
+    .where('agent_id', '=', agentId)
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'held')
+    .execute()
+
+/** Undefined when it is not held by this client, or no longer. */
+export const bookHold = (tx: Tx, id: string, clientId: string, now: Date) =>
+  tx
+    .updateTable('meeting')
+    .set({ status: 'booked', held_until: null, updated_at: now })
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .where('status', '=', 'held')
+    .where('held_until', '>', now)
+    .returning(['id', 'agent_id'])
+    .executeTakeFirst()
+
+const starts = sql<Date>`lower(during)`
+const ends = sql<Date>`upper(during)`
+
+/** What is booked and not over, the next first, with whom. */
+export const bookedMeetingsOf = (db: Reader, agentId: string, now: Date) =>
+  db
+    .selectFrom('meeting')
+    .leftJoin('person', (join) =>
+      join.onRef('person.id', '=', 'meeting.client_id').on('person.deleted_at', 'is', null),
+    )
+    .select([
+      'meeting.id',
+      starts.as('starts_at'),
+      ends.as('ends_at'),
+      'meeting.updated_at',
+      'person.first_name as client_first_name',
+      'person.last_name as client_last_name',
+    ])
+    .where('agent_id', '=', agentId)
+    .where('status', 'in', ['held', 'booked'])
+    .where('status', '=', 'booked')
+    .where(ends, '>', now)
+    .orderBy(starts)
+    .execute()
+export type MeetingRow = Awaited<ReturnType<typeof bookedMeetingsOf>>[number]
