@@ -100,11 +100,16 @@ export const NewAddress = z
     postal_code: line('please enter a postal code'),
     address: line('please enter an address'),
   })
-  .superRefine(({ city, altCity }, context) => {
-    if (city === OTHER_CITY && !altCity) {
-      context.addIssue({ code: 'custom', path: ['altCity'], message: 'please enter an alternative city' })
-    }
-  })
+  .superRefine(otherCityHasName)
+
+/** A city of no list has a name all the same. */
+export function otherCityHasName(
+  { city, altCity }: { city: string; altCity?: string | null | undefined },
+  context: z.RefinementCtx,
+) {
+  if (city === OTHER_CITY && !altCity)
+    context.addIssue({ code: 'custom', path: ['altCity'], message: 'please enter an alternative city' })
+}
 
 export const updateAddress = defineCall({
   method: 'PUT',

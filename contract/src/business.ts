@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address, NewAddress } from './account.ts'
+import { Address, NewAddress, otherCityHasName } from './account.ts'
 import { defineCall, empty, list, one } from './call.ts'
 import { line, optionalLine } from './fields.ts'
 import { publicUrl } from './public-url.ts'
@@ -14,7 +14,7 @@ export const Business = z.strictObject({
   legal_name: z.string(),
   registration_number: z.string().nullable(),
   website: z.string().nullable(),
-  address: Address,
+  ...Address.shape,
 })
 export type Business = z.output<typeof Business>
 
@@ -27,8 +27,9 @@ export const NewBusiness = z
     legal_name: line('please enter a legal name'),
     registration_number: optionalLine('please enter a registration number'),
     website: publicUrl('please enter a website that begins with https://').nullish(),
-    address: NewAddress,
+    ...NewAddress.shape,
   })
+  .superRefine(otherCityHasName)
   .superRefine(({ business_type, registration_number }, context) => {
     if (business_type !== SOLE_PROPRIETORSHIP && !registration_number)
       context.addIssue({

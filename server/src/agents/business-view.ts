@@ -7,12 +7,10 @@ export const viewBusiness = (row: BusinessRow): Business => ({
   legal_name: row.legal_name,
   registration_number: row.registration_number,
   website: row.website,
-  address: {
-    country: row.country_iso,
-    state: row.state,
-    city: row.city,
-    altCity: row.alt_city,
-    postal_code: row.postal_code,
-    address: row.street,
-  },
+  country: row.country_iso,
+  state: row.state,
+  city: row.city,
+  altCity: row.alt_city,
+  postal_code: row.postal_code,
+  address: row.street,
 })

@@ -17,15 +17,11 @@ const MESSAGES = {
 }
 
 /** The country, state and city of the address are those of our lists and belong together, as with a person's. */
-export async function saveBusiness(
-  context: Context,
-  { id }: Person,
-  { address, ...business }: z.output<typeof NewBusiness>,
-) {
-  const { country, state, city, altCity, postal_code } = address
+export async function saveBusiness(context: Context, { id }: Person, business: z.output<typeof NewBusiness>) {
+  const { country, state, city, altCity, postal_code } = business
   const isOther = city === OTHER_CITY
   const wrong = await wrongPartOf(context, { country, state, city: isOther ? null : city })
-  if (wrong) throw invalidField(`address.${wrong}`, MESSAGES[wrong])
+  if (wrong) throw invalidField(wrong, MESSAGES[wrong])
   await transact(context, (tx) =>
     setBusiness(tx, {
       agent_id: id,
@@ -38,7 +34,7 @@ export async function saveBusiness(
       city,
       alt_city: isOther ? (altCity ?? null) : null,
       postal_code,
-      street: address.address,
+      street: business.address,
       updated_at: context.clock.now(),
     }),
   )
