@@ -174,6 +174,7 @@ describe('after 14 days', () => {
     })
     expect(await browser.get('/account')).toMatchObject({ status: 401 })
     expect(await server.context.files.get(person.pictureKey)).toBeNull()
+    expect(await server.context.files.get(person.documentKey)).toBeNull()
     const whose = { id: person.id, email: person.email }
     const [done, ...others] = await mailsTo(person)
     expect(others).toEqual([])

@@ -47,7 +47,10 @@ test('holds a row of every table that has one of theirs, and the picture', async
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const files = await unzip(bytes)
   expect([...files.keys()].toSorted()).toEqual(
-    [...theirTables.map(([table]) => `${table}.json`), 'picture.webp', 'read-me.txt'].toSorted(),
+    [
+      ...theirTables.map(([table]) => `${table}.json`),
+      ...['picture.webp', 'read-me.txt', 'verification-answers.json', 'verification-document.jpg'],
+    ].toSorted(),
   )
   for (const [table, { marks, shown }] of theirTables) {
     const rows = JSON.parse(String(files.get(`${table}.json`)))
@@ -59,6 +62,11 @@ test('holds a row of every table that has one of theirs, and the picture', async
   expect(files.get('picture.webp')).toEqual(
     await buffer((await server.context.files.get(person.pictureKey)) as Readable),
   )
+  expect(JSON.parse(String(files.get('verification-answers.json')))).toEqual({
+    document_id: `document-${person.words[0]}`,
+    draft: { address: `draft-${person.words[0]}` },
+  })
+  expect(files.get('verification-document.jpg')).toEqual(files.get('picture.webp'))
 })
 
 test('shows no secret and nothing of anybody else', async () => {

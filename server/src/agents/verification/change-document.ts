@@ -18,7 +18,12 @@ import { changeVerification, lockVerification } from './verification-store.ts'
 export async function uploadDocument(context: Context, actor: Person, request: FastifyRequest) {
   await context.limits.take('identity_document', { account: actor.id })
   await using upload = await receiveUpload(context, request, identityFile)
-  const picture = await encodeDocument(await buffer(upload.open()))
+  await keepDocument(context, actor, await encodeDocument(await buffer(upload.open())))
+  return showVerification(context, actor)
+}
+
+/** The picture is one we have drawn. */
+export async function keepDocument(context: Context, actor: Person, picture: Buffer) {
   const file = await sealBytes(context, Readable.from([picture]), {
     size: picture.length,
     mediaType: 'image/jpeg',
@@ -34,7 +39,6 @@ export async function uploadDocument(context: Context, actor: Person, request: F
     })
     if (verification.draft_file_id) await forgetSealedFile(context, tx, verification.draft_file_id)
   })
-  return showVerification(context, actor)
 }
 
 /** Takes back what was not sent yet. */
