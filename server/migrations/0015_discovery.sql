@@ -4,7 +4,8 @@
 create function found_words(words text) returns text[]
 language sql immutable strict parallel safe as $$
   select coalesce(array_agg(distinct left(word, 60)), '{}')
-  from regexp_split_to_table(lower(public.unaccent('public.unaccent', words)), '[^[:alnum:]]+') word
+  from unnest(string_to_array(
+    regexp_replace(lower(public.unaccent('public.unaccent', words)), '[^[:alnum:]]+', ' ', 'g'), ' ')) word
   where word <> ''
 $$;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database/database.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
 
 /**
  * What decides whether and where agents are found. Holds their rows, in the order of their ids, until the transaction
@@ -53,7 +53,7 @@ const licensed = ({ licensedAgents, licensedCountries }: Findable) => sql`
 /** The services that count. */
 const offered = (findable: Findable) => sql`
   offered as (
-    select service.id, service.agent_id, service.country_iso, service.visa_id, service.title,
+    select asked.*, service.id, service.country_iso, service.visa_id, service.title,
       service.price_amount as price, service.delivery_days as days,
       coalesce(visa.purposes, '{}') as purposes, coalesce(visa.name, '') as visa
     from asked
@@ -100,20 +100,20 @@ const aimed = sql`
 export const writeFoundAgents = (tx: Tx, findable: Findable) =>
   sql`
     ${withOffers(findable)}, ${aimed},
-    offers as (
-      select agent_id, min(price) as min_price, min(days) as min_days, count(*)::int as service_count,
+    offers as materialized (
+      select agent_id, standing, rating_rank, min(price) as min_price, min(days) as min_days, count(*)::int as service_count,
         array_agg(price order by id) as prices, array_agg(days order by id) as days,
         string_agg(title || ' ' || visa, ' ') as words
-      from offered group by agent_id
+      from offered group by agent_id, standing, rating_rank
     ),
-    places as (
+    places as materialized (
       select agent_id, string_agg(name, ' ') as words,
         json_agg(json_build_object('id', iso, 'name', name) order by services desc, name) as countries
       from (select agent_id, country_iso, count(*) as services from offered group by agent_id, country_iso) served
       join country on country.iso = served.country_iso
       group by agent_id
     ),
-    purposes as (
+    purposes as materialized (
       select agent_id, string_agg(name, ' ') as words,
         json_agg(json_build_object('name', name) order by services desc, position) as categories
       from (
@@ -122,44 +122,44 @@ export const writeFoundAgents = (tx: Tx, findable: Findable) =>
       join purpose using (slug)
       group by agent_id
     ),
-    licences as (
+    licences as materialized (
       select agent_id, json_agg(json_build_object('id', iso, 'name', name) order by name) as countries,
         array_agg('L:' || iso) || array['L:'] as lexemes
       from licensed join country on country.iso = licensed.country_iso
       group by agent_id
     ),
-    aims as (
+    aims as materialized (
       select agent_id, array_agg(country_iso || ':' || aim) as lexemes from aimed group by agent_id
-    ),
-    whole as (
-      select agent.*, first_name, last_name, picture_key, first_name || ' ' || last_name as name, asked.standing,
-        asked.rating_rank, case when review_count > 0 then round(rating_sum / review_count, 1) end as rating
-      from asked join agent on agent.person_id = asked.agent_id join person on person.id = asked.agent_id
     )
     insert into found_agent as found (agent_id, standing, rating_rank, rating, min_price, min_days, prices, days,
       licensed, languages, found_since, doc, card)
-    select whole.person_id, whole.standing, whole.rating_rank, whole.rating, offers.min_price, offers.min_days,
-      offers.prices, offers.days, licences.agent_id is not null, whole.languages, whole.found_since,
+    select agent.person_id, offers.standing, offers.rating_rank, rating, offers.min_price, offers.min_days,
+      offers.prices, offers.days, licences.agent_id is not null, agent.languages, agent.found_since,
       array_to_tsvector(
-        found_words(concat_ws(' ', whole.name, whole.username, whole.headline, offers.words, places.words, purposes.words))
-        || array(select 'n:' || word from unnest(found_words(concat_ws(' ', whole.name, whole.username))) word)
-        || array(select 'l:' || language from unnest(whole.languages) language)
+        found_words(concat_ws(' ', name, headline, offers.words, places.words, purposes.words))
+        || array(select 'n:' || word from unnest(found_words(concat_ws(' ', name, username))) word)
+        || array(select 'l:' || language from unnest(agent.languages) language)
         || aims.lexemes || coalesce(licences.lexemes, '{}')
       ),
       json_build_object(
-        'uuid', whole.person_id, 'username', whole.username, 'name', whole.name, 'headline', whole.headline,
-        'picture_key', whole.picture_key, 'countries', places.countries,
-        'categories', coalesce(purposes.categories, '[]'), 'languages', whole.languages, 'rating', whole.rating,
-        'review_count', whole.review_count, 'completed_orders', whole.completed_orders,
-        'response_minutes', whole.response_minutes, 'service_count', offers.service_count,
+        'uuid', agent.person_id, 'username', username, 'name', name, 'headline', headline,
+        'picture_key', picture_key, 'countries', places.countries,
+        'categories', coalesce(purposes.categories, '[]'), 'languages', agent.languages, 'rating', rating,
+        'review_count', review_count, 'completed_orders', completed_orders,
+        'response_minutes', response_minutes, 'service_count', offers.service_count,
         'licences', coalesce(licences.countries, '[]')
       )
-    from whole
-    join offers on offers.agent_id = whole.person_id
-    join places on places.agent_id = whole.person_id
-    join aims on aims.agent_id = whole.person_id
-    left join purposes on purposes.agent_id = whole.person_id
-    left join licences on licences.agent_id = whole.person_id
+    from offers
+    join agent on agent.person_id = offers.agent_id
+    join person on person.id = offers.agent_id
+    cross join lateral (
+      select first_name || ' ' || last_name as name,
+        case when review_count > 0 then round(rating_sum / review_count, 1) end as rating
+    ) said
+    join places on places.agent_id = offers.agent_id
+    join aims on aims.agent_id = offers.agent_id
+    left join purposes on purposes.agent_id = offers.agent_id
+    left join licences on licences.agent_id = offers.agent_id
     on conflict (agent_id) do update set
       standing = excluded.standing, rating_rank = excluded.rating_rank, rating = excluded.rating,
       min_price = excluded.min_price, min_days = excluded.min_days, prices = excluded.prices, days = excluded.days,
@@ -177,10 +177,9 @@ export const writeFoundOffers = (tx: Tx, findable: Findable) =>
   sql`
     ${withOffers(findable)}, ${aimed},
     gone as (
-      delete from found_offer using asked
-      where found_offer.agent_id = asked.agent_id
-        and (found_offer.agent_id, found_offer.country_iso, found_offer.aim) not in
-          (select agent_id, country_iso, aim from aimed)
+      delete from found_offer
+      where agent_id = any(${findable.ids}::uuid[])
+        and (agent_id, country_iso, aim) not in (select agent_id, country_iso, aim from aimed)
     )
     insert into found_offer as found (agent_id, country_iso, aim, standing, rating_rank, rating, min_price, min_days,
       prices, days, licensed, found_since)
@@ -219,4 +218,30 @@ export const addWords = (tx: Tx, ids: readonly string[]) =>
       and not exists (select from found_word where word = lexeme)
     order by lexeme
     on conflict do nothing
+  `.execute(tx)
+
+/** Whose next free slot has passed, the longest ago first. */
+export const freeSlotsPassed = (db: Reader, now: Date, most: number) =>
+  db
+    .selectFrom('found_free')
+    .select(['agent_id', 'next_free_at'])
+    .where('next_free_at', '<', now)
+    .orderBy('next_free_at')
+    .orderBy('agent_id')
+    .limit(most)
+    .execute()
+
+interface Renewed {
+  ids: string[]
+  passed: (Date | null)[]
+  nextFree: (Date | null)[]
+}
+
+/** Only where it is still the passed one: who changed their hours meanwhile has a newer truth than ours. */
+export const renewNextFree = (tx: Tx, { ids, passed, nextFree }: Renewed) =>
+  sql`
+    update found_free set next_free_at = fresh.next_free_at
+    from unnest(${ids}::uuid[], ${passed}::timestamptz[], ${nextFree}::timestamptz[])
+      as fresh (agent_id, passed, next_free_at)
+    where found_free.agent_id = fresh.agent_id and found_free.next_free_at = fresh.passed
   `.execute(tx)

@@ -1,4 +1,5 @@
 import { countriesLicensed, countriesOnLicence } from '../agents/countries-licensed.ts'
+import { nextFreeSlots } from '../availability/next-free-slot.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../platform/database/database.ts'
 import {
@@ -40,11 +41,12 @@ async function readFindable(tx: Tx, ids: string[], now: Date): Promise<Findable>
   const licences = [...(await countriesLicensed(tx, foundIds, today))].flatMap(([id, countries]) =>
     [...countries].map((country) => ({ id, country })),
   )
+  const free = await nextFreeSlots(tx, foundIds, now)
   return {
     ids: foundIds,
     standings: records.map(standingOf),
     ratingRanks: records.map(ratingRankOf),
-    nextFree: agents.map(() => null),
+    nextFree: foundIds.map((id) => free.get(id) ?? null),
     licensedAgents: licences.map(({ id }) => id),
     licensedCountries: licences.map(({ country }) => country),
     onLicence: [...(await countriesOnLicence(tx))],

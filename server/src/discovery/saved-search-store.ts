@@ -76,15 +76,18 @@ export const deleteSearch = async (tx: Tx, personId: string, id: string) =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const stopMails = (tx: Tx, id: string) =>
-  tx
+/** The names of their searches, whose mails are stopped from here on. */
+export async function stopMails(tx: Tx, personId: string) {
+  const stopped = await tx
     .updateTable('saved_search')
     .set({ mail: false })
-    .where('id', '=', id)
-    .returning('name')
-    .executeTakeFirst()
+    .where('person_id', '=', personId)
+    .returning(['name', 'created_at'])
+    .execute()
+  return stopped.map(({ name }) => name).toSorted()
+}
 
-/** Searches whose last mail is a week old, by person: one mail tells of all of theirs. */
+/** Whose searches were last mailed about a week ago or longer. */
 export const peopleDueForNews = (db: Reader, before: Date) =>
   db
     .selectFrom('saved_search')
@@ -94,21 +97,26 @@ export const peopleDueForNews = (db: Reader, before: Date) =>
     .where('mailed_at', '<=', before)
     .execute()
 
-/** Holds the searches of a person that are due; who is gone, leaving or suspended is told nothing. */
-export const lockDueSearches = (tx: Tx, personId: string, before: Date) =>
+/** Holds all searches of a person that want mail; nobody is told who is gone, suspended or has no proven address. */
+export const lockMailedSearches = (tx: Tx, personId: string) =>
   tx
     .selectFrom('saved_search')
     .innerJoin('person', 'person.id', 'saved_search.person_id')
-    .select(['saved_search.id', 'name', 'filters', 'mailed_at', 'email'])
+    .select(['saved_search.id', 'name', 'filters', 'mailed_at', 'email', 'first_name'])
     .where('person_id', '=', personId)
     .where('mail', '=', true)
-    .where('mailed_at', '<=', before)
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
     .where('email_verified_at', 'is not', null)
     .orderBy('saved_search.created_at')
+    .orderBy('saved_search.id')
     .forUpdate('saved_search')
     .execute()
 
-export const noteMailed = (tx: Tx, ids: string[], now: Date) =>
-  tx.updateTable('saved_search').set({ mailed_at: now }).where('id', 'in', ids).execute()
+export const noteMailed = (tx: Tx, personId: string, now: Date) =>
+  tx
+    .updateTable('saved_search')
+    .set({ mailed_at: now })
+    .where('person_id', '=', personId)
+    .where('mail', '=', true)
+    .execute()

@@ -44,20 +44,8 @@ export async function findAgents(pool: pg.Pool, sought: Sought, page: Page): Pro
 }
 
 /** What most ask for: kept planned. All else is planned for its values, since rare and common ones want different ways. */
-const isBrowsing = ({
-  words,
-  language,
-  minRating,
-  maxPrice,
-  maxDays,
-  licensed,
-  freeBefore,
-  visaServes,
-}: Sought) =>
-  !words &&
-  !language &&
-  !licensed &&
-  [minRating, maxPrice, maxDays, freeBefore, visaServes].every((filter) => filter === null)
+const isBrowsing = ({ aim: _aim, licensed, ...filters }: Sought) =>
+  !licensed && Object.values(filters).every((filter) => filter === null)
 
 const shapeOf = ({ aim }: Sought) => (aim ? 'aim' : 'all')
 
@@ -109,7 +97,7 @@ function branchesOf({ words }: Sought, sort: Sort) {
 
 /** All filters but the words as they are in these. */
 export function placesToLook(sought: Sought, words: string | null, values: Values) {
-  const { aim, language, minRating, maxPrice, maxDays, licensed, freeBefore, visaServes } = sought
+  const { aim, language, minRating, maxPrice, maxDays, licensed, freeBefore, foundAfter, visaServes } = sought
   const terms = [
     ...(words ? [`(${words})`] : []),
     ...(language ? [quoted(`l:${language}`)] : []),
@@ -137,6 +125,7 @@ export function placesToLook(sought: Sought, words: string | null, values: Value
     from += ' join found_free free on free.agent_id = place.agent_id'
     where.push(`free.next_free_at <= ${values.add(freeBefore, 'timestamptz')}`)
   }
+  if (foundAfter) where.push(`place.found_since > ${values.add(foundAfter, 'timestamptz')}`)
   if (visaServes) {
     where.push(`exists (select from visa where id = ${values.add(visaServes.visa, 'text')}
       and ${values.add(visaServes.purpose, 'text')} = any(purposes))`)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SearchFilters } from '@sojourn/contract/discovery'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Words } from './read-words.ts'
 
 export type Sort = NonNullable<SearchFilters['sort']>
@@ -22,9 +23,8 @@ export interface Sought {
   maxDays: number | null
   licensed: boolean
   freeBefore: Date | null
+  foundAfter: Date | null
 }
-
-const DAY_MS = 86_400_000
 
 /** Null where nobody can match: words without a letter, a visa of another country. */
 export function readFilters(filters: SearchFilters, words: Words | null, now: Date): Sought | null {
@@ -43,6 +43,7 @@ export function readFilters(filters: SearchFilters, words: Words | null, now: Da
     maxDays: filters.max_days ?? null,
     licensed: filters.licensed === '1',
     freeBefore: filters.free_within ? new Date(now.getTime() + filters.free_within * DAY_MS) : null,
+    foundAfter: null,
   }
 }
 

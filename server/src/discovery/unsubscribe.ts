@@ -8,17 +8,18 @@ import { stopMails } from './saved-search-store.ts'
 type Secret = Pick<Context['settings'], 'secret'>
 
 /** Stands in the address under each mail: whoever has the mail may stop them, without signing in. */
-export const unsubscribeToken = (settings: Secret, searchId: string) =>
-  `${searchId}.${proofOf(settings, searchId).toString('base64url')}`
+export const unsubscribeToken = (settings: Secret, personId: string) =>
+  `${personId}.${proofOf(settings, personId).toString('base64url')}`
 
+/** One mail tells of all searches of a person; so one click stops them all. The searches stay. */
 export const unsubscribe = (context: Context, token: string) =>
   transact(context, async (tx) => {
-    const search = await stopMails(tx, searchOf(context.settings, token))
-    if (!search) throw new Refusal('not_found')
-    return { name: search.name }
+    const names = await stopMails(tx, personOf(context.settings, token))
+    if (names.length === 0) throw new Refusal('not_found')
+    return { name: names.join(', ') }
   })
 
-function searchOf(settings: Secret, token: string) {
+function personOf(settings: Secret, token: string) {
   const [id = '', proof = ''] = token.split('.')
   const given = Buffer.from(proof, 'base64url')
   const right = proofOf(settings, id)
@@ -26,5 +27,5 @@ function searchOf(settings: Secret, token: string) {
   return id
 }
 
-const proofOf = (settings: Secret, searchId: string) =>
-  createHmac('sha256', deriveKey(settings, 'unsubscribe from a saved search')).update(searchId).digest()
+const proofOf = (settings: Secret, personId: string) =>
+  createHmac('sha256', deriveKey(settings, 'unsubscribe from saved searches')).update(personId).digest()

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Tx } from '../platform/database/database.ts'
 
 export async function wordsOf(pool: pg.Pool, text: string): Promise<string[]> {
   const { rows } = await pool.query<{ words: string[] }>({
@@ -27,3 +29,12 @@ export async function alikeWords(pool: pg.Pool, words: string[]) {
   })
   return new Map(rows.map(({ typed, alike }) => [typed, alike]))
 }
+
+/** One who is brought back meanwhile writes their words again. */
+export const forgetUnusedWords = (tx: Tx) =>
+  sql`
+    with used as materialized (
+      select distinct lexeme from found_agent, unnest(tsvector_to_array(doc)) lexeme where position(':' in lexeme) = 0
+    )
+    delete from found_word where not exists (select from used where lexeme = word)
+  `.execute(tx)

@@ -166,7 +166,7 @@ export const things = {
     make: async ({ context }) => {
       const article = await context.db
         .selectFrom('showcase_article')
-        .innerJoin('showcase_agent', 'uuid', 'agent_uuid')
+        .innerJoin('agent', 'person_id', 'agent_uuid')
         .select(['slug', 'username'])
         .executeTakeFirstOrThrow()
       return { id: article.username, slug: article.slug }
