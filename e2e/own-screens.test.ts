@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openContext, visit } from './browser.ts'
 import { expectInOrder, LOOKS } from './look-over.ts'
+import { makeGoal } from './make-goal.ts'
 import { type OwnScreen, ownScreens } from './screens.ts'
 import { type Kind, makePerson, signIn } from './sign-in.ts'
 
@@ -16,7 +17,9 @@ afterAll(() => context.close())
 await signIn(context, people.client)
 const { data: client } = await (await context.request.get('/api/account')).json()
 
-const screens = ownScreens(client.uuid)
+const goal = await makeGoal(context)
+
+const screens = ownScreens({ person: client.uuid, goal: goal.id })
 
 describe.each(LOOKS)('$width px, $scheme', ({ width, scheme, alsoAt }) => {
   const browsers = new Map<Kind, BrowserContext>()

@@ -76,9 +76,24 @@ const accountScreens = (of: 'client' | 'agent'): OwnScreen[] => {
   ]
 }
 
-/** Every screen one has to be signed in for; `personId` is somebody staff looks at. */
-export const ownScreens = (personId: string): OwnScreen[] => [
+/** What screens of one thing show. */
+export interface Things {
+  /** Somebody staff looks at. */
+  person: string
+  /** The client's own. */
+  goal: number
+}
+
+/** Every screen one has to be signed in for. */
+export const ownScreens = ({ person, goal }: Things): OwnScreen[] => [
   { of: 'client', name: 'Goals', route: 'routes/client/goals.tsx', path: paths.client.goals() },
+  {
+    of: 'client',
+    name: 'Create a goal',
+    route: 'routes/client/create-goal.tsx',
+    path: paths.client.createGoal(),
+  },
+  { of: 'client', name: 'A goal', route: 'routes/client/goal.tsx', path: paths.client.goal(goal) },
   {
     of: 'client',
     name: 'Wishlist',
@@ -102,7 +117,7 @@ export const ownScreens = (personId: string): OwnScreen[] => [
   },
   { of: 'staff', name: 'Desk', route: 'routes/staff/desk.tsx', path: paths.staff.home() },
   { of: 'staff', name: 'People', route: 'routes/staff/people.tsx', path: paths.staff.people() },
-  { of: 'staff', name: 'A person', route: 'routes/staff/person.tsx', path: paths.staff.person(personId) },
+  { of: 'staff', name: 'A person', route: 'routes/staff/person.tsx', path: paths.staff.person(person) },
   { of: 'staff', name: 'Audit log', route: 'routes/staff/audit-log.tsx', path: paths.staff.auditLog() },
 ]
 

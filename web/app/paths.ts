@@ -35,6 +35,10 @@ export const paths = {
   accountCreated: () => '/p/auth/account-creation-success',
   client: {
     goals: () => '/p/client/goals',
+    createGoal: (query: { country?: string; purpose?: string } = {}) =>
+      withQuery('/p/client/goals/create-goal', query),
+    editGoal: (id: number) => withQuery('/p/client/goals/create-goal', { id }),
+    goal: (id: number) => `/p/client/goals/${id}/details`,
     orders: () => '/p/client/orders',
     payments: () => '/p/client/payments',
     coupons: () => '/p/client/coupons',

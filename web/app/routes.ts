@@ -44,6 +44,8 @@ export default [
   ]),
   layout('account/signed-in-layout.tsx', { id: 'client' }, [
     route('p/client/goals', 'routes/client/goals.tsx'),
+    route('p/client/goals/create-goal', 'routes/client/create-goal.tsx'),
+    route('p/client/goals/:id/details', 'routes/client/goal.tsx'),
     route('p/client/wishlist/agents', 'routes/client/wishlist-agents.tsx'),
     route('p/client/wishlist/searches', 'routes/client/wishlist-searches.tsx'),
     ...account('client'),

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { DESK, PHONE } from '../browser.ts'
+import { makeGoal } from '../make-goal.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
+
+describe.each([PHONE, DESK])('at %i px', (width) => {
+  test('a goal is made from the empty list on, and leads to agents who fit it', async () => {
+    const { page } = await visitAs(await makePerson(), '/p/client/goals', { width })
+    await page.getByRole('link', { name: 'Create a Goal' }).first().click()
+    await page.getByRole('button', { name: 'Create goal' }).click()
+    for (const message of [
+      'please enter a goals name',
+      'please select a country',
+      'please select a purpose for relocation',
+      'please input expected target',
+      'please input more details',
+    ])
+      await page.getByText(message, { exact: true }).waitFor()
+
+    await page.getByLabel('Goal name').fill('Nursing in Calgary')
+    const country = page.getByRole('combobox', { name: 'Destination country' })
+    await country.fill('Canad')
+    await page.getByRole('option', { name: 'Canada' }).click()
+    await page.getByLabel('Purpose').selectOption({ label: 'Work' })
+    await page.getByLabel('Details').fill('A hospital has offered me a job.')
+    const day = page.getByRole('group', { name: 'Expected target date' })
+    await day.getByRole('spinbutton').first().click()
+    await page.keyboard.type('01092099')
+    await page.getByRole('button', { name: 'Create goal' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Goals Created Successfully' })
+    await dialog.getByRole('link', { name: 'Link to Order' }).click()
+    await page.waitForURL(/\/p\/agents\?country=ca&purpose=work&goalId=\d+/)
+    await page.goBack()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Nursing in Calgary')
+  })
+
+  test('a goal is found by name and status, edited, deleted and brought back', async () => {
+    const person = await makePerson()
+    const { page, context } = await visitAs(person, '/p/client/goals', { width })
+    await makeGoal(context)
+    await makeGoal(context, 'Language school in Québec')
+    await page.reload()
+    const cards = page.getByRole('listitem').getByRole('heading', { level: 2 })
+    await expect
+      .poll(() => cards.allInnerTexts())
+      .toEqual(['Language school in Québec', 'Nursing in Calgary'])
+
+    await page.getByRole('searchbox').fill('quebec')
+    await page.waitForURL(/query=quebec/)
+    await expect.poll(() => cards.allInnerTexts()).toEqual(['Language school in Québec'])
+    await page.getByLabel('Status').selectOption('1')
+    await page.getByText('No matching goals found').waitFor()
+    await page.getByRole('link', { name: 'Show all goals' }).click()
+
+    await page.getByRole('link', { name: 'Nursing in Calgary' }).click()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    expect(await page.getByText('Country and purpose stay as they are').count()).toBe(1)
+    await page.getByLabel('Goal name').fill('Nursing in Edmonton')
+    await page.getByRole('button', { name: 'Save goal' }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Nursing in Edmonton')
+
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL(/\/p\/client\/goals$/)
+    await expect.poll(() => cards.allInnerTexts()).toEqual(['Language school in Québec'])
+    await page.getByText('Recently deleted').click()
+    await page.getByRole('button', { name: 'Restore Nursing in Edmonton' }).click()
+    await expect.poll(() => cards.allInnerTexts()).toContain('Nursing in Edmonton')
+  })
+})
+
+test('what is at hand is ticked and stays ticked', async () => {
+  const { page, context } = await visitAs(await makePerson(), '/p/client/goals')
+  const { id } = await makeGoal(context)
+  await page.goto(`/p/client/goals/${id}/details`)
+  const papers = page.getByRole('region', { name: 'Papers to have at hand' })
+  const first = papers.getByRole('checkbox').first()
+  const saved = page.waitForResponse(/checklist/)
+  await first.check({ force: true })
+  expect((await saved).ok()).toBe(true)
+  await page.reload()
+  await expect.poll(() => first.isChecked()).toBe(true)
+})
+
+test('a goal of somebody else is not there', async () => {
+  const { context } = await visitAs(await makePerson(), '/p/client/goals')
+  const { id } = await makeGoal(context)
+  const { page, problems } = await visitAs(await makePerson(), `/p/client/goals/${id}/details`)
+  problems.expect(/404/)
+  await page.getByRole('alert').waitFor()
+})
+
+test('what was typed into a new goal is still there after leaving', async () => {
+  const { page } = await visitAs(await makePerson(), '/p/client/goals/create-goal')
+  await page.getByLabel('Goal name').fill('Half a thought')
+  await page.getByText('Draft saved on this device').waitFor()
+  await page.goto('/p/client/goals')
+  await page.goto('/p/client/goals/create-goal')
+  await expect.poll(() => page.getByLabel('Goal name').inputValue()).toBe('Half a thought')
+})

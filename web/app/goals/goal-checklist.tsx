@@ -1,0 +1,83 @@
+import type { Goal } from '@sojourn/contract/goals'
+import type { Visa } from '@sojourn/contract/reference'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Loaded } from '../account/loaded.tsx'
+import { sentenceOf } from '../api/api-error.ts'
+import { browserApi } from '../api/browser.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { toast } from '../ui/toast-store.ts'
+import css from './goal-page.module.css'
+import { goalQuery, goalVisasQuery } from './goal-queries.ts'
+
+/** The papers of the visas that fit, to tick off as they come to hand. */
+export function GoalChecklist({ goal }: { goal: Goal }) {
+  const visas = useQuery(goalVisasQuery(goal))
+  const tick = useTick(goal)
+  return (
+    <section aria-labelledby="papers">
+      <h2 id="papers">Papers to have at hand</h2>
+      <p>Each visa asks for its own. Tick what you have; your agent tells you what else is needed.</p>
+      <Loaded query={visas}>
+        {(known) =>
+          known.map((visa, index) => (
+            <Papers key={visa.id} visa={visa} open={index === 0} ticked={goal.ticked} onTick={tick} />
+          ))
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+interface PapersProps {
+  visa: Visa
+  open: boolean
+  ticked: string[]
+  onTick: (paper: string, isAtHand: boolean) => void
+}
+
+function Papers({ visa, open, ticked, onTick }: PapersProps) {
+  const atHand = visa.checklist.filter((paper) => ticked.includes(paper)).length
+  return (
+    <details className={css.visa} open={open}>
+      <summary>
+        {visa.name}
+        <span data-figures>
+          {atHand} of {visa.checklist.length} at hand
+        </span>
+      </summary>
+      <ul>
+        {visa.checklist.map((paper) => (
+          <li key={paper}>
+            <Checkbox
+              label={paper}
+              checked={ticked.includes(paper)}
+              onChange={({ currentTarget: { checked } }) => onTick(paper, checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Shown at once, taken back when the server does not follow. */
+function useTick(goal: Goal) {
+  const queries = useQueryClient()
+  const { queryKey } = goalQuery(goal.id)
+  const show = (paper: string, isAtHand: boolean) =>
+    queries.setQueryData(queryKey, (known) => {
+      if (!known) return known
+      const others = known.ticked.filter((one) => one !== paper)
+      return { ...known, ticked: isAtHand ? [...others, paper] : others }
+    })
+
+  return async (paper: string, isAtHand: boolean) => {
+    const ticked = show(paper, isAtHand)?.ticked ?? []
+    try {
+      await browserApi('PUT /goals/{id}/checklist', { params: { id: goal.id }, body: { ticked } })
+    } catch (error) {
+      show(paper, !isAtHand)
+      toast.error(sentenceOf(error, 'Error occurred, try again'))
+    }
+  }
+}

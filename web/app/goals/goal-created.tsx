@@ -1,0 +1,25 @@
+import type { Goal } from '@sojourn/contract/goals'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { agentsFor } from './goal-words.ts'
+
+/** Once, right after a goal was made: what it is good for. */
+export function GoalCreated({ goal }: { goal: Goal }) {
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <Modal
+      open={state?.isNew === true}
+      title="Goals Created Successfully"
+      onClose={() => void navigate(pathname, { replace: true, state: null })}
+      actions={<LinkButton to={paths.agents(agentsFor(goal))}>Link to Order</LinkButton>}
+    >
+      <p>
+        “{goal.name}” is on your list. The next step is an agent who knows the way to{' '}
+        {goal.destination_country.name}: choose one, and the order you make is linked to this goal.
+      </p>
+    </Modal>
+  )
+}

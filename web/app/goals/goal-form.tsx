@@ -1,0 +1,145 @@
+import type { Goal, GoalChange, NewGoal } from '@sojourn/contract/goals'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { countriesQuery } from '../account/account-queries.ts'
+import { Loaded } from '../account/loaded.tsx'
+import { browserApi } from '../api/browser.ts'
+import { paths } from '../paths.ts'
+import { CountrySelect } from '../ui/country-select.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { DraftState, Form, SubmitButton } from '../ui/form.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { readTexts, useForm } from '../ui/use-form.ts'
+import css from './goal-form.module.css'
+import { goalsChanged, purposesQuery } from './goal-queries.ts'
+
+const LONGEST_COMMENT = 2000
+
+/** A new goal. Country and purpose may come along in the address, from a page that knows them. */
+export function NewGoalForm() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const form = useForm<NewGoal>({
+    schema: () => import('@sojourn/contract/goals').then(({ NewGoal }) => NewGoal),
+    draftKey: 'new-goal',
+    defaults: {
+      destination_country: params.get('country')?.toUpperCase() ?? '',
+      purpose: params.get('purpose') ?? '',
+    },
+    submit: async (body, { idempotencyKey }) => {
+      const { data: goal } = await browserApi('POST /goals', { body }, { idempotencyKey })
+      void goalsChanged(queries, goal)
+      await navigate(paths.client.goal(goal.id), { state: { isNew: true } })
+    },
+  })
+  return <Fields form={form} submit="Create goal" />
+}
+
+/** The same for a goal there is: country and purpose are locked. */
+export function EditGoalForm({ goal }: { goal: Goal }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { id, name, expected_delivery_date, comment } = goal
+  const form = useForm<GoalChange>({
+    schema: () => import('@sojourn/contract/goals').then(({ GoalChange }) => GoalChange),
+    draftKey: `goal-${id}`,
+    defaults: { name, expected_delivery_date, comment },
+    read: (data) => {
+      const { name, expected_delivery_date, comment } = readTexts(data)
+      return { name, expected_delivery_date, comment }
+    },
+    submit: async (body) => {
+      const { data } = await browserApi('PATCH /goals/{id}', { params: { id }, body })
+      void goalsChanged(queries, data)
+      toast.success('Your goal is saved')
+      await navigate(paths.client.goal(id))
+    },
+  })
+  return <Fields form={form} submit="Save goal" locked={goal} />
+}
+
+interface Props {
+  form: ReturnType<typeof useForm<NewGoal>> | ReturnType<typeof useForm<GoalChange>>
+  submit: string
+  locked?: Goal
+}
+
+function Fields({ form, submit, locked }: Props) {
+  const today = new Date()
+  return (
+    <Form form={form} label="Goal" className={css.form}>
+      <TextInput
+        label="Goal name"
+        name="name"
+        required
+        help="Something you recognise it by, such as Nursing in Calgary."
+      />
+      {locked ? <Locked goal={locked} /> : <Aim />}
+      <DateInput label="Expected target date" name="expected_delivery_date" required min={localDay(today)} />
+      <Textarea
+        label="Details"
+        name="comment"
+        required
+        maxLength={LONGEST_COMMENT}
+        help="What should an agent know? Your situation, what you have tried, what worries you."
+      />
+      <div className={css.end}>
+        <DraftState form={form} />
+        <LinkButton to={locked ? paths.client.goal(locked.id) : paths.client.goals()} variant="secondary">
+          Cancel
+        </LinkButton>
+        <SubmitButton>{submit}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function Aim() {
+  const countries = useQuery(countriesQuery)
+  const purposes = useQuery(purposesQuery)
+  return (
+    <Loaded query={countries}>
+      {(known) => (
+        <div className={css.pair}>
+          <CountrySelect label="Destination country" name="destination_country" required countries={known} />
+          <Loaded query={purposes}>
+            {(all) => (
+              <Select
+                label="Purpose"
+                name="purpose"
+                required
+                placeholder="Select a purpose"
+                choices={all.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </Loaded>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const Locked = ({ goal }: { goal: Goal }) => (
+  <dl className={css.locked}>
+    <div>
+      <dt>Destination country</dt>
+      <dd>{goal.destination_country.name}</dd>
+    </div>
+    <div>
+      <dt>Purpose</dt>
+      <dd>{goal.purpose.name}</dd>
+    </div>
+    <p>Country and purpose stay as they are. For another journey, create another goal.</p>
+  </dl>
+)
+
+/** The day on the wall of whoever types. */
+function localDay(date: Date) {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}

@@ -1,0 +1,89 @@
+import type { Goal } from '@sojourn/contract/goals'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { Loaded } from '../account/loaded.tsx'
+import { paths } from '../paths.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { DayText } from '../ui/time-text.tsx'
+import { GoalAgents } from './goal-agents.tsx'
+import { GoalChecklist } from './goal-checklist.tsx'
+import { GoalCreated } from './goal-created.tsx'
+import css from './goal-page.module.css'
+import { goalQuery } from './goal-queries.ts'
+import { agentsFor, stateOf } from './goal-words.ts'
+import { useDeleteGoal } from './use-delete-goal.ts'
+
+/** A goal with what belongs to it, and what comes next. */
+export function GoalPage({ id }: { id: number }) {
+  const goal = useQuery(goalQuery(id))
+  return <Loaded query={goal}>{(known) => <Known goal={known} />}</Loaded>
+}
+
+function Known({ goal }: { goal: Goal }) {
+  const { icon, tone, name } = stateOf(goal)
+  const { destination_country: country, purpose } = goal
+  return (
+    <>
+      <title>{`${goal.name} · Sojourn`}</title>
+      <PageTitle
+        above={<Breadcrumbs trail={[{ label: 'Goals', to: paths.client.goals() }]} here={goal.name} />}
+        action={<LinkButton to={paths.agents(agentsFor(goal))}>Find agents</LinkButton>}
+      >
+        {goal.name}
+      </PageTitle>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <GoalAgents goal={goal} />
+          <GoalChecklist goal={goal} />
+        </div>
+        <aside className={css.side} aria-label="About this goal">
+          <Pill tone={tone} icon={icon}>
+            {name}
+          </Pill>
+          <dl>
+            <dt>Destination</dt>
+            <dd>
+              <Flag country={country.id} size="m" /> {country.name}
+            </dd>
+            <dt>Purpose</dt>
+            <dd>{purpose.name}</dd>
+            <dt>Expected by</dt>
+            <dd>
+              <DayText value={goal.expected_delivery_date} />
+            </dd>
+            <dt>Details</dt>
+            <dd className={css.comment}>{goal.comment}</dd>
+          </dl>
+          <div className={css.acts}>
+            <LinkButton to={paths.client.editGoal(goal.id)} variant="secondary" icon="edit">
+              Edit
+            </LinkButton>
+            <DeleteButton goal={goal} />
+          </div>
+        </aside>
+      </div>
+      <GoalCreated goal={goal} />
+    </>
+  )
+}
+
+function DeleteButton({ goal }: { goal: Goal }) {
+  const navigate = useNavigate()
+  const remove = useDeleteGoal()
+  return (
+    <Button
+      variant="quiet"
+      icon="trash"
+      onClick={async () => {
+        if (await remove(goal)) await navigate(paths.client.goals())
+      }}
+    >
+      Delete
+    </Button>
+  )
+}

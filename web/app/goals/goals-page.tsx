@@ -1,0 +1,146 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { firstSteps } from '../account/first-steps.tsx'
+import { Loaded } from '../account/loaded.tsx'
+import { NextSteps } from '../account/next-steps.tsx'
+import { useAccount } from '../account/use-account.ts'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { LoadMore } from '../ui/pagination.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { DeletedGoals } from './deleted-goals.tsx'
+import { GoalCard } from './goal-card.tsx'
+import { GoalFilter } from './goal-filter.tsx'
+import { goalCountsQuery, goalsQuery } from './goal-queries.ts'
+import { goalCodes } from './goal-words.ts'
+import css from './goals-page.module.css'
+import { useDeleteGoal } from './use-delete-goal.ts'
+
+/** What a client travels for. */
+export function GoalsPage() {
+  const account = useAccount()
+  const counts = useQuery(goalCountsQuery)
+  return (
+    <>
+      <PageTitle
+        intro="A goal is the purpose of a journey: where, why and by when."
+        action={
+          <LinkButton to={paths.client.createGoal()} icon="plus">
+            Create a Goal
+          </LinkButton>
+        }
+      >
+        Goals
+      </PageTitle>
+      <Loaded query={counts}>
+        {({ total, deleted }) => (
+          <>
+            <div className={css.summary}>
+              <Card className={css.total}>
+                <p>Total Goals Created</p>
+                <p className={css.number} data-figures>
+                  {total}
+                </p>
+              </Card>
+              <Card className={css.how}>
+                <h2>How it works</h2>
+                <p>
+                  A goal is the purpose of your travel. Whatever you do with an agent, hiring, documents,
+                  meetings, is tied to one goal, so that everything about one journey stays together.
+                </p>
+              </Card>
+            </div>
+            {total > 0 ? <Goals /> : <Beginning account={account} />}
+            {deleted > 0 && <DeletedGoals />}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Goals() {
+  const [params] = useSearchParams()
+  const account = useAccount()
+  const remove = useDeleteGoal()
+  const query = params.get('query')?.trim() || undefined
+  const status = goalCodes.find((code) => code === params.get('status'))
+  const goals = useInfiniteQuery(goalsQuery({ query, status }))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = goals
+  return (
+    <>
+      <GoalFilter status={status} />
+      <Loaded query={goals} skeleton={<Passes />}>
+        {({ pages }) => {
+          const found = pages.flatMap(({ items }) => items)
+          if (found.length === 0)
+            return (
+              <Empty
+                action={
+                  <LinkButton to={paths.client.goals()} variant="secondary">
+                    Show all goals
+                  </LinkButton>
+                }
+              >
+                No matching goals found
+              </Empty>
+            )
+          return (
+            <>
+              <ul className={css.grid}>
+                {found.map((goal) => (
+                  <GoalCard
+                    key={goal.id}
+                    goal={goal}
+                    home={account.address?.country}
+                    onDelete={() => void remove(goal)}
+                  />
+                ))}
+              </ul>
+              <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+/** Before the first goal: how one begins. */
+const Beginning = ({ account }: { account: ReturnType<typeof useAccount> }) => (
+  <NextSteps
+    steps={[
+      ...firstSteps(account, paths.client.profile()),
+      {
+        title: 'Create your first goal',
+        text: 'Say where you want to go, why, and by when. Agents are matched to it.',
+        action: (
+          <LinkButton to={paths.client.createGoal()} size="s">
+            Create a Goal
+          </LinkButton>
+        ),
+      },
+      {
+        title: 'Find an agent',
+        text: 'Compare what they help with, their prices and their reviews.',
+        action: (
+          <LinkButton to={paths.agents()} size="s" variant="secondary">
+            Find agents
+          </LinkButton>
+        ),
+      },
+    ]}
+  />
+)
+
+const Passes = () => (
+  <div className={css.grid}>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </div>
+)
