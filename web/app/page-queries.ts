@@ -14,6 +14,7 @@ export const pageQueries = [
   'free_within',
   'licensed',
   'sort',
+  'id',
   'ids',
   'goalId',
 ] as const

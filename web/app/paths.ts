@@ -52,7 +52,10 @@ export const paths = {
     searches: () => '/p/client/wishlist/searches',
   },
   consultant: {
-    services: () => '/p/agent/services',
+    services: (query: { tab?: 'active' | 'draft' | 'archived' } = {}) =>
+      withQuery('/p/agent/services', query),
+    newService: () => '/p/agent/services/new',
+    editService: (id: string) => withQuery('/p/agent/services/edit-service', { id }),
     articles: () => '/p/agent/articles',
     orders: () => '/p/agent/orders',
     wallet: () => '/p/agent/wallet',

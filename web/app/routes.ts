@@ -52,6 +52,8 @@ export default [
   ]),
   layout('account/signed-in-layout.tsx', { id: 'agent' }, [
     route('p/agent/services', 'routes/agent/services.tsx'),
+    route('p/agent/services/new', 'routes/agent/new-service.tsx'),
+    route('p/agent/services/edit-service', 'routes/agent/edit-service.tsx'),
     ...account('agent'),
     route('p/agent/account/visibility', 'routes/account/visibility.tsx'),
   ]),

@@ -1,6 +1,7 @@
 import type { AgentProfile as Profile } from '@sojourn/contract/agents'
 import type { ArticleCard as Article } from '@sojourn/contract/showcase'
 import { ArticleCard } from '../articles/article-card.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
 import { AgentHeader } from './agent-header.tsx'
@@ -35,6 +36,7 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
             likes={agent.likes}
             liked={agent.like_id !== null}
           />
+          <FavouriteButton agent={agent} />
           <ShareButton title={`${agent.name}, visa agent`} path={paths.agent(agent.username)} />
         </>
       }

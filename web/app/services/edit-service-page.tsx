@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Loaded } from '../account/loaded.tsx'
+import { paths } from '../paths.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageTitle, Stack } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ArchivedService } from './archived-service.tsx'
+import { ServiceForm } from './service-form.tsx'
+import { serviceQuery } from './service-queries.ts'
+import { titleOf } from './service-words.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** One service of the agent's own, by the id in the address. */
+export function EditServicePage() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  return UUID.test(id) ? <KnownService key={id} id={id} /> : <NoService />
+}
+
+function KnownService({ id }: { id: string }) {
+  const query = useQuery(serviceQuery(id))
+  const above = (
+    <Breadcrumbs
+      trail={[{ label: 'My Services', to: paths.consultant.services() }]}
+      here={query.data ? titleOf(query.data) : 'Edit service'}
+    />
+  )
+  if (query.data)
+    return query.data.status[0] === 3 ? (
+      <ArchivedService service={query.data} above={above} />
+    ) : (
+      <ServiceForm key={query.data.status[0]} service={query.data} above={above} />
+    )
+  return (
+    <>
+      <PageTitle above={above}>Edit service</PageTitle>
+      <Loaded query={query} skeleton={<Fields />}>
+        {() => null}
+      </Loaded>
+    </>
+  )
+}
+
+const NoService = () => (
+  <>
+    <PageTitle>Edit service</PageTitle>
+    <Empty action={<LinkButton to={paths.consultant.services()}>My Services</LinkButton>}>
+      Choose the service you want to edit.
+    </Empty>
+  </>
+)
+
+const Fields = () => (
+  <Stack gap={4}>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </Stack>
+)

@@ -1,0 +1,47 @@
+import type { OwnService } from '@sojourn/contract/services'
+import { type Ref, useId } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import css from './missing-list.module.css'
+import { mendingOf } from './service-words.ts'
+
+interface Props {
+  missing: OwnService['missing']
+  /** Somebody has just tried to publish: it is said aloud. */
+  isRefusal?: boolean
+  ref?: Ref<HTMLElement>
+}
+
+/** What stands between a service and its clients; each item leads to where it is mended. */
+export function MissingList({ missing, isRefusal, ref }: Props) {
+  const id = useId()
+  if (missing.length === 0) return null
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={css.list}
+      aria-labelledby={id}
+      data-refusal={isRefusal || undefined}
+      {...(isRefusal && { role: 'alert' })}
+    >
+      <h2 id={id}>Before clients can see it</h2>
+      <ul>
+        {missing.map(({ field, message }) => {
+          const { label, to } = mendingOf(field)
+          return (
+            <li key={field}>
+              <Icon name="minus" size="s" />
+              <span>
+                <Link to={to} preventScrollReset={to.startsWith('#')} replace={to.startsWith('#')}>
+                  {label}
+                </Link>
+                : {message}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import fields from '../account/fields.module.css'
+import panel from '../account/panel.module.css'
+import { Panel } from '../account/panel.tsx'
+import { browserApi } from '../api/browser.ts'
+import { paths } from '../paths.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { SERVICES, serviceQuery } from './service-queries.ts'
+
+/** A service begins with what it is for; everything else is written on its draft. */
+export function NewServicePage() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/services').then(({ NewService }) => NewService),
+    submit: async (body, sending) => {
+      const { data } = await browserApi('POST /account/consultant/services', { body }, sending)
+      queries.setQueryData(serviceQuery(data.id).queryKey, data)
+      void queries.invalidateQueries({ queryKey: SERVICES })
+      await navigate(paths.consultant.editService(data.id), { replace: true })
+    },
+  })
+  return (
+    <>
+      <PageTitle
+        above={
+          <Breadcrumbs
+            trail={[{ label: 'My Services', to: paths.consultant.services() }]}
+            here="New service"
+          />
+        }
+      >
+        New service
+      </PageTitle>
+      <div className={panel.panels}>
+        <Panel
+          title="What is it for?"
+          intro="One service is for one visa. It becomes a draft only you see; nothing is public until you publish it."
+        >
+          <Form form={form} label="New service">
+            <PlaceFields />
+            <div className={fields.end}>
+              <SubmitButton iconAfter="arrow-right">Create draft</SubmitButton>
+              <LinkButton to={paths.consultant.services()} variant="quiet">
+                Cancel
+              </LinkButton>
+            </div>
+          </Form>
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { countriesQuery } from '../account/account-queries.ts'
+import { queryClient } from '../account/query-client.ts'
+import { paths } from '../paths.ts'
+import { CountrySelect } from '../ui/country-select.tsx'
+import { Select } from '../ui/select.tsx'
+import { visasQuery } from './service-queries.ts'
+
+interface Props {
+  country?: string
+  visa?: string
+  /** Told of the documents another visa wants. */
+  onChecklist?: (checklist: readonly string[]) => void
+}
+
+const fetchCountries = () => queryClient().fetchQuery(countriesQuery)
+
+/** For which country, and then for which of its visas. */
+export function PlaceFields({ country: first = '', visa, onChecklist }: Props) {
+  const [country, setCountry] = useState(first)
+  const { data, isFetching, isError } = useQuery({ ...visasQuery(country), enabled: country !== '' })
+  const known = data?.visas ?? []
+
+  return (
+    <>
+      <CountrySelect
+        label="Country"
+        name="country"
+        required
+        countries={fetchCountries}
+        defaultValue={first}
+        help={
+          data?.licence && (
+            <>
+              Only licensed people may advise on {data.name} for a fee:{' '}
+              <Link to={paths.consultant.business()}>your licence there</Link> is confirmed before you
+              publish.
+            </>
+          )
+        }
+        onChange={setCountry}
+      />
+      <Select
+        key={`${country} ${known.length}`}
+        label="Visa"
+        name="visa"
+        required
+        disabled={country === ''}
+        placeholder={placeholderFor(country, isFetching)}
+        choices={known.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={country === first ? visa : ''}
+        onChange={({ currentTarget }) => {
+          const chosen = known.find(({ id }) => id === currentTarget.value)
+          if (chosen) onChecklist?.(chosen.checklist)
+        }}
+        help={
+          isError
+            ? 'The visas could not be loaded. Choose the country again.'
+            : data && data.visa_count === 0
+              ? `We know no programmes of ${data.name}: these are the kinds every country has.`
+              : 'Clients whose goal fits this visa find your service.'
+        }
+      />
+    </>
+  )
+}
+
+function placeholderFor(country: string, isFetching: boolean) {
+  if (country === '') return 'Select a country first'
+  return isFetching ? 'Loading the visas…' : 'Select a visa'
+}

@@ -1,0 +1,32 @@
+import type { RefundSchedule } from '@sojourn/contract/services'
+import { TextInput } from '../ui/text-input.tsx'
+import css from './refund-fields.module.css'
+import { refundSentence } from './service-words.ts'
+
+const STAGES = [
+  ['before_start', 'Before you start'],
+  ['before_filing', 'Before filing'],
+  ['after_filing', 'After filing'],
+] as const
+
+/** What a client gets back by the stage the work has reached, and the same in plain words. */
+export const RefundFields = ({ shares }: { shares: RefundSchedule }) => (
+  <>
+    <div className={css.shares}>
+      {STAGES.map(([stage, label]) => (
+        <TextInput
+          key={stage}
+          label={`${label}, %`}
+          name={`refund_schedule.${stage}`}
+          required
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          step={1}
+        />
+      ))}
+    </div>
+    <p className={css.words}>{refundSentence(shares)}</p>
+  </>
+)

@@ -1,0 +1,143 @@
+import type { OwnService } from '@sojourn/contract/services'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import fields from '../account/fields.module.css'
+import panel from '../account/panel.module.css'
+import { Panel } from '../account/panel.tsx'
+import { useAccount } from '../account/use-account.ts'
+import { paths } from '../paths.ts'
+import { DeliverySelector } from '../ui/delivery-selector.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { MoneyInput } from '../ui/money-input.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { DocumentFields } from './document-fields.tsx'
+import { MissingList } from './missing-list.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { RefundFields } from './refund-fields.tsx'
+import { SaveState } from './save-state.tsx'
+import css from './service-form.module.css'
+import { ServicePreview } from './service-preview.tsx'
+import { ServiceStatus } from './service-status.tsx'
+import { titleOf } from './service-words.ts'
+import { useServiceForm } from './use-service-form.ts'
+
+const LONGEST_DESCRIPTION = 4000
+const MEETINGS = [15, 30, 45, 60, 90, 120, 180, 240]
+
+/** Everything a service says. A draft is saved as one types; a change of an active one goes out when one says so. */
+export function ServiceForm({ service, above }: { service: OwnService; above: ReactNode }) {
+  const isActive = service.status[0] === 1
+  const { username, uuid } = useAccount()
+  const missing = useRef<HTMLElement>(null)
+  const [checklist, setChecklist] = useState<readonly string[] | null>(null)
+  const { form, saving, typed, refusal, onDocuments } = useServiceForm(service, () =>
+    missing.current?.focus(),
+  )
+
+  return (
+    <Form form={form} label="Service" className={css.form}>
+      <PageTitle
+        above={above}
+        intro={
+          <span className={css.state}>
+            <ServiceStatus service={service} />
+            {isActive ? (
+              <Link to={paths.agent(username ?? uuid)}>See it on your profile</Link>
+            ) : (
+              <SaveState state={saving} />
+            )}
+          </span>
+        }
+        action={<SubmitButton>{isActive ? 'Publish changes' : 'Publish'}</SubmitButton>}
+      >
+        {titleOf(service)}
+      </PageTitle>
+      <MissingList ref={missing} missing={refusal ?? service.missing} isRefusal={refusal !== null} />
+
+      <div className={panel.panels}>
+        <Panel
+          id="place"
+          title="Country and visa"
+          intro={
+            service.locked
+              ? 'Clients ordered this service: its country and visa stay as they are. Duplicate it to offer it for another.'
+              : 'For whom this is. Their goal has to fit it.'
+          }
+        >
+          {service.locked ? (
+            <p>
+              {service.visa.name}, {service.country.name}
+            </p>
+          ) : (
+            <PlaceFields country={service.country.id} visa={service.visa.id} onChecklist={setChecklist} />
+          )}
+        </Panel>
+
+        <Panel id="words" title="What you do" intro="Say what one gets, and what not. Plain words sell best.">
+          <TextInput
+            label="Name of the service"
+            name="title"
+            required
+            placeholder="Student visa, from admission to appointment"
+          />
+          <Textarea
+            label="Description"
+            name="description"
+            required
+            rows={8}
+            maxLength={LONGEST_DESCRIPTION}
+            help="What is included, how you work, and what the client has to do."
+          />
+        </Panel>
+
+        <Panel
+          id="terms"
+          title="Price and time"
+          intro="Clients pay at the start; we hold it until they accept the work."
+        >
+          <div className={fields.pair}>
+            <MoneyInput label="Price" name="price" required help="Government fees are not part of it." />
+            <DeliverySelector label="Delivery time" required help="From when you have all documents." />
+          </div>
+          <Select
+            label="Meeting"
+            name="meeting_length"
+            placeholder="No meeting"
+            choices={meetingsWith(service.meeting_length)}
+            help="Clients book it from the hours in your calendar."
+          />
+        </Panel>
+
+        <Panel id="documents" title="Documents" intro="They become the checklist of each order. At most 30.">
+          <DocumentFields service={service} checklist={checklist} onRestart={onDocuments} />
+        </Panel>
+
+        <Panel
+          id="refunds"
+          title="Refunds"
+          intro="Shown before the client pays, and proposed when you disagree. Later stages never give back more than earlier ones."
+        >
+          <RefundFields shares={typed.refunds} />
+        </Panel>
+
+        <Panel id="preview" title="Preview" intro="To the letter as clients see it on your profile.">
+          <ServicePreview service={service} />
+        </Panel>
+      </div>
+
+      <div className={css.end}>
+        {!isActive && <SaveState state={saving} />}
+        <SubmitButton>{isActive ? 'Publish changes' : 'Publish'}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function meetingsWith(own: number | null) {
+  const lengths =
+    own === null || MEETINGS.includes(own) ? MEETINGS : [...MEETINGS, own].toSorted((a, b) => a - b)
+  return lengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))
+}

@@ -1,0 +1,109 @@
+import type { OwnService } from '@sojourn/contract/services'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAccount } from '../account/use-account.ts'
+import { deliveryWords } from '../agents/agent-words.ts'
+import { paths } from '../paths.ts'
+import { Card, CardLink } from '../ui/card.tsx'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { Menu, type MenuEntry } from '../ui/menu.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import { RelativeTime } from '../ui/time-text.tsx'
+import css from './service-line.module.css'
+import { ServiceStatus } from './service-status.tsx'
+import { titleOf } from './service-words.ts'
+import { useServiceActions } from './use-service-actions.ts'
+
+/** One of an agent's own services; the whole card opens it. */
+export function ServiceLine({ service }: { service: OwnService }) {
+  const [deleting, setDeleting] = useState(false)
+  const { remove } = useServiceActions()
+  const entries = useEntries(service, () => setDeleting(true))
+  const title = titleOf(service)
+  return (
+    <Card as="li" padding="none" className={css.line}>
+      <div className={css.words}>
+        <p className={css.place}>
+          <Flag country={service.country.id} /> {service.country.name}
+          <span className={css.visa}>{service.visa.name}</span>
+        </p>
+        <h2>
+          <CardLink to={paths.consultant.editService(service.id)}>{title}</CardLink>
+        </h2>
+        <p className={css.facts}>
+          <ServiceStatus service={service} />
+          <span>
+            Changed <RelativeTime value={service.updated_at} />
+          </span>
+        </p>
+      </div>
+      <div className={css.terms}>
+        {service.price ? (
+          <MoneyText value={service.price} className={css.price} />
+        ) : (
+          <span>No price yet</span>
+        )}
+        {service.delivery_time !== null && <span>{deliveryWords(service.delivery_time)}</span>}
+      </div>
+      <div className={css.menu}>
+        <Menu label={`Actions for ${title}`} entries={entries} />
+      </div>
+      <ConfirmModal
+        open={deleting}
+        title="Delete this draft?"
+        confirm="Delete draft"
+        danger
+        onClose={() => setDeleting(false)}
+        onConfirm={async () => {
+          if (await remove(service)) setDeleting(false)
+        }}
+      >
+        “{title}” is gone for good. To keep it out of the way, archive it instead.
+      </ConfirmModal>
+    </Card>
+  )
+}
+
+function useEntries(service: OwnService, askToDelete: () => void): MenuEntry[] {
+  const { username, uuid } = useAccount()
+  const { archive, restore, duplicate, unpublish } = useServiceActions()
+  const navigate = useNavigate()
+  const [code] = service.status
+  const edit = paths.consultant.editService(service.id)
+  const copy = async () => {
+    if (await duplicate(service)) await navigate(paths.consultant.services({ tab: 'draft' }))
+  }
+  return [
+    ...(code === 3
+      ? [{ label: 'Restore', icon: 'refresh' as const, onSelect: () => void restore(service) }]
+      : [{ label: 'Edit', icon: 'edit' as const, to: edit }]),
+    { label: 'Preview', icon: 'eye', to: `${edit}#preview` },
+    ...(code === 1
+      ? [
+          {
+            label: 'See it on my profile',
+            icon: 'user' as const,
+            to: `${paths.agent(username ?? uuid)}#services`,
+          },
+        ]
+      : []),
+    { label: 'Duplicate', icon: 'copy', onSelect: () => void copy() },
+    ...(code === 1
+      ? [
+          {
+            label: 'Unpublish',
+            icon: 'eye-off' as const,
+            apart: true,
+            onSelect: () => void unpublish(service),
+          },
+        ]
+      : []),
+    ...(code !== 3
+      ? [{ label: 'Archive', icon: 'minus' as const, onSelect: () => void archive(service) }]
+      : []),
+    ...(code === 0 && !service.locked
+      ? [{ label: 'Delete', icon: 'trash' as const, danger: true, apart: true, onSelect: askToDelete }]
+      : []),
+  ]
+}

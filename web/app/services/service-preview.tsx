@@ -1,0 +1,24 @@
+import type { OwnService } from '@sojourn/contract/services'
+import { ServiceCard } from '../agents/service-card.tsx'
+import { Button } from '../ui/button.tsx'
+import { titleOf } from './service-words.ts'
+
+/** A service to the letter as clients see it; what is not there yet is said to be missing. */
+export const ServicePreview = ({ service }: { service: OwnService }) => (
+  <ServiceCard
+    as="div"
+    service={{
+      ...service,
+      title: titleOf(service),
+      description: service.description || 'The description comes here.',
+      visa: { ...service.visa, country: service.country },
+      price: service.price ?? { amount: 0, currency: 'USD' },
+      delivery_time: service.delivery_time ?? 0,
+    }}
+    action={
+      <Button wide disabled>
+        Hire agent
+      </Button>
+    }
+  />
+)

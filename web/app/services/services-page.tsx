@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Form, useSearchParams } from 'react-router'
+import { Loaded } from '../account/loaded.tsx'
+import { useAccount } from '../account/use-account.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageTitle, Stack } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Tabs, useTab } from '../ui/tabs.tsx'
+import { FirstService } from './first-service.tsx'
+import { PlanUse } from './plan-use.tsx'
+import { ServiceLine } from './service-line.tsx'
+import { type ServiceTab, servicesQuery } from './service-queries.ts'
+import css from './services-page.module.css'
+
+const tabs = [
+  { id: 'active', label: 'Active' },
+  { id: 'draft', label: 'Draft' },
+  { id: 'archived', label: 'Archived' },
+] as const
+
+/** What an agent offers: what clients see, what is being written, and what was put away. */
+export function ServicesPage() {
+  const { first_name } = useAccount()
+  const [params] = useSearchParams()
+  const asked = {
+    tab: useTab(tabs) as ServiceTab,
+    query: params.get('query')?.trim() || undefined,
+    cursor: params.get('cursor') || undefined,
+  }
+  const services = useQuery(servicesQuery(asked))
+  const counts = services.data?.counts
+  const isFirst = counts && counts.active + counts.draft + counts.archived === 0
+
+  return (
+    <>
+      <PageTitle
+        intro="What you offer, to whom, and at what price: clients hire you by it."
+        action={
+          <LinkButton to={paths.consultant.newService()} icon="plus">
+            New service
+          </LinkButton>
+        }
+      >
+        {isFirst ? `Welcome, ${first_name}` : 'My Services'}
+      </PageTitle>
+      {isFirst ? (
+        <FirstService />
+      ) : (
+        <>
+          <Tabs
+            label="Services by status"
+            tabs={tabs.map((tab) => ({ ...tab, ...(counts && { count: counts[tab.id] }) }))}
+          />
+          <div className={css.above}>
+            <Form method="get" role="search" className={css.search} key={asked.query}>
+              <input type="hidden" name="tab" value={asked.tab} />
+              <SearchInput label="Find a service" placeholder="Find a service" defaultValue={asked.query} />
+              <Button type="submit" variant="secondary">
+                Search
+              </Button>
+            </Form>
+            {services.data && <PlanUse use={services.data.plan} />}
+          </div>
+          <Loaded query={services} skeleton={<Lines />}>
+            {({ items, pagination }) => (
+              <>
+                {items.length > 0 ? (
+                  <ul className={css.list}>
+                    {items.map((service) => (
+                      <ServiceLine key={service.id} service={service} />
+                    ))}
+                  </ul>
+                ) : (
+                  <Nothing tab={asked.tab} query={asked.query} />
+                )}
+                <Pagination label="More services" nextCursor={pagination.next_cursor} />
+              </>
+            )}
+          </Loaded>
+        </>
+      )}
+    </>
+  )
+}
+
+const hints: Record<ServiceTab, string> = {
+  active: 'What you publish stands here, and on your profile.',
+  draft: 'What you are still writing stands here. Only you see it.',
+  archived: 'What you put away stands here. It can be restored at any time.',
+}
+
+function Nothing({ tab, query }: { tab: ServiceTab; query: string | undefined }) {
+  if (query) return <Empty hint="check your selection and try again">No result found for “{query}”</Empty>
+  return (
+    <Empty
+      hint={hints[tab]}
+      action={
+        tab === 'archived' ? undefined : (
+          <LinkButton to={paths.consultant.newService()} variant="secondary">
+            New service
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+const Lines = () => (
+  <Stack gap={3}>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </Stack>
+)
