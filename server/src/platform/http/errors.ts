@@ -29,6 +29,9 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
     ...(fields && { errors: fields }),
   }
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+  // A file that broke before its first byte has said already what it would have been.
+  if (reply.hasHeader('content-disposition'))
+    reply.removeHeader('content-disposition').type('application/json')
   return reply.code(refusal.status).header('cache-control', 'no-store').send(body)
 }
 
