@@ -111,6 +111,12 @@ export const ownScreens = ({ person, goal }: Things): OwnScreen[] => [
   ...accountScreens('agent'),
   {
     of: 'agent',
+    name: 'Business',
+    route: 'routes/account/business.tsx',
+    path: paths.consultant.business(),
+  },
+  {
+    of: 'agent',
     name: 'How clients find you',
     route: 'routes/account/visibility.tsx',
     path: paths.consultant.visibility(),
@@ -118,6 +124,7 @@ export const ownScreens = ({ person, goal }: Things): OwnScreen[] => [
   { of: 'staff', name: 'Desk', route: 'routes/staff/desk.tsx', path: paths.staff.home() },
   { of: 'staff', name: 'People', route: 'routes/staff/people.tsx', path: paths.staff.people() },
   { of: 'staff', name: 'A person', route: 'routes/staff/person.tsx', path: paths.staff.person(person) },
+  { of: 'staff', name: 'Licences', route: 'routes/staff/licences.tsx', path: paths.staff.licences() },
   { of: 'staff', name: 'Audit log', route: 'routes/staff/audit-log.tsx', path: paths.staff.auditLog() },
 ]
 

@@ -76,6 +76,7 @@ export const paths = {
     home: () => '/p/staff',
     people: () => '/p/staff/people',
     person: (uuid: string) => `/p/staff/people/${uuid}`,
+    licences: () => '/p/staff/licences',
     auditLog: (query: { subject?: string } = {}) => withQuery('/p/staff/audit-log', query),
   },
 } as const

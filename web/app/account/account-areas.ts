@@ -1,7 +1,10 @@
 import type { Role } from '@sojourn/contract/auth'
 import { paths } from '../paths.ts'
 
-const agentAreas = [{ label: 'How clients find you', to: paths.consultant.visibility() }]
+const agentAreas = [
+  { label: 'Business', to: paths.consultant.business() },
+  { label: 'How clients find you', to: paths.consultant.visibility() },
+]
 
 /** The pages of the account, as they stand in its navigation. */
 export function accountAreas(role: Role) {

@@ -8,6 +8,7 @@ export interface SendInit {
   method: string
   headers?: Record<string, string>
   body?: string
+  signal?: AbortSignal
 }
 
 export interface Answer {
@@ -21,6 +22,8 @@ export type Send = (path: string, init: SendInit) => Promise<Answer>
 export interface Options {
   /** One user action makes one key, which all its retries reuse. */
   idempotencyKey?: string
+  /** Gives the call up: nobody waits for its answer any more. */
+  signal?: AbortSignal
 }
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -44,6 +47,7 @@ export function makeApi(send: Send): Api {
         ...(options?.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(options?.signal && { signal: options.signal }),
     })
     if (answer.status >= 400) throw ApiError.from(answer)
     return answer.body === '' ? undefined : JSON.parse(answer.body)

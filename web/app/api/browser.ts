@@ -19,7 +19,8 @@ async function send(path: string, init: SendInit): Promise<Answer> {
 async function sendPersistently(path: string, init: SendInit, triesLeft = NETWORK_RETRIES): Promise<Answer> {
   try {
     return await sendOnce(path, init)
-  } catch {
+  } catch (error) {
+    if (init.signal?.aborted) throw error
     if (triesLeft === 0) throw ApiError.unreachable()
     await wait(FIRST_WAIT_MS * 2 ** (NETWORK_RETRIES - triesLeft))
     return sendPersistently(path, init, triesLeft - 1)

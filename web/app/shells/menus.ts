@@ -96,6 +96,7 @@ const staff: Menus = {
   side: [
     { name: 'Desk', to: paths.staff.home(), icon: 'scales', often: true },
     { name: 'People', to: paths.staff.people(), icon: 'users', often: true },
+    { name: 'Licences', to: paths.staff.licences(), icon: 'stamp', often: true },
     { name: 'Audit log', to: paths.staff.auditLog(), icon: 'book', often: true },
   ],
   user: [

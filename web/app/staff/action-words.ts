@@ -4,6 +4,9 @@ const words: Record<string, string> = {
   sign_out_person: 'Signed out everywhere',
   join_staff: 'Made staff',
   leave_staff: 'No longer staff',
+  verify_licence: 'Confirmed a licence',
+  fail_licence: 'Sent back a licence',
+  revoke_licence: 'Took back a licence',
 }
 
 /** An act of staff as people say it; one without words yet by its own name. */

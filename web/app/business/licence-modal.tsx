@@ -1,0 +1,92 @@
+import type { Licence } from '@sojourn/contract/business'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countriesQuery } from '../account/account-queries.ts'
+import fields from '../account/fields.module.css'
+import { browserApi } from '../api/browser.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { CountrySelect } from '../ui/country-select.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { useForm } from '../ui/use-form.ts'
+import { licencesQuery } from './business-queries.ts'
+import { licenceDefaults, readLicence } from './licence-fields.ts'
+import { VERIFIED } from './licence-state.tsx'
+import { RegulatorInput } from './regulator-input.tsx'
+
+interface Props {
+  open: boolean
+  /** The one to change; null for a new one. */
+  licence: Licence | null
+  onClose: () => void
+}
+
+export const LicenceModal = ({ open, licence, onClose }: Props) => (
+  <Modal open={open} onClose={onClose} title={licence ? 'Change this licence' : 'Add a licence'} size="l">
+    {open && <LicenceForm licence={licence} onClose={onClose} />}
+  </Modal>
+)
+
+function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
+  const queries = useQueryClient()
+  const countries = useQuery(countriesQuery)
+  const [country, setCountry] = useState(licence?.country.id ?? '')
+  const today = new Date().toISOString().slice(0, 10)
+  const form = useForm({
+    schema: () => import('@sojourn/contract/business').then(({ NewLicence }) => NewLicence),
+    defaults: licenceDefaults(licence),
+    read: readLicence,
+    submit: async (body) => {
+      if (licence)
+        await browserApi('PATCH /account/consultant/licences/{id}', { params: { id: licence.id }, body })
+      else await browserApi('POST /account/consultant/licences', { body })
+      await queries.invalidateQueries(licencesQuery)
+      onClose()
+      toast.success('Your licence is on its way to our team')
+    },
+  })
+  return (
+    <Form form={form} label="Licence">
+      {licence?.status[0] === VERIFIED && (
+        <Banner tone="warning">
+          What you change is confirmed anew. Until then your stamp for {licence.country.name} is gone, and
+          services there that need the licence are hidden.
+        </Banner>
+      )}
+      <CountrySelect
+        label="Country"
+        name="country"
+        required
+        countries={countries.data ?? []}
+        key={countries.data?.length ?? 0}
+        onChange={setCountry}
+        help="For which the licence lets you advise."
+      />
+      <RegulatorInput country={country} known={licence} />
+      <div className={fields.pair}>
+        <TextInput label="Licence number" name="number" required maxLength={60} autoComplete="off" />
+        <DateInput label="Valid until" name="valid_until" required min={today} />
+      </div>
+      <TextInput
+        label="Your entry in the register"
+        name="register_url"
+        type="url"
+        inputMode="url"
+        maxLength={500}
+        autoComplete="off"
+        placeholder="https://"
+        help="A link to it helps us and your clients to look you up."
+      />
+      <div className={fields.end}>
+        <SubmitButton>{licence ? 'Send changes' : 'Send licence'}</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Licence } from '@sojourn/contract/business'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAction } from '../account/use-action.ts'
+import { browserApi } from '../api/browser.ts'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { licencesQuery } from './business-queries.ts'
+import { VERIFIED } from './licence-state.tsx'
+
+export function RemoveLicence({ licence, onClose }: { licence: Licence | null; onClose: () => void }) {
+  const queries = useQueryClient()
+  const action = useAction()
+
+  async function remove() {
+    const id = licence?.id
+    if (!id) return
+    const done = await action.run(() =>
+      browserApi('DELETE /account/consultant/licences/{id}', { params: { id } }),
+    )
+    if (!done) return
+    onClose()
+    toast.success('Your licence is removed')
+    await queries.invalidateQueries(licencesQuery)
+  }
+
+  return (
+    <ConfirmModal
+      open={licence !== null}
+      title="Remove this licence?"
+      confirm="Remove"
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {licence?.status[0] === VERIFIED
+        ? `Your stamp goes with it, and services for ${licence.country.name} that need it are hidden at once. Orders under way go on.`
+        : 'You can add it again at any time.'}
+    </ConfirmModal>
+  )
+}

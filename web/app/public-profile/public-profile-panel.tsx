@@ -1,0 +1,28 @@
+import { Panel } from '../account/panel.tsx'
+import { useAccount } from '../account/use-account.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PublicProfileForm } from './public-profile-form.tsx'
+import css from './public-profile-panel.module.css'
+import { UsernameForm } from './username-form.tsx'
+
+/** How clients see an agent. */
+export function PublicProfilePanel() {
+  const { username, uuid } = useAccount()
+  return (
+    <Panel
+      title="Your public profile"
+      intro="What clients see on your card and your profile, beside your name, your picture and what you say about yourself."
+      state={
+        <LinkButton to={paths.agent(username ?? uuid)} variant="secondary" size="s" icon="eye">
+          View my profile as client
+        </LinkButton>
+      }
+    >
+      <div className={css.forms}>
+        <UsernameForm />
+        <PublicProfileForm />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { readFilled, useForm } from '../ui/use-form.ts'
+import { LicenceFacts } from './licence-facts.tsx'
+import css from './licences-page.module.css'
+
+const LONGEST_REASON = 1000
+
+interface Props {
+  licence: LicenceToCheck | null
+  onClose: () => void
+}
+
+export const DecideLicence = ({ licence, onClose }: Props) => (
+  <Modal open={licence !== null} onClose={onClose} title="Decide on this licence" size="l">
+    {licence && <Decision licence={licence} onClose={onClose} />}
+  </Modal>
+)
+
+function Decision({ licence, onClose }: Props & { licence: LicenceToCheck }) {
+  const queries = useQueryClient()
+  const [decision, decide] = useState('')
+  const { id, revision, agent } = licence
+  const form = useForm({
+    schema: () => import('@sojourn/contract/staff-licences').then(({ decideLicence }) => decideLicence.body),
+    read: (data) => ({ ...readFilled(data), revision }),
+    submit: async (body) => {
+      await browserApi('POST /staff/licences/{id}/decision', { params: { id }, body })
+      onClose()
+      toast.success(`${agent.fullname} is told by mail`)
+      await queries.invalidateQueries({ queryKey: ['staff'] })
+    },
+    // Somebody else was faster, or the agent changed it: the list shows how it stands now.
+    onFailure: () => void queries.invalidateQueries({ queryKey: ['staff', 'licences'] }),
+  })
+  return (
+    <Form form={form} label="Decision">
+      <LicenceFacts licence={licence} />
+      <RadioGroup
+        label="Decision"
+        name="decision"
+        required
+        framed
+        onChange={decide}
+        choices={[
+          { value: 'verified', label: 'Confirm', help: 'The register shows name, number and last day.' },
+          { value: 'failed', label: 'Send back', help: 'The agent reads your reason and can change it.' },
+        ]}
+      />
+      {decision === 'failed' && (
+        <Textarea
+          label="Reason"
+          name="reason"
+          required
+          maxLength={LONGEST_REASON}
+          help="The agent reads these very words, on the site and by mail."
+        />
+      )}
+      <div className={css.acts}>
+        <SubmitButton disabled={decision === ''}>
+          {decision === 'failed' ? 'Send back' : 'Confirm licence'}
+        </SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

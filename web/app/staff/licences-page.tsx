@@ -1,0 +1,120 @@
+import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { LicenceState, VERIFIED } from '../business/licence-state.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { Tabs, useTab } from '../ui/tabs.tsx'
+import { DayText, RelativeTime } from '../ui/time-text.tsx'
+import { DecideLicence } from './decide-licence.tsx'
+import { type LicenceQueue, licencesQuery } from './licence-queries.ts'
+import css from './licences-page.module.css'
+import { RevokeLicence } from './revoke-licence.tsx'
+
+const tabs = [
+  { id: 'waiting', label: 'Waiting' },
+  { id: 'verified', label: 'Confirmed' },
+  { id: 'failed', label: 'Not confirmed' },
+  { id: 'expired', label: 'Ended' },
+]
+
+const nothing: Record<LicenceQueue, string> = {
+  waiting: 'No licence waits for a decision.',
+  verified: 'No licence is confirmed yet.',
+  failed: 'No licence was sent back.',
+  expired: 'No confirmed licence has ended.',
+}
+
+const columns: Column<LicenceToCheck>[] = [
+  {
+    header: 'Agent',
+    cell: ({ agent }) => (
+      <span className={css.agent}>
+        <Link to={paths.staff.person(agent.uuid)}>{agent.fullname}</Link>
+        {agent.legal_name && <span className={css.note}>{agent.legal_name}</span>}
+      </span>
+    ),
+  },
+  {
+    header: 'Country',
+    cell: ({ country }) => (
+      <span className={css.country}>
+        <Flag country={country.id} />
+        {country.name}
+      </span>
+    ),
+  },
+  { header: 'Regulator', cell: ({ regulator }) => regulator.code },
+  { header: 'Number', cell: ({ number }) => <span data-figures>{number}</span> },
+  { header: 'Valid until', cell: ({ valid_until }) => <DayText value={valid_until} /> },
+  {
+    header: 'Since',
+    cell: ({ decided_at, submitted_at }) => <RelativeTime value={decided_at ?? submitted_at} />,
+  },
+]
+
+/** The licences agents told us of, the longest waiting first. */
+export function LicencesPage() {
+  const status = useTab(tabs) as LicenceQueue
+  const [params] = useSearchParams()
+  const { data, isError, refetch } = useQuery(
+    licencesQuery({ status, cursor: params.get('cursor') || undefined }),
+  )
+  const [chosen, choose] = useState<LicenceToCheck | null>(null)
+  const isWaiting = status === 'waiting'
+  const act: Column<LicenceToCheck> = {
+    header: 'Act',
+    silent: true,
+    end: true,
+    cell: (licence) => <Act licence={licence} onChoose={() => choose(licence)} />,
+  }
+  return (
+    <>
+      <PageTitle intro="Compare each with the register of its regulator before you confirm it.">
+        Licences
+      </PageTitle>
+      <div className={css.tabs}>
+        <Tabs label="Licences by state" tabs={tabs} />
+      </div>
+      <Table
+        caption="Licences"
+        columns={[...columns, act]}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rowKey={({ id }) => id}
+        empty={<Empty>{nothing[status]}</Empty>}
+        onRetry={() => void refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More licences" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+      <DecideLicence licence={isWaiting ? chosen : null} onClose={() => choose(null)} />
+      <RevokeLicence licence={isWaiting ? null : chosen} onClose={() => choose(null)} />
+    </>
+  )
+}
+
+function Act({ licence, onChoose }: { licence: LicenceToCheck; onChoose: () => void }) {
+  const of = `the licence of ${licence.agent.fullname} for ${licence.country.name}`
+  switch (licence.status[0]) {
+    case 0:
+      return (
+        <Button size="s" onClick={onChoose} aria-label={`Decide on ${of}`}>
+          Decide
+        </Button>
+      )
+    case VERIFIED:
+      return (
+        <Button variant="quiet" size="s" onClick={onChoose} aria-label={`Take back ${of}`}>
+          Take back
+        </Button>
+      )
+    default:
+      return <LicenceState status={licence.status} />
+  }
+}

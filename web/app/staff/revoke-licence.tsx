@@ -1,0 +1,57 @@
+import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { useForm } from '../ui/use-form.ts'
+import { LicenceFacts } from './licence-facts.tsx'
+import css from './licences-page.module.css'
+
+const LONGEST_REASON = 1000
+
+interface Props {
+  licence: LicenceToCheck | null
+  onClose: () => void
+}
+
+export const RevokeLicence = ({ licence, onClose }: Props) => (
+  <Modal open={licence !== null} onClose={onClose} title="Take this confirmation back?" size="l">
+    {licence && <Revocation licence={licence} onClose={onClose} />}
+  </Modal>
+)
+
+function Revocation({ licence, onClose }: Props & { licence: LicenceToCheck }) {
+  const queries = useQueryClient()
+  const { id, agent } = licence
+  const form = useForm({
+    schema: () => import('@sojourn/contract/staff-licences').then(({ revokeLicence }) => revokeLicence.body),
+    submit: async (body) => {
+      await browserApi('POST /staff/licences/{id}/revocation', { params: { id }, body })
+      onClose()
+      toast.success(`${agent.fullname} is told by mail`)
+      await queries.invalidateQueries({ queryKey: ['staff'] })
+    },
+  })
+  return (
+    <Form form={form} label="Take back">
+      <LicenceFacts licence={licence} />
+      <p>The stamp goes at once, and services that need this licence are hidden. Orders under way go on.</p>
+      <Textarea
+        label="Reason"
+        name="reason"
+        required
+        maxLength={LONGEST_REASON}
+        help="The agent reads these very words, on the site and by mail."
+      />
+      <div className={css.acts}>
+        <SubmitButton variant="danger">Take back</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}
