@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { defineCall, empty, fileBytes, list, one } from './call.ts'
-import { dayTime, minuteOf } from './day-time.ts'
+import { RANGE_INCOMPLETE, RANGE_REVERSED } from './day-range.ts'
+import { minuteOf } from './day-time.ts'
 import { pageQuery } from './page.ts'
 import { timezone } from './people-fields.ts'
 import { Day, Instant } from './time.ts'
 
-export const NO_END = "Please enter 'to' when 'from' is set."
-export const RANGE_INCOMPLETE = 'Please enter both start and end dates.'
-export const RANGE_REVERSED = 'The end date cannot be before the start date.'
-export const RANGES_OVERLAP = 'These hours overlap. Please leave each of them to one range.'
-export const PERIODS_OVERLAP = 'Two of these periods share a day. Please keep them apart.'
+const NO_END = "Please enter 'to' when 'from' is set."
+const RANGES_OVERLAP = 'These hours overlap. Please leave each of them to one range.'
+const PERIODS_OVERLAP = 'Two of these periods share a day. Please keep them apart.'
 
 /** How many months from today a client can choose from. */
 export const MONTHS_AHEAD = 3
 const MOST_RANGES_A_DAY = 12
 const MOST_OVERRIDES = 60
+
+const DAY_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const dayTime = (wrong: string) => z.string(wrong).regex(DAY_TIME, wrong)
 
 /** Both ends as they are stored: `end` is the last minute, one before the end people see (`day-time.ts`). */
 const startAndEnd = { start: dayTime('Please enter a start.'), end: dayTime(NO_END) }

@@ -1,12 +1,6 @@
-import { z } from 'zod'
-
 const MINUTES_A_DAY = 24 * 60
 
-const DAY_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-
-/** A time of day as it is stored and sent: `09:00`. */
-export const dayTime = (wrong: string) => z.string(wrong).regex(DAY_TIME, wrong)
-
+/** Minutes since midnight of `09:00`. */
 export function minuteOf(time: string) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
@@ -22,5 +16,6 @@ export const timeOf = (minute: number) =>
 export const storedEnd = (seen: number) => seen - 1
 export const seenEnd = (stored: number) => stored + 1
 
-/** What people choose as an end: midnight ends a day as 00:00 of the next, and is 24:00 here. */
-export const endMinuteOf = (seen: string) => minuteOf(seen) || MINUTES_A_DAY
+/** The same of times: midnight at the end of a day is chosen and shown as 00:00. */
+export const storedEndOf = (seen: string) => timeOf(storedEnd(minuteOf(seen) || MINUTES_A_DAY))
+export const seenEndOf = (stored: string) => timeOf(seenEnd(minuteOf(stored)) % MINUTES_A_DAY)

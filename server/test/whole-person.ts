@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { sealDocumentId, sealDraft } from '../src/agents/verification/answers.ts'
+import type { Tx } from '../src/platform/database/database.ts'
 import { keepSealedFile, sealBytes } from '../src/platform/files/sealed-files.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
@@ -286,6 +287,19 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         created_at: now,
       })
       .execute()
+    await addAvailability(tx, { agent_id: person_id, now, secret: secretBytes, word: word('calendar') })
+    await tx
+      .insertInto('meeting')
+      .values({
+        agent_id: hired.id,
+        client_id: person_id,
+        status: 'booked',
+        during: HOUR,
+        padded: HOUR,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
     await tx
       .insertInto('notice_preference')
       .values({ person_id, preferences: JSON.stringify({ sound: false }), updated_at: now })
@@ -351,4 +365,39 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
     secrets: secrets.filter(Boolean),
     words: [mark, '+14165550199', '203.0.113.77'],
   }
+}
+
+const HOUR = '[2027-01-04T09:00Z,2027-01-04T10:00Z)'
+
+interface Calendar {
+  agent_id: string
+  now: Date
+  secret: () => Buffer
+  word: string
+}
+
+/** When they can be met, and where else their calendar lies. */
+async function addAvailability(tx: Tx, { agent_id, now, secret, word }: Calendar) {
+  const days = { agent_id, from_day: '2027-01-04', until_day: '2027-01-05', ranges: '[]' }
+  await tx
+    .insertInto('work_hours')
+    .values({ agent_id, weekday: 1, start_minute: 540, last_minute: 599 })
+    .execute()
+  await tx.insertInto('work_hours_override').values(days).execute()
+  await tx
+    .insertInto('blocked_date')
+    .values({ ...days, created_at: now })
+    .execute()
+  await tx.insertInto('availability_rule').values({ agent_id, notice_minutes: 60 }).execute()
+  await tx
+    .insertInto('calendar_feed')
+    .values({ agent_id, token_hash: secret(), sealed_token: secret(), created_at: now })
+    .execute()
+  const calendar = { agent_id, provider: 'google', status: 'linked', email: `${word}@example.com` }
+  const { id } = await tx
+    .insertInto('connected_calendar')
+    .values({ ...calendar, sealed_tokens: secret(), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('busy_time').values({ calendar_id: id, agent_id, during: HOUR }).execute()
 }

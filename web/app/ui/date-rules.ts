@@ -1,3 +1,4 @@
+import { RANGE_INCOMPLETE, RANGE_REVERSED } from '@sojourn/contract/day-range'
 import { type Day, longDay } from './calendar-days.ts'
 import { NOT_AVAILABLE } from './selectable-date.ts'
 
@@ -7,8 +8,7 @@ export interface DateLimits {
   isDateUnavailable?: ((day: Day) => boolean) | undefined
 }
 
-export const RANGE_INCOMPLETE = 'Please enter both start and end dates.'
-export const RANGE_REVERSED = 'The end date cannot be before the start date.'
+export { RANGE_INCOMPLETE, RANGE_REVERSED }
 
 /** What is wrong with a day that was typed or chosen, if anything; an empty one is for the form to judge. */
 export function dateProblem(day: Day | '', { min, max, isDateUnavailable }: DateLimits): string | undefined {
