@@ -117,6 +117,12 @@ export const ownScreens = ({ person, goal }: Things): OwnScreen[] => [
   },
   {
     of: 'agent',
+    name: 'Calendar',
+    route: 'routes/account/calender.tsx',
+    path: paths.consultant.calendar(),
+  },
+  {
+    of: 'agent',
     name: 'How clients find you',
     route: 'routes/account/visibility.tsx',
     path: paths.consultant.visibility(),

@@ -70,6 +70,7 @@ export const paths = {
     verification: () => '/p/agent/account/verification',
     business: () => '/p/agent/account/business',
     calender: () => '/p/agent/account/calender',
+    calendar: () => '/p/agent/account/calender',
     visibility: () => '/p/agent/account/visibility',
   },
   staff: {

@@ -56,6 +56,7 @@ export default [
     route('p/agent/services/edit-service', 'routes/agent/edit-service.tsx'),
     ...account('agent'),
     route('p/agent/account/business', 'routes/account/business.tsx'),
+    route('p/agent/account/calender', 'routes/account/calender.tsx'),
     route('p/agent/account/visibility', 'routes/account/visibility.tsx'),
   ]),
   layout('account/signed-in-layout.tsx', { id: 'staff' }, [

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 
 const agentAreas = [
   { label: 'Business', to: paths.consultant.business() },
+  { label: 'Calendar', to: paths.consultant.calendar() },
   { label: 'How clients find you', to: paths.consultant.visibility() },
 ]
 

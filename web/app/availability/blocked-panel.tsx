@@ -1,0 +1,89 @@
+import type { BlockedDate } from '@sojourn/contract/availability'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../account/loaded.tsx'
+import { Panel } from '../account/panel.tsx'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import type { Day } from '../ui/calendar-days.ts'
+import { Stack } from '../ui/layout.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { blockedDatesQuery, SCHEDULES, workHoursQuery } from './availability-queries.ts'
+import css from './calendar-page.module.css'
+import { type Period, PeriodDialog } from './period-dialog.tsx'
+import { PeriodList } from './period-list.tsx'
+import { daysInWords, rangesInWords } from './period-words.ts'
+
+const PATH = '/account/consultant/blocked-dates'
+
+/** Days or hours one cannot be met, whatever the week says. */
+export function BlockedPanel({ today }: { today: Day }) {
+  const blocked = useQuery(blockedDatesQuery)
+  const [adding, setAdding] = useState(false)
+  const { add, remove } = useBlocks()
+
+  return (
+    <Panel
+      title="Blocked dates"
+      intro="Days off, or some hours of them. Nobody can book you then; meetings you already have stand."
+    >
+      <Loaded query={blocked}>
+        {(known) => (
+          <Stack gap={3}>
+            <PeriodList
+              label="Blocked dates"
+              lines={known.map((one) => ({
+                key: one.id,
+                days: daysInWords(one.dateRange.start, one.dateRange.end, today),
+                hours: one.timeRanges.length > 0 ? rangesInWords(one.timeRanges) : 'All day',
+                remove: () => remove(one),
+                undo: () => add(one),
+              }))}
+            />
+            {known.length === 0 && <p className={css.none}>Nothing is blocked.</p>}
+            <div>
+              <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>
+                Block dates
+              </Button>
+            </div>
+          </Stack>
+        )}
+      </Loaded>
+      <PeriodDialog
+        open={adding}
+        today={today}
+        words={{
+          title: 'Block dates',
+          whole: 'The whole day',
+          hours: 'Only these hours',
+          save: 'Block these dates',
+        }}
+        onSave={async (period) => {
+          await add(period)
+          toast.success('These dates are blocked')
+        }}
+        onClose={() => setAdding(false)}
+      />
+    </Panel>
+  )
+}
+
+function useBlocks() {
+  const queries = useQueryClient()
+  const refresh = () =>
+    Promise.all(
+      [blockedDatesQuery.queryKey, workHoursQuery.queryKey, SCHEDULES].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
+  return {
+    async add({ dateRange, timeRanges }: Period) {
+      await browserApi(`POST ${PATH}`, { body: { dateRange, timeRanges } })
+      await refresh()
+    },
+    async remove({ id }: BlockedDate) {
+      await browserApi(`DELETE ${PATH}/{id}`, { params: { id } })
+      await refresh()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { AccountPage } from '../account/account-page.tsx'
+import { Loaded } from '../account/loaded.tsx'
+import { Panel } from '../account/panel.tsx'
+import { useAccount } from '../account/use-account.ts'
+import { zoneWords } from '../account/zone-options.ts'
+import { paths } from '../paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ownSchedulesQuery, rulesQuery, workHoursQuery } from './availability-queries.ts'
+import { BlockedPanel } from './blocked-panel.tsx'
+import css from './calendar-page.module.css'
+import { Clashes } from './clashes.tsx'
+import { ClientsView } from './clients-view.tsx'
+import { FeedPanel } from './feed-panel.tsx'
+import { OverridesPanel } from './overrides-panel.tsx'
+import { RulesForm } from './rules-form.tsx'
+import { WeekForm } from './week-form.tsx'
+
+/** When clients can meet an agent. Days and times are those of the agent's zone throughout. */
+export function CalendarPage() {
+  const { timezone } = useAccount()
+  return (
+    <AccountPage title="Calendar">{timezone ? <Calendar zone={timezone.name} /> : <NoZone />}</AccountPage>
+  )
+}
+
+const NoZone = () => (
+  <Banner
+    tone="warning"
+    action={
+      <LinkButton to={paths.consultant.timezone()} variant="secondary" size="s">
+        Set your time zone
+      </LinkButton>
+    }
+  >
+    Your hours are in your time zone, which we do not know yet. Set it first, then open your calendar.
+  </Banner>
+)
+
+function Calendar({ zone }: { zone: string }) {
+  const { uuid } = useAccount()
+  const hours = useQuery(workHoursQuery)
+  const rules = useQuery(rulesQuery)
+  const schedules = useQuery(ownSchedulesQuery(uuid))
+  const today = todayIn(zone)
+  return (
+    <>
+      {hours.data && <Clashes clashes={hours.data.clashes} zone={zone} />}
+      <Panel
+        title="Weekly hours"
+        intro={
+          <span className={css.zone}>
+            In {zoneWords(zone)} time. <Link to={paths.consultant.timezone()}>Change the time zone</Link>
+          </span>
+        }
+      >
+        <Loaded query={hours} skeleton={<WeekBones />}>
+          {(known) => <WeekForm hours={known} />}
+        </Loaded>
+      </Panel>
+      {hours.data && <OverridesPanel hours={hours.data} today={today} />}
+      <BlockedPanel today={today} />
+      <Panel title="Meeting rules" intro="They hold for meetings booked from now on.">
+        <Loaded query={rules}>{(known) => <RulesForm rules={known} />}</Loaded>
+      </Panel>
+      <Panel
+        title="What clients see"
+        intro={`Half an hour on any of these days, in your time. Clients see it in theirs, with yours beside it.`}
+      >
+        <Loaded query={schedules} skeleton={<Skeleton shape="block" />}>
+          {(known) => <ClientsView schedules={known} zone={zone} />}
+        </Loaded>
+      </Panel>
+      <FeedPanel />
+    </>
+  )
+}
+
+const todayIn = (timeZone: string) => new Date().toLocaleDateString('en-CA', { timeZone })
+
+const WeekBones = () => (
+  <Stack gap={4}>
+    {['Mo', 'Tu', 'We', 'Th', 'Fr'].map((day) => (
+      <Skeleton key={day} shape="title" width="long" />
+    ))}
+  </Stack>
+)

@@ -1,0 +1,27 @@
+import type { Clash } from '@sojourn/contract/availability'
+import { Banner } from '../ui/banner.tsx'
+import { longDay } from '../ui/calendar-days.ts'
+import css from './calendar-page.module.css'
+import { clockIn, dayIn } from './zone-words.ts'
+
+/** Meetings outside the hours as they are now: nothing was cancelled. */
+export function Clashes({ clashes, zone }: { clashes: readonly Clash[]; zone: string }) {
+  if (clashes.length === 0) return null
+  const many = clashes.length > 1
+  return (
+    <Banner tone="warning">
+      <p>
+        {many ? `${clashes.length} meetings are` : 'One meeting is'} outside your hours.{' '}
+        {many ? 'They stand' : 'It stands'}: changing your hours never cancels a meeting.
+      </p>
+      <ul className={css.clashes}>
+        {clashes.map(({ id, start, end, client }) => (
+          <li key={id}>
+            {longDay(dayIn(start, zone))}, {clockIn(start, zone)}–{clockIn(end, zone)}
+            {client && ` with ${client}`}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

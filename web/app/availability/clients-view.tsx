@@ -1,0 +1,45 @@
+import type { Schedules } from '@sojourn/contract/availability'
+import { useState } from 'react'
+import type { Day } from '../ui/calendar-days.ts'
+import { longDay } from '../ui/calendar-days.ts'
+import { SchedulingCalendar } from '../ui/scheduling-calendar.tsx'
+import css from './clients-view.module.css'
+import { clockIn, dayIn } from './zone-words.ts'
+
+/** The calendar as a client sees it: the free days, and when each can begin. */
+export function ClientsView({ schedules, zone }: { schedules: Schedules; zone: string }) {
+  const { window, validDates, slots } = schedules
+  const [day, setDay] = useState<Day | null>(null)
+  const shown = day !== null && validDates.includes(day) ? day : validDates[0]
+  return (
+    <div className={css.view}>
+      <SchedulingCalendar
+        label="Free days"
+        hideLabel
+        rule={{ today: window.from, validDates }}
+        {...(shown && { defaultValue: shown })}
+        onChange={setDay}
+      />
+      <div className={css.day} aria-live="polite">
+        {shown ? (
+          <>
+            <h3 className={css.title}>{longDay(shown)}</h3>
+            <ul className={css.slots}>
+              {slots
+                .filter((slot) => dayIn(slot, zone) === shown)
+                .map((slot) => (
+                  <li key={slot} className={css.slot}>
+                    <time dateTime={slot}>{clockIn(slot, zone)}</time>
+                  </li>
+                ))}
+            </ul>
+          </>
+        ) : (
+          <p>
+            Clients find no free time in the next three months. Check your weekly hours for a day to open.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

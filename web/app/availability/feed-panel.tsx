@@ -1,0 +1,138 @@
+import type { CalendarFeed } from '@sojourn/contract/availability'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../account/loaded.tsx'
+import { Panel } from '../account/panel.tsx'
+import { useAction } from '../account/use-action.ts'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { RelativeTime } from '../ui/time-text.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { feedQuery } from './availability-queries.ts'
+import css from './calendar-page.module.css'
+import { addToGoogle, addToOutlook, openInProgram } from './feed-links.ts'
+
+const PATH = '/account/consultant/calendar-feed'
+
+/** The calendar in other programs, by a secret address. */
+export function FeedPanel() {
+  const feed = useQuery(feedQuery)
+  return (
+    <Panel
+      title="In your other calendars"
+      intro="Your meetings and blocked dates, kept up to date in Google Calendar, Outlook, Apple Calendar and others."
+    >
+      <Loaded query={feed}>
+        {(known) => (known.address ? <Address feed={known} address={known.address} /> : <NoAddress />)}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function NoAddress() {
+  const { renew, busy } = useFeed()
+  return (
+    <Stack gap={3}>
+      <p className={css.none}>
+        Your calendar has no address yet. It is a secret: whoever has it can read when you meet whom.
+      </p>
+      <div>
+        <Button icon="calendar" busy={busy} onClick={() => renew('Your calendar has an address')}>
+          Make an address
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+function Address({ feed, address }: { feed: CalendarFeed; address: string }) {
+  const [asked, ask] = useState<'renew' | 'revoke' | null>(null)
+  const { renew, revoke, busy } = useFeed()
+  const answer = async (done: Promise<unknown>) => {
+    if (await done) ask(null)
+  }
+  return (
+    <Stack gap={4}>
+      <TextInput
+        label="Secret address"
+        unmarked
+        readOnly
+        maxLength={2000}
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        help={
+          feed.last_read_at ? (
+            <>
+              Last read <RelativeTime value={feed.last_read_at} />
+            </>
+          ) : (
+            'Nothing has read it yet. Programs look every few hours.'
+          )
+        }
+      />
+      <Row gap={2}>
+        <CopyButton text={address}>Copy address</CopyButton>
+        <ExternalLink href={addToGoogle(address)}>Add to Google</ExternalLink>
+        <ExternalLink href={addToOutlook(address)}>Add to Outlook</ExternalLink>
+        <ExternalLink href={openInProgram(address)}>Open in your program</ExternalLink>
+      </Row>
+      <Row gap={2}>
+        <Button variant="quiet" size="s" icon="refresh" busy={busy} onClick={() => ask('renew')}>
+          Renew
+        </Button>
+        <Button variant="quiet" size="s" icon="trash" busy={busy} onClick={() => ask('revoke')}>
+          Revoke
+        </Button>
+      </Row>
+      <ConfirmModal
+        open={asked === 'renew'}
+        title="Renew the address?"
+        confirm="Renew"
+        onConfirm={() => answer(renew('Your calendar has a new address'))}
+        onClose={() => ask(null)}
+      >
+        The present one stops working: add the new one wherever you use it.
+      </ConfirmModal>
+      <ConfirmModal
+        open={asked === 'revoke'}
+        title="Revoke the address?"
+        confirm="Revoke"
+        danger
+        onConfirm={() => answer(revoke())}
+        onClose={() => ask(null)}
+      >
+        Programs that read your calendar by it no longer can.
+      </ConfirmModal>
+    </Stack>
+  )
+}
+
+const ExternalLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noreferrer" className={css.link}>
+    {children}
+  </a>
+)
+
+function useFeed() {
+  const queries = useQueryClient()
+  const action = useAction()
+  return {
+    busy: action.busy,
+    renew: (said: string) =>
+      action.run(async () => {
+        const { data } = await browserApi(`POST ${PATH}`)
+        queries.setQueryData(feedQuery.queryKey, data)
+        toast.success(said)
+      }),
+    revoke: () =>
+      action.run(async () => {
+        await browserApi(`DELETE ${PATH}`)
+        queries.setQueryData(feedQuery.queryKey, { address: null, created_at: null, last_read_at: null })
+        toast.success('The address no longer works')
+      }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { WorkHours } from '@sojourn/contract/availability'
+import { useState } from 'react'
+import { Panel } from '../account/panel.tsx'
+import { Button } from '../ui/button.tsx'
+import type { Day } from '../ui/calendar-days.ts'
+import { Stack } from '../ui/layout.tsx'
+import { toast } from '../ui/toast-store.ts'
+import css from './calendar-page.module.css'
+import { type Period, PeriodDialog } from './period-dialog.tsx'
+import { PeriodList } from './period-list.tsx'
+import { daysInWords, rangesInWords } from './period-words.ts'
+import { useSaveHours } from './use-save-hours.ts'
+
+type Override = WorkHours['workHoursOverride'][number]
+
+/** Other hours between two days: they take the place of the week's. */
+export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day }) {
+  const [adding, setAdding] = useState(false)
+  const save = useSaveHours()
+  const all = hours.workHoursOverride
+  const without = (one: Override) => all.filter((other) => other.from.date !== one.from.date)
+
+  async function add({ dateRange, timeRanges }: Period) {
+    const added = { from: { date: dateRange.start }, to: { date: dateRange.end }, workHours: timeRanges }
+    await save({ workHoursOverride: [...all, added] })
+    toast.success('These days have their own hours')
+  }
+
+  return (
+    <Panel
+      title="Different hours"
+      intro="For some days only: a holiday, a busy season. They take the place of your weekly hours."
+    >
+      <Stack gap={3}>
+        <PeriodList
+          label="Days with different hours"
+          lines={all.map((one) => ({
+            key: one.from.date,
+            days: daysInWords(one.from.date, one.to.date, today),
+            hours: one.workHours.length > 0 ? rangesInWords(one.workHours) : 'Closed',
+            remove: () => save({ workHoursOverride: without(one) }),
+            undo: () => save({ workHoursOverride: [...without(one), one] }),
+          }))}
+        />
+        {all.length === 0 && <p className={css.none}>Your weekly hours hold on every day.</p>}
+        <div>
+          <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>
+            Add different hours
+          </Button>
+        </div>
+      </Stack>
+      <PeriodDialog
+        open={adding}
+        today={today}
+        words={{
+          title: 'Different hours',
+          whole: 'Closed',
+          hours: 'Open at these hours',
+          save: 'Add these days',
+        }}
+        onSave={add}
+        onClose={() => setAdding(false)}
+      />
+    </Panel>
+  )
+}

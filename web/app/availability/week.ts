@@ -1,0 +1,78 @@
+import type { WorkHours } from '@sojourn/contract/availability'
+import { seenEndOf, storedEndOf } from '@sojourn/contract/day-time'
+
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+/** As a week is worked. */
+export const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const
+
+/** As people see it: 17:00, and midnight as 00:00; empty while it is being typed. */
+export interface SeenRange {
+  from: string
+  to: string
+}
+
+export interface WeekDay {
+  checked: boolean
+  ranges: SeenRange[]
+}
+
+/** Sunday 0 to Saturday 6. */
+export type Week = readonly WeekDay[]
+
+export const WORKING_DAY: SeenRange = { from: '09:00', to: '17:00' }
+
+type Stored = { start: string; end: string }
+
+export const seen = ({ start, end }: Stored): SeenRange => ({ from: start, to: seenEndOf(end) })
+export const stored = ({ from, to }: SeenRange): Stored => ({ start: from, end: to && storedEndOf(to) })
+
+/** A row nobody filled in is none. */
+export const isFilled = ({ from, to }: SeenRange) => from !== '' || to !== ''
+
+export const weekFrom = (hours: WorkHours['workHours']): Week =>
+  WEEKDAYS.map((_, day) => {
+    const ranges = hours.filter((range) => range.day === day).map(seen)
+    return { checked: ranges.length > 0, ranges }
+  })
+
+/** Where each weekday's filled rows begin in the list that is sent: errors come back by these numbers. */
+export function placesOf(week: Week) {
+  let next = 0
+  return week.map(({ checked, ranges }) => {
+    const first = next
+    if (checked) next += ranges.filter(isFilled).length
+    return first
+  })
+}
+
+export const changeDay = (week: Week, day: number, changed: WeekDay): Week =>
+  week.map((old, index) => (index === day ? changed : old))
+
+/** A day without hours begins with the usual ones. */
+export const checkDay = (week: Week, day: number, checked: boolean): Week => {
+  const { ranges } = week[day] as WeekDay
+  return changeDay(week, day, { checked, ranges: ranges.some(isFilled) ? ranges : [WORKING_DAY] })
+}
+
+export const copyDay = (week: Week, from: number, to: readonly number[]): Week =>
+  week.map((old, day) => (to.includes(day) ? (week[from] as WeekDay) : old))
+
+/** The rows of a form, whose inputs are named `{name}.{number}.start` and so on. */
+export function readRanges(data: FormData, name: string) {
+  const text = (key: string) => data.get(key)?.toString() ?? ''
+  const rows = []
+  for (let row = 0; data.has(`${name}.${row}.start`); row++) {
+    const day = data.get(`${name}.${row}.day`)
+    const range = stored({ from: text(`${name}.${row}.start`), to: text(`${name}.${row}.end`) })
+    rows.push(day === null ? range : { day: Number(day), ...range })
+  }
+  return rows
+}
