@@ -10,6 +10,7 @@ import { AgentReviews, type ReviewPage } from './agent-reviews.tsx'
 import { AgentServices } from './agent-services.tsx'
 import { AgentSide } from './agent-side.tsx'
 import { LikeButton } from './like-button.tsx'
+import { NextTimes } from './next-times.tsx'
 import { ProfileNotices } from './profile-notices.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -55,6 +56,7 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
           </section>
         )}
         <AgentServices key={agent.uuid} agent={agent} goalId={goalId} />
+        {!agent.away_until && <NextTimes uuid={agent.uuid} name={agent.name} />}
         <AgentReviews agent={agent} page={reviews} />
       </div>
     </div>

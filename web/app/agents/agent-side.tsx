@@ -45,7 +45,7 @@ export const AgentSide = ({ agent }: { agent: AgentProfile }) => (
         </dl>
         {licence.register_url && (
           <p>
-            Our staff saw it confirmed.{' '}
+            Confirmed by our staff.{' '}
             <a href={licence.register_url} rel="noreferrer nofollow" target="_blank">
               Look it up on the register
             </a>

@@ -7,8 +7,14 @@ import { MoneyText } from '../ui/money.tsx'
 import { deliveryWords, documentsWords, meetingWords, refundWords } from './agent-words.ts'
 import css from './service-card.module.css'
 
+/** A preview may lack what is still to be written. */
+type Shown = Omit<AgentService, 'id' | 'price' | 'delivery_time'> & {
+  price: AgentService['price'] | null
+  delivery_time: number | null
+}
+
 interface Props {
-  service: Omit<AgentService, 'id'>
+  service: Shown
   as?: 'li' | 'div'
   /** What one does with it: the button to hire. */
   action: ReactNode
@@ -19,8 +25,7 @@ export const ServiceCard = ({ service, as = 'li', action }: Props) => (
   <Card as={as} padding="none" className={css.card}>
     <div className={css.work}>
       <p className={css.country}>
-        <Flag country={service.visa.country.id} /> {service.visa.country.name}
-        <span className={css.visa}>{service.visa.name}</span>
+        <Flag country={service.visa.country.id} /> {service.visa.country.name} · {service.visa.name}
       </p>
       <h3>{service.title}</h3>
       <p className={css.description}>{service.description}</p>
@@ -43,12 +48,18 @@ export const ServiceCard = ({ service, as = 'li', action }: Props) => (
       )}
     </div>
     <div className={css.terms}>
-      <MoneyText value={service.price} className={css.price} />
+      {service.price ? (
+        <MoneyText value={service.price} className={css.price} />
+      ) : (
+        <span className={css.price}>$ …</span>
+      )}
       <ul>
-        <li>
-          <Icon name="clock" size="s" />
-          {deliveryWords(service.delivery_time)}
-        </li>
+        {service.delivery_time !== null && (
+          <li>
+            <Icon name="clock" size="s" />
+            {deliveryWords(service.delivery_time)}
+          </li>
+        )}
         {service.meeting_length && (
           <li>
             <Icon name="calendar" size="s" />

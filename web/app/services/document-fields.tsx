@@ -33,6 +33,7 @@ export function DocumentFields({ service, checklist, onRestart }: Props) {
         key={required.join('\n')}
         label="Every client hands over"
         name="required_documents"
+        unmarked
         item="document"
         placeholder="Passport, all stamped pages"
         defaultValue={required}
@@ -41,6 +42,7 @@ export function DocumentFields({ service, checklist, onRestart }: Props) {
       <MultiItemAdder
         label="If they have it"
         name="optional_documents"
+        unmarked
         item="document"
         placeholder="Earlier visas"
         defaultValue={documentsOf(service, false)}

@@ -33,9 +33,13 @@ export function MissingList({ missing, isRefusal, ref }: Props) {
             <li key={field}>
               <Icon name="minus" size="s" />
               <span>
-                <Link to={to} preventScrollReset={to.startsWith('#')} replace={to.startsWith('#')}>
-                  {label}
-                </Link>
+                {to.startsWith('#') ? (
+                  <a href={to} onClick={() => focusField(field)}>
+                    {label}
+                  </a>
+                ) : (
+                  <Link to={to}>{label}</Link>
+                )}
                 : {message}
               </span>
             </li>
@@ -44,4 +48,9 @@ export function MissingList({ missing, isRefusal, ref }: Props) {
       </ul>
     </section>
   )
+}
+
+/** After the browser has gone to the section. */
+function focusField(field: string) {
+  setTimeout(() => document.getElementsByName(field)[0]?.focus())
 }

@@ -8,7 +8,7 @@ import { useAccount } from '../account/use-account.ts'
 import { paths } from '../paths.ts'
 import { DeliverySelector } from '../ui/delivery-selector.tsx'
 import { Form, SubmitButton } from '../ui/form.tsx'
-import { PageTitle } from '../ui/layout.tsx'
+import { PageTitle, Stack } from '../ui/layout.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -22,6 +22,7 @@ import css from './service-form.module.css'
 import { ServicePreview } from './service-preview.tsx'
 import { ServiceStatus } from './service-status.tsx'
 import { titleOf } from './service-words.ts'
+import { useHashTarget } from './use-hash-target.ts'
 import { useServiceForm } from './use-service-form.ts'
 
 const LONGEST_DESCRIPTION = 4000
@@ -33,6 +34,7 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
   const { username, uuid } = useAccount()
   const missing = useRef<HTMLElement>(null)
   const [checklist, setChecklist] = useState<readonly string[] | null>(null)
+  useHashTarget()
   const { form, saving, typed, refusal, onDocuments } = useServiceForm(service, () =>
     missing.current?.focus(),
   )
@@ -44,14 +46,9 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
         intro={
           <span className={css.state}>
             <ServiceStatus service={service} />
-            {isActive ? (
-              <Link to={paths.agent(username ?? uuid)}>See it on your profile</Link>
-            ) : (
-              <SaveState state={saving} />
-            )}
+            {isActive && <Link to={paths.agent(username ?? uuid)}>See it on your profile</Link>}
           </span>
         }
-        action={<SubmitButton>{isActive ? 'Publish changes' : 'Publish'}</SubmitButton>}
       >
         {titleOf(service)}
       </PageTitle>
@@ -72,25 +69,29 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
               {service.visa.name}, {service.country.name}
             </p>
           ) : (
-            <PlaceFields country={service.country.id} visa={service.visa.id} onChecklist={setChecklist} />
+            <Stack gap={5}>
+              <PlaceFields country={service.country.id} visa={service.visa.id} onChecklist={setChecklist} />
+            </Stack>
           )}
         </Panel>
 
         <Panel id="words" title="What you do" intro="Say what one gets, and what not. Plain words sell best.">
-          <TextInput
-            label="Name of the service"
-            name="title"
-            required
-            placeholder="Student visa, from admission to appointment"
-          />
-          <Textarea
-            label="Description"
-            name="description"
-            required
-            rows={8}
-            maxLength={LONGEST_DESCRIPTION}
-            help="What is included, how you work, and what the client has to do."
-          />
+          <Stack gap={5}>
+            <TextInput
+              label="Name of the service"
+              name="title"
+              required
+              placeholder="Student visa, from admission to appointment"
+            />
+            <Textarea
+              label="Description"
+              name="description"
+              required
+              rows={8}
+              maxLength={LONGEST_DESCRIPTION}
+              help="What is included, how you work, and what the client has to do."
+            />
+          </Stack>
         </Panel>
 
         <Panel
@@ -98,21 +99,25 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
           title="Price and time"
           intro="Clients pay at the start; we hold it until they accept the work."
         >
-          <div className={fields.pair}>
-            <MoneyInput label="Price" name="price" required help="Government fees are not part of it." />
-            <DeliverySelector label="Delivery time" required help="From when you have all documents." />
-          </div>
-          <Select
-            label="Meeting"
-            name="meeting_length"
-            placeholder="No meeting"
-            choices={meetingsWith(service.meeting_length)}
-            help="Clients book it from the hours in your calendar."
-          />
+          <Stack gap={5}>
+            <div className={fields.pair}>
+              <MoneyInput label="Price" name="price" required help="Government fees are not part of it." />
+              <DeliverySelector label="Delivery time" required help="From when you have all documents." />
+            </div>
+            <Select
+              label="Meeting"
+              name="meeting_length"
+              placeholder="No meeting"
+              choices={meetingsWith(service.meeting_length)}
+              help="Clients book it from the hours in your calendar."
+            />
+          </Stack>
         </Panel>
 
         <Panel id="documents" title="Documents" intro="They become the checklist of each order. At most 30.">
-          <DocumentFields service={service} checklist={checklist} onRestart={onDocuments} />
+          <Stack gap={5}>
+            <DocumentFields service={service} checklist={checklist} onRestart={onDocuments} />
+          </Stack>
         </Panel>
 
         <Panel
@@ -120,7 +125,9 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
           title="Refunds"
           intro="Shown before the client pays, and proposed when you disagree. Later stages never give back more than earlier ones."
         >
-          <RefundFields shares={typed.refunds} />
+          <Stack gap={5}>
+            <RefundFields shares={typed.refunds} />
+          </Stack>
         </Panel>
 
         <Panel id="preview" title="Preview" intro="To the letter as clients see it on your profile.">

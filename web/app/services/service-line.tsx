@@ -25,8 +25,7 @@ export function ServiceLine({ service }: { service: OwnService }) {
     <Card as="li" padding="none" className={css.line}>
       <div className={css.words}>
         <p className={css.place}>
-          <Flag country={service.country.id} /> {service.country.name}
-          <span className={css.visa}>{service.visa.name}</span>
+          <Flag country={service.country.id} /> {service.country.name} · {service.visa.name}
         </p>
         <h2>
           <CardLink to={paths.consultant.editService(service.id)}>{title}</CardLink>

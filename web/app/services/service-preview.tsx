@@ -12,8 +12,6 @@ export const ServicePreview = ({ service }: { service: OwnService }) => (
       title: titleOf(service),
       description: service.description || 'The description comes here.',
       visa: { ...service.visa, country: service.country },
-      price: service.price ?? { amount: 0, currency: 'USD' },
-      delivery_time: service.delivery_time ?? 0,
     }}
     action={
       <Button wide disabled>

@@ -9,7 +9,7 @@ export const serviceDefaults = (service: OwnService): Record<string, string> => 
   title: service.title,
   description: service.description,
   price: service.price ? moneyText(service.price.amount) : '',
-  delivery_time: String(service.delivery?.value ?? 1),
+  delivery_time: service.delivery ? String(service.delivery.value) : '',
   delivery_unit: service.delivery?.unit ?? 'Day',
   meeting_length: service.meeting_length === null ? '' : String(service.meeting_length),
   'refund_schedule.before_start': String(service.refund_schedule.before_start),

@@ -59,7 +59,12 @@ export function ServicesPage() {
           <div className={css.above}>
             <Form method="get" role="search" className={css.search} key={asked.query}>
               <input type="hidden" name="tab" value={asked.tab} />
-              <SearchInput label="Find a service" placeholder="Find a service" defaultValue={asked.query} />
+              <SearchInput
+                label="Find a service"
+                placeholder="Find a service"
+                defaultValue={asked.query}
+                className={css.words}
+              />
               <Button type="submit" variant="secondary">
                 Search
               </Button>

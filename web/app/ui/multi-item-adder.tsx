@@ -29,6 +29,7 @@ export function MultiItemAdder(props: Props) {
     error,
     required,
     hideLabel,
+    unmarked,
     className,
     item = 'item',
     placeholder,
@@ -84,7 +85,7 @@ export function MultiItemAdder(props: Props) {
   }
 
   return (
-    <Field {...{ label, name, help, error, required, hideLabel, className }}>
+    <Field {...{ label, name, help, error, required, hideLabel, unmarked, className }}>
       {({ id, ...field }) => (
         <div className={styles.adder}>
           <textarea
