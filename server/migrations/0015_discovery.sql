@@ -12,7 +12,7 @@ $$;
 alter table agent add column found_since timestamptz;
 comment on column agent.found_since is 'when they could be found for the first time: what makes them new to clients';
 
--- One row for each agent who can be found now.
+-- One row for each agent who can be found now: who they are, and the words they are found by.
 create table found_agent (
   agent_id uuid primary key references agent on delete cascade,
   -- whole numbers, so that a page begins exactly where the last one ended (ranking.ts)
@@ -20,17 +20,11 @@ create table found_agent (
   rating_rank int not null,
   -- null before the first review
   rating numeric(2, 1),
-  min_price bigint not null,
-  min_days int not null,
-  -- of the same service at the same place, for who wants both cheap and quick
-  prices bigint[] not null,
-  days int[] not null,
-  licensed boolean not null,
-  languages text[] not null,
   found_since timestamptz not null,
-  -- its words, 'n:' before those of the name, 'l:' before languages, 'CA:study' for what is offered
+  -- its words; 'n:' before those of the name, 'l:' before languages, 'L:' before countries of licences, and
+  -- 'CA:study' for each aim of found_offer
   doc tsvector not null,
-  -- what a card shows, as it goes on the wire but for names that code knows better
+  -- what a card shows
   card json not null
 ) with (toast_tuple_target = 1024);
 alter table found_agent alter column doc set storage main;
@@ -38,11 +32,9 @@ alter table found_agent alter column doc set statistics 1000;
 create index found_agent_by_words on found_agent using gin (doc);
 create index found_agent_by_standing on found_agent (standing desc, agent_id desc);
 create index found_agent_by_rating on found_agent (rating_rank desc, agent_id desc);
-create index found_agent_by_price on found_agent (min_price, agent_id);
-create index found_agent_by_speed on found_agent (min_days, agent_id);
 create index found_agent_by_age on found_agent (found_since desc, agent_id desc);
 
--- One row for each aim an agent serves: a country, a purpose, both, a visa. Browsing walks one of its indexes.
+-- One row for each aim an agent serves: a country, a purpose, both, a visa, anything. Browsing walks one of its indexes.
 create table found_offer (
   agent_id uuid not null references found_agent on delete cascade,
   -- '' for any
@@ -54,9 +46,13 @@ create table found_offer (
   rating numeric(2, 1),
   min_price bigint not null,
   min_days int not null,
+  -- of the same service at the same place, for who wants both cheap and quick
   prices bigint[] not null,
   days int[] not null,
+  -- there; anywhere where the country is any
   licensed boolean not null,
+  -- their codes, apart by spaces: small enough to be counted from an index
+  languages text not null,
   found_since timestamptz not null,
   primary key (agent_id, country_iso, aim)
 );
@@ -65,6 +61,8 @@ create index found_offer_by_rating on found_offer (country_iso, aim, rating_rank
 create index found_offer_by_price on found_offer (country_iso, aim, min_price, agent_id);
 create index found_offer_by_speed on found_offer (country_iso, aim, min_days, agent_id);
 create index found_offer_by_age on found_offer (country_iso, aim, found_since desc, agent_id desc);
+create index found_offer_to_count on found_offer (country_iso, aim)
+  include (rating, min_price, min_days, licensed, languages, found_since);
 
 -- The next free slot changes by itself all day: kept apart, so that renewing it touches no index of words.
 create table found_free (

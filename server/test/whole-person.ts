@@ -150,24 +150,15 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .insertInto('username_history')
       .values({ agent_id: person_id, name: word('former'), shape_hash: secretBytes(), released_at: now })
       .execute()
-    const found = {
-      agent_id: person_id,
-      standing: 1,
-      rating_rank: 1,
-      min_price: 1,
-      min_days: 1,
-      prices: [1],
-      days: [1],
-      licensed: false,
-      found_since: now,
-    }
+    const found = { agent_id: person_id, standing: 1, rating_rank: 1, found_since: now }
     await tx
       .insertInto('found_agent')
-      .values({ ...found, languages: [], doc: '', card: JSON.stringify({ headline: word('card') }) })
+      .values({ ...found, doc: '', card: JSON.stringify({ headline: word('card') }) })
       .execute()
+    const offer = { min_price: 1, min_days: 1, prices: [1], days: [1], licensed: false, languages: '' }
     await tx
       .insertInto('found_offer')
-      .values({ ...found, country_iso: 'CA', aim: word('aim') })
+      .values({ ...found, ...offer, country_iso: 'CA', aim: word('aim') })
       .execute()
     await tx.insertInto('found_free').values({ agent_id: person_id, next_free_at: now }).execute()
     await tx

@@ -283,18 +283,7 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
   found_agent: {
     marks: { agent_id: 'id' },
     shown: ['found_since', 'card'],
-    withheld: {
-      standing: COPY,
-      rating_rank: COPY,
-      rating: COPY,
-      min_price: COPY,
-      min_days: COPY,
-      prices: COPY,
-      days: COPY,
-      licensed: COPY,
-      languages: COPY,
-      doc: COPY,
-    },
+    withheld: { standing: COPY, rating_rank: COPY, rating: COPY, doc: COPY },
     onDeletion: 'removed',
   },
   found_offer: {
@@ -309,6 +298,7 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
       prices: COPY,
       days: COPY,
       licensed: COPY,
+      languages: COPY,
       found_since: COPY,
     },
     onDeletion: 'removed',
@@ -487,8 +477,22 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
   city: { notPersonal: REFERENCE },
   purpose: { notPersonal: REFERENCE },
   visa: { notPersonal: REFERENCE },
-  showcase_agent: { notPersonal: INVENTED },
-  showcase_article: { notPersonal: INVENTED },
+  showcase_article: {
+    marks: { agent_uuid: 'id' },
+    shown: [
+      'id',
+      'slug',
+      'title',
+      'category',
+      'excerpt',
+      'image',
+      'published_on',
+      'reading_minutes',
+      'likes',
+      'html',
+    ],
+    onDeletion: 'removed',
+  },
   testimonial: { notPersonal: INVENTED },
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/database/database.ts'
-import { FAMILY_NAMES, GIVEN_NAMES, LANGUAGES } from './many-names.ts'
+import { FAMILY_NAMES, GIVEN_NAMES, LANGUAGES, SYLLABLES } from './many-names.ts'
 
 /** The countries most ask for have most agents: 18 in a hundred for the first, about 1.7 for the last of thirty. */
 const COUNTRY_COUNT = 30
@@ -9,6 +9,8 @@ const dice = (n: string, salt: number, sides: number | string) =>
   sql.raw(`(abs(hashint8extended(${n}::bigint, ${salt}) % ${sides}))`)
 /** From 0 up to, but not, 1. */
 const share = (n: string, salt: number) => sql`(${dice(n, salt, 1_000_000)} / 1000000.0)`
+const oneOf = (words: readonly string[] = [], salt: number) =>
+  sql`(${words}::text[])[1 + ${dice('n', salt, words.length)}]`
 const idOf = (n: string, seed: number) =>
   sql.raw(`overlay(overlay(md5('agent ${seed} ' || ${n}) placing '4' from 13) placing 'a' from 17)::uuid`)
 
@@ -26,8 +28,9 @@ export async function addPeople(tx: Tx, crowd: Crowd) {
   await sql`
     insert into person (id, email, email_verified_at, first_name, last_name, home, mode, timezone, created_at)
     select ${idOf('n', seed)}, 'agent-' || n || '@many.example', ${now},
-      (${GIVEN_NAMES}::text[])[1 + ${dice('n', seed + 1, GIVEN_NAMES.length)}],
-      (${FAMILY_NAMES}::text[])[1 + ${dice('n', seed + 2, FAMILY_NAMES.length)}],
+      ${oneOf(GIVEN_NAMES, seed + 1)},
+      case when ${dice('n', seed + 12, 10)} < 5 then ${oneOf(FAMILY_NAMES, seed + 2)}
+        else initcap(${oneOf(SYLLABLES[0], seed + 13)} || ${oneOf(SYLLABLES[1], seed + 14)} || ${oneOf(SYLLABLES[2], seed + 15)}) end,
       'consultant', 'consultant', 'UTC', ${now}::timestamptz - n * interval '1 minute'
     from ${numbers(crowd)}
     on conflict do nothing`.execute(tx)

@@ -27,3 +27,14 @@ export const LANGUAGES =
   'en es fr ar pt hi zh ru de tr it ja ko vi pl uk nl fa ur bn ta te sw yo ig ha am zu af id ms tl th el ro hu cs sv fi da nb he ka mn'.split(
     ' ',
   )
+
+/** Beginnings, middles and ends of family names nobody needs to have: a crowd has thousands of different ones. */
+export const SYLLABLES = [
+  'ka mo ber tan vel ro sha lin dou fer gra hol ish jur kri lam mar nor oye pra qua ras sel tor ulu var wes yam zan bla'.split(
+    ' ',
+  ),
+  'ra le mi no su ba ten der lo wa chi gu ne po ri sa te vo ma ko'.split(' '),
+  'vic son ez ova ski ade moto berg wala nen dze escu opoulos yan oğlu ema a wu ssen ini ard ton ley ier ung'.split(
+    ' ',
+  ),
+]

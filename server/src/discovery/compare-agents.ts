@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { cardsOf } from './search-store.ts'
+import { cardsOf } from './card-store.ts'
 import { viewFoundAgent } from './view.ts'
 
 /** In the order asked for; who cannot be found now is left out. */

@@ -88,7 +88,8 @@ const aimed = sql`
       array_agg(price order by offered.id) as prices, array_agg(days order by offered.id) as days
     from offered
     cross join lateral (
-      select offered.country_iso::text, ''
+      select '', ''
+      union all select offered.country_iso::text, ''
       union all select offered.country_iso::text, purpose from unnest(purposes) purpose
       union all select '', purpose from unnest(purposes) purpose
       union all select '', visa_id
@@ -101,8 +102,7 @@ export const writeFoundAgents = (tx: Tx, findable: Findable) =>
   sql`
     ${withOffers(findable)}, ${aimed},
     offers as materialized (
-      select agent_id, standing, rating_rank, min(price) as min_price, min(days) as min_days, count(*)::int as service_count,
-        array_agg(price order by id) as prices, array_agg(days order by id) as days,
+      select agent_id, standing, rating_rank, count(*)::int as service_count,
         string_agg(title || ' ' || visa, ' ') as words
       from offered group by agent_id, standing, rating_rank
     ),
@@ -131,10 +131,8 @@ export const writeFoundAgents = (tx: Tx, findable: Findable) =>
     aims as materialized (
       select agent_id, array_agg(country_iso || ':' || aim) as lexemes from aimed group by agent_id
     )
-    insert into found_agent as found (agent_id, standing, rating_rank, rating, min_price, min_days, prices, days,
-      licensed, languages, found_since, doc, card)
-    select agent.person_id, offers.standing, offers.rating_rank, rating, offers.min_price, offers.min_days,
-      offers.prices, offers.days, licences.agent_id is not null, agent.languages, agent.found_since,
+    insert into found_agent as found (agent_id, standing, rating_rank, rating, found_since, doc, card)
+    select agent.person_id, offers.standing, offers.rating_rank, rating, agent.found_since,
       array_to_tsvector(
         found_words(concat_ws(' ', name, headline, offers.words, places.words, purposes.words))
         || array(select 'n:' || word from unnest(found_words(concat_ws(' ', name, username))) word)
@@ -162,14 +160,10 @@ export const writeFoundAgents = (tx: Tx, findable: Findable) =>
     left join licences on licences.agent_id = offers.agent_id
     on conflict (agent_id) do update set
       standing = excluded.standing, rating_rank = excluded.rating_rank, rating = excluded.rating,
-      min_price = excluded.min_price, min_days = excluded.min_days, prices = excluded.prices, days = excluded.days,
-      licensed = excluded.licensed, languages = excluded.languages, found_since = excluded.found_since,
-      doc = excluded.doc, card = excluded.card
-    where (found.standing, found.rating_rank, found.rating, found.min_price, found.min_days, found.prices,
-        found.days, found.licensed, found.languages, found.found_since, found.doc, found.card::text)
-      is distinct from (excluded.standing, excluded.rating_rank, excluded.rating, excluded.min_price,
-        excluded.min_days, excluded.prices, excluded.days, excluded.licensed, excluded.languages,
-        excluded.found_since, excluded.doc, excluded.card::text)
+      found_since = excluded.found_since, doc = excluded.doc, card = excluded.card
+    where (found.standing, found.rating_rank, found.rating, found.found_since, found.doc, found.card::text)
+      is distinct from (excluded.standing, excluded.rating_rank, excluded.rating, excluded.found_since,
+        excluded.doc, excluded.card::text)
   `.execute(tx)
 
 /** Of the aims only what changed is written: five indexes hang on each. */
@@ -182,21 +176,24 @@ export const writeFoundOffers = (tx: Tx, findable: Findable) =>
         and (agent_id, country_iso, aim) not in (select agent_id, country_iso, aim from aimed)
     )
     insert into found_offer as found (agent_id, country_iso, aim, standing, rating_rank, rating, min_price, min_days,
-      prices, days, licensed, found_since)
-    select aimed.agent_id, aimed.country_iso, aimed.aim, agent.standing, agent.rating_rank, agent.rating,
+      prices, days, licensed, languages, found_since)
+    select aimed.agent_id, aimed.country_iso, aimed.aim, found_agent.standing, found_agent.rating_rank, found_agent.rating,
       aimed.min_price, aimed.min_days, aimed.prices, aimed.days,
-      case when aimed.country_iso = '' then agent.licensed else licensed.agent_id is not null end, agent.found_since
+      case when aimed.country_iso = '' then aimed.agent_id in (select agent_id from licensed)
+        else licensed.agent_id is not null end,
+      array_to_string(agent.languages, ' '), found_agent.found_since
     from aimed
-    join found_agent agent on agent.agent_id = aimed.agent_id
+    join agent on agent.person_id = aimed.agent_id
+    join found_agent on found_agent.agent_id = aimed.agent_id
     left join licensed on licensed.agent_id = aimed.agent_id and licensed.country_iso = aimed.country_iso
     on conflict (agent_id, country_iso, aim) do update set
       standing = excluded.standing, rating_rank = excluded.rating_rank, rating = excluded.rating,
       min_price = excluded.min_price, min_days = excluded.min_days, prices = excluded.prices, days = excluded.days,
-      licensed = excluded.licensed, found_since = excluded.found_since
+      licensed = excluded.licensed, languages = excluded.languages, found_since = excluded.found_since
     where (found.standing, found.rating_rank, found.rating, found.min_price, found.min_days, found.prices,
-        found.days, found.licensed, found.found_since)
+        found.days, found.licensed, found.languages, found.found_since)
       is distinct from (excluded.standing, excluded.rating_rank, excluded.rating, excluded.min_price,
-        excluded.min_days, excluded.prices, excluded.days, excluded.licensed, excluded.found_since)
+        excluded.min_days, excluded.prices, excluded.days, excluded.licensed, excluded.languages, excluded.found_since)
   `.execute(tx)
 
 export const writeNextFree = (tx: Tx, { ids, nextFree }: Pick<Findable, 'ids' | 'nextFree'>) =>

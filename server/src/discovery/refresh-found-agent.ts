@@ -16,8 +16,23 @@ import { mayBeFound } from './policy.ts'
 import { ratingRankOf, standingOf } from './ranking.ts'
 
 /** Whoever changes what an agent is found by, or shown with on a card, calls this in the same transaction. */
-export const refreshFoundAgent = (context: Context, tx: Tx, agentId: string) =>
-  refreshFoundAgents(context, tx, [agentId])
+export async function refreshFoundAgent(context: Context, tx: Tx, agentId: string) {
+  const together = waiting.get(tx)
+  if (together) together.add(agentId)
+  else await refreshFoundAgents(context, tx, [agentId])
+}
+
+const waiting = new WeakMap<Tx, Set<string>>()
+
+/** For one transaction that changes many agents many times: each is refreshed once, at its end. */
+export async function refreshTogether<T>(context: Context, tx: Tx, work: () => Promise<T>) {
+  const changed = new Set<string>()
+  waiting.set(tx, changed)
+  const result = await work()
+  waiting.delete(tx)
+  if (changed.size > 0) await refreshFoundAgents(context, tx, [...changed])
+  return result
+}
 
 /** Reads again all there is of these agents and rewrites what they are found by; takes away who is not to be found. */
 export async function refreshFoundAgents(context: Context, tx: Tx, agentIds: readonly string[]) {

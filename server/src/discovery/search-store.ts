@@ -1,19 +1,23 @@
 import type pg from 'pg'
 import { quoted } from './read-words.ts'
 import type { Aim, Sort, Sought } from './sought.ts'
+import { Values } from './values.ts'
 import type { FoundRow } from './view.ts'
 
 /** What a sort goes by: the column, its direction and type. Of the same value the id decides. */
-const ORDERS: Record<Sort, { column: string; descending: boolean; type: string }> = {
-  relevance: { column: 'standing', descending: true, type: 'bigint' },
-  rating: { column: 'rating_rank', descending: true, type: 'bigint' },
-  price: { column: 'min_price', descending: false, type: 'bigint' },
-  speed: { column: 'min_days', descending: false, type: 'bigint' },
-  newest: { column: 'found_since', descending: true, type: 'timestamptz' },
+const ORDERS: Record<Sort, { column: string; descending: boolean; type: string; byOffer: boolean }> = {
+  relevance: { column: 'standing', descending: true, type: 'bigint', byOffer: false },
+  rating: { column: 'rating_rank', descending: true, type: 'bigint', byOffer: false },
+  price: { column: 'min_price', descending: false, type: 'bigint', byOffer: true },
+  speed: { column: 'min_days', descending: false, type: 'bigint', byOffer: true },
+  newest: { column: 'found_since', descending: true, type: 'timestamptz', byOffer: false },
 }
 
 /** Of searches by words: the name is what was typed, the words stand somewhere, or such that look alike do. */
 const TIERS = { name: 2, exact: 1, alike: 0 } as const
+
+/** A language so rare that the first of these do not fill a page is looked up by words. */
+const FAR_ENOUGH = 2000
 
 export interface Position {
   tier: number
@@ -33,54 +37,97 @@ interface Page {
   limit: number
 }
 
-/** One more row than a page, so that the caller sees whether there is another. */
-export async function findAgents(pool: pg.Pool, sought: Sought, page: Page): Promise<HitRow[]> {
-  const { text, values } = searchStatement(sought, page)
-  const name = isBrowsing(sought)
-    ? `browse-${page.sort}-${shapeOf(sought)}-${page.after !== null}`
-    : undefined
-  const { rows } = await pool.query<HitRow>({ text, values, ...(name && { name }) })
-  return rows
+interface Statement {
+  name?: string
+  text: string
+  values: unknown[]
 }
 
-/** What most ask for: kept planned. All else is planned for its values, since rare and common ones want different ways. */
-const isBrowsing = ({ aim: _aim, licensed, ...filters }: Sought) =>
-  !licensed && Object.values(filters).every((filter) => filter === null)
+/** One more row than a page, so that the caller sees whether there is another. */
+export async function findAgents(pool: pg.Pool, sought: Sought, page: Page): Promise<HitRow[]> {
+  if (sought.words) return (await pool.query<HitRow>(digStatement(sought, page))).rows
+  const { rows } = await pool.query<HitRow>(walkStatement(sought, page))
+  if (!sought.language || rows.length > page.limit) return rows
+  return (await pool.query<HitRow>(digStatement(sought, page))).rows
+}
 
-const shapeOf = ({ aim }: Sought) => (aim ? 'aim' : 'all')
-
-export function searchStatement(sought: Sought, { sort, after, limit }: Page) {
+/** Goes along the offers in the order asked for. */
+export function walkStatement(sought: Sought, page: Page): Statement {
+  const { aim, language } = sought
   const values = new Values()
-  const order = ORDERS[sort]
-  const direction = order.descending ? 'desc' : 'asc'
-  const most = values.add(limit + 1, 'int')
-  const branches = branchesOf(sought, sort)
-    .filter(({ tier }) => !after || tier <= after.tier)
+  const most = values.add(page.limit + 1, 'int')
+  const conditions = [inAim(aim, values), ...offerConditions(sought, values), ...after(page, 'offer', values)]
+  const { from, where } = withFree(sought, values, { from: 'found_offer offer', where: conditions })
+  const speaks = language ? values.add(language, 'text') : null
+  const hits = `
+    select offer.agent_id, offer.${ORDERS[page.sort].column} as key, ${TIERS.exact} as tier, offer.languages,
+      offer.min_price, offer.min_days
+    from ${from} where ${where.join(' and ')}
+    order by ${orderOf(page.sort, 'offer')} limit ${speaks ? FAR_ENOUGH : most}`
+  const text = cards(
+    speaks
+      ? `select * from (${hits}) ahead where ${speaks} = any(string_to_array(languages, ' ')) limit ${most}`
+      : hits,
+    page.sort,
+  )
+  // What most ask for is kept planned; all else is planned for its values, as rare and common ones want different ways.
+  const isPlain = where.length === 1 + (page.after ? 1 : 0) && !speaks
+  return {
+    ...(isPlain && { name: `browse-${page.sort}-${page.after ? 'next' : 'first'}` }),
+    text,
+    values: values.list,
+  }
+}
+
+/** Looks words and languages up, and sorts those it finds. */
+export function digStatement(sought: Sought, page: Page): Statement {
+  const values = new Values()
+  const most = values.add(page.limit + 1, 'int')
+  const { aim } = sought
+  const branches = branchesOf(sought, page.sort)
+    .filter(({ tier }) => !page.after || tier <= page.after.tier)
     .map(({ tier, words }) => {
-      const { from, where } = placesToLook(sought, words, values)
-      if (after && tier === after.tier) {
-        const sign = order.descending ? '<' : '>'
-        where.push(
-          `(place.${order.column}, place.agent_id) ${sign} (${values.add(after.key, order.type)}, ${values.add(after.id, 'uuid')})`,
-        )
-      }
-      return `select place.agent_id, place.${order.column} as key, ${tier} as tier, place.min_price, place.min_days
-        from ${from} where ${where.join(' and ') || 'true'}
-        order by place.${order.column} ${direction}, place.agent_id ${direction} limit ${most}`
+      const { from, where, table } = digging(sought, words, page.sort, values)
+      const further = page.after?.tier === tier ? after(page, table, values) : []
+      return `
+        select agent.agent_id, ${table}.${ORDERS[page.sort].column} as key, ${tier} as tier
+        from ${from} where ${[...where, ...further].join(' and ')}
+        order by ${orderOf(page.sort, table)} limit ${most}`
     })
   const hits =
     branches.length === 1
       ? branches[0]
       : `select * from (${branches.map((branch) => `(${branch})`).join(' union all ')}) tiers
-         order by tier desc, key ${direction}, agent_id ${direction} limit ${most}`
-  const text = `
-    with hit as materialized (${hits})
-    select hit.agent_id, hit.key, hit.tier, hit.min_price, hit.min_days, found_agent.card, found_free.next_free_at
-    from hit
-    join found_agent on found_agent.agent_id = hit.agent_id
-    left join found_free on found_free.agent_id = hit.agent_id
-    order by tier desc, key ${direction}, hit.agent_id ${direction}`
+         order by tier desc, ${directed(page.sort, ['key', 'agent_id'])} limit ${most}`
+  const text = cards(
+    `select hit.*, offer.min_price, offer.min_days from (${hits}) hit
+     join found_offer offer on offer.agent_id = hit.agent_id and ${inAim(aim, values)}`,
+    page.sort,
+  )
   return { text, values: values.list }
+}
+
+/** Where and how words are looked up; offers come in where their prices or days matter. */
+export function digging(sought: Sought, words: string | null, sort: Sort, values: Values) {
+  const { aim, language, licensed, minRating, maxPrice, maxDays, foundAfter } = sought
+  const byOffer = ORDERS[sort].byOffer || maxPrice !== null || maxDays !== null
+  const terms = [
+    ...(words ? [`(${words})`] : []),
+    ...(language ? [quoted(`l:${language}`)] : []),
+    ...(licensed ? [quoted(`L:${aim.country}`)] : []),
+    ...(aim.country || aim.aim ? [quoted(`${aim.country}:${aim.aim}`)] : []),
+  ]
+  const where = [`agent.doc @@ ${values.add(terms.join('&'), 'tsquery')}`]
+  let from = 'found_agent agent'
+  if (byOffer) {
+    from += ' join found_offer offer on offer.agent_id = agent.agent_id'
+    where.push(inAim(aim, values), ...offerConditions(sought, values))
+  } else {
+    if (minRating !== null) where.push(`agent.rating >= ${values.add(minRating, 'numeric')}`)
+    if (foundAfter) where.push(`agent.found_since > ${values.add(foundAfter, 'timestamptz')}`)
+    where.push(...visaCondition(sought, values))
+  }
+  return { ...withFree(sought, values, { from, where }, 'agent'), table: byOffer ? 'offer' : 'agent' }
 }
 
 /** By relevance names come first and likeness last; other orders mix them. */
@@ -90,92 +137,69 @@ function branchesOf({ words }: Sought, sort: Sort) {
   if (sort !== 'relevance') return [{ tier: TIERS.exact, words: loose ?? exact }]
   return [
     { tier: TIERS.name, words: name },
-    { tier: TIERS.exact, words: `${exact}&!(${name})` },
-    ...(loose ? [{ tier: TIERS.alike, words: `${loose}&!(${exact})` }] : []),
+    { tier: TIERS.exact, words: `(${exact})&!(${name})` },
+    ...(loose ? [{ tier: TIERS.alike, words: `(${loose})&!(${exact})&!(${name})` }] : []),
   ]
 }
 
-/** All filters but the words as they are in these. */
-export function placesToLook(sought: Sought, words: string | null, values: Values) {
-  const { aim, language, minRating, maxPrice, maxDays, licensed, freeBefore, foundAfter, visaServes } = sought
-  const terms = [
-    ...(words ? [`(${words})`] : []),
-    ...(language ? [quoted(`l:${language}`)] : []),
-    ...(words && aim ? [quoted(lexemeOf(aim))] : []),
-  ]
+export const inAim = ({ country, aim }: Aim, values: Values) =>
+  `(offer.country_iso, offer.aim) = (${values.add(country, 'text')}, ${values.add(aim, 'text')})`
+
+/** All filters an offer itself can answer. */
+export function offerConditions(sought: Sought, values: Values) {
+  const { minRating, maxPrice, maxDays, licensed, foundAfter } = sought
   const where: string[] = []
-  let from = aim ? 'found_offer place' : 'found_agent place'
-  if (aim)
-    where.push(
-      `place.country_iso = ${values.add(aim.country, 'text')} and place.aim = ${values.add(aim.aim, 'text')}`,
-    )
-  if (terms.length > 0) {
-    if (aim) from += ' join found_agent agent on agent.agent_id = place.agent_id'
-    where.push(`${aim ? 'agent' : 'place'}.doc @@ ${values.add(terms.join('&'), 'tsquery')}`)
-  }
-  if (minRating !== null) where.push(`place.rating >= ${values.add(minRating, 'numeric')}`)
-  if (maxPrice !== null) where.push(`place.min_price <= ${values.add(maxPrice, 'bigint')}`)
-  if (maxDays !== null) where.push(`place.min_days <= ${values.add(maxDays, 'int')}`)
+  if (minRating !== null) where.push(`offer.rating >= ${values.add(minRating, 'numeric')}`)
+  if (maxPrice !== null) where.push(`offer.min_price <= ${values.add(maxPrice, 'bigint')}`)
+  if (maxDays !== null) where.push(`offer.min_days <= ${values.add(maxDays, 'int')}`)
   if (maxPrice !== null && maxDays !== null) {
-    where.push(`exists (select from unnest(place.prices, place.days) as one (price, days)
+    where.push(`exists (select from unnest(offer.prices, offer.days) as one (price, days)
       where price <= ${values.add(maxPrice, 'bigint')} and days <= ${values.add(maxDays, 'int')})`)
   }
-  if (licensed) where.push('place.licensed')
-  if (freeBefore) {
-    from += ' join found_free free on free.agent_id = place.agent_id'
-    where.push(`free.next_free_at <= ${values.add(freeBefore, 'timestamptz')}`)
+  if (licensed) where.push('offer.licensed')
+  if (foundAfter) where.push(`offer.found_since > ${values.add(foundAfter, 'timestamptz')}`)
+  return [...where, ...visaCondition(sought, values)]
+}
+
+const visaCondition = ({ visaServes }: Sought, values: Values) =>
+  visaServes
+    ? [
+        `exists (select from visa where id = ${values.add(visaServes.visa, 'text')}
+          and ${values.add(visaServes.purpose, 'text')} = any(purposes))`,
+      ]
+    : []
+
+interface Look {
+  from: string
+  where: string[]
+}
+
+export function withFree({ freeBefore }: Sought, values: Values, look: Look, table = 'offer'): Look {
+  if (!freeBefore) return look
+  return {
+    from: `${look.from} join found_free free on free.agent_id = ${table}.agent_id`,
+    where: [...look.where, `free.next_free_at <= ${values.add(freeBefore, 'timestamptz')}`],
   }
-  if (foundAfter) where.push(`place.found_since > ${values.add(foundAfter, 'timestamptz')}`)
-  if (visaServes) {
-    where.push(`exists (select from visa where id = ${values.add(visaServes.visa, 'text')}
-      and ${values.add(visaServes.purpose, 'text')} = any(purposes))`)
-  }
-  return { from, where }
 }
 
-/** How `found_agent.doc` says that an agent serves an aim. */
-export const lexemeOf = ({ country, aim }: Aim) => `${country}:${aim}`
-
-/** Parameters of a statement: what is sought never becomes part of its text. */
-export class Values {
-  readonly list: unknown[] = []
-
-  add(value: unknown, type: string) {
-    this.list.push(value)
-    return `$${this.list.length}::${type}`
-  }
+function after({ after, sort }: Page, table: string, values: Values) {
+  if (!after) return []
+  const { column, descending, type } = ORDERS[sort]
+  const key = values.add(after.key, type)
+  const id = values.add(after.id, 'uuid')
+  return [`(${table}.${column}, ${table}.agent_id) ${descending ? '<' : '>'} (${key}, ${id})`]
 }
 
-/** The cards of these agents who can be found, in the order of the ids. */
-export async function cardsOf(pool: pg.Pool, ids: readonly string[]) {
-  const { rows } = await pool.query<FoundRow & { agent_id: string }>({
-    name: 'found-cards',
-    text: `select agent_id, card, min_price, min_days, next_free_at
-      from unnest($1::uuid[]) with ordinality as asked (agent_id, position)
-      join found_agent using (agent_id)
-      left join found_free using (agent_id)
-      order by position`,
-    values: [ids],
-  })
-  return rows
-}
+const orderOf = (sort: Sort, table: string) =>
+  directed(sort, [`${table}.${ORDERS[sort].column}`, `${table}.agent_id`])
 
-/** Who they are, of agents who cannot be found: what they offer is not shown. */
-export async function plainCardsOf(pool: pg.Pool, ids: readonly string[]) {
-  const { rows } = await pool.query<FoundRow & { agent_id: string; verified: boolean }>({
-    name: 'plain-cards',
-    text: `select agent.person_id as agent_id, verified_at is not null as verified, null as min_price, null as min_days,
-        null as next_free_at,
-        json_build_object(
-          'uuid', agent.person_id, 'username', username, 'name', first_name || ' ' || last_name, 'headline', headline,
-          'picture_key', picture_key, 'countries', '[]'::json, 'categories', '[]'::json, 'languages', languages,
-          'rating', case when review_count > 0 then round(rating_sum / review_count, 1) end,
-          'review_count', review_count, 'completed_orders', completed_orders,
-          'response_minutes', response_minutes, 'service_count', 0, 'licences', '[]'::json
-        ) as card
-      from agent join person on person.id = agent.person_id
-      where agent.person_id = any($1::uuid[]) and deleted_at is null`,
-    values: [ids],
-  })
-  return rows
-}
+const directed = (sort: Sort, columns: string[]) =>
+  columns.map((column) => `${column} ${ORDERS[sort].descending ? 'desc' : 'asc'}`).join(', ')
+
+const cards = (hits: string, sort: Sort) => `
+  with hit as materialized (${hits})
+  select hit.agent_id, hit.key, hit.tier, hit.min_price, hit.min_days, found_agent.card, found_free.next_free_at
+  from hit
+  join found_agent on found_agent.agent_id = hit.agent_id
+  left join found_free on found_free.agent_id = hit.agent_id
+  order by hit.tier desc, ${directed(sort, ['hit.key', 'hit.agent_id'])}`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { tellDemoStory } from '../demo/tell-demo-story.ts'
 

@@ -1,6 +1,6 @@
 import type { FoundAgent } from '@sojourn/contract/discovery'
 import type { Context } from '../context.ts'
-import { cardsOf, plainCardsOf } from './search-store.ts'
+import { cardsOf, plainCardsOf } from './card-store.ts'
 import { viewFoundAgent } from './view.ts'
 
 interface Shown {

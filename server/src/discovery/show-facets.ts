@@ -1,16 +1,9 @@
-import type { AgentFacets, Count, SearchFilters } from '@sojourn/contract/discovery'
+import type { AgentFacets, SearchFilters } from '@sojourn/contract/discovery'
 import type { Context } from '../context.ts'
 import { languageName } from '../reference/language-name.ts'
-import {
-  countAgents,
-  countCountries,
-  countLanguages,
-  countPurposes,
-  type FacetRow,
-  MOST_COUNTED,
-} from './facet-store.ts'
+import { countAgents, countCountries, countLanguages, countPurposes, MOST_COUNTED } from './facet-store.ts'
 import { readWords } from './read-words.ts'
-import { readFilters } from './sought.ts'
+import { readFilters, type Sought } from './sought.ts'
 
 /** Each facet counts without its own filter: what one would find having chosen otherwise. */
 export async function showFacets(context: Context, filters: SearchFilters): Promise<AgentFacets> {
@@ -18,23 +11,20 @@ export async function showFacets(context: Context, filters: SearchFilters): Prom
   const words = await readWords(context, filters.query)
   const sought = (without: Partial<SearchFilters> = {}) =>
     readFilters({ ...filters, ...without }, words, clock.now())
+  const ask = async <T>(
+    count: (pool: Context['pool'], sought: Sought) => Promise<T>,
+    sought: Sought | null,
+  ) => sought && count(pool, sought)
   const [total, countries, purposes, languages] = await Promise.all([
-    countAgents(pool, sought()),
-    countCountries(pool, sought({ country: undefined, visa: undefined })),
-    countPurposes(pool, sought({ purpose: undefined, visa: undefined })),
-    countLanguages(pool, sought({ language: undefined })),
+    ask(countAgents, sought()),
+    ask(countCountries, sought({ country: undefined, visa: undefined })),
+    ask(countPurposes, sought({ purpose: undefined, visa: undefined })),
+    ask(countLanguages, sought({ language: undefined })),
   ])
   return {
-    total: honest(total),
-    countries: countries.map(viewFacet),
-    purposes: purposes.map(viewFacet),
-    languages: languages.map((row) => viewFacet({ ...row, name: languageName(row.id) })),
+    total: { count: Math.min(total ?? 0, MOST_COUNTED), more: (total ?? 0) > MOST_COUNTED },
+    countries: countries ?? [],
+    purposes: purposes ?? [],
+    languages: (languages ?? []).map((row) => ({ ...row, name: languageName(row.id) })),
   }
 }
-
-const viewFacet = ({ id, name, count }: FacetRow) => ({ id, name, ...honest(count) })
-
-const honest = (count: number): Count => ({
-  count: Math.min(count, MOST_COUNTED),
-  more: count > MOST_COUNTED,
-})

@@ -5,7 +5,7 @@ import type { Words } from './read-words.ts'
 
 export type Sort = NonNullable<SearchFilters['sort']>
 
-/** The place in `found_offer` a search looks at: a country, a purpose or visa, or both. */
+/** The place in `found_offer` a search looks at: a country, a purpose or visa, both, or '' for any. */
 export interface Aim {
   country: string
   aim: string
@@ -13,7 +13,7 @@ export interface Aim {
 
 /** A search as the store takes it. */
 export interface Sought {
-  aim: Aim | null
+  aim: Aim
   /** A purpose the visa asked for must serve as well. */
   visaServes: { visa: string; purpose: string } | null
   words: Words | null
@@ -47,9 +47,9 @@ export function readFilters(filters: SearchFilters, words: Words | null, now: Da
   }
 }
 
-function aimOf(country: string, visa: string | undefined, purpose: string): Aim | null {
+function aimOf(country: string, visa: string | undefined, purpose: string): Aim {
   if (visa) return { country: visa.startsWith('general/') ? country : '', aim: visa }
-  return country || purpose ? { country, aim: purpose } : null
+  return { country, aim: purpose }
 }
 
 /** A search in a few letters: a cursor goes on only with the one it came from. */

@@ -185,12 +185,6 @@ export interface FoundAgent {
   standing: number
   rating_rank: number
   rating: string | null
-  min_price: number
-  min_days: number
-  prices: number[]
-  days: number[]
-  licensed: boolean
-  languages: string[]
   found_since: Timestamp
   doc: string
   card: Json
@@ -213,6 +207,7 @@ export interface FoundOffer {
   prices: number[]
   days: number[]
   licensed: boolean
+  languages: string
   found_since: Timestamp
 }
 
@@ -505,31 +500,6 @@ export interface Session {
   ended_at: Timestamp | null
 }
 
-export interface ShowcaseAgent {
-  uuid: string
-  username: string
-  first_name: string
-  last_name: string
-  headline: string
-  about: string
-  country_iso: string
-  city: string
-  timezone: string
-  countries: string[]
-  languages: Json
-  categories: string[]
-  rating: string | null
-  review_count: number
-  completed_orders: number
-  response_hours: number | null
-  verified_since: string | null
-  licence: Json | null
-  services: Json
-  reviews: Json
-  price_from: number | null
-  standing: string
-}
-
 export interface ShowcaseArticle {
   id: Generated<string>
   agent_uuid: string
@@ -715,7 +685,6 @@ export interface DB {
   sealed_file: SealedFile
   service: Service
   session: Session
-  showcase_agent: ShowcaseAgent
   showcase_article: ShowcaseArticle
   signup: Signup
   state: State

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import type { FoundRow } from './view.ts'
+
+interface CardRow extends FoundRow {
+  agent_id: string
+}
+
+/** The cards of these agents who can be found, in the order of the ids. */
+export async function cardsOf(pool: pg.Pool, ids: readonly string[]) {
+  const { rows } = await pool.query<CardRow>({
+    name: 'found-cards',
+    text: `select agent_id, card, min_price, min_days, next_free_at
+      from unnest($1::uuid[]) with ordinality as asked (agent_id, position)
+      join found_agent using (agent_id)
+      join found_offer using (agent_id)
+      left join found_free using (agent_id)
+      where (country_iso, aim) = ('', '')
+      order by position`,
+    values: [ids],
+  })
+  return rows
+}
+
+/** Who they are, of agents who cannot be found: what they offer is not shown. */
+export async function plainCardsOf(pool: pg.Pool, ids: readonly string[]) {
+  const { rows } = await pool.query<CardRow & { verified: boolean }>({
+    name: 'plain-cards',
+    text: `select agent.person_id as agent_id, verified_at is not null as verified, null as min_price, null as min_days,
+        null as next_free_at,
+        json_build_object(
+          'uuid', agent.person_id, 'username', username, 'name', first_name || ' ' || last_name, 'headline', headline,
+          'picture_key', picture_key, 'countries', '[]'::json, 'categories', '[]'::json, 'languages', languages,
+          'rating', case when review_count > 0 then round(rating_sum / review_count, 1) end,
+          'review_count', review_count, 'completed_orders', completed_orders,
+          'response_minutes', response_minutes, 'service_count', 0, 'licences', '[]'::json
+        ) as card
+      from agent join person on person.id = agent.person_id
+      where agent.person_id = any($1::uuid[]) and deleted_at is null`,
+    values: [ids],
+  })
+  return rows
+}
