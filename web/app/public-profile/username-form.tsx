@@ -9,6 +9,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { useForm } from '../ui/use-form.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSettled } from '../ui/use-settled.ts'
 import { usernameQuery } from './profile-queries.ts'
 import css from './username-form.module.css'
@@ -57,6 +58,7 @@ export function UsernameForm() {
 }
 
 function Availability({ typed, current }: { typed: string; current: string }) {
+  const host = useHydrated() ? location.host : ''
   const wanted = typed.trim().toLowerCase()
   const isOwn = wanted === current
   const asked = useSettled(wanted, STANDS_STILL_MS)
@@ -64,11 +66,7 @@ function Availability({ typed, current }: { typed: string; current: string }) {
   const known = data && asked === wanted ? data : null
   return (
     <>
-      {(isOwn || wanted === '') && (
-        <>
-          Your profile stands at {location.host}/{wanted || 'your-name'}
-        </>
-      )}
+      {(isOwn || wanted === '') && `Your profile stands at ${host}/${wanted || 'your-name'}`}
       {!isOwn && wanted !== '' && !known && (
         <span className={css.answer}>
           <Spinner /> Looking whether {wanted} is free…
