@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { browserZone } from '../account/timezone-offer.ts'
 import { browserApi } from '../api/browser.ts'
 
 export const workHoursQuery = queryOptions({
@@ -48,12 +47,3 @@ export const ownSchedulesQuery = (id: string) =>
     queryKey: [...SCHEDULES, id],
     queryFn: async () => (await browserApi('GET /consultants/{id}/schedules', { params: { id } })).data,
   })
-
-/** The same in the days of whoever looks. */
-export const schedulesHere = async (id: string, length?: number) =>
-  (
-    await browserApi('GET /consultants/{id}/schedules', {
-      params: { id },
-      query: { timezone: browserZone(), ...(length && { length }) },
-    })
-  ).data

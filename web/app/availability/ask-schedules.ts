@@ -1,0 +1,11 @@
+import { browserZone } from '../account/timezone-offer.ts'
+import { browserApi } from '../api/browser.ts'
+
+/** When an agent can be met, in the days of whoever looks. */
+export const askSchedules = async (id: string, length?: number) =>
+  (
+    await browserApi('GET /consultants/{id}/schedules', {
+      params: { id },
+      query: { timezone: browserZone(), ...(length && { length }) },
+    })
+  ).data

@@ -1,0 +1,122 @@
+import type { Schedules } from '@sojourn/contract/availability'
+import { Suspense, use, useState } from 'react'
+import { browserZone, isSameZone } from '../account/timezone-offer.ts'
+import { zoneWords } from '../account/zone-options.ts'
+import { ApiError, sentenceOf } from '../api/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { shortDay } from '../ui/calendar-days.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { askSchedules } from './ask-schedules.ts'
+import { minutesInWords } from './minutes-in-words.ts'
+import { daysOf, minutesAhead } from './schedule-days.ts'
+import css from './schedule-preview.module.css'
+import { clockIn } from './zone-words.ts'
+
+interface Props {
+  /** Username or uuid. */
+  id: string
+  name: string
+  /** Minutes of the meeting. */
+  length?: number
+}
+
+const DAYS = 3
+const SLOTS = 6
+
+/** When an agent can be met next, as the clocks of whoever looks show it. */
+export function SchedulePreview(props: Props) {
+  return useHydrated() ? <Asked {...props} /> : <Bones />
+}
+
+type Answer = { schedules: Schedules } | { error: unknown }
+
+const ask = ({ id, length }: Props): Promise<Answer> =>
+  askSchedules(id, length).then(
+    (schedules) => ({ schedules }),
+    (error: unknown) => ({ error }),
+  )
+
+function Asked(props: Props) {
+  const [answer, setAnswer] = useState(() => ask(props))
+  return (
+    <Suspense fallback={<Bones />}>
+      <Told name={props.name} answer={answer} onRetry={() => setAnswer(ask(props))} />
+    </Suspense>
+  )
+}
+
+function Told({ name, answer, onRetry }: { name: string; answer: Promise<Answer>; onRetry: () => void }) {
+  const told = use(answer)
+  if ('error' in told) {
+    const requestId = told.error instanceof ApiError ? told.error.requestId : null
+    return (
+      <ErrorPanel onRetry={onRetry} requestId={requestId}>
+        {sentenceOf(told.error, 'Please try again later')}
+      </ErrorPanel>
+    )
+  }
+  return <Days name={name} schedules={told.schedules} />
+}
+
+function Days({ name, schedules }: { name: string; schedules: Schedules }) {
+  const here = browserZone()
+  const there = schedules.timezone?.name ?? here
+  const [shown, show] = useState(DAYS)
+  const days = daysOf(schedules.slots, here)
+  const [next] = schedules.slots
+  if (!next) return <Empty>{name} has no free time in the next three months.</Empty>
+  return (
+    <div className={css.preview}>
+      <ul className={css.days}>
+        {days.slice(0, shown).map(({ day, slots }) => (
+          <li key={day} className={css.day}>
+            <h3 className={css.title}>{shortDay(day)}</h3>
+            <ul className={css.slots} aria-label={`Free on ${shortDay(day)}`}>
+              {slots.slice(0, SLOTS).map((slot) => (
+                <li key={slot} className={css.slot}>
+                  <time dateTime={slot} title={`${clockIn(slot, there)} in ${zoneWords(there)}`}>
+                    {clockIn(slot, here)}
+                  </time>
+                </li>
+              ))}
+              {slots.length > SLOTS && <li className={css.more}>and {slots.length - SLOTS} more</li>}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {days.length > shown && (
+        <Button variant="quiet" size="s" onClick={() => show(shown + DAYS)}>
+          More days
+        </Button>
+      )}
+      <p className={css.zones}>
+        Times are yours, in {zoneWords(here)}. {zonesApart(name, next, { here, there })}
+      </p>
+    </div>
+  )
+}
+
+function zonesApart(name: string, instant: string, { here, there }: { here: string; there: string }) {
+  if (isSameZone(here, there)) return `${name} is in the same zone.`
+  const minutes = minutesAhead(instant, there, here)
+  if (minutes === 0) return `${name} is in ${zoneWords(there)}, where it is the same time.`
+  const way = minutes > 0 ? 'ahead of you' : 'behind you'
+  return `${name} is in ${zoneWords(there)}, ${minutesInWords(Math.abs(minutes))} ${way}.`
+}
+
+const Bones = () => (
+  <Loading label="Loading free times">
+    <div className={css.preview}>
+      {Array.from({ length: DAYS }, (_, day) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no names
+        <div key={day} className={css.day}>
+          <Skeleton width="short" />
+          <Skeleton shape="title" width="long" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+)
