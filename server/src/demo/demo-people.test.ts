@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isReservedName } from '@sojourn/contract/reserved-names'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
 import { Browser } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
+import { hashOfDatabase } from '../../test/whole-database.ts'
 import type { DemoPeople } from './demo-people.ts'
 import { describeSignIns } from './demo-sign-ins.ts'
 import { tellDemoStory } from './tell-demo-story.ts'
@@ -17,63 +19,153 @@ afterAll(() => server.close())
 async function signIn({ email }: { email: string }) {
   const browser = new Browser(server)
   const answer = await browser.post('/auth/login', { email, password: people.password })
-  return { browser, status: answer.status }
+  expect(answer.status, email).toBe(200)
+  return browser
+}
+const signInAs = (name: string) => signIn({ email: `${name}@demo.example` })
+
+const query = async <Row>(text: string) => (await server.context.pool.query(text)).rows as Row[]
+const count = async (text: string) =>
+  (await query<{ count: number }>(`select count(*)::int ${text}`))[0]?.count
+
+interface Page {
+  data: { items: Record<string, unknown>[]; pagination: { next_cursor: string | null } }
 }
 
-const everybody = async () =>
-  (await server.context.pool.query('select * from person order by id')).rows as {
-    id: string
-    email: string
-  }[]
-
-test('each of them signs in, as who the story says they are', async () => {
-  const roles = new Map<string, string[]>()
-  for (const [role, members] of Object.entries({ ...people, staff: [people.staff] })) {
-    if (typeof members === 'string') continue
-    for (const member of members) {
-      const { browser, status } = await signIn(member)
-      expect(status, member.email).toBe(200)
-      const { data } = (await browser.get('/account')).body
-      expect(data).toMatchObject({
-        uuid: member.id,
-        first_name: member.first_name,
-        email: { verified: true },
-      })
-      roles.set(role, [...(roles.get(role) ?? []), data.is_a])
-    }
+async function found() {
+  const items: Record<string, unknown>[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: string = new URLSearchParams({ limit: '100', cursor }).toString()
+    const { data }: Page = (await new Browser(server).get(`/consultants?${page}`)).body
+    items.push(...data.items)
+    cursor = data.pagination.next_cursor
   }
-  expect(roles.get('clients')).toEqual(Array(6).fill('subscriber'))
-  expect(roles.get('agents')).toEqual(Array(14).fill('consultant'))
-  expect(roles.get('staff')).toEqual(['staff'])
+  return items
+}
+
+const kinds = { verified_on: 50, waiting: 6, failed: 2 }
+
+test('nobody of them gets mail', async () => {
+  await server.jobsDone()
+  for (const { email } of [...people.clients, ...people.agents])
+    expect(await mailsTo(server, email)).toEqual([])
 })
 
-test('clients have filled in their account', async () => {
-  const { browser } = await signIn({ email: 'aino@demo.example' })
+describe('sixty agents', () => {
+  test('live in thirty countries and more, and know forty others nearly', async () => {
+    expect(people.agents).toHaveLength(60)
+    expect(new Set(people.agents.map(({ address }) => address.country)).size).toBeGreaterThan(40)
+    const destinations = await query("select distinct country_iso from service where status = 'active'")
+    expect(destinations.length).toBeGreaterThanOrEqual(35)
+  })
+
+  test.each(Object.entries(kinds))('%s: %i', (kind, many) => {
+    expect(people.agents.filter((agent) => agent[kind as 'waiting'] !== undefined)).toHaveLength(many)
+  })
+
+  test('no two have a word of prose in common', () => {
+    const prose = people.agents.flatMap(({ headline, about, services, reviews }) => [
+      headline,
+      ...about,
+      ...services.flatMap(({ title, description }) => [title, description]),
+      ...reviews.map(({ content }) => content),
+    ])
+    expect(new Set(prose).size).toBe(prose.length)
+  })
+
+  test('nobody has a name of ours, and licences say that they are invented', () => {
+    for (const { username, licences, business } of people.agents) {
+      expect(isReservedName(username)).toBe(false)
+      for (const { number } of licences) expect(number).toContain('DEMO')
+      if (business?.registration_number) expect(business.registration_number).toMatch(/DEMO/)
+    }
+  })
+
+  test('what they tell of the past comes before today, and after they were verified', () => {
+    const today = server.clock.now().toISOString()
+    for (const { username, verified_on = '', reviews } of people.agents)
+      for (const { on } of reviews) {
+        expect(on > verified_on, username).toBe(true)
+        expect(on < today, username).toBe(true)
+      }
+  })
+
+  test('are found when they are verified and not on leave', async () => {
+    const names = (await found()).map(({ username }) => username)
+    expect(names.toSorted()).toEqual(
+      people.agents
+        .filter(({ verified_on, away }) => verified_on && !away)
+        .map(({ username }) => username)
+        .toSorted(),
+    )
+  })
+
+  test('are new until somebody reviewed them', async () => {
+    for (const { username, rating, review_count } of await found()) {
+      const story = people.agents.find((agent) => agent.username === username)
+      expect(review_count).toBe(story?.reviews.length)
+      expect(rating === null, String(username)).toBe(review_count === 0)
+    }
+    expect((await found()).filter(({ rating }) => rating === null)).toHaveLength(3)
+  })
+
+  test('sign in as far as they have come', async () => {
+    const roleOf = async (name: string) => (await (await signInAs(name)).get('/account')).body.data.is_a
+    expect(await roleOf('amara-okafor')).toBe('consultant')
+    for (const name of ['othmane-benjelloun', 'yating-luo', 'nadine-khoury'])
+      expect(await roleOf(name), name).toBe('unverified_consultant')
+  })
+
+  test('who failed sees why', async () => {
+    const { data } = (await (await signInAs('yating-luo')).get('/account/consultant/verification')).body
+    expect(data).toMatchObject({ label: { slug: 'failed' }, asked_for: ['document'] })
+    expect(data.reasons[0].reason).toContain('blurred')
+  })
+
+  test('have hours, and a client sees free slots', async () => {
+    const { data } = (await new Browser(server).get(`/consultants/amara-okafor/schedules`)).body
+    expect(data.validDates.length).toBeGreaterThan(10)
+  })
+})
+
+test('six wait in the queue of staff, each with a specimen, and two licences', async () => {
+  const staff = await signIn(people.staff)
+  const { items } = (await staff.get('/staff/verifications')).body.data
+  expect(items).toHaveLength(6)
+  for (const { uuid } of items) {
+    expect((await staff.put(`/staff/verifications/${uuid}/claim`)).status).toBeLessThan(300)
+    const seen = (await staff.get(`/staff/verifications/${uuid}`)).body.data
+    expect(seen.document_id).toMatch(/^SPECIMEN-/)
+    expect(seen.document.size).toBeGreaterThan(5000)
+  }
+  const licences = (await staff.get('/staff/licences')).body.data.items
+  expect(licences.map(({ number }: { number: string }) => number).toSorted()).toEqual([
+    'F-DEMO-4410',
+    'MARN-DEMO-2588',
+  ])
+})
+
+test('clients have filled in their account, and keep agents', async () => {
+  const browser = await signInAs('aino')
   expect((await browser.get('/account')).body.data).toMatchObject({
     fullname: 'Aino Lehtonen',
+    is_a: 'subscriber',
     timezone: { name: 'Europe/Helsinki' },
     address: { country: 'FI', city: 'Tampere' },
     about: expect.stringContaining('Nurse from Tampere'),
   })
+  expect(await count('from favourite')).toBe(people.clients.flatMap(({ favourites }) => favourites).length)
 })
 
-test('agents are those of the showcase', async () => {
-  const { browser } = await signIn({ email: 'amara-okafor@demo.example' })
-  const account = (await browser.get('/account')).body.data
-  const shown = (await browser.get(`/consultants/${account.username}`)).body.data
-  expect(account).toMatchObject({ uuid: shown.uuid, username: 'amara-okafor', is_a: 'consultant' })
+test('agents are liked by those they helped best', async () => {
+  expect(await count('from likes')).toBeGreaterThan(80)
 })
 
 test('told again, nothing changes, not even for who changed or went', async () => {
   await server.context.pool.query("update person set email = 'aino@new.example' where first_name = 'Aino'")
-  const before = await everybody()
+  const before = await hashOfDatabase(server.context.pool)
   await tellDemoStory(server.context)
-  expect(await everybody()).toEqual(before)
-  expect(before).toHaveLength(21)
-})
-
-test('nobody of them gets mail', async () => {
-  for (const { email } of people.clients.slice(1)) expect(await mailsTo(server, email)).toEqual([])
+  expect(await hashOfDatabase(server.context.pool)).toBe(before)
 })
 
 test('the terminal tells how to sign in', () => {
@@ -82,8 +174,9 @@ test('the terminal tells how to sign in', () => {
   for (const line of [
     'client  aino@demo.example',
     'agent   amara-okafor@demo.example',
+    'Yating Luo (verification failed)',
     'staff   sanna@demo.example',
   ])
     expect(said).toContain(line)
-  expect(said).toContain('and 11 more agents')
+  expect(said).toContain('and 55 more agents')
 })

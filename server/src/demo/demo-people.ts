@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NewAddress, Profile } from '@sojourn/contract/account'
 import { z } from 'zod'
+import { type AgentStory, readDemoAgents } from './demo-agents.ts'
 
 export const STORY = join(import.meta.dirname, '../../data/demo')
 
@@ -10,62 +11,41 @@ const Invented = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.s
 const People = z.object({
   password: z.string(),
   domain: z.string(),
-  clients: z.array(Profile.extend({ ...Invented.shape, timezone: z.string(), address: NewAddress })),
+  clients: z.array(
+    Profile.extend({
+      ...Invented.shape,
+      timezone: z.string(),
+      address: NewAddress,
+      /** Agents on their wishlist, by username. */
+      favourites: z.array(z.string()),
+    }),
+  ),
   staff: Invented,
+  /** Agents the terminal names, and as whom one tries the product with them. */
+  agents_to_try: z.record(z.string(), z.string()),
 })
 
-const Service = z.object({
-  title: z.string(),
-  description: z.string(),
-  country: z.string(),
-  /** Null where the catalogue knows none of the country. */
-  visa: z.string().nullable(),
-  price: z.number(),
-  delivery_days: z.number(),
-  meeting_minutes: z.number().nullable(),
-  requirements: z.array(z.string()),
-})
-
-const Agents = z.array(
-  z.object({
-    uuid: z.uuid(),
-    username: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    timezone: z.string(),
-    about: z.string(),
-    verified_since: z.iso.date(),
-    headline: z.string(),
-    country: z.string(),
-    city: z.string(),
-    languages: z.array(z.tuple([z.string(), z.string()])),
-    completed_orders: z.number(),
-    response_hours: z.number().nullable(),
-    licence: z
-      .object({ regulator: z.string(), number: z.string(), country: z.string(), valid_until: z.iso.date() })
-      .nullable(),
-    services: z.array(Service),
-    reviews: z.array(
-      z.object({ star: z.number(), date: z.iso.date(), content: z.string(), service: z.number() }),
-    ),
-  }),
-)
-
-/** Everybody of the story who can sign in: the clients, the agents of the showcase under the same ids, and one of us. */
+/** Everybody of the story who can sign in: the clients, the agents, and one of us. */
 export async function readDemoPeople() {
-  const { password, domain, clients, staff } = People.parse(await readJson('people.json'))
-  const agents = Agents.parse(await readJson('agents.json'))
+  const told = People.parse(JSON.parse(await readFile(join(STORY, 'people.json'), 'utf8')))
+  const { password, domain, clients, staff, agents_to_try } = told
   const emailOf = (name: string) => `${name}@${domain}`
   const byFirstName = ({ first_name }: { first_name: string }) =>
     emailOf(first_name.toLowerCase().replaceAll(' ', '-'))
   return {
     password,
     clients: clients.map((client) => ({ ...client, email: byFirstName(client) })),
-    agents: agents.map(({ uuid, ...agent }) => ({ ...agent, id: uuid, email: emailOf(agent.username) })),
+    agents: (await readDemoAgents()).map(
+      (agent): DemoAgent => ({
+        ...agent,
+        id: agent.uuid,
+        email: emailOf(agent.username),
+        to_try: agents_to_try[agent.username] ?? null,
+      }),
+    ),
     staff: { ...staff, email: byFirstName(staff) },
+    emailOf,
   }
 }
 export type DemoPeople = Awaited<ReturnType<typeof readDemoPeople>>
-
-const readJson = async (name: string): Promise<unknown> =>
-  JSON.parse(await readFile(join(STORY, name), 'utf8'))
+export type DemoAgent = AgentStory & { id: string; email: string; to_try: string | null }

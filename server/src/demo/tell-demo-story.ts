@@ -1,28 +1,26 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Context } from '../context.ts'
-import {
-  type AgentStory,
-  type ArticleStory,
-  fillShowcase,
-  type TestimonialStory,
-} from '../showcase/fill-showcase.ts'
-import { bringDemoOffers } from './bring-demo-offers.ts'
+import { refreshTogether } from '../discovery/refresh-found-agent.ts'
+import { hashPassword } from '../identity/password.ts'
+import { transact } from '../platform/database/transact.ts'
+import { bringArticles } from './bring-articles.ts'
+import { bringDemoAgents } from './bring-demo-agents.ts'
 import { bringDemoPeople } from './bring-demo-people.ts'
-import { readDemoPeople, STORY } from './demo-people.ts'
+import { bringLikes } from './bring-likes.ts'
+import { bringPastClients } from './bring-past-clients.ts'
+import { readDemoPeople } from './demo-people.ts'
+import { beginTelling } from './telling.ts'
 
-/** Fills an empty database with the people of the demo story, once; tells who can sign in. */
+/** Fills a database with the people of the demo story, each of them once; tells who can sign in. */
 export async function tellDemoStory(context: Context) {
-  const articleFiles = (await readdir(join(STORY, 'articles'))).sort()
-  await fillShowcase(context, {
-    agents: await readJson<AgentStory[]>('agents.json'),
-    articles: await Promise.all(articleFiles.map((file) => readJson<ArticleStory>(`articles/${file}`))),
-    testimonials: await readJson<TestimonialStory[]>('testimonials.json'),
-  })
   const people = await readDemoPeople()
-  await bringDemoPeople(context, people)
-  await bringDemoOffers(context, people)
+  const passwordHash = await hashPassword(people.password)
+  await transact(context, async (tx) => {
+    const telling = await beginTelling(context, { tx, passwordHash, people })
+    await bringDemoPeople(telling, people)
+    await bringPastClients(telling, people)
+    const agents = await refreshTogether(context, tx, () => bringDemoAgents(telling, people))
+    await bringLikes(telling, people, agents)
+    await bringArticles(telling, people)
+  })
   return people
 }
-
-const readJson = async <T>(name: string) => JSON.parse(await readFile(join(STORY, name), 'utf8')) as T

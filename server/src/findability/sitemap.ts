@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
+import { namesOfBest } from '../discovery/names-of-best.ts'
 import { escapeHtml } from '../platform/html.ts'
-import { agentsToFind, articlesToFind, countriesToFind } from './store.ts'
+import { articlesToFind, countriesToFind } from './store.ts'
 
 interface Page {
   path: string
@@ -29,7 +30,7 @@ const MOST_ARTICLES = 25_000
 export async function drawSitemap({ db, settings }: Context): Promise<string> {
   const [countries, agents, articles] = await Promise.all([
     countriesToFind(db),
-    agentsToFind(db, MOST_AGENTS),
+    namesOfBest(db, MOST_AGENTS),
     articlesToFind(db, MOST_ARTICLES),
   ])
   const pages: Page[] = [
@@ -38,7 +39,7 @@ export async function drawSitemap({ db, settings }: Context): Promise<string> {
     ...countries
       .filter(({ has_visas }) => has_visas)
       .map(({ iso }) => ({ path: `/p/visas/${iso.toLowerCase()}` })),
-    ...agents.map(({ username }) => ({ path: `/${username}` })),
+    ...agents.map((name) => ({ path: `/${name}` })),
     ...articles.map(({ agent_uuid, slug, published_on }) => ({
       path: `/${agent_uuid}/articles/${slug}`,
       changed: published_on,

@@ -13,20 +13,14 @@ export const countriesToFind = (db: Reader) =>
     .orderBy('iso')
     .execute()
 
-export const agentsToFind = (db: Reader, limit: number) =>
-  db
-    .selectFrom('showcase_agent')
-    .select('username')
-    .orderBy('standing', 'desc')
-    .orderBy('uuid', 'desc')
-    .limit(limit)
-    .execute()
-
 export const articlesToFind = (db: Reader, limit: number) =>
   db
     .selectFrom('showcase_article')
+    .innerJoin('person', 'person.id', 'agent_uuid')
     .select(['agent_uuid', 'slug', 'published_on'])
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .orderBy('published_on', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('showcase_article.id', 'desc')
     .limit(limit)
     .execute()

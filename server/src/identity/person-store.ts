@@ -109,13 +109,6 @@ export const addAgent = (tx: Tx, personId: string, now: Date) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const verifyAgent = (tx: Tx, personId: string, verified: { username: string; verified_at: Date }) =>
-  tx.updateTable('agent').set(verified).where('person_id', '=', personId).execute()
-
-/** Also of somebody whose account was deleted since. */
-export const wasEverThere = async (db: Reader, id: string) =>
-  (await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
 /** Undefined when their email is another one by now. */
 export const markEmailVerified = (tx: Tx, id: string, email: string, now: Date) =>
   tx

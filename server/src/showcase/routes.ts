@@ -1,10 +1,11 @@
 import * as calls from '@sojourn/contract/showcase'
 import { Day } from '@sojourn/contract/time'
 import { z } from 'zod'
+import { findVisibleAgent } from '../agents/find-visible-agent.ts'
 import { decodeCursor, pageOf, wholeList } from '../platform/http/cursor.ts'
 import { handle } from '../platform/http/handler.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { allTestimonials, articlesByDate, findAgent, findArticle } from './store.ts'
+import { allTestimonials, articlesByDate, findArticle } from './store.ts'
 import { viewArticleCard, viewTestimonial } from './view.ts'
 
 const articleCursor = z.tuple([Day, z.uuid()])
@@ -15,9 +16,9 @@ export const showcaseHandlers = [
     return pageOf(rows, limit, viewArticleCard, (row) => [row.published_on, row.id])
   }),
 
-  handle(calls.showArticle, async ({ context: { db }, params }) => {
-    const agent = await findAgent(db, params.id)
-    const article = agent && (await findArticle(db, agent.uuid, params.slug))
+  handle(calls.showArticle, async ({ context, actor, params }) => {
+    const author = await findVisibleAgent(context, actor, params.id)
+    const article = await findArticle(context.db, author.id, params.slug)
     if (!article) throw new Refusal('not_found')
     return { data: { ...viewArticleCard(article), description: article.html } }
   }),

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/database/database.ts'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-export const findAgent = (db: Reader, nameOrUuid: string) =>
-  db
-    .selectFrom('showcase_agent')
-    .selectAll()
-    .where(UUID.test(nameOrUuid) ? 'uuid' : 'username', '=', nameOrUuid.toLowerCase())
-    .executeTakeFirst()
-
+/** Of authors who can be seen. */
 const articles = (db: Reader) =>
   db
     .selectFrom('showcase_article as article')
-    .innerJoin('showcase_agent as agent', 'agent.uuid', 'article.agent_uuid')
+    .innerJoin('agent', 'agent.person_id', 'article.agent_uuid')
+    .innerJoin('person', 'person.id', 'article.agent_uuid')
     .select([
       'article.id',
       'slug',
@@ -24,11 +17,14 @@ const articles = (db: Reader) =>
       'published_on',
       'reading_minutes',
       'likes',
-      'agent.uuid as agent_uuid',
+      'article.agent_uuid',
       'agent.username',
-      'agent.first_name',
-      'agent.last_name',
+      'person.first_name',
+      'person.last_name',
+      'person.picture_key',
     ])
+    .where('person.deleted_at', 'is', null)
+    .where('person.suspended_at', 'is', null)
 
 export interface ArticlePage {
   limit: number
@@ -41,14 +37,18 @@ export function articlesByDate(db: Reader, { limit, after, author }: ArticlePage
     .orderBy('published_on', 'desc')
     .orderBy('article.id', 'desc')
     .limit(limit + 1)
-  if (author) page = page.where('agent.uuid', '=', author)
+  if (author) page = page.where('article.agent_uuid', '=', author)
   if (after)
     page = page.where(sql<boolean>`(published_on, article.id) < (${after[0]}::date, ${after[1]}::uuid)`)
   return page.execute()
 }
 
 export const findArticle = (db: Reader, agentUuid: string, slug: string) =>
-  articles(db).select('html').where('agent.uuid', '=', agentUuid).where('slug', '=', slug).executeTakeFirst()
+  articles(db)
+    .select('html')
+    .where('article.agent_uuid', '=', agentUuid)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
 
 export const allTestimonials = (db: Reader) =>
   db
@@ -70,25 +70,22 @@ export const allTestimonials = (db: Reader) =>
 
 type Row = Record<string, unknown>
 
-/** Hands rows over as one JSON text each table; an agent already there stays as they are. */
-export async function addShowcase(tx: Tx, story: { agents: Row[]; articles: Row[]; testimonials: Row[] }) {
-  await sql`
-    insert into showcase_agent
-    select * from jsonb_populate_recordset(null::showcase_agent, ${JSON.stringify(story.agents)}::jsonb)
-    on conflict do nothing`.execute(tx)
-  await sql`
+/** Handed over as one JSON text; what is there already stays as it is, and nobody who went comes back. */
+export const addArticles = (tx: Tx, articles: Row[]) =>
+  sql`
     insert into showcase_article
       (agent_uuid, slug, title, category, excerpt, image, published_on, reading_minutes, likes, html)
     select agent_uuid, slug, title, category, excerpt, image, published_on, reading_minutes, likes, html
-    from jsonb_populate_recordset(null::showcase_article, ${JSON.stringify(story.articles)}::jsonb)
+    from jsonb_populate_recordset(null::showcase_article, ${JSON.stringify(articles)}::jsonb)
+    where agent_uuid in (select person_id from agent)
     on conflict do nothing`.execute(tx)
-  await sql`
+
+export const addTestimonials = (tx: Tx, testimonials: Row[]) =>
+  sql`
     insert into testimonial (name, from_iso, to_iso, purpose, text, position)
     select name, from_iso, to_iso, purpose, text, position
-    from jsonb_populate_recordset(null::testimonial, ${JSON.stringify(story.testimonials)}::jsonb)
+    from jsonb_populate_recordset(null::testimonial, ${JSON.stringify(testimonials)}::jsonb)
     on conflict do nothing`.execute(tx)
-}
 
-export async function showcaseIsEmpty(db: Reader) {
-  return !(await db.selectFrom('showcase_agent').select('uuid').limit(1).executeTakeFirst())
-}
+export const hasArticles = async (db: Reader) =>
+  (await db.selectFrom('showcase_article').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -6,24 +6,6 @@ type TestimonialRow = Awaited<ReturnType<typeof allTestimonials>>[number]
 
 const fullName = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`
 
-/** The shapes of the story's JSON columns. */
-export interface StoryService {
-  title: string
-  description: string
-  country: string
-  price: number
-  delivery_days: number
-  meeting_minutes: number | null
-  requirements: string[]
-}
-export interface StoryReview {
-  from: { full_name: string; username: string }
-  star: number
-  date: string
-  content: string
-  service: number
-}
-
 export const viewArticleCard = (row: ArticleRow): ArticleCard => ({
   id: row.id,
   slug: row.slug,
@@ -34,7 +16,12 @@ export const viewArticleCard = (row: ArticleRow): ArticleCard => ({
   date: row.published_on,
   reading_minutes: row.reading_minutes,
   likes: row.likes,
-  author: { uuid: row.agent_uuid, username: row.username, name: fullName(row), profile_picture: null },
+  author: {
+    uuid: row.agent_uuid,
+    username: row.username ?? row.agent_uuid,
+    name: fullName(row),
+    profile_picture: row.picture_key && `/api/${row.picture_key}.webp`,
+  },
 })
 
 export const viewTestimonial = (row: TestimonialRow): Testimonial => ({

@@ -169,7 +169,7 @@ export const things = {
         .innerJoin('agent', 'person_id', 'agent_uuid')
         .select(['slug', 'username'])
         .executeTakeFirstOrThrow()
-      return { id: article.username, slug: article.slug }
+      return { id: article.username ?? '', slug: article.slug }
     },
     missing: () => ({ id: AGENT, slug: 'never-written' }),
   },
