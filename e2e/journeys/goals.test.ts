@@ -23,16 +23,19 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await page.getByRole('option', { name: 'Canada' }).click()
     await page.getByLabel('Purpose').selectOption({ label: 'Work' })
     await page.getByLabel('Details').fill('A hospital has offered me a job.')
-    const day = page.getByRole('group', { name: 'Expected target date' })
-    await day.getByRole('spinbutton').first().click()
-    await page.keyboard.type('01092099')
+    await page.locator('input[name=expected_delivery_date]').hover({ force: true })
+    for (const [part, value] of Object.entries({ day: '01', month: '09', year: '2099' })) {
+      await page.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).click()
+      await page.keyboard.type(value)
+    }
     await page.getByRole('button', { name: 'Create goal' }).click()
 
     const dialog = page.getByRole('dialog', { name: 'Goals Created Successfully' })
     await dialog.getByRole('link', { name: 'Link to Order' }).click()
     await page.waitForURL(/\/p\/agents\?country=ca&purpose=work&goalId=\d+/)
     await page.goBack()
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Nursing in Calgary')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Nursing in Calgary')
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   test('a goal is found by name and status, edited, deleted and brought back', async () => {
@@ -55,7 +58,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
 
     await page.getByRole('link', { name: 'Nursing in Calgary' }).click()
     await page.getByRole('link', { name: 'Edit' }).click()
-    expect(await page.getByText('Country and purpose stay as they are').count()).toBe(1)
+    await page.getByText('Country and purpose stay as they are').waitFor()
     await page.getByLabel('Goal name').fill('Nursing in Edmonton')
     await page.getByRole('button', { name: 'Save goal' }).click()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Nursing in Edmonton')

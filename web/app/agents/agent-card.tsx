@@ -37,12 +37,14 @@ export function AgentCard({ agent, as = 'article', heading: Heading = 'h3', goal
           <Heading>
             <CardLink to={to}>{agent.name}</CardLink>
           </Heading>
-          <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} />
+          <p className={css.standing}>
+            <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} />
+            <span className={css.marks}>
+              {agent.verified && <Seal kind="verified" />}
+              {agent.licensed && <Seal kind="licensed" authority="the regulator" />}
+            </span>
+          </p>
         </div>
-        <span className={css.marks}>
-          {agent.verified && <Seal kind="verified" />}
-          {agent.licensed && <Seal kind="licensed" authority="the regulator" />}
-        </span>
         {corner}
       </div>
       <p className={css.headline}>{agent.headline}</p>

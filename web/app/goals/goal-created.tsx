@@ -1,19 +1,26 @@
 import type { Goal } from '@sojourn/contract/goals'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { agentsFor } from './goal-words.ts'
 
-/** Once, right after a goal was made: what it is good for. */
+/** Right after a goal was made: what it is good for. Once: coming back to the page is another matter. */
 export function GoalCreated({ goal }: { goal: Goal }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
+  const isNew = state?.isNew === true
+  const [open, setOpen] = useState(isNew)
+  useEffect(() => {
+    if (isNew) void navigate(pathname, { replace: true, state: null })
+  }, [isNew, navigate, pathname])
+
   return (
     <Modal
-      open={state?.isNew === true}
+      open={open}
       title="Goals Created Successfully"
-      onClose={() => void navigate(pathname, { replace: true, state: null })}
+      onClose={() => setOpen(false)}
       actions={<LinkButton to={paths.agents(agentsFor(goal))}>Link to Order</LinkButton>}
     >
       <p>

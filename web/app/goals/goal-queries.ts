@@ -5,7 +5,7 @@ import { browserApi } from '../api/browser.ts'
 
 const PAGE = 16
 
-/** Every query of goals begins with this word. */
+/** Every list of goals begins with this word. */
 const GOALS = 'goals'
 
 export interface GoalsWanted {
@@ -44,7 +44,7 @@ export const goalCountsQuery = queryOptions({
 
 export const goalQuery = (id: number) =>
   queryOptions({
-    queryKey: [GOALS, id],
+    queryKey: ['goal', id],
     queryFn: async () => (await browserApi('GET /goals/{id}', { params: { id } })).data,
   })
 
@@ -69,7 +69,7 @@ export const goalAgentsQuery = ({ destination_country, purpose }: Goal) =>
     queryFn: async () =>
       (
         await browserApi('GET /consultants', {
-          query: { country: destination_country.id, purpose: purpose.id, limit: 3 },
+          query: { country: destination_country.id, purpose: purpose.id, limit: 4 },
         })
       ).data.items,
   })
