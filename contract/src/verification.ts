@@ -6,16 +6,13 @@ import { identityFile, mediaTypesOf } from './file.ts'
 import { pageQuery } from './page.ts'
 import { Status } from './status.ts'
 import { CreatedAt, Day, Instant } from './time.ts'
+import { DOCUMENT_TYPES, JUDGED, type Judged } from './verification-words.ts'
+
+export { DOCUMENT_TYPES, JUDGED, JUDGED_NAMES, type Judged } from './verification-words.ts'
 
 export const VERIFICATION_TRIES = 5
 export const LEAST_AGE = 18
 
-export const DOCUMENT_TYPES = {
-  passport: 'Passport',
-  national_id: 'National identity card',
-  driving_licence: 'Driving licence',
-  residence_permit: 'Residence permit',
-} as const
 export const documentType = z.enum(
   Object.keys(DOCUMENT_TYPES) as (keyof typeof DOCUMENT_TYPES)[],
   'please select an identification type',
@@ -59,6 +56,7 @@ export const VerificationAnswers = z.strictObject(answers).superRefine(otherCity
 
 /** Only what failed, or what a new document brings. */
 export const VerificationCorrections = z.strictObject(answers).partial().superRefine(otherCityHasName)
+export type VerificationCorrections = z.output<typeof VerificationCorrections>
 
 function otherCityHasName(
   { city, altCity }: { city?: string | undefined; altCity?: string | null | undefined },
@@ -79,41 +77,7 @@ export const VerificationDraft = z.strictObject(
 )
 export type VerificationDraft = z.output<typeof VerificationDraft>
 
-/** What staff looks at one by one; the name is the account's. */
-export const JUDGED = [
-  'name',
-  'country',
-  'state',
-  'city',
-  'postal_code',
-  'address',
-  'dob',
-  'gender',
-  'document_type',
-  'document_country',
-  'document_id',
-  'document_expires_on',
-  'document',
-] as const
-export type Judged = (typeof JUDGED)[number]
 export const judged = z.enum(JUDGED)
-
-/** How each of them is called, by the agent's pages and by staff's. */
-export const JUDGED_NAMES: Record<Judged, string> = {
-  name: 'Full name',
-  country: 'Country',
-  state: 'State',
-  city: 'City',
-  postal_code: 'Postal code',
-  address: 'Address',
-  dob: 'Date of birth',
-  gender: 'Gender',
-  document_type: 'Identification type',
-  document_country: 'Issuing country',
-  document_id: 'ID number',
-  document_expires_on: 'Expiry date',
-  document: 'Picture of the document',
-}
 
 export const NEW_DOCUMENT = [
   'document_type',

@@ -68,6 +68,8 @@ export const paths = {
     connectedAccounts: () => '/p/agent/account/connected-accounts',
     data: () => '/p/agent/account/data',
     verification: () => '/p/agent/account/verification',
+    kycLocation: () => '/p/agent/kyc/location',
+    kycIdentification: () => '/p/agent/kyc/identification',
     business: () => '/p/agent/account/business',
     calender: () => '/p/agent/account/calender',
     calendar: () => '/p/agent/account/calender',
@@ -78,6 +80,8 @@ export const paths = {
     people: () => '/p/staff/people',
     person: (uuid: string) => `/p/staff/people/${uuid}`,
     licences: () => '/p/staff/licences',
+    verifications: (query: { tab?: string } = {}) => withQuery('/p/staff/verifications', query),
+    verification: (uuid: string) => `/p/staff/verifications/${uuid}`,
     auditLog: (query: { subject?: string } = {}) => withQuery('/p/staff/audit-log', query),
   },
 } as const

@@ -1,4 +1,5 @@
 import { Banner } from '../ui/banner.tsx'
+import { VerificationBanner } from '../verification/verification-banner.tsx'
 import css from './account-banners.module.css'
 import { DeletionBanner } from './deletion-banner.tsx'
 import { TimezoneNotice } from './timezone-notice.tsx'
@@ -16,6 +17,7 @@ export function AccountBanners() {
           Please verify your email, <b>{email.address}</b>.
         </Banner>
       )}
+      <VerificationBanner />
       <TimezoneNotice />
     </div>
   )

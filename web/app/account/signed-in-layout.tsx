@@ -21,6 +21,7 @@ import { AccountContext, type AccountState } from '../shells/account.ts'
 import { ErrorPage } from '../shells/error-page.tsx'
 import { SignedInShell } from '../shells/signed-in-shell.tsx'
 import { SimpleShell } from '../shells/simple-shell.tsx'
+import { queuesQuery } from '../staff/queues-query.ts'
 import { toast } from '../ui/toast-store.ts'
 import { AccountBanners } from './account-banners.tsx'
 import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
@@ -93,7 +94,11 @@ function SignedIn({ account, children }: { account: Account | null; children: Re
 function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
   const { revalidate } = useRevalidator()
   const { data: account } = useQuery({ ...accountQuery, initialData: loaded })
-  useSession(account, revalidate)
+  const { data: waiting } = useQuery({ ...queuesQuery, enabled: account.role === 'staff' })
+  useSession(account, () => {
+    void revalidate()
+    void queryClient().invalidateQueries()
+  })
 
   useEffect(() => {
     const notice = takeNotice()
@@ -101,7 +106,9 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
   }, [])
 
   return (
-    <AccountContext value={{ kind: 'present', account, logOut: () => void logOut() }}>
+    <AccountContext
+      value={{ kind: 'present', account: { ...account, waiting }, logOut: () => void logOut() }}
+    >
       {account.suspension ? (
         <SimpleShell>
           <Suspended suspension={account.suspension} />

@@ -10,7 +10,17 @@ export function keepNonce(headers: Headers) {
   const nonce = headers.get('x-nonce')
   const role = headers.get('x-role')
   if (nonce) writeCookie('token', nonce)
-  if (role) writeCookie('role', role)
+  if (!role || role === readCookie('role')) return
+  writeCookie('role', role)
+  window.dispatchEvent(new Event(ROLE_CHANGED))
+}
+
+const ROLE_CHANGED = 'role-changed'
+
+/** An answer said that one is something else by now: a mode was switched elsewhere, or staff verified an agent. */
+export function onRoleChanged(listener: () => void) {
+  window.addEventListener(ROLE_CHANGED, listener)
+  return () => window.removeEventListener(ROLE_CHANGED, listener)
 }
 
 /** True when the session goes on. A heartbeat that takes too long counts as success: the call itself will tell. */

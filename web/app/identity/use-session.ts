@@ -1,14 +1,14 @@
 import type { Account } from '@sojourn/contract/account'
 import { useEffect } from 'react'
 import { readCookie } from '../api/cookies.ts'
-import { readNonce, refreshNonce } from '../api/nonce.ts'
+import { onRoleChanged, readNonce, refreshNonce } from '../api/nonce.ts'
 import { onSignOut } from '../api/sign-out.ts'
 import { leave } from './log-out.ts'
 import { rememberPerson } from './session.ts'
 
 const BEAT_MS = 5 * 60_000
 
-/** Keeps the session alive while a page is open, and leaves when it ends. `onRole`: the mode was changed elsewhere. */
+/** Keeps the session alive while a page is open, and leaves when it ends. `onRole`: it is another by now. */
 export function useSession(account: Account, onRole: () => void) {
   useEffect(() => rememberPerson(account), [account])
 
@@ -19,11 +19,18 @@ export function useSession(account: Account, onRole: () => void) {
     const beat = async () => {
       if (document.visibilityState === 'hidden') return
       await refreshNonce()
+      // Another tab may have heard of it first, and told the cookie that all share.
       if (readCookie('role') !== account.role) onRole()
     }
     // Who came back from a provider, or lost the cookie, has a session and no nonce yet.
     if (!readNonce()) void beat()
     const timer = setInterval(beat, BEAT_MS)
-    return () => clearInterval(timer)
+    document.addEventListener('visibilitychange', beat)
+    const stopListening = onRoleChanged(onRole)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', beat)
+      stopListening()
+    }
   }, [account.role])
 }

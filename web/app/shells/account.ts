@@ -9,6 +9,8 @@ export interface ShellAccount {
   username: string | null
   profile_picture: string | null
   order_count: number
+  /** What waits for staff. */
+  waiting?: { verifications: number; licences: number } | undefined
   /** Away from the mode they joined in. */
   switched: boolean
   /** Set for somebody who may do nothing but leave. */

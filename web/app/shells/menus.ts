@@ -10,12 +10,14 @@ export interface MenuPerson {
   uuid?: string | null
 }
 
+export type Counted = 'orders' | 'verifications' | 'licences'
+
 export interface MenuEntry {
   name: string
   to: string
   icon: IconName
   /** The number of the account its badge shows. */
-  count?: 'orders'
+  count?: Counted
   /** One of the four that stand in the bottom bar of a phone. */
   often?: true
 }
@@ -96,8 +98,15 @@ const staff: Menus = {
   side: [
     { name: 'Desk', to: paths.staff.home(), icon: 'scales', often: true },
     { name: 'People', to: paths.staff.people(), icon: 'users', often: true },
-    { name: 'Licences', to: paths.staff.licences(), icon: 'stamp', often: true },
-    { name: 'Audit log', to: paths.staff.auditLog(), icon: 'book', often: true },
+    {
+      name: 'Verifications',
+      to: paths.staff.verifications(),
+      icon: 'shield',
+      count: 'verifications',
+      often: true,
+    },
+    { name: 'Licences', to: paths.staff.licences(), icon: 'stamp', count: 'licences', often: true },
+    { name: 'Audit log', to: paths.staff.auditLog(), icon: 'book' },
   ],
   user: [
     { name: 'Desk', to: paths.staff.home(), icon: 'scales' },

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ShellAccount } from './account.ts'
-import { isActiveEntry, type MenuEntry, menusOf } from './menus.ts'
+import { type Counted, isActiveEntry, type MenuEntry, menusOf } from './menus.ts'
 import css from './side-menu.module.css'
 
 interface Props {
@@ -36,5 +36,11 @@ export const SideMenu = ({ account, pathname, logOut }: Props) => (
   </nav>
 )
 
+const counts: Record<Counted, { of: string; count: (account: ShellAccount) => number }> = {
+  orders: { of: 'orders', count: ({ order_count }) => order_count },
+  verifications: { of: 'waiting', count: ({ waiting }) => waiting?.verifications ?? 0 },
+  licences: { of: 'waiting', count: ({ waiting }) => waiting?.licences ?? 0 },
+}
+
 export const Count = ({ entry, account }: { entry: MenuEntry; account: ShellAccount }) =>
-  entry.count === 'orders' && <Badge count={account.order_count} of="orders" />
+  entry.count && <Badge count={counts[entry.count].count(account)} of={counts[entry.count].of} />

@@ -35,7 +35,7 @@ export async function exportVerification(context: Context, personId: string): Pr
         ownerId: personId,
         fileId,
         viewerId: personId,
-        purpose: 'Part of your export',
+        purpose: 'Export of the account',
       }),
     )
     files.push({ name, open: async () => (await openSealedFile(context, fileId)) ?? Readable.from([]) })

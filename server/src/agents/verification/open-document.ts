@@ -14,7 +14,7 @@ export async function openOwnDocument(context: Context, actor: Person) {
     ownerId: actor.id,
     viewerId: actor.id,
     fileId: verification?.draft_file_id ?? verification?.file_id,
-    purpose: 'Opened by yourself',
+    purpose: 'Own look',
   })
 }
 

@@ -8,6 +8,11 @@ export const meta = () => ownPageMeta('Desk')
 
 const places = [
   {
+    to: paths.staff.verifications(),
+    name: 'Verifications',
+    about: 'Agents who show who they are: look at their papers, and decide.',
+  },
+  {
     to: paths.staff.people(),
     name: 'People',
     about: 'Find somebody, see how they stand, suspend, sign out.',

@@ -1,0 +1,42 @@
+/** The words of a verification, without its rules: a page that only shows them needs no more. */
+export const DOCUMENT_TYPES = {
+  passport: 'Passport',
+  national_id: 'National identity card',
+  driving_licence: 'Driving licence',
+  residence_permit: 'Residence permit',
+} as const
+
+/** What staff looks at one by one; the name is the account's. */
+export const JUDGED = [
+  'name',
+  'country',
+  'state',
+  'city',
+  'postal_code',
+  'address',
+  'dob',
+  'gender',
+  'document_type',
+  'document_country',
+  'document_id',
+  'document_expires_on',
+  'document',
+] as const
+export type Judged = (typeof JUDGED)[number]
+
+/** How each of them is called, by the agent's pages and by staff's. */
+export const JUDGED_NAMES: Record<Judged, string> = {
+  name: 'Full name',
+  country: 'Country',
+  state: 'State or region',
+  city: 'City',
+  postal_code: 'Postal code',
+  address: 'Street and number',
+  dob: 'Date of birth',
+  gender: 'Gender',
+  document_type: 'Identification type',
+  document_country: 'Issuing country',
+  document_id: 'ID number',
+  document_expires_on: 'Expiry date',
+  document: 'Picture of the document',
+}

@@ -1,0 +1,52 @@
+import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../account/use-action.ts'
+import { fetchFile } from '../api/fetch-file.ts'
+import { Button } from '../ui/button.tsx'
+import { sizeText } from '../ui/file-rules.ts'
+import { InstantText } from '../ui/time-text.tsx'
+import { DocumentPicture } from '../verification/document-picture.tsx'
+import css from './case-page.module.css'
+import { caseQuery } from './verification-queries.ts'
+
+/** The papers themselves, opened by a press that is written down and told to their owner. */
+export function CaseDocument({ of }: { of: VerificationCase }) {
+  const queries = useQueryClient()
+  const action = useAction('The document could not be opened. Please try again.')
+  const [opened, setOpened] = useState<{ of: string; content: Blob }>()
+  const isMine = of.claim?.is_own === true
+
+  const open = () =>
+    action.run(async () => {
+      const { content } = await fetchFile(`/staff/verifications/${of.uuid}/document`, 'document.jpg')
+      setOpened({ of: of.document?.uploaded_at ?? '', content })
+      await queries.invalidateQueries({ queryKey: caseQuery(of.uuid).queryKey })
+    })
+
+  const shown = isMine && opened?.of === of.document?.uploaded_at ? opened : undefined
+  return (
+    <section className={css.paper} aria-label="The document">
+      {shown ? (
+        <DocumentPicture content={shown.content} alt={`The document of ${of.fullname}`} />
+      ) : (
+        <div className={css.closed}>
+          {of.document ? (
+            <>
+              <p>
+                A picture, {sizeText(of.document.size)}, uploaded{' '}
+                <InstantText value={of.document.uploaded_at} />.
+              </p>
+              <Button icon="eye" busy={action.busy} disabled={!isMine} onClick={open}>
+                Open the document
+              </Button>
+              <p className={css.note}>The agent sees who opened it, and when.</p>
+            </>
+          ) : (
+            <p>There is no document.</p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import { JUDGED, JUDGED_NAMES } from '@sojourn/contract/verification-words'
+import css from './case-page.module.css'
+import { caseValues } from './case-values.ts'
+
+/** What was told, to be read. */
+export function CaseFacts({ of }: { of: VerificationCase }) {
+  const values = caseValues(of)
+  return (
+    <dl className={css.facts}>
+      {JUDGED.filter((field) => field !== 'document').map((field) => (
+        <div key={field}>
+          <dt>{JUDGED_NAMES[field]}</dt>
+          <dd>{values[field] || 'Not told'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

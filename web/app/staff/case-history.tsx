@@ -1,0 +1,23 @@
+import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import { InstantText } from '../ui/time-text.tsx'
+import { Reasons } from '../verification/history.tsx'
+import { historyWords } from '../verification/history-words.ts'
+import look from '../verification/verification-page.module.css'
+
+/** Each step with whoever took it, and the request it came by. */
+export const CaseHistory = ({ of }: { of: VerificationCase }) => (
+  <ol className={look.history}>
+    {of.history.map((entry) => (
+      <li key={entry.created_at.date + entry.to} data-to={entry.to}>
+        <b>
+          {historyWords(entry)}
+          {entry.is_final && ', finally'}
+        </b>
+        <span className={look.when} title={entry.request_id ?? undefined}>
+          {entry.actor?.fullname ?? 'By its date'}, <InstantText value={entry.created_at.date} />
+        </span>
+        <Reasons {...entry} />
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,85 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../account/loaded.tsx'
+import panels from '../account/panel.module.css'
+import { Panel } from '../account/panel.tsx'
+import { paths } from '../paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { ViewLine } from '../verification/document-panel.tsx'
+import { LabelPill } from '../verification/label-pill.tsx'
+import { CaseActs } from './case-acts.tsx'
+import { CaseClaim } from './case-claim.tsx'
+import { CaseDocument } from './case-document.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseHistory } from './case-history.tsx'
+import css from './case-page.module.css'
+import { DecideCase } from './decide-case.tsx'
+import { caseQuery } from './verification-queries.ts'
+
+/** One verification: the papers at one side, what was told at the other. */
+export function CasePage({ id }: { id: string }) {
+  const query = useQuery(caseQuery(id))
+  return <Loaded query={query}>{(known) => <Known of={known} />}</Loaded>
+}
+
+function Known({ of }: { of: VerificationCase }) {
+  const isOpen = of.label.slug === 'in_progress'
+  const isMine = of.claim?.is_own === true
+  return (
+    <>
+      <title>{`${of.fullname} · ${PRODUCT}`}</title>
+      <PageTitle
+        above={
+          <Breadcrumbs
+            trail={[{ label: 'Verifications', to: paths.staff.verifications() }]}
+            here={of.fullname}
+          />
+        }
+        action={
+          <LinkButton to={paths.staff.person(of.uuid)} variant="secondary" icon="user">
+            The person
+          </LinkButton>
+        }
+      >
+        {of.fullname}
+      </PageTitle>
+      <div className={css.head}>
+        <LabelPill label={of.label} />
+        <span>
+          Level {of.level[1]}, try {of.tries}, {of.email}
+        </span>
+      </div>
+      {of.suspended && <Banner tone="warning">This person is suspended.</Banner>}
+      <CaseClaim of={of} />
+      <div className={css.desk}>
+        <CaseDocument of={of} />
+        {isOpen && isMine ? <DecideCase key={of.revision} of={of} /> : <CaseFacts of={of} />}
+      </div>
+      <div className={panels.panels}>
+        {!isOpen && (
+          <Panel title="What you may do" intro="The agent is told by mail; each act stands in the audit log.">
+            <CaseActs of={of} />
+          </Panel>
+        )}
+        <Panel title="History">
+          <CaseHistory of={of} />
+        </Panel>
+        <Panel title="Who opened the document">
+          {of.views.length === 0 ? (
+            <p className={css.none}>Nobody has opened it.</p>
+          ) : (
+            <ul className={css.views}>
+              {of.views.map((view) => (
+                <ViewLine key={view.id} {...view} isStaffReading />
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import { DOCUMENT_TYPES, type Judged } from '@sojourn/contract/verification-words'
+import { formatDay } from '../ui/format-date.ts'
+
+const GENDERS = { female: 'Female', male: 'Male', other: 'Other', undisclosed: 'Not told' }
+
+/** What an agent told, field by field, as it is read beside the document. */
+export function caseValues(of: VerificationCase): Record<Judged, string> {
+  const { address } = of
+  const city = address?.altCity ? `${address.altCity} (not in our list)` : address?.city
+  return {
+    name: `${of.first_name} ${of.last_name}`,
+    country: of.country?.name ?? '',
+    state: address?.state ?? '',
+    city: city ?? '',
+    postal_code: address?.postal_code ?? '',
+    address: address?.address ?? '',
+    dob: of.dob ? formatDay(of.dob) : '',
+    gender: of.gender ? GENDERS[of.gender] : '',
+    document_type: of.document_type ? DOCUMENT_TYPES[of.document_type] : '',
+    document_country: of.document_country ?? '',
+    document_id: of.document_id ?? '',
+    document_expires_on: of.document_expires_on ? formatDay(of.document_expires_on) : '',
+    document: of.document ? 'Sharp, whole, and of this person?' : '',
+  }
+}

@@ -1,0 +1,117 @@
+import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import { JUDGED, JUDGED_NAMES, type Judged } from '@sojourn/contract/verification-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../account/use-action.ts'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { toast } from '../ui/toast-store.ts'
+import css from './case-page.module.css'
+import { caseValues } from './case-values.ts'
+import { JudgedField } from './judged-field.tsx'
+import { caseQuery } from './verification-queries.ts'
+
+const SHORTEST_REASON = 10
+
+/** Field by field: what fails needs a reason the agent reads; where nothing fails, they are verified. */
+export function DecideCase({ of }: { of: VerificationCase }) {
+  const queries = useQueryClient()
+  const action = useAction()
+  /** The reason of each field that fails. */
+  const [failed, setFailed] = useState<Partial<Record<Judged, string>>>({})
+  const [isFinal, setFinal] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const values = caseValues(of)
+  const reasons = JUDGED.flatMap((field) => {
+    const reason = failed[field]
+    return reason === undefined ? [] : [{ field, reason: reason.trim() }]
+  })
+  const isWhole = reasons.every(({ reason }) => reason.length >= SHORTEST_REASON)
+  // What the agent has just sent stands first; the rest was accepted before.
+  const isNew = (field: Judged) => of.changed.includes(field)
+  const fields = [...JUDGED].sort((one, other) => Number(isNew(other)) - Number(isNew(one)))
+
+  async function decide() {
+    setAsked(false)
+    const { revision } = of
+    const body =
+      reasons.length > 0
+        ? { outcome: 'failed' as const, revision, reasons, final: isFinal }
+        : { outcome: 'verified' as const, revision }
+    const done = await action.run(async () => {
+      const { data } = await browserApi('POST /staff/verifications/{id}/decision', {
+        params: { id: of.uuid },
+        body,
+      })
+      queries.setQueryData(caseQuery(of.uuid).queryKey, data)
+    })
+    if (done)
+      toast.success(reasons.length > 0 ? `${of.fullname} is told what failed` : `${of.fullname} is verified`)
+    // Refused or not, what is shown is what stands.
+    await queries.invalidateQueries({ queryKey: ['staff'] })
+  }
+
+  function ask() {
+    setChecked(true)
+    if (isWhole) setAsked(true)
+  }
+
+  return (
+    <section className={css.decide} aria-label="Your decision">
+      <ul className={css.judged}>
+        {fields.map((field) => (
+          <JudgedField
+            key={field}
+            field={field}
+            value={values[field]}
+            isNew={of.tries > 1 && isNew(field)}
+            before={of.reasons.find((reason) => reason.field === field)?.reason}
+            reason={failed[field]}
+            isWrong={isChecked && (failed[field]?.trim().length ?? SHORTEST_REASON) < SHORTEST_REASON}
+            onChange={(reason) => setFailed({ ...failed, [field]: reason })}
+          />
+        ))}
+      </ul>
+      <div className={css.foot}>
+        {reasons.length > 0 && (
+          <Checkbox
+            label="This is final"
+            help={`They get no further try and are sent to support. Otherwise ${triesWords(of.tries_left)}.`}
+            checked={isFinal}
+            onChange={({ currentTarget }) => setFinal(currentTarget.checked)}
+          />
+        )}
+        <Button variant={reasons.length > 0 ? 'danger' : 'primary'} busy={action.busy} onClick={ask}>
+          {reasons.length > 0 ? `Send back ${countWords(reasons.length)}` : 'Everything fits: verify'}
+        </Button>
+      </div>
+      <ConfirmModal
+        open={isAsked}
+        title={reasons.length > 0 ? `Send back to ${of.fullname}?` : `Verify ${of.fullname}?`}
+        confirm={reasons.length > 0 ? 'Send back' : 'Verify'}
+        danger={reasons.length > 0}
+        onConfirm={decide}
+        onClose={() => setAsked(false)}
+      >
+        {reasons.length > 0 ? (
+          <ul className={css.summary}>
+            {reasons.map(({ field, reason }) => (
+              <li key={field}>
+                <b>{JUDGED_NAMES[field]}:</b> {reason}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          'Their role and level change at once, and they can publish services.'
+        )}
+      </ConfirmModal>
+    </section>
+  )
+}
+
+const countWords = (count: number) => (count === 1 ? 'one field' : `${count} fields`)
+const triesWords = (left: number) =>
+  left === 0 ? 'this was their last try' : `they have ${left === 1 ? 'one try' : `${left} tries`} left`

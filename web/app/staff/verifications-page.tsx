@@ -1,0 +1,112 @@
+import type { VerificationLine } from '@sojourn/contract/staff-queue'
+import { DOCUMENT_TYPES } from '@sojourn/contract/verification-words'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { Tabs, useTab } from '../ui/tabs.tsx'
+import { InstantText, RelativeTime } from '../ui/time-text.tsx'
+import { queuesQuery } from './queues-query.ts'
+import { type QueueStatus, verificationsQuery } from './verification-queries.ts'
+import css from './verifications-page.module.css'
+
+const nothing: Record<QueueStatus, string> = {
+  waiting: 'Nobody waits to be verified.',
+  verified: 'Nobody is verified yet.',
+  failed: 'No verification has failed.',
+  expired: 'No verification has expired.',
+}
+
+const columns: Column<VerificationLine>[] = [
+  {
+    header: 'Agent',
+    cell: ({ uuid, fullname }) => <Link to={paths.staff.verification(uuid)}>{fullname}</Link>,
+  },
+  {
+    header: 'Country',
+    cell: ({ country }) =>
+      country ? (
+        <span className={css.country}>
+          <Flag country={country.id} />
+          {country.name}
+        </span>
+      ) : (
+        'None'
+      ),
+  },
+  {
+    header: 'Document',
+    cell: ({ document_type }) => (document_type ? DOCUMENT_TYPES[document_type] : 'None'),
+  },
+]
+
+const waitingColumns: Column<VerificationLine>[] = [
+  ...columns,
+  {
+    header: 'Try',
+    cell: ({ tries, keeps_level }) => (
+      <span className={css.tries}>
+        {tries}
+        {keeps_level && <Pill icon="refresh">Verified before</Pill>}
+      </span>
+    ),
+  },
+  { header: 'Waits', cell: ({ submitted_at }) => submitted_at && <RelativeTime value={submitted_at} /> },
+  { header: 'With', cell: ({ claim }) => <With claim={claim} /> },
+]
+
+const decidedColumns: Column<VerificationLine>[] = [
+  ...columns,
+  { header: 'Decided', cell: ({ decided_at }) => decided_at && <InstantText value={decided_at} /> },
+]
+
+const With = ({ claim }: Pick<VerificationLine, 'claim'>) => {
+  if (!claim) return 'Nobody'
+  return (
+    <Pill tone={claim.is_own ? 'action' : 'plain'} icon="user">
+      {claim.is_own ? 'You' : claim.by.fullname}
+    </Pill>
+  )
+}
+
+/** Agents who want to be verified: the oldest first, each with one of us at a time. */
+export function VerificationsPage() {
+  const [params] = useSearchParams()
+  const { data: queues } = useQuery(queuesQuery)
+  const tabs = [
+    { id: 'waiting', label: 'Waiting', ...(queues && { count: queues.verifications }) },
+    { id: 'verified', label: 'Verified' },
+    { id: 'failed', label: 'Failed' },
+    { id: 'expired', label: 'Expired' },
+  ]
+  const status = (useTab(tabs) ?? 'waiting') as QueueStatus
+  const { data, isError, refetch } = useQuery(
+    verificationsQuery({ status, cursor: params.get('cursor') || undefined }),
+  )
+  return (
+    <>
+      <PageTitle intro="Take a case, look at the papers, decide field by field. The oldest stands first.">
+        Verifications
+      </PageTitle>
+      <div className={css.tabs}>
+        <Tabs tabs={tabs} label="Verifications by outcome" />
+      </div>
+      <Table
+        caption="Verifications"
+        columns={status === 'waiting' ? waitingColumns : decidedColumns}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rowKey={({ uuid }) => uuid}
+        empty={<Empty>{nothing[status]}</Empty>}
+        onRetry={() => void refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More verifications" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { LabelSlug } from '@sojourn/contract/verification'
+
+interface Step {
+  from: LabelSlug
+  to: LabelSlug
+}
+
+/** A step of the table of transitions as people say it. */
+export function historyWords({ from, to }: Step) {
+  switch (to) {
+    case 'in_progress':
+      return from === 'verified' ? 'Looked at again' : 'Sent'
+    case 'verified':
+      return 'Verified'
+    case 'failed':
+      return from === 'verified' ? 'Taken back' : 'Failed'
+    case 'expired':
+      return 'Expired'
+    case 'unverified':
+      return 'Begun'
+  }
+}

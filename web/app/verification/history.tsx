@@ -1,0 +1,40 @@
+import type { HistoryEntry } from '@sojourn/contract/verification'
+import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
+import type { z } from 'zod'
+import { InstantText } from '../ui/time-text.tsx'
+import { historyWords } from './history-words.ts'
+import css from './verification-page.module.css'
+
+type Entry = z.output<typeof HistoryEntry>
+
+const BY = { agent: 'You', staff: 'Our team', system: 'By its date' }
+
+/** Each step as one line, newest first. */
+export const History = ({ history }: { history: readonly Entry[] }) => (
+  <ol className={css.history}>
+    {history.map((entry) => (
+      <li key={entry.created_at.date + entry.to} data-to={entry.to}>
+        <b>{historyWords(entry)}</b>
+        <span className={css.when}>
+          {BY[entry.by]}, <InstantText value={entry.created_at.date} />
+        </span>
+        <Reasons {...entry} />
+      </li>
+    ))}
+  </ol>
+)
+
+export function Reasons({ reasons, reason }: Pick<Entry, 'reasons' | 'reason'>) {
+  if (reason) return <p className={css.reason}>{reason}</p>
+  if (reasons.length === 0) return null
+  return (
+    <ul className={css.reasons}>
+      {reasons.map(({ field, reason: why }) => (
+        <li key={field}>
+          <b>{JUDGED_NAMES[field]}</b>
+          <span>{why}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,205 @@
+import type { Verification, VerificationCorrections } from '@sojourn/contract/verification'
+import { DOCUMENT_TYPES } from '@sojourn/contract/verification-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { countriesQuery } from '../account/account-queries.ts'
+import fields from '../account/fields.module.css'
+import { GENDERS_IN_WORDS } from '../account/genders.ts'
+import { useOwnAccount } from '../account/own-account.ts'
+import { ApiError } from '../api/api-error.ts'
+import { browserApi } from '../api/browser.ts'
+import { paths } from '../paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Card } from '../ui/card.tsx'
+import { CountrySelect } from '../ui/country-select.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { readFilled, useForm } from '../ui/use-form.ts'
+import { defaultsOf, locationAnswers, locationGaps, reasonFor } from './asked.ts'
+import { DocumentUpload } from './document-upload.tsx'
+import { DraftState } from './draft-state.tsx'
+import css from './kyc.module.css'
+import { KycPage } from './kyc-page.tsx'
+import { useDraft } from './use-draft.ts'
+import { useReasons } from './use-reasons.ts'
+import { verificationQuery } from './verification-queries.ts'
+
+export const IdentificationStep = () => (
+  <KycPage step="identification">
+    {(verification) => (
+      <>
+        <BeforeSending verification={verification} />
+        <Identification verification={verification} />
+      </>
+    )}
+  </KycPage>
+)
+
+/** What this step cannot settle. */
+function BeforeSending({ verification }: { verification: Verification }) {
+  const { account } = useOwnAccount()
+  const gaps = locationGaps(verification)
+  const name = reasonFor(verification, 'name')
+  return (
+    <>
+      {gaps.length > 0 && (
+        <Banner tone="warning" action={<Link to={paths.consultant.kycLocation()}>Go to location</Link>}>
+          Your location is not complete yet. You can fill this step in and send both then.
+        </Banner>
+      )}
+      {name && (
+        <Banner tone="warning" action={<Link to={paths.consultant.profile()}>Change your name</Link>}>
+          <b>{account.fullname}:</b> {name}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+const documentTypes = Object.entries(DOCUMENT_TYPES).map(([value, label]) => ({ value, label }))
+
+const EARLIEST = '1900-01-01'
+
+function Identification({ verification }: { verification: Verification }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const draft = useDraft()
+  const reasons = useReasons(verification)
+  const { account, refresh } = useOwnAccount()
+  const asks = (field: Verification['asked_for'][number]) => verification.asked_for.includes(field)
+  const isFirst = verification.label.slug === 'unverified'
+  const today = new Date().toISOString().slice(0, 10)
+
+  const form = useForm<VerificationCorrections>({
+    schema: () =>
+      import('@sojourn/contract/verification').then(({ Identification, VerificationCorrections }) =>
+        isFirst ? Identification : VerificationCorrections,
+      ),
+    defaults: {
+      ...(account.dob && { dob: account.dob }),
+      ...(account.gender && { gender: account.gender }),
+      ...defaultsOf(verification),
+    },
+    read: readFilled,
+    fallback: 'Your verification could not be sent. Please try again.',
+    submit: async (identity) => {
+      draft.stop()
+      const body = { ...locationAnswers(verification), ...identity } as VerificationCorrections
+      const { data } = isFirst
+        ? await browserApi('POST /account/consultant/verification', { body: body as never })
+        : await browserApi('PUT /account/consultant/verification', { body })
+      queries.setQueryData(verificationQuery.queryKey, data)
+      void refresh()
+      toast.success('Your verification is with our team')
+      await navigate(paths.consultant.verification())
+    },
+    onFailure: (error) => {
+      const elsewhere = error instanceof ApiError && error.fields.find(({ field }) => field in locationWords)
+      if (elsewhere) toast.error(`Location: ${elsewhere.message}`)
+    },
+  })
+
+  return (
+    <div
+      onInput={(event) => {
+        draft.onInput(event)
+        reasons.onInput(event)
+      }}
+    >
+      <Card className={css.card}>
+        <Form form={form} label="Identification">
+          {(asks('dob') || asks('gender')) && (
+            <div className={fields.pair}>
+              {asks('dob') && (
+                <DateInput
+                  label="Date of birth"
+                  name="dob"
+                  required
+                  autoComplete="bday"
+                  min={EARLIEST}
+                  max={today}
+                  error={reasons.at('dob', form.errors)}
+                />
+              )}
+              {asks('gender') && (
+                <Select
+                  label="Gender"
+                  name="gender"
+                  required
+                  autoComplete="sex"
+                  placeholder="Select a gender"
+                  choices={GENDERS_IN_WORDS}
+                  error={reasons.at('gender', form.errors)}
+                />
+              )}
+            </div>
+          )}
+          {(asks('document_type') || asks('document_country')) && (
+            <div className={fields.pair}>
+              {asks('document_type') && (
+                <Select
+                  label="Identification type"
+                  name="document_type"
+                  required
+                  placeholder="Select a document"
+                  choices={documentTypes}
+                  error={reasons.at('document_type', form.errors)}
+                />
+              )}
+              {asks('document_country') && (
+                <CountrySelect
+                  label="Issuing country"
+                  name="document_country"
+                  required
+                  countries={() => queries.ensureQueryData(countriesQuery)}
+                  error={reasons.at('document_country', form.errors)}
+                />
+              )}
+            </div>
+          )}
+          {(asks('document_id') || asks('document_expires_on')) && (
+            <div className={fields.pair}>
+              {asks('document_id') && (
+                <TextInput
+                  label="ID number"
+                  name="document_id"
+                  required
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  help="As it stands on the document."
+                  error={reasons.at('document_id', form.errors)}
+                />
+              )}
+              {asks('document_expires_on') && (
+                <DateInput
+                  label="Expiry date"
+                  name="document_expires_on"
+                  required
+                  min={today}
+                  error={reasons.at('document_expires_on', form.errors)}
+                />
+              )}
+            </div>
+          )}
+          {asks('document') && (
+            <DocumentUpload
+              verification={verification}
+              error={form.errors.document ?? reasons.at('document', form.errors)}
+              onChanged={() => reasons.settle('document')}
+            />
+          )}
+          <div className={css.end}>
+            <SubmitButton>Send for verification</SubmitButton>
+            <DraftState state={draft.state} onRetry={draft.retry} />
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+const locationWords = { country: 1, state: 1, city: 1, altCity: 1, postal_code: 1, address: 1 }

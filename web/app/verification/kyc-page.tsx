@@ -1,0 +1,101 @@
+import type { Verification } from '@sojourn/contract/verification'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Loaded } from '../account/loaded.tsx'
+import { paths } from '../paths.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { locationGaps } from './asked.ts'
+import css from './kyc.module.css'
+import { sentenceFor } from './label-words.ts'
+import { verificationQuery } from './verification-queries.ts'
+
+type Step = 'location' | 'identification'
+
+interface Props {
+  step: Step
+  children: (verification: Verification) => ReactNode
+}
+
+/** The two steps of showing who one is: where one stands, and the step itself. */
+export function KycPage({ step, children }: Props) {
+  const verification = useQuery(verificationQuery)
+  return (
+    <>
+      <PageTitle
+        above={
+          <Breadcrumbs
+            trail={[{ label: 'Verification', to: paths.consultant.verification() }]}
+            here={step === 'location' ? 'Location' : 'Identification'}
+          />
+        }
+        intro="Two short steps. What you type is kept as you go, encrypted, and only you and our team can read it."
+      >
+        Verify who you are
+      </PageTitle>
+      <Loaded query={verification}>
+        {(known) => (
+          <div className={css.whole}>
+            {known.may_submit ? (
+              <>
+                <Steps here={step} verification={known} />
+                {children(known)}
+              </>
+            ) : (
+              <Closed verification={known} />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const places = [
+  { step: 'location', name: 'Location', about: 'Where you work from', to: paths.consultant.kycLocation() },
+  {
+    step: 'identification',
+    name: 'Identification',
+    about: 'You and your document',
+    to: paths.consultant.kycIdentification(),
+  },
+] as const
+
+function Steps({ here, verification }: { here: Step; verification: Verification }) {
+  const isLocationDone = locationGaps(verification).length === 0
+  return (
+    <nav aria-label="Steps of your verification">
+      <p className={css.count}>Step {here === 'location' ? 1 : 2} of 2</p>
+      <ol className={css.steps}>
+        {places.map(({ step, name, about, to }, index) => {
+          const isDone = step === 'location' && isLocationDone
+          return (
+            <li key={step} className={css.step} data-done={isDone || undefined}>
+              <Link to={to} {...(step === here && { 'aria-current': 'step' as const })}>
+                <span className={css.mark} aria-hidden="true">
+                  {isDone ? <Icon name="check" size="s" /> : index + 1}
+                </span>
+                <span>
+                  <b>{name}</b>
+                  {isDone && <span data-hidden> (done)</span>}
+                  <span className={css.about}>{about}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+const Closed = ({ verification }: { verification: Verification }) => (
+  <Card className={css.closed}>
+    <p>{sentenceFor(verification)}</p>
+    <LinkButton to={paths.consultant.verification()}>See where it stands</LinkButton>
+  </Card>
+)

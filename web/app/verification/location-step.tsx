@@ -1,0 +1,97 @@
+import type { Verification, VerificationCorrections } from '@sojourn/contract/verification'
+import { useNavigate } from 'react-router'
+import fields from '../account/fields.module.css'
+import { addressDefaults, readAddress } from '../account/profile-fields.ts'
+import { useAccount } from '../account/use-account.ts'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PlaceSelect } from '../ui/place-select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { asksLocation, asksPlace, defaultsOf } from './asked.ts'
+import { DraftState } from './draft-state.tsx'
+import css from './kyc.module.css'
+import { KycPage } from './kyc-page.tsx'
+import { useDraft } from './use-draft.ts'
+import { useReasons } from './use-reasons.ts'
+
+export const LocationStep = () => (
+  <KycPage step="location">
+    {(verification) => (asksLocation(verification) ? <Location verification={verification} /> : <Accepted />)}
+  </KycPage>
+)
+
+const Accepted = () => (
+  <Card className={css.closed}>
+    <p>Nothing is asked for here: your location stands as you sent it.</p>
+    <LinkButton to={paths.consultant.kycIdentification()}>Go on to identification</LinkButton>
+  </Card>
+)
+
+function Location({ verification }: { verification: Verification }) {
+  const account = useAccount()
+  const navigate = useNavigate()
+  const draft = useDraft()
+  const reasons = useReasons(verification)
+  const asks = (field: 'postal_code' | 'address') => verification.asked_for.includes(field)
+  const isWhole = asksPlace(verification) && asks('postal_code') && asks('address')
+
+  const form = useForm<VerificationCorrections>({
+    // A part of an address is checked when all of it is sent.
+    schema: () =>
+      import('@sojourn/contract/verification').then(({ Location, VerificationCorrections }) =>
+        isWhole ? Location : VerificationCorrections,
+      ),
+    defaults: { ...addressDefaults(account), ...defaultsOf(verification) },
+    read: readAddress,
+    submit: async () => {
+      await draft.flush(form.ref.current)
+      await navigate(paths.consultant.kycIdentification())
+    },
+  })
+
+  return (
+    <div
+      onInput={(event) => {
+        draft.onInput(event)
+        reasons.onInput(event)
+      }}
+    >
+      <Card className={css.card}>
+        <Form form={form} label="Location">
+          {asksPlace(verification) && (
+            <PlaceSelect required errors={reasons.shown(['country', 'state', 'city'], form.errors)} />
+          )}
+          {(asks('postal_code') || asks('address')) && (
+            <div className={fields.pair}>
+              {asks('postal_code') && (
+                <TextInput
+                  label="Postal code"
+                  name="postal_code"
+                  required
+                  autoComplete="postal-code"
+                  error={reasons.at('postal_code', form.errors)}
+                />
+              )}
+              {asks('address') && (
+                <TextInput
+                  label="Street and number"
+                  name="address"
+                  required
+                  autoComplete="street-address"
+                  error={reasons.at('address', form.errors)}
+                />
+              )}
+            </div>
+          )}
+          <div className={css.end}>
+            <SubmitButton>Continue</SubmitButton>
+            <DraftState state={draft.state} onRetry={draft.retry} />
+          </div>
+        </Form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Missing } from '@sojourn/contract/verification'
+import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
+import { Link } from 'react-router'
+import { VerifyEmailButton } from '../account/verify-email-button.tsx'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Pill } from '../ui/pill.tsx'
+import css from './verification-page.module.css'
+
+const itemNames = { ...JUDGED_NAMES, email: 'Email', licence: 'Licence' }
+
+const places: Record<Exclude<Missing['step'], 'email'>, { to: string; label: string }> = {
+  location: { to: paths.consultant.kycLocation(), label: 'Location' },
+  identification: { to: paths.consultant.kycIdentification(), label: 'Identification' },
+  profile: { to: paths.consultant.profile(), label: 'Profile' },
+  business: { to: paths.consultant.business(), label: 'Business' },
+}
+
+export const MissingList = ({ missing }: { missing: readonly Missing[] }) => (
+  <ul className={css.missing}>
+    {missing.map(({ item, sentence, step, is_required }) => (
+      <li key={item}>
+        <Icon name={is_required ? 'minus' : 'info'} size="s" />
+        <span className={css.item}>
+          <b>{itemNames[item]}</b>
+          <span>{capital(sentence)}</span>
+        </span>
+        {!is_required && <Pill>For services there</Pill>}
+        {step === 'email' ? (
+          <VerifyEmailButton />
+        ) : (
+          <Link to={places[step].to} aria-label={`${itemNames[item]}: go to ${places[step].label}`}>
+            {places[step].label}
+          </Link>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

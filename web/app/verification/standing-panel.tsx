@@ -1,0 +1,90 @@
+import type { Verification } from '@sojourn/contract/verification'
+import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Stamp } from '../ui/stamp.tsx'
+import { DayText, InstantText } from '../ui/time-text.tsx'
+import { asksLocation } from './asked.ts'
+import { sentenceFor } from './label-words.ts'
+import css from './verification-page.module.css'
+
+export function StandingPanel({ verification }: { verification: Verification }) {
+  const { label, level, level_until, valid_until, reason, reasons, tries_left, submitted_at } = verification
+  const since = verification.history.find(({ to }) => to === 'verified')?.created_at.date
+  return (
+    <div className={css.standing}>
+      {level[0] === 2 && (
+        <span className={css.stamp}>
+          <Stamp kind="verified" size="l" {...(since && { year: Number(since.slice(0, 4)) })} />
+        </span>
+      )}
+      <div className={css.words}>
+        <p className={css.sentence}>{sentenceFor(verification)}</p>
+        {reason && <blockquote className={css.reason}>{reason}</blockquote>}
+        {reasons.length > 0 && (
+          <ul className={css.reasons}>
+            {reasons.map(({ field, reason: why }) => (
+              <li key={field}>
+                <b>{JUDGED_NAMES[field]}</b>
+                <span>{why}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className={css.facts}>
+          <Fact name="Level">{level[1]}</Fact>
+          {level_until && (
+            <Fact name="Counts until">
+              <InstantText value={level_until} />
+            </Fact>
+          )}
+          {valid_until && level[0] === 2 && (
+            <Fact name="Document valid until">
+              <DayText value={valid_until} />
+            </Fact>
+          )}
+          {submitted_at && (
+            <Fact name="Sent">
+              <InstantText value={submitted_at} />
+            </Fact>
+          )}
+          {label.slug === 'failed' && <Fact name="Tries left">{tries_left}</Fact>}
+        </dl>
+        <NextAct verification={verification} />
+      </div>
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const BEGIN = {
+  unverified: 'Start verification',
+  failed: 'Send again what failed',
+  expired: 'Send the new document',
+  verified: 'Renew your document',
+  in_progress: null,
+} as const
+
+/** The one thing to do. */
+function NextAct({ verification }: { verification: Verification }) {
+  const { label, may_submit, missing } = verification
+  const words = BEGIN[label.slug]
+  if (label.slug === 'failed' && !may_submit)
+    return <LinkButton to={paths.contact()}>Write to our support</LinkButton>
+  if (!words) return null
+  const isBegun = label.slug === 'unverified' && verification.draft_saved_at !== null
+  const startsAtLocation = asksLocation(verification) && missing.some(({ step }) => step === 'location')
+  const to = startsAtLocation ? paths.consultant.kycLocation() : paths.consultant.kycIdentification()
+  return (
+    <LinkButton to={to} variant={label.slug === 'verified' ? 'secondary' : 'primary'} className={css.act}>
+      {isBegun ? 'Go on where you left off' : words}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { useAccount } from '../account/use-account.ts'
+import { paths } from '../paths.ts'
+import { Banner } from '../ui/banner.tsx'
+import { labelWords, sentenceFor } from './label-words.ts'
+import { verificationQuery } from './verification-queries.ts'
+
+/** Over the pages of an agent who is not verified: why, and what to do. */
+export function VerificationBanner() {
+  const { role } = useAccount()
+  const { pathname } = useLocation()
+  const isFor = role === 'unverified_consultant' && !/\/(kyc|verification)(\/|$)/.test(pathname)
+  const { data } = useQuery({ ...verificationQuery, enabled: isFor })
+  if (!isFor || !data) return null
+  const { slug } = data.label
+  return (
+    <Banner
+      tone={slug === 'in_progress' ? 'info' : 'warning'}
+      action={
+        <Link to={paths.consultant.verification()}>{slug === 'unverified' ? 'Verify me' : 'Open'}</Link>
+      }
+    >
+      <b>{slug === 'unverified' ? 'You are not verified yet.' : `Verification: ${data.label.label}.`}</b>{' '}
+      {slug === 'unverified' ? labelWords.unverified.sentence : sentenceFor(data)}
+    </Banner>
+  )
+}

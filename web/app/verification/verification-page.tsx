@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { AccountPage } from '../account/account-page.tsx'
+import { Loaded } from '../account/loaded.tsx'
+import { useOwnAccount } from '../account/own-account.ts'
+import { Panel } from '../account/panel.tsx'
+import { DocumentPanel } from './document-panel.tsx'
+import { History } from './history.tsx'
+import { LabelPill } from './label-pill.tsx'
+import { MissingList } from './missing-list.tsx'
+import { StandingPanel } from './standing-panel.tsx'
+import { verificationQuery } from './verification-queries.ts'
+
+/** Where one's verification stands, what is missing, and who has seen the papers. */
+export function VerificationPage() {
+  const query = useQuery(verificationQuery)
+  const known = query.data
+  useRoleOf(known?.level[0] === 2)
+  return (
+    <AccountPage title="Verification">
+      <Panel
+        title="Where it stands"
+        intro="Clients see at a glance whom we know."
+        state={known && <LabelPill label={known.label} />}
+      >
+        <Loaded query={query}>{(verification) => <StandingPanel verification={verification} />}</Loaded>
+      </Panel>
+      {known && known.missing.length > 0 && (
+        <Panel title="What is missing" intro="Item by item, with where it is settled.">
+          <MissingList missing={known.missing} />
+        </Panel>
+      )}
+      {known && (
+        <Panel title="Your document" intro="It lies encrypted. Whoever opens it is written down here.">
+          <DocumentPanel verification={known} />
+        </Panel>
+      )}
+      {known && known.history.length > 0 && (
+        <Panel title="History" intro="Each step so far, the newest first.">
+          <History history={known.history} />
+        </Panel>
+      )}
+    </AccountPage>
+  )
+}
+
+/** A role that changed while the page was open is the account's from then on. */
+function useRoleOf(isVerified: boolean) {
+  const { account, refresh } = useOwnAccount()
+  const isOutdated = isVerified && account.role === 'unverified_consultant'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
+  useEffect(() => {
+    if (isOutdated) void refresh()
+  }, [isOutdated])
+}
