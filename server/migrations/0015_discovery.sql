@@ -77,14 +77,24 @@ create table found_word (
 );
 create index found_word_alike on found_word using gin (word gin_trgm_ops);
 
--- Candidates only: few letters in common are enough here, and the likest of them are looked at more closely.
-create function found_alike(typed text) returns text[]
+-- Candidates only, to be looked at more closely: words with letters in common, or with this one as a part; words that
+-- are one of its slips; and of words trigrams know nothing of, having other than Latin letters, those that begin alike.
+create function found_alike(typed text, slips text[]) returns text[]
 language sql stable strict set pg_trgm.similarity_threshold = 0.2 as $$
-  select coalesce(array_agg(word order by likeness desc, word), '{}')
-  from (
-    select word, public.similarity(word, typed) as likeness from public.found_word
-    where word operator(public.%) typed or (length(typed) > 2 and word like '%' || typed || '%')
-    order by likeness desc, word limit 40
+  select coalesce(array_agg(distinct word), '{}') from (
+    (
+      select word from public.found_word
+      where word operator(public.%) typed or (length(typed) > 2 and word like '%' || typed || '%')
+      order by public.similarity(word, typed) desc, word limit 40
+    )
+    union all
+    select word from public.found_word where word = any (slips)
+    union all
+    (
+      select word from public.found_word
+      where typed ~ '[^ -~]' and word >= left(typed, 2) and word < left(typed, 2) || chr(1114111)
+      order by abs(length(word) - length(typed)), word limit 100
+    )
   ) candidates
 $$;
 

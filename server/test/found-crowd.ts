@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { refreshFoundAgents } from '../src/discovery/refresh-found-agent.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -31,7 +32,38 @@ export interface CrowdAgent {
   services: CrowdService[]
 }
 
-/** Brings agents as they are told, past the rules of publishing, and makes them found in as many goes as are told. */
+/** An agent who is found, but for what a test says otherwise. */
+export const someAgent = (more: Partial<CrowdAgent> = {}): CrowdAgent => ({
+  id: randomUUID(),
+  first_name: 'Amara',
+  last_name: 'Okafor',
+  username: null,
+  headline: null,
+  languages: ['en'],
+  verified: true,
+  suspended: false,
+  away: false,
+  rating_sum: 0,
+  review_count: 0,
+  completed_orders: 0,
+  response_minutes: null,
+  licences: [],
+  open: false,
+  services: [someService()],
+  ...more,
+})
+
+export const someService = (more: Partial<CrowdService> = {}): CrowdService => ({
+  country: 'DE',
+  visa: 'general/study',
+  title: 'Whole application',
+  price: 10_000,
+  days: 10,
+  status: 'active',
+  ...more,
+})
+
+/** Brings agents as they are told, past the rules of publishing, and makes them found. */
 export async function bringCrowd({ context, clock }: TestApp, agents: CrowdAgent[]) {
   const now = clock.now()
   const today = now.toISOString().slice(0, 10)

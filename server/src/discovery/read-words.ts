@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { isMeant } from './typing-slips.ts'
+import { isMeant, slipsBetween, slipsOf } from './typing-slips.ts'
 import { alikeWords, someHave, wordsOf } from './word-store.ts'
 
 /** What was typed, as PostgreSQL searches for it. */
@@ -17,6 +17,8 @@ const MOST_WORDS = 8
 /** The exact words find enough when they find so many. */
 const ENOUGH = 3
 const SHORTEST_PREFIX = 3
+/** The likest of what one misspelt word may have meant. */
+const MOST_MEANT = 20
 
 /** Null for text without a single letter or digit. */
 export async function readWords({ pool }: Pick<Context, 'pool'>, query = ''): Promise<Words | null> {
@@ -30,9 +32,15 @@ export async function readWords({ pool }: Pick<Context, 'pool'>, query = ''): Pr
 }
 
 async function loosen(pool: Context['pool'], words: string[]) {
-  const alike = await alikeWords(pool, words)
+  const alike = await alikeWords(
+    pool,
+    words.map((typed) => ({ typed, slips: slipsOf(typed) })),
+  )
   return all(words, (word) => {
-    const meant = (alike.get(word) ?? []).filter((candidate) => isMeant(word, candidate))
+    const meant = (alike.get(word) ?? [])
+      .filter((candidate) => isMeant(word, candidate))
+      .toSorted((one, other) => slipsBetween(word, one) - slipsBetween(word, other))
+      .slice(0, MOST_MEANT)
     return `(${[beginning(word), ...meant.map(quoted)].join('|')})`
   })
 }

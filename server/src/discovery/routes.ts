@@ -1,3 +1,4 @@
+import { showCountryOffers as showOffers } from '@sojourn/contract/country-offers'
 import * as calls from '@sojourn/contract/discovery'
 import { wholeList } from '../platform/http/cursor.ts'
 import { handle } from '../platform/http/handler.ts'
@@ -6,6 +7,7 @@ import { compareAgents } from './compare-agents.ts'
 import { listAgents } from './list-agents.ts'
 import { saveSearch } from './save-search.ts'
 import { searchesOf } from './saved-search-store.ts'
+import { showCountryOffers } from './show-country-offers.ts'
 import { showFacets } from './show-facets.ts'
 import { showVisibility } from './show-visibility.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -15,6 +17,8 @@ export const discoveryHandlers = [
   handle(calls.listAgents, ({ context, query }) => listAgents(context, query)),
 
   handle(calls.showAgentFacets, async ({ context, query }) => ({ data: await showFacets(context, query) })),
+
+  handle(showOffers, async ({ context, params }) => ({ data: await showCountryOffers(context, params.id) })),
 
   handle(calls.compareAgents, async ({ context, query }) =>
     wholeList(await compareAgents(context, query.ids)),

@@ -4,6 +4,19 @@ const SHORTEST_PART = 3
 export const isMeant = (typed: string, word: string) =>
   (typed.length >= SHORTEST_PART && word.includes(typed)) || slipsBetween(typed, word) <= slipsAllowed(typed)
 
+/** The word with two neighbours swapped, or one letter left out: in a short word that leaves little that looks alike. */
+export function slipsOf(typed: string) {
+  const letters = [...typed]
+  return letters.flatMap((letter, index) => {
+    const before = letters.slice(0, index)
+    const next = letters[index + 1]
+    const shorter = [...before, ...letters.slice(index + 1)].join('')
+    return next === undefined
+      ? [shorter]
+      : [shorter, [...before, next, letter, ...letters.slice(index + 2)].join('')]
+  })
+}
+
 /** Who types three letters means three letters. */
 function slipsAllowed({ length }: string) {
   if (length <= 3) return 0

@@ -20,12 +20,13 @@ export async function someHave(pool: pg.Pool, words: string, least: number) {
   return (rowCount ?? 0) >= least
 }
 
-/** Words agents are found by that look like these or have them as a part, the likest first. */
-export async function alikeWords(pool: pg.Pool, words: string[]) {
+/** For each of these words those agents are found by that may have been meant. */
+export async function alikeWords(pool: pg.Pool, words: { typed: string; slips: string[] }[]) {
   const { rows } = await pool.query<{ typed: string; alike: string[] }>({
     name: 'found-alike',
-    text: 'select typed, found_alike(typed) as alike from unnest($1::text[]) typed',
-    values: [words],
+    text: `select typed, found_alike(typed, array(select jsonb_array_elements_text(slips))) as alike
+      from jsonb_to_recordset($1::jsonb) as one (typed text, slips jsonb)`,
+    values: [JSON.stringify(words)],
   })
   return new Map(rows.map(({ typed, alike }) => [typed, alike]))
 }

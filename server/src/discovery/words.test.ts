@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bringCrowd, someAgent, someService } from '../../test/found-crowd.ts'
+import { openTestApp, type TestApp } from '../../test/start-app.ts'
+import { isMeant, slipsBetween } from './typing-slips.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+  const named = (first_name: string, last_name: string, more = {}) =>
+    someAgent({ first_name, last_name, ...more })
+  await bringCrowd(server, [
+    named('José', 'García'),
+    named('Amara', 'Okafor', { username: 'the-lagos-one' }),
+    named('Nguyễn', 'Thanh'),
+    named('Bjørn', 'Ødegaard'),
+    named('小明', '王'),
+    named('محمد', 'حداد'),
+    named('Ольга', 'Петрова'),
+    named('Seán', "O'Brien"),
+    named('Olive', 'Study', { completed_orders: 0 }),
+    named('Ruth', 'Weber', {
+      headline: 'Calm help after a refusal',
+      completed_orders: 150,
+      services: [someService({ country: 'PT', visa: 'general/study', title: 'Study file' })],
+    }),
+    named('Ali', 'Khan', {
+      completed_orders: 10,
+      services: [someService({ country: 'JP', visa: 'general/work', title: 'Work permit' })],
+    }),
+  ])
+})
+afterAll(() => server.close())
+
+async function search(query: string, more: Record<string, string> = {}) {
+  const answer = await server.app.inject({ url: '/api/consultants', query: { query, ...more } })
+  return { status: answer.statusCode, items: answer.json().data?.items as { name: string }[] }
+}
+const namesFor = async (query: string, more?: Record<string, string>) =>
+  (await search(query, more)).items.map(({ name }) => name)
+
+describe('words find agents', () => {
+  test.each([
+    ['Jose', 'José García'],
+    ['GARCIA', 'José García'],
+    ['garcía josé', 'José García'],
+    ['Nguyen', 'Nguyễn Thanh'],
+    ['bjorn odegaard', 'Bjørn Ødegaard'],
+    ['小明', '小明 王'],
+    ['محمد', 'محمد حداد'],
+    ['петрова', 'Ольга Петрова'],
+    ['obrien', "Seán O'Brien"],
+    ["o'brien", "Seán O'Brien"],
+    ['okaf', 'Amara Okafor'],
+    ['kafor', 'Amara Okafor'],
+    ['lagos', 'Amara Okafor'],
+    ['refusal', 'Ruth Weber'],
+    ['portugal study', 'Ruth Weber'],
+    ['japan work', 'Ali Khan'],
+  ])('%s: %s', async (query, name) => {
+    expect((await namesFor(query))[0]).toBe(name)
+  })
+
+  test.each([
+    ['Jsoé Garcai', 'José García'],
+    ['Okafro', 'Amara Okafor'],
+    ['amarra okafour', 'Amara Okafor'],
+    ['Nguyne', 'Nguyễn Thanh'],
+    ['portugall stduy', 'Ruth Weber'],
+    ['Petorva', null],
+    ['Петорва', 'Ольга Петрова'],
+  ])('misspelt, %s: %s', async (query, name) => {
+    expect((await namesFor(query))[0] ?? null).toBe(name)
+  })
+
+  test('all words have to fit', async () => {
+    expect(await namesFor('amara garcía')).toEqual([])
+    expect(await namesFor('japan study')).toEqual([])
+  })
+
+  test('whose name was typed stands before who has more points', async () => {
+    const names = await namesFor('study')
+    expect(names[0]).toBe('Olive Study')
+    expect(names).toContain('Ruth Weber')
+  })
+
+  test('words join the other filters and orders', async () => {
+    expect(await namesFor('study', { country: 'PT' })).toEqual(['Ruth Weber'])
+    expect(await namesFor('okafro', { country: 'PT' })).toEqual([])
+    expect(await namesFor('okafro', { country: 'DE', sort: 'price', max_price: '10000' })).toEqual([
+      'Amara Okafor',
+    ])
+  })
+
+  test('blank words are no words', async () => {
+    expect(await namesFor('  ')).toHaveLength(11)
+  })
+})
+
+describe('whatever is typed is only words', () => {
+  test.each([
+    "' or 1=1 --",
+    '"quoted"',
+    '\\',
+    "\\'",
+    '%',
+    '_',
+    '*',
+    ':*',
+    'a:*b',
+    'n:amara',
+    'l:en',
+    'DE:study',
+    '&',
+    '|',
+    '!',
+    '(',
+    '<->',
+    '😀',
+    '👩‍👩‍👧',
+    '\u202e',
+    '\u0001',
+    'ﷺ',
+    '‎',
+    'e\u0301'.repeat(600),
+    'x'.repeat(2000),
+    'amara '.repeat(333),
+    'ab cd ef gh '.repeat(160),
+    Array.from({ length: 400 }, (_, index) => `w${index}`).join(' '),
+    "%' || pg_sleep(5) || '",
+    '$1',
+    '$$',
+    '-- ',
+    '/*',
+    '\t\n',
+    'İ',
+    'ß',
+  ])('%j', async (query) => {
+    const begun = performance.now()
+    const { status, items } = await search(query)
+    expect(status).toBe(200)
+    expect(items.length).toBeLessThanOrEqual(11)
+    expect((await server.app.inject({ url: '/api/consultants/facets', query: { query } })).statusCode).toBe(
+      200,
+    )
+    expect(performance.now() - begun).toBeLessThan(2000)
+  })
+
+  test('a null character is a wrong field or nothing, never a fault', async () => {
+    expect((await search('\0')).status).toBeLessThan(500)
+  })
+
+  test('more than 2,000 characters are a wrong field', async () => {
+    expect((await search('x'.repeat(2001))).status).toBe(422)
+  })
+
+  test('signs alone find nobody', async () => {
+    expect(await namesFor('%%%')).toEqual([])
+    expect(await namesFor('😀')).toEqual([])
+  })
+
+  test.each([
+    'country',
+    'purpose',
+    'visa',
+    'language',
+    'min_rating',
+    'max_price',
+    'max_days',
+    'licensed',
+    'free_within',
+    'sort',
+    'cursor',
+    'limit',
+  ])('nor does %s break anything', async (name) => {
+    for (const value of [
+      "'",
+      "' or '1'='1",
+      '\\',
+      '%',
+      'x'.repeat(400),
+      '-1',
+      '1e400',
+      'NaN',
+      '99999999999999999999',
+      '😀',
+      'null',
+      '',
+    ]) {
+      const answer = await server.app.inject({ url: '/api/consultants', query: { [name]: value } })
+      expect([200, 422], `${name}=${value}: ${answer.body}`).toContain(answer.statusCode)
+      const facets = await server.app.inject({ url: '/api/consultants/facets', query: { [name]: value } })
+      expect([200, 422], `facets ${name}=${value}`).toContain(facets.statusCode)
+    }
+  })
+})
+
+describe('what somebody may have meant', () => {
+  test.each([
+    ['jonh', 'john', true],
+    ['jhon', 'john', true],
+    ['john', 'joan', true],
+    ['ann', 'ana', false],
+    ['okafor', 'okafour', true],
+    ['okafor', 'oakland', false],
+    ['kafo', 'okafor', true],
+    ['studi', 'study', true],
+  ])('%s for %s: %s', (typed, word, meant) => expect(isMeant(typed, word)).toBe(meant))
+
+  test('slips are counted', () => {
+    expect(slipsBetween('abcd', 'abdc')).toBe(1)
+    expect(slipsBetween('', 'abc')).toBe(3)
+    expect(slipsBetween('kitten', 'sitting')).toBe(3)
+  })
+})
