@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openContext, visit } from './browser.ts'
 import { expectInOrder, LOOKS } from './look-over.ts'
 import { makeGoal } from './make-goal.ts'
+import { makeService } from './make-service.ts'
 import { type OwnScreen, ownScreens } from './screens.ts'
 import { type Kind, makePerson, signIn } from './sign-in.ts'
 
@@ -19,7 +20,12 @@ const { data: client } = await (await context.request.get('/api/account')).json(
 
 const goal = await makeGoal(context)
 
-const screens = ownScreens({ person: client.uuid, goal: goal.id })
+const agentContext = await openContext()
+afterAll(() => agentContext.close())
+await signIn(agentContext, people.agent)
+const service = await makeService(agentContext)
+
+const screens = ownScreens({ person: client.uuid, goal: goal.id, service: service.id })
 
 describe.each(LOOKS)('$width px, $scheme', ({ width, scheme, alsoAt }) => {
   const browsers = new Map<Kind, BrowserContext>()

@@ -82,10 +82,12 @@ export interface Things {
   person: string
   /** The client's own. */
   goal: number
+  /** The agent's own. */
+  service: string
 }
 
 /** Every screen one has to be signed in for. */
-export const ownScreens = ({ person, goal }: Things): OwnScreen[] => [
+export const ownScreens = ({ person, goal, service }: Things): OwnScreen[] => [
   { of: 'client', name: 'Goals', route: 'routes/client/goals.tsx', path: paths.client.goals() },
   {
     of: 'client',
@@ -108,6 +110,18 @@ export const ownScreens = ({ person, goal }: Things): OwnScreen[] => [
   },
   ...accountScreens('client'),
   { of: 'agent', name: 'Services', route: 'routes/agent/services.tsx', path: paths.consultant.services() },
+  {
+    of: 'agent',
+    name: 'New service',
+    route: 'routes/agent/new-service.tsx',
+    path: paths.consultant.newService(),
+  },
+  {
+    of: 'agent',
+    name: 'Edit service',
+    route: 'routes/agent/edit-service.tsx',
+    path: paths.consultant.editService(service),
+  },
   ...accountScreens('agent'),
   {
     of: 'agent',

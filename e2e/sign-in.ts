@@ -93,10 +93,14 @@ export async function signIn(context: BrowserContext, { email }: Pick<Person, 'e
 }
 
 /** A signed-in person opens a page of theirs. */
-export async function visitAs(person: Pick<Person, 'email'>, path: string, look: Partial<Look> = {}) {
+export async function visitAs(
+  person: Pick<Person, 'email'>,
+  path: string,
+  { password, ...look }: Partial<Look> & { password?: string } = {},
+) {
   const context = await openContext(look)
   onTestFinished(() => context.close())
-  await signIn(context, person)
+  await signIn(context, person, password)
   const opened = await openPage(context)
   const response = await goTo(opened.page, path)
   return { ...opened, context, response }
