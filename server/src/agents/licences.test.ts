@@ -264,6 +264,43 @@ describe('staff', () => {
   })
 })
 
+describe('a service for a country on licence', () => {
+  const foundFor = async (country: string) =>
+    (await server.context.db
+      .selectFrom('found_offer')
+      .select('agent_id')
+      .where('agent_id', '=', amara.id)
+      .where('country_iso', '=', country)
+      .executeTakeFirst()) !== undefined
+
+  test('is found while the licence is in force, and only then', async () => {
+    const { db } = server.context
+    const verified = { verified_at: server.clock.now() }
+    await db.updateTable('agent').set(verified).where('person_id', '=', amara.id).execute()
+    // Being verified is another role, and a nonce is of one role.
+    browser = await signIn(server, amara)
+    await offerFor('CA')
+    await offerFor('DE')
+    const { id } = (await add({ valid_until: inDays(10) })).body.data
+    const steps: [string, () => Promise<unknown>, boolean][] = [
+      ['confirmed', () => confirm(id), true],
+      ['changed', () => change(id, { number: 'R2' }), false],
+      ['confirmed anew', () => decide(id, { decision: 'verified', revision: 2 }), true],
+      ['revoked', () => staff.post(`/staff/licences/${id}/revocation`, { reason: REASON }), false],
+      ['sent again', () => change(id, { number: 'R3' }), false],
+      ['confirmed for the third time', () => decide(id, { decision: 'verified', revision: 3 }), true],
+    ]
+    for (const [step, act, isFound] of steps) {
+      await act()
+      expect(await foundFor('CA'), step).toBe(isFound)
+    }
+    server.clock.forward(11 * DAY_MS)
+    await watch()
+    expect(await foundFor('CA'), 'expired').toBe(false)
+    expect(await foundFor('DE')).toBe(true)
+  })
+})
+
 describe('a confirmed licence', () => {
   test.each([
     ['another number', { number: 'R777777' }],

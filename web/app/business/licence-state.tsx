@@ -2,10 +2,10 @@ import type { Licence } from '@sojourn/contract/business'
 import type { IconName } from '../ui/icon-names.ts'
 import { Pill, type Tone } from '../ui/pill.tsx'
 
-export const PENDING = 0
+const PENDING = 0
 export const VERIFIED = 1
-export const FAILED = -1
-export const EXPIRED = -3
+const FAILED = -1
+const EXPIRED = -3
 
 const looks: Record<number, { tone: Tone; icon: IconName; words: string }> = {
   [PENDING]: { tone: 'warning', icon: 'clock', words: 'Waiting for our team' },

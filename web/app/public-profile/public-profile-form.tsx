@@ -69,7 +69,7 @@ function Known({ profile, languages }: Props) {
           name="away_from"
           help="Both days count. While on leave you are not found, and orders under way go on."
         />
-        <DateInput label="until" name="away_until" min={today} />
+        <DateInput label="On leave until" name="away_until" min={today} />
       </div>
       <div className={fields.end}>
         <SubmitButton>Save public profile</SubmitButton>
