@@ -14,6 +14,7 @@ export function ClientsView({ schedules, zone }: { schedules: Schedules; zone: s
   return (
     <div className={css.view}>
       <SchedulingCalendar
+        key={validDates.join()}
         label="Free days"
         hideLabel
         rule={{ today: window.from, validDates }}

@@ -1,6 +1,7 @@
 import type { WorkHours } from '@sojourn/contract/availability'
 import { useState } from 'react'
 import css from '../account/fields.module.css'
+import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../ui/form.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -19,6 +20,7 @@ import {
   WEEKDAYS,
   type WeekDay,
   weekFrom,
+  workingWeek,
 } from './week.ts'
 import styles from './week-form.module.css'
 
@@ -87,6 +89,11 @@ export function WeekForm({ hours }: { hours: WorkHours }) {
       </ul>
       <div className={css.end}>
         <SubmitButton>Save hours</SubmitButton>
+        {week.every(({ checked }) => !checked) && (
+          <Button variant="quiet" onClick={() => setWeek(workingWeek())}>
+            Begin with Monday to Friday, 9 to 5
+          </Button>
+        )}
       </div>
       <CopyHours from={copied} onCopy={copy} onClose={() => setCopied(null)} />
     </Form>

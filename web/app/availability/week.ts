@@ -43,6 +43,12 @@ export const weekFrom = (hours: WorkHours['workHours']): Week =>
     return { checked: ranges.length > 0, ranges }
   })
 
+/** What most weeks are. */
+export const workingWeek = (): Week =>
+  WEEKDAYS.map((_, day) =>
+    day === 0 || day === 6 ? { checked: false, ranges: [] } : { checked: true, ranges: [WORKING_DAY] },
+  )
+
 /** Where each weekday's filled rows begin in the list that is sent: errors come back by these numbers. */
 export function placesOf(week: Week) {
   let next = 0
