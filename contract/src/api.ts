@@ -6,6 +6,7 @@ import * as availability from './availability.ts'
 import * as business from './business.ts'
 import * as captcha from './captcha.ts'
 import * as contact from './contact.ts'
+import * as countryOffers from './country-offers.ts'
 import * as discovery from './discovery.ts'
 import * as favourites from './favourites.ts'
 import * as goals from './goals.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...callsIn(reference),
   ...callsIn(agents),
   ...callsIn(discovery),
+  ...callsIn(countryOffers),
   ...callsIn(favourites),
   ...callsIn(services),
   ...callsIn(likes),

@@ -121,6 +121,7 @@ export const matrix: Record<keyof typeof api, Row> = {
   listTimezones: { query: 'showAvailable=1' },
   showEnums: plain,
   showCountry: open('country'),
+  showCountryOffers: open('country', { random: 200 }),
   listStates: open('geo country', { random: 200 }),
   listCities: open('geo state', { random: 200 }),
   listAgents: plain,
