@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryWords, ordersWords, responseWords } from './agent-words.ts'
+import { deliveryWords, ordersWords, refundWords, responseWords } from './agent-words.ts'
 
 test('delivery is said in days, one of them in the singular', () => {
   expect(deliveryWords(21)).toBe('21 Days Delivery Time')
@@ -15,4 +15,13 @@ test('an answer takes an hour, hours or days', () => {
 test('one order is not several', () => {
   expect(ordersWords(1)).toBe('1 order completed')
   expect(ordersWords(131)).toBe('131 orders completed')
+})
+
+test('what comes back is said in one line', () => {
+  const words = (before_start: number, before_filing: number) =>
+    refundWords({ before_start, before_filing, after_filing: 0 })
+  expect(words(100, 50)).toBe('Full refund before the start, 50 % before filing')
+  expect(words(100, 100)).toBe('Full refund before filing')
+  expect(words(80, 0)).toBe('80 % back before the start')
+  expect(words(0, 0)).toBe('Protected payment')
 })

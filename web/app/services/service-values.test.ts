@@ -1,0 +1,104 @@
+import { NewService, type OwnService, ServiceChange } from '@sojourn/contract/services'
+import { expect, test } from 'vitest'
+import { documentsOf, readService, rightPart, serviceDefaults } from './service-values.ts'
+
+const service: OwnService = {
+  id: '0190a0a0-0000-7000-8000-000000000001',
+  status: [0, 'Draft'],
+  country: { id: 'DE', name: 'Germany' },
+  visa: { id: 'de/student-visa', name: 'Student visa', purposes: [] },
+  title: 'Student visa',
+  description: 'All of it.\n\nTwice.',
+  price: { amount: 125_050, currency: 'USD' },
+  delivery_time: 14,
+  delivery: { value: 2, unit: 'Week' },
+  meeting_length: 45,
+  requirements: [
+    { name: 'Passport', mandatory: true },
+    { name: 'Earlier visas', mandatory: false },
+  ],
+  refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
+  version: 1,
+  locked: false,
+  missing: [],
+  published_at: null,
+  created_at: { date: '2026-11-02T09:00:00.000Z' },
+  updated_at: '2026-11-02T09:00:00.000Z',
+}
+
+function formOf(shown: OwnService, typed: Record<string, string> = {}) {
+  const data = new FormData()
+  const all = {
+    ...serviceDefaults(shown),
+    required_documents: documentsOf(shown, true).join('\n'),
+    optional_documents: documentsOf(shown, false).join('\n'),
+    ...typed,
+  }
+  for (const [name, value] of Object.entries(all)) data.set(name, value)
+  return data
+}
+
+test('what is shown is read back as it was', () => {
+  const { country, visa, title, description, requirements, refund_schedule } = service
+  expect(readService(formOf(service))).toEqual({
+    country: country.id,
+    visa: visa.id,
+    title,
+    description,
+    price: 125_050,
+    delivery_time: 2,
+    delivery_unit: 'Week',
+    meeting_length: 45,
+    requirements,
+    refund_schedule,
+  })
+})
+
+test('a draft with nothing in it is read as nothing, and every rule for a draft is kept', () => {
+  const blank: OwnService = {
+    ...service,
+    title: '',
+    description: '',
+    price: null,
+    delivery_time: null,
+    delivery: null,
+    meeting_length: null,
+    requirements: [],
+  }
+  const read = readService(formOf(blank))
+  expect(read).toMatchObject({ title: '', price: null, delivery_time: null, meeting_length: null })
+  expect(ServiceChange.safeParse(read).success).toBe(true)
+  expect(NewService.safeParse(read).success).toBe(true)
+})
+
+test('a service that was ordered says nothing of its place', () => {
+  const data = formOf(service)
+  data.delete('country')
+  data.delete('visa')
+  expect(readService(data)).not.toHaveProperty('country')
+})
+
+const complaints = (typed: Record<string, string>) => {
+  const read = readService(formOf(service, typed))
+  const { error } = ServiceChange.safeParse(read)
+  return { kept: rightPart(read, error?.issues ?? []), said: error?.issues.map(({ message }) => message) }
+}
+
+test.each([
+  [{ price: 'a lot' }, 'please input a price', ['price']],
+  [{ price: '0' }, 'price must be greater than 0', ['price']],
+  [{ delivery_time: '0' }, 'time must be greater than 0', ['delivery_time', 'delivery_unit']],
+  [{ 'refund_schedule.before_start': '' }, 'please enter a share from 0 to 100', ['refund_schedule']],
+  [
+    { 'refund_schedule.after_filing': '60' },
+    'later stages cannot give back more than earlier ones',
+    ['refund_schedule'],
+  ],
+  [{ visa: '' }, 'please select a visa category', ['visa', 'country']],
+])('%j waits (%s), all else is kept', (typed, message, waiting) => {
+  const { kept, said } = complaints(typed)
+  expect(said).toContain(message)
+  for (const field of waiting) expect(kept).not.toHaveProperty(field)
+  expect(kept).toHaveProperty('title', 'Student visa')
+  expect(Object.keys(kept)).toHaveLength(10 - waiting.length)
+})
