@@ -15,7 +15,7 @@ import {
 } from './licence-store.ts'
 
 /** The days before its end on which a licence's holder is reminded. */
-export const REMINDERS = [60, 30, 7]
+const REMINDERS = [60, 30, 7]
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 

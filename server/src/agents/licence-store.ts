@@ -276,15 +276,6 @@ export function licencesDecided(db: Reader, status: string, { limit, after }: Pa
   return page.execute()
 }
 
-export const countLicencesWaiting = async (db: Reader) =>
-  (
-    await db
-      .selectFrom('licence')
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-      .where('status', '=', 'pending')
-      .executeTakeFirstOrThrow()
-  ).count
-
 export const countPendingLicences = async (db: Reader) =>
   (
     await db

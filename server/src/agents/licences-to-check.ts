@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { decodeCursor, pageOf } from '../platform/http/cursor.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { countLicencesWaiting, findStaffLicence, licencesDecided, licencesWaiting } from './licence-store.ts'
+import { findStaffLicence, licencesDecided, licencesWaiting } from './licence-store.ts'
 import { viewStaffLicence } from './licence-view.ts'
 
 const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
@@ -34,6 +34,3 @@ export async function licenceToCheck({ db }: Context, id: string) {
   if (!row) throw new Refusal('not_found')
   return viewStaffLicence(row)
 }
-
-/** For the count beside the queue. */
-export const howManyLicencesWait = ({ db }: Context) => countLicencesWaiting(db)

@@ -15,6 +15,7 @@ import { DayText, RelativeTime } from '../ui/time-text.tsx'
 import { DecideLicence } from './decide-licence.tsx'
 import { type LicenceQueue, licencesQuery } from './licence-queries.ts'
 import css from './licences-page.module.css'
+import { queuesQuery } from './queues-query.ts'
 import { RevokeLicence } from './revoke-licence.tsx'
 
 const tabs = [
@@ -66,6 +67,7 @@ export function LicencesPage() {
   const { data, isError, refetch } = useQuery(
     licencesQuery({ status, cursor: params.get('cursor') || undefined }),
   )
+  const { data: queues } = useQuery(queuesQuery)
   const [chosen, choose] = useState<LicenceToCheck | null>(null)
   const isWaiting = status === 'waiting'
   const act: Column<LicenceToCheck> = {
@@ -80,7 +82,7 @@ export function LicencesPage() {
         Licences
       </PageTitle>
       <div className={css.tabs}>
-        <Tabs label="Licences by state" tabs={tabs} />
+        <Tabs label="Licences by state" tabs={tabs.map(withCount(queues?.licences))} />
       </div>
       <Table
         caption="Licences"
@@ -98,6 +100,10 @@ export function LicencesPage() {
     </>
   )
 }
+
+/** How many wait stands where they wait. */
+const withCount = (count: number | undefined) => (tab: (typeof tabs)[number]) =>
+  tab.id === 'waiting' && count !== undefined ? { ...tab, count } : tab
 
 function Act({ licence, onChoose }: { licence: LicenceToCheck; onChoose: () => void }) {
   const of = `the licence of ${licence.agent.fullname} for ${licence.country.name}`

@@ -13,6 +13,11 @@ const places = [
     about: 'Agents who show who they are: look at their papers, and decide.',
   },
   {
+    to: paths.staff.licences(),
+    name: 'Licences',
+    about: 'Licences agents told us of: compare them with the register, and decide.',
+  },
+  {
     to: paths.staff.people(),
     name: 'People',
     about: 'Find somebody, see how they stand, suspend, sign out.',
