@@ -12,7 +12,6 @@ export const findProfileOwner = (db: Reader, nameOrUuid: string) =>
     .where(UUID.test(nameOrUuid) ? 'agent.person_id' : 'agent.username', '=', nameOrUuid.toLowerCase())
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
-export type ProfileOwner = NonNullable<Awaited<ReturnType<typeof findProfileOwner>>>
 
 /** The agent and the person behind, with their likes and the like of `viewer`. */
 export const findProfile = (db: Reader, id: string, viewer: string | null) =>

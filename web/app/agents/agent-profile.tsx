@@ -10,7 +10,7 @@ import { AgentReviews, type ReviewPage } from './agent-reviews.tsx'
 import { AgentServices } from './agent-services.tsx'
 import { AgentSide } from './agent-side.tsx'
 import { LikeButton } from './like-button.tsx'
-import { NextTimes } from './next-times.tsx'
+import { MeetingTimes } from './meeting-times.tsx'
 import { ProfileNotices } from './profile-notices.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -56,7 +56,9 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
           </section>
         )}
         <AgentServices key={agent.uuid} agent={agent} goalId={goalId} />
-        {!agent.away_until && <NextTimes uuid={agent.uuid} name={agent.name} />}
+        {agent.timezone && !agent.away_until && !agent.hidden && (
+          <MeetingTimes key={`${agent.uuid} times`} agent={agent} />
+        )}
         <AgentReviews agent={agent} page={reviews} />
       </div>
     </div>

@@ -1,7 +1,9 @@
 import type { AgentCard as Agent } from '@sojourn/contract/agents'
+import type { Count } from '@sojourn/contract/discovery'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { inWords } from '../visas/offer-words.ts'
 import { AgentCard } from './agent-card.tsx'
 import css from './agent-grid.module.css'
 
@@ -9,10 +11,12 @@ interface Props {
   country: { id: string; name: string }
   /** The first few; there may be more. */
   agents: Agent[]
+  /** How many there are, where that is known. */
+  all?: Count
 }
 
 /** Who helps with a country, or where else to look when nobody does yet. */
-export const AgentsForCountry = ({ country, agents }: Props) => (
+export const AgentsForCountry = ({ country, agents, all }: Props) => (
   <section className={layout.section} aria-labelledby="agents">
     <h2 id="agents">Agents who help with {country.name}</h2>
     {agents.length > 0 ? (
@@ -24,7 +28,8 @@ export const AgentsForCountry = ({ country, agents }: Props) => (
         </ul>
         <div className={css.more}>
           <LinkButton to={paths.agents({ country: country.id.toLowerCase() })} variant="secondary">
-            All agents for {country.name}
+            {all && all.count > agents.length ? `All ${inWords(all, 'agent')}` : 'All agents'} for{' '}
+            {country.name}
           </LinkButton>
         </div>
       </>
