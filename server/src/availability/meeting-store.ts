@@ -42,14 +42,6 @@ export const forgetHoldsOver = (tx: Tx, agentId: string, now: Date) =>
 export const forgetAllHoldsOver = (tx: Tx, now: Date) =>
   tx.deleteFrom('meeting').where('status', '=', 'held').where('held_until', '<=', now).execute()
 
-export const releaseHoldsOf = (tx: Tx, agentId: string, clientId: string) =>
-  tx
-    .deleteFrom('meeting')
-    .where('agent_id', '=', agentId)
-    .where('client_id', '=', clientId)
-    .where('status', '=', 'held')
-    .execute()
-
 /** Undefined when it is not held by this client, or no longer. */
 export const bookHold = (tx: Tx, id: string, clientId: string, now: Date) =>
   tx
@@ -81,7 +73,6 @@ export const bookedMeetingsOf = (db: Reader, agentId: string, now: Date) =>
       'person.last_name as client_last_name',
     ])
     .where('agent_id', '=', agentId)
-    .where('status', 'in', ['held', 'booked'])
     .where('status', '=', 'booked')
     .where(ends, '>', now)
     .orderBy(starts)
