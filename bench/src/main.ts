@@ -7,13 +7,14 @@ import { measure } from './load.ts'
 import { PUBLIC_PAGES, weigh } from './page-weight.ts'
 import { residentMbOf, startProcess } from './processes.ts'
 import { writeReport } from './report.ts'
+import { measureSlots } from './slots.ts'
 
 /** `npm run bench`: about three minutes on a quiet machine; everything on loopback. */
 const folder = await mkdtemp(join(tmpdir(), 'sojourn-bench-'))
 try {
   const start = await measureStart()
   const { load, weights, scores } = await measureLoad()
-  await writeReport({ start, load, weights, scores })
+  await writeReport({ start, load, weights, scores, slots: measureSlots() })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Scores } from './lighthouse.ts'
 import type { Figures } from './load.ts'
 import type { Weight } from './page-weight.ts'
+import type { SlotTimes } from './slots.ts'
 
 const FILE = join(import.meta.dirname, '../README.md')
 const BEGIN = '<!-- measured: begin -->'
@@ -23,6 +24,7 @@ interface Results {
   >
   weights: Weight[]
   scores: Scores[]
+  slots: SlotTimes
 }
 
 /** Puts the figures between the marks of bench/README.md and on the terminal. */
@@ -34,7 +36,7 @@ export async function writeReport(results: Results) {
   console.log(text)
 }
 
-function describe({ start, load, weights, scores }: Results) {
+function describe({ start, load, weights, scores, slots }: Results) {
   return [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores shared by server, PostgreSQL and load.`,
     '',
@@ -57,6 +59,8 @@ function describe({ start, load, weights, scores }: Results) {
     'Lighthouse on a slow phone, out of 100 (goal 95 each):',
     '',
     ...describeScores(scores),
+    '',
+    `Free slots of a month in a full calendar (${slots.slots} of them, every 5 minutes): ${slots.medianMs.toFixed(2)} ms, p99 ${slots.p99Ms.toFixed(2)} ms (goal 10 ms).`,
     '',
     `Second start: ${(start.startMs / 1000).toFixed(2)} s until it listens (goal 5 s). Node process after one page: ${start.residentMb.toFixed(0)} MB (goal 250 MB).`,
   ].join('\n')
