@@ -70,7 +70,7 @@ export function AgentCard({ agent, as = 'article', heading: Heading = 'h3', goal
           <dd>{languagesOf(agent)}</dd>
         </div>
       </dl>
-      <p className={css.stub}>
+      <div className={css.stub}>
         <span>
           {agent.price_from && (
             <>
@@ -80,7 +80,7 @@ export function AgentCard({ agent, as = 'article', heading: Heading = 'h3', goal
         </span>
         {agent.completed_orders > 0 && <span data-figures>{agent.completed_orders} completed</span>}
         {foot}
-      </p>
+      </div>
     </Card>
   )
 }
