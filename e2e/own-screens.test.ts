@@ -5,6 +5,7 @@ import { expectInOrder, LOOKS } from './look-over.ts'
 import { makeGoal } from './make-goal.ts'
 import { makeService } from './make-service.ts'
 import { type OwnScreen, ownScreens } from './screens.ts'
+import { sendVerification } from './send-verification.ts'
 import { type Kind, makePerson, signIn } from './sign-in.ts'
 
 const people = {
@@ -25,7 +26,12 @@ afterAll(() => agentContext.close())
 await signIn(agentContext, people.agent)
 const service = await makeService(agentContext)
 
-const screens = ownScreens({ person: client.uuid, goal: goal.id, service: service.id })
+const waiting = await openContext()
+afterAll(() => waiting.close())
+await signIn(waiting, await makePerson({ kind: 'agent', firstName: 'Ines' }))
+const verification = await sendVerification(waiting)
+
+const screens = ownScreens({ person: client.uuid, goal: goal.id, service: service.id, verification })
 
 describe.each(LOOKS)('$width px, $scheme', ({ width, scheme, alsoAt }) => {
   const browsers = new Map<Kind, BrowserContext>()

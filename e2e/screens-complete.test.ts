@@ -4,7 +4,10 @@ import routes from '../web/app/routes.ts'
 import { elsewhere, ownScreens, publicScreens } from './screens.ts'
 
 test('every screen of the product stands in the list of screens', async () => {
-  const screens = [...publicScreens, ...ownScreens({ person: 'somebody', goal: 1, service: 'one' })]
+  const screens = [
+    ...publicScreens,
+    ...ownScreens({ person: 'somebody', goal: 1, service: 'one', verification: 'one' }),
+  ]
   const looked = new Set([...Object.keys(elsewhere), ...screens.map((screen) => screen.route)])
   const forgotten = leaves(await routes).filter((file) => !looked.has(file))
   expect(forgotten, 'routes without a row in e2e/screens.ts').toEqual([])

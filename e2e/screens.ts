@@ -84,10 +84,12 @@ export interface Things {
   goal: number
   /** The agent's own. */
   service: string
+  /** The agent whose papers wait for staff. */
+  verification: string
 }
 
 /** Every screen one has to be signed in for. */
-export const ownScreens = ({ person, goal, service }: Things): OwnScreen[] => [
+export const ownScreens = ({ person, goal, service, verification }: Things): OwnScreen[] => [
   { of: 'client', name: 'Goals', route: 'routes/client/goals.tsx', path: paths.client.goals() },
   {
     of: 'client',
@@ -125,6 +127,24 @@ export const ownScreens = ({ person, goal, service }: Things): OwnScreen[] => [
   ...accountScreens('agent'),
   {
     of: 'agent',
+    name: 'Verification',
+    route: 'routes/account/verification.tsx',
+    path: paths.consultant.verification(),
+  },
+  {
+    of: 'agent',
+    name: 'Location',
+    route: 'routes/agent/kyc-location.tsx',
+    path: paths.consultant.kycLocation(),
+  },
+  {
+    of: 'agent',
+    name: 'Identification',
+    route: 'routes/agent/kyc-identification.tsx',
+    path: paths.consultant.kycIdentification(),
+  },
+  {
+    of: 'agent',
     name: 'Business',
     route: 'routes/account/business.tsx',
     path: paths.consultant.business(),
@@ -144,6 +164,18 @@ export const ownScreens = ({ person, goal, service }: Things): OwnScreen[] => [
   { of: 'staff', name: 'Desk', route: 'routes/staff/desk.tsx', path: paths.staff.home() },
   { of: 'staff', name: 'People', route: 'routes/staff/people.tsx', path: paths.staff.people() },
   { of: 'staff', name: 'A person', route: 'routes/staff/person.tsx', path: paths.staff.person(person) },
+  {
+    of: 'staff',
+    name: 'Verifications',
+    route: 'routes/staff/verifications.tsx',
+    path: paths.staff.verifications(),
+  },
+  {
+    of: 'staff',
+    name: 'A verification',
+    route: 'routes/staff/verification.tsx',
+    path: paths.staff.verification(verification),
+  },
   { of: 'staff', name: 'Licences', route: 'routes/staff/licences.tsx', path: paths.staff.licences() },
   { of: 'staff', name: 'Audit log', route: 'routes/staff/audit-log.tsx', path: paths.staff.auditLog() },
 ]

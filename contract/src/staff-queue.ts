@@ -69,9 +69,11 @@ export const VerificationCase = VerificationLine.extend({
   first_name: z.string(),
   last_name: z.string(),
   address: Address.nullable(),
+  /** The address holds its code. */
+  state_name: z.string().nullable(),
   dob: Day.nullable(),
   gender: z.enum(GENDERS).nullable(),
-  document_country: z.string().nullable(),
+  document_country: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   /** Whole only while the case is one's own, else all but the last three characters hidden. */
   document_id: z.string().nullable(),
   document_expires_on: Day.nullable(),

@@ -10,14 +10,12 @@ export function keepNonce(headers: Headers) {
   const nonce = headers.get('x-nonce')
   const role = headers.get('x-role')
   if (nonce) writeCookie('token', nonce)
-  if (!role || role === readCookie('role')) return
-  writeCookie('role', role)
-  window.dispatchEvent(new Event(ROLE_CHANGED))
+  if (role) writeCookie('role', role)
 }
 
 const ROLE_CHANGED = 'role-changed'
 
-/** An answer said that one is something else by now: a mode was switched elsewhere, or staff verified an agent. */
+/** The heartbeat said that one is something else by now: a mode was switched elsewhere, or staff verified an agent. */
 export function onRoleChanged(listener: () => void) {
   window.addEventListener(ROLE_CHANGED, listener)
   return () => window.removeEventListener(ROLE_CHANGED, listener)
@@ -33,7 +31,9 @@ export async function refreshNonce(): Promise<boolean> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (!ok) return false
+    const before = readCookie('role')
     keepNonce(headers)
+    if (readCookie('role') !== before) window.dispatchEvent(new Event(ROLE_CHANGED))
     return headers.has('x-nonce')
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError'

@@ -23,11 +23,12 @@ export function CaseClaim({ of }: { of: VerificationCase }) {
     action.run(() => settle(browserApi('DELETE /staff/verifications/{id}/claim', { params })))
 
   const { claim } = of
+  const isOpen = of.label.slug === 'in_progress'
   return (
     <div className={css.claim} data-own={claim?.is_own || undefined}>
       <Icon name="user" />
       <p>
-        {!claim && 'Nobody has this case. Take it to open the document and to decide.'}
+        {!claim && `Nobody has this case. Take it to open the document${isOpen ? ' and to decide' : ''}.`}
         {claim?.is_own && (
           <>
             This case is yours until <InstantText value={claim.until} />.

@@ -50,7 +50,8 @@ function Known({ of }: { of: VerificationCase }) {
       <div className={css.head}>
         <LabelPill label={of.label} />
         <span>
-          Level {of.level[1]}, try {of.tries}, {of.email}
+          Level {of.level[1]}, {isOpen && `try ${of.tries}, `}
+          {of.email}
         </span>
       </div>
       {of.suspended && <Banner tone="warning">This person is suspended.</Banner>}

@@ -44,7 +44,7 @@ export function JudgedField({ field, value, isNew, before, reason, isWrong, onCh
       {fails && (
         <Textarea
           className={css.why}
-          label={`Why ${JUDGED_NAMES[field].toLowerCase()} fails`}
+          label={`${JUDGED_NAMES[field]}: why it fails`}
           required
           rows={2}
           maxLength={LONGEST_REASON}

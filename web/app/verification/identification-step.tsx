@@ -1,3 +1,4 @@
+import { identityFile } from '@sojourn/contract/file'
 import type { Verification, VerificationCorrections } from '@sojourn/contract/verification'
 import { DOCUMENT_TYPES } from '@sojourn/contract/verification-words'
 import { useQueryClient } from '@tanstack/react-query'
@@ -188,7 +189,11 @@ function Identification({ verification }: { verification: Verification }) {
           {asks('document') && (
             <DocumentUpload
               verification={verification}
-              error={form.errors.document ?? reasons.at('document', form.errors)}
+              error={
+                Object.keys(form.errors).length > 0 && !verification.document?.is_draft
+                  ? identityFile.messages.missing
+                  : reasons.at('document', {})
+              }
               onChanged={() => reasons.settle('document')}
             />
           )}

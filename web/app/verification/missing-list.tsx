@@ -25,7 +25,7 @@ export const MissingList = ({ missing }: { missing: readonly Missing[] }) => (
           <b>{itemNames[item]}</b>
           <span>{capital(sentence)}</span>
         </span>
-        {!is_required && <Pill>For services there</Pill>}
+        {!is_required && <Pill>Optional</Pill>}
         {step === 'email' ? (
           <VerifyEmailButton />
         ) : (

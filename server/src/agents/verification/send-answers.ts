@@ -91,9 +91,7 @@ function changesBy(
 ) {
   const now = clock.now()
   const { agent_id, own_first_name, own_last_name, draft_file_id, label } = verification
-  const hasNewName =
-    label !== 'unverified' &&
-    (own_first_name !== verification.first_name || own_last_name !== verification.last_name)
+  const hasNewName = own_first_name !== verification.first_name || own_last_name !== verification.last_name
   const { country, altCity, address, document_id, ...alike } = given
   return {
     ...alike,

@@ -62,9 +62,12 @@ export function viewCase(
     first_name: row.first_name ?? row.own_first_name,
     last_name: row.last_name ?? row.own_last_name,
     address: viewAddress(row),
+    state_name: row.state_name,
     dob: row.dob,
     gender: row.gender as z.input<typeof VerificationCase>['gender'],
-    document_country: row.document_country,
+    document_country: row.document_country
+      ? { id: row.document_country, name: row.document_country_name ?? row.document_country }
+      : null,
     document_id: documentId && (hasClaim(row, actor, held.clock) ? documentId : maskDocumentId(documentId)),
     document_expires_on: row.document_expires_on,
     document:

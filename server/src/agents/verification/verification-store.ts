@@ -59,6 +59,10 @@ export const findVerification = (db: Reader, agentId: string) =>
     .leftJoin('sealed_file as file', 'file.id', 'v.file_id')
     .leftJoin('sealed_file as draft_file', 'draft_file.id', 'v.draft_file_id')
     .leftJoin('country', 'country.iso', 'v.country_iso')
+    .leftJoin('country as issuing', 'issuing.iso', 'v.document_country')
+    .leftJoin('state as region', (join) =>
+      join.onRef('region.country_iso', '=', 'v.country_iso').onRef('region.code', '=', 'v.state'),
+    )
     .leftJoin('person as claimer', 'claimer.id', 'v.claimed_by')
     .leftJoin('country as home', (join) =>
       join.on('home.iso', '=', (eb) => eb.fn.coalesce('v.country_iso', 'person.country_iso')),
@@ -69,6 +73,8 @@ export const findVerification = (db: Reader, agentId: string) =>
       'draft_file.size as draft_file_size',
       'draft_file.created_at as draft_file_at',
       'country.name as country_name',
+      'region.name as state_name',
+      'issuing.name as document_country_name',
       'claimer.first_name as claimer_first_name',
       'claimer.last_name as claimer_last_name',
       'home.name as home_name',
