@@ -11,8 +11,8 @@ interface Props {
   country: { id: string; name: string }
   /** The first few; there may be more. */
   agents: Agent[]
-  /** How many there are, where that is known. */
-  all?: Count
+  /** How many there are. */
+  all: Count
 }
 
 /** Who helps with a country, or where else to look when nobody does yet. */
@@ -28,8 +28,7 @@ export const AgentsForCountry = ({ country, agents, all }: Props) => (
         </ul>
         <div className={css.more}>
           <LinkButton to={paths.agents({ country: country.id.toLowerCase() })} variant="secondary">
-            {all && all.count > agents.length ? `All ${inWords(all, 'agent')}` : 'All agents'} for{' '}
-            {country.name}
+            {all.count > agents.length ? `All ${inWords(all, 'agent')}` : 'All agents'} for {country.name}
           </LinkButton>
         </div>
       </>

@@ -1,4 +1,5 @@
 import type { AgentCard } from '@sojourn/contract/agents'
+import type { VisaOffers } from '@sojourn/contract/country-offers'
 import type { CountryDetails } from '@sojourn/contract/reference'
 import { AgentsForCountry } from '../agents/agents-for-country.tsx'
 import { Crumbs } from '../pages/crumbs.tsx'
@@ -18,9 +19,10 @@ interface Props {
   currencies: string[]
   languages: string[]
   agents: AgentCard[]
+  offers: { agents: VisaOffers['agents']; visas: VisaOffers[] }
 }
 
-export const CountryPage = ({ country, currencies, languages, agents }: Props) => (
+export const CountryPage = ({ country, currencies, languages, agents, offers }: Props) => (
   <div className={layout.page}>
     <Crumbs trail={countryTrail(country)} />
     <header className={css.head}>
@@ -41,7 +43,7 @@ export const CountryPage = ({ country, currencies, languages, agents }: Props) =
       <section className={css.visas} aria-labelledby="visas">
         <h2 id="visas">{country.visa_count > 0 ? 'Visas and programmes' : 'Visas, in general'}</h2>
         <CheckedNote checked={country.checked} authority={country.authority} />
-        <VisasByPurpose country={country} />
+        <VisasByPurpose country={country} offers={offers.visas} />
         <LinkButton to={paths.visas(country.id)} variant="secondary" iconAfter="arrow-right">
           All details and checklists
         </LinkButton>
@@ -54,7 +56,7 @@ export const CountryPage = ({ country, currencies, languages, agents }: Props) =
       )}
     </div>
 
-    <AgentsForCountry country={country} agents={agents} />
+    <AgentsForCountry country={country} agents={agents} all={offers.agents} />
   </div>
 )
 

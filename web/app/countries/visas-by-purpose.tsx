@@ -1,14 +1,22 @@
+import type { VisaOffers } from '@sojourn/contract/country-offers'
 import type { Visa } from '@sojourn/contract/reference'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { MoneyText } from '../ui/money.tsx'
 import { anchorOf, groupByPurpose, isDescribed } from '../visas/by-purpose.ts'
 import { feeWords } from '../visas/fee.ts'
+import { inWords } from '../visas/offer-words.ts'
 import { timeWords } from '../visas/processing-time.ts'
 import css from './visas-by-purpose.module.css'
 
-/** Each visa with its time and fee, under its first purpose; the details are a link away. */
-export const VisasByPurpose = ({ country }: { country: { id: string; visas: Visa[] } }) => (
+interface Props {
+  country: { id: string; visas: Visa[] }
+  offers: VisaOffers[]
+}
+
+/** Each visa with its time, its fee and who can be hired, under its first purpose; the details are a link away. */
+export const VisasByPurpose = ({ country, offers }: Props) => (
   <div className={css.groups}>
     {groupByPurpose(country.visas).map(({ id, name, visas }) => (
       <section key={id} aria-labelledby={`purpose-${id}`}>
@@ -30,6 +38,7 @@ export const VisasByPurpose = ({ country }: { country: { id: string; visas: Visa
                     </span>
                   </>
                 )}
+                <Offers offers={offers.find((one) => one.visa === visa.id)} />
                 <Icon name="chevron-right" size="s" />
               </Link>
             </li>
@@ -39,3 +48,10 @@ export const VisasByPurpose = ({ country }: { country: { id: string; visas: Visa
     ))}
   </div>
 )
+
+const Offers = ({ offers }: { offers: VisaOffers | undefined }) =>
+  offers && (
+    <span className={css.offers}>
+      {inWords(offers.agents, 'agent')} from <MoneyText value={offers.price_from} />
+    </span>
+  )

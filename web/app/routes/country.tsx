@@ -11,9 +11,10 @@ import type { Route } from './+types/country'
 
 const load = (async (api, { params }) => {
   const id = countryCode(params.iso)
-  const [{ data: country }, agents] = await Promise.all([
+  const [{ data: country }, agents, offers] = await Promise.all([
     api('GET /countries/{id}', { params: { id } }),
     api('GET /consultants', { query: { country: id, limit: 3 } }),
+    api('GET /countries/{id}/offers', { params: { id } }),
   ])
   return {
     // Asked for without `minimal`, it comes with its details.
@@ -21,6 +22,7 @@ const load = (async (api, { params }) => {
     currencies: currencyNames(country.currencies),
     languages: languageNames(country.languages),
     agents: agents.data.items,
+    offers: offers.data,
   }
 }) satisfies Load<unknown>
 

@@ -11,10 +11,11 @@ import type { Route } from './+types/visas'
 
 const load = (async (api, { params }) => {
   const id = countryCode(params.country)
-  const [country, countries, agents] = await Promise.all([
+  const [country, countries, agents, offers] = await Promise.all([
     api('GET /countries/{id}', { params: { id } }),
     api('GET /countries'),
     api('GET /consultants', { query: { country: id, limit: 3 } }),
+    api('GET /countries/{id}/offers', { params: { id } }),
   ])
   return {
     // Asked for without `minimal`, it comes with its details.
@@ -23,6 +24,7 @@ const load = (async (api, { params }) => {
       .filter(({ visa_count }) => visa_count > 0)
       .map(({ id, name }) => ({ id, name })),
     agents: agents.data.items,
+    offers: offers.data,
   }
 }) satisfies Load<unknown>
 

@@ -1,3 +1,4 @@
+import type { VisaOffers as Offers } from '@sojourn/contract/country-offers'
 import type { Visa } from '@sojourn/contract/reference'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -6,16 +7,20 @@ import { Pill } from '../ui/pill.tsx'
 import { anchorOf, isDescribed } from './by-purpose.ts'
 import { feeWords } from './fee.ts'
 import { timeWords } from './processing-time.ts'
+import { VisaOffers } from './visa-offers.tsx'
 import css from './visa-sheet.module.css'
 
 interface Props {
   visa: Visa
   country: { id: string; name: string }
+  /** Undefined where nobody can be hired for it yet. */
+  offers: Offers | undefined
 }
 
 /** One visa: what it is for at the left, the papers it asks for on a ruled sheet at the right. */
-export function VisaSheet({ visa, country }: Props) {
+export function VisaSheet({ visa, country, offers }: Props) {
   const anchor = anchorOf(visa)
+  const iso = country.id.toLowerCase()
   return (
     <li id={anchor} className={css.sheet}>
       <article aria-labelledby={`${anchor}-name`}>
@@ -43,6 +48,7 @@ export function VisaSheet({ visa, country }: Props) {
               </div>
             </dl>
           )}
+          {offers && <VisaOffers offers={offers} visa={visa.name} />}
           <p className={css.links}>
             {visa.url && (
               <a href={visa.url} rel="noopener">
@@ -50,8 +56,10 @@ export function VisaSheet({ visa, country }: Props) {
                 <Icon name="external" size="s" />
               </a>
             )}
-            <Link to={paths.agents({ country: country.id.toLowerCase() })}>
-              Agents for {country.name} <Icon name="arrow-right" size="s" />
+            <Link to={paths.agents(offers ? { country: iso, visa: visa.id } : { country: iso })}>
+              {offers ? 'Agents for this visa' : `Agents for ${country.name}`}
+              {offers && <span data-hidden>: {visa.name}</span>}
+              <Icon name="arrow-right" size="s" />
             </Link>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import type { AgentCard } from '@sojourn/contract/agents'
+import type { VisaOffers } from '@sojourn/contract/country-offers'
 import type { CountryDetails } from '@sojourn/contract/reference'
 import { useSearchParams } from 'react-router'
 import { AgentsForCountry } from '../agents/agents-for-country.tsx'
@@ -18,11 +19,13 @@ interface Props {
   country: CountryDetails
   countries: CountryChoice[]
   agents: AgentCard[]
+  offers: { agents: VisaOffers['agents']; visas: VisaOffers[] }
 }
 
 /** A country's visas, each with everything one needs to decide and prepare. */
-export function VisasPage({ country, countries, agents }: Props) {
+export function VisasPage({ country, countries, agents, offers }: Props) {
   const [params] = useSearchParams()
+  const offersFor = (id: string) => offers.visas.find(({ visa }) => visa === id)
   const purposes = purposesOf(country.visas)
   // A purpose no visa of this country serves is left aside, as after a switch of the country.
   const purpose = purposes.find(({ id }) => id === params.get('purpose'))?.id ?? null
@@ -43,12 +46,12 @@ export function VisasPage({ country, countries, agents }: Props) {
       </div>
       <ol className={css.sheets}>
         {visasFor(country.visas, purpose).map((visa) => (
-          <VisaSheet key={visa.id} visa={visa} country={country} />
+          <VisaSheet key={visa.id} visa={visa} country={country} offers={offersFor(visa.id)} />
         ))}
       </ol>
       {country.licence && <LicenceNotice licence={country.licence} />}
       <div className={css.agents}>
-        <AgentsForCountry country={country} agents={agents} />
+        <AgentsForCountry country={country} agents={agents} all={offers.agents} />
       </div>
     </div>
   )

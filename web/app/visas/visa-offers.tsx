@@ -1,0 +1,29 @@
+import type { VisaOffers as Offers } from '@sojourn/contract/country-offers'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { agentsInWords } from './offer-words.ts'
+import css from './visa-offers.module.css'
+
+/** Who can be hired for a visa: the first few with their price. */
+export const VisaOffers = ({ offers, visa }: { offers: Offers; visa: string }) => (
+  <div className={css.offers}>
+    <p>
+      {agentsInWords(offers)} from <MoneyText value={offers.price_from} />
+    </p>
+    <ul aria-label={`Agents for ${visa}`}>
+      {offers.best.map(({ uuid, username, name, profile_picture, rating, price_from }) => (
+        <li key={uuid}>
+          <Link to={paths.agent(username)}>
+            <Avatar id={uuid} name={name} picture={profile_picture} size="s" />
+            <bdi>{name}</bdi>
+            <Stars rating={rating} />
+            <MoneyText value={price_from} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
