@@ -51,7 +51,7 @@ create table found_offer (
   days int[] not null,
   -- there; anywhere where the country is any
   licensed boolean not null,
-  -- their codes, apart by spaces: small enough to be counted from an index
+  -- their codes, each between spaces: small enough to be counted from an index
   languages text not null,
   found_since timestamptz not null,
   primary key (agent_id, country_iso, aim)

@@ -6,8 +6,8 @@ import { Values } from './values.ts'
 /** Beyond it counts say `1,000+`: nobody looks through more, and counting them takes time. */
 export const MOST_COUNTED = 1000
 /** So many offers are looked at for each value; where there are more, the count is said to be the least. */
-const MOST_SEEN = 2500
-const MOST_SEEN_OF_ALL = 12_000
+const MOST_SEEN = 1500
+const MOST_SEEN_OF_ALL = 8000
 
 export interface FacetRow {
   id: string
@@ -33,7 +33,7 @@ function lookFor(sought: Sought, values: Values) {
 }
 
 const speaks = ({ language }: Sought, values: Values) =>
-  language ? [`${values.add(language, 'text')} = any(string_to_array(offer.languages, ' '))`] : []
+  language ? [`offer.languages like ${values.add(`% ${language} %`, 'text')}`] : []
 
 const wordsOf = ({ words }: Sought) => words && (words.loose ?? words.exact)
 
@@ -84,10 +84,18 @@ function countSeen(sought: Sought, { facet, other, fixed }: Facet, values: Value
   const most = where.length > 0 ? MOST_SEEN : MOST_COUNTED + 1
   return `
     with seen as materialized (
-      select * from found_offer offer where ${facet} = facet.id and ${other} = ${values.add(fixed, 'text')} limit ${most}
+      select ${columnsToSee(sought)} from found_offer offer where ${facet} = facet.id and ${other} = ${values.add(fixed, 'text')} limit ${most}
     )
     select count(*), (select count(*) from seen) as seen from ${from} where ${where.join(' and ') || 'true'}`
 }
+
+/** No column more than the filters need: most lie in an index made for this. */
+const columnsToSee = ({ freeBefore, maxPrice, maxDays }: Sought) =>
+  [
+    'rating, min_price, min_days, licensed, languages, found_since',
+    ...(freeBefore ? ['agent_id'] : []),
+    ...(maxPrice !== null && maxDays !== null ? ['prices, days'] : []),
+  ].join(', ')
 
 /** With words: those found, up to the number shown, are asked what they serve. */
 function countAmong(sought: Sought, { list, facet, other, fixed }: Facet, values: Values) {
@@ -121,7 +129,7 @@ export async function countLanguages(pool: pg.Pool, sought: Sought) {
     alike as (select languages, count(*) from ${sought.words ? "seen join found_offer using (agent_id) where (country_iso, aim) = ('', '')" : 'seen'} group by 1)
     select language as id, '' as name, least(sum(count), ${MOST_COUNTED})::int as count,
       sum(count) > ${MOST_COUNTED} or (select count(*) from seen) = ${most} as more
-    from alike, unnest(string_to_array(languages, ' ')) language
+    from alike, unnest(string_to_array(trim(languages), ' ')) language
     group by 1 order by sum(count) desc, 1`
   const { rows } = await pool.query<FacetRow>({ text, values: values.list })
   return rows

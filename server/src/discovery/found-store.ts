@@ -181,7 +181,7 @@ export const writeFoundOffers = (tx: Tx, findable: Findable) =>
       aimed.min_price, aimed.min_days, aimed.prices, aimed.days,
       case when aimed.country_iso = '' then aimed.agent_id in (select agent_id from licensed)
         else licensed.agent_id is not null end,
-      array_to_string(agent.languages, ' '), found_agent.found_since
+      ' ' || array_to_string(agent.languages, ' ') || ' ', found_agent.found_since
     from aimed
     join agent on agent.person_id = aimed.agent_id
     join found_agent on found_agent.agent_id = aimed.agent_id

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
+import { RecentlyRead } from './recently-read.ts'
 import { isMeant, slipsBetween, slipsOf } from './typing-slips.ts'
-import { alikeWords, someHave, wordsOf } from './word-store.ts'
+import { alikeWords, countHaving, wordsOf } from './word-store.ts'
 
 /** What was typed, as PostgreSQL searches for it. */
 export interface Words {
@@ -10,7 +11,12 @@ export interface Words {
   exact: string
   /** The same with words that look alike; null where the exact ones find enough. */
   loose: string | null
+  /** So few have them that all are looked at at once. */
+  isRare: boolean
 }
+
+/** Many ask for the same words; how common they are changes slowly. */
+const read = new RecentlyRead<Words | null>()
 
 /** More words than that narrow nothing down. */
 const MOST_WORDS = 8
@@ -20,15 +26,29 @@ const SHORTEST_PREFIX = 3
 /** The likest of what one misspelt word may have meant. */
 const MOST_MEANT = 20
 
+const FEW = 500
+
 /** Null for text without a single letter or digit. */
-export async function readWords({ pool }: Pick<Context, 'pool'>, query = ''): Promise<Words | null> {
-  if (!query.trim()) return null
-  const words = (await wordsOf(pool, query)).slice(0, MOST_WORDS)
+export async function readWords(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  query = '',
+): Promise<Words | null> {
+  const typed = query.trim()
+  if (!typed) return null
+  const now = clock.now().getTime()
+  const known = read.get(pool, typed, now)
+  if (known !== undefined) return known
+  return read.keep(pool, typed, now, await readAnew(pool, typed))
+}
+
+async function readAnew(pool: Context['pool'], typed: string): Promise<Words | null> {
+  const words = (await wordsOf(pool, typed)).slice(0, MOST_WORDS)
   if (words.length === 0) return null
   const exact = all(words, (word) => beginning(word))
   const name = all(words, (word) => beginning(`n:${word}`, word))
-  if (await someHave(pool, exact, ENOUGH)) return { name, exact, loose: null }
-  return { name, exact, loose: await loosen(pool, words) }
+  const having = await countHaving(pool, `(${exact})|(${name})`, FEW + 1)
+  const loose = having < ENOUGH ? await loosen(pool, words) : null
+  return { name, exact, loose, isRare: having <= FEW }
 }
 
 async function loosen(pool: Context['pool'], words: string[]) {

@@ -45,10 +45,23 @@ interface Statement {
 
 /** One more row than a page, so that the caller sees whether there is another. */
 export async function findAgents(pool: pg.Pool, sought: Sought, page: Page): Promise<HitRow[]> {
-  if (sought.words) return (await pool.query<HitRow>(digStatement(sought, page))).rows
+  if (sought.words) return digThrough(pool, sought, page)
   const { rows } = await pool.query<HitRow>(walkStatement(sought, page))
   if (!sought.language || rows.length > page.limit) return rows
-  return (await pool.query<HitRow>(digStatement(sought, page))).rows
+  return digThrough(pool, sought, page)
+}
+
+/** Tier after tier until the page is full. */
+async function digThrough(pool: pg.Pool, sought: Sought, page: Page) {
+  const found: HitRow[] = []
+  for (const tier of tiersOf(sought, page.sort)) {
+    if (page.after && tier.least > page.after.tier) continue
+    const limit = page.limit - found.length
+    if (limit < 0) break
+    const { rows } = await pool.query<HitRow>(digStatement(sought, tier, { ...page, limit }))
+    found.push(...rows)
+  }
+  return found
 }
 
 /** Goes along the offers in the order asked for. */
@@ -58,16 +71,14 @@ export function walkStatement(sought: Sought, page: Page): Statement {
   const most = values.add(page.limit + 1, 'int')
   const conditions = [inAim(aim, values), ...offerConditions(sought, values), ...after(page, 'offer', values)]
   const { from, where } = withFree(sought, values, { from: 'found_offer offer', where: conditions })
-  const speaks = language ? values.add(language, 'text') : null
+  const speaks = language ? values.add(`% ${language} %`, 'text') : null
   const hits = `
     select offer.agent_id, offer.${ORDERS[page.sort].column} as key, ${TIERS.exact} as tier, offer.languages,
       offer.min_price, offer.min_days
     from ${from} where ${where.join(' and ')}
     order by ${orderOf(page.sort, 'offer')} limit ${speaks ? FAR_ENOUGH : most}`
   const text = cards(
-    speaks
-      ? `select * from (${hits}) ahead where ${speaks} = any(string_to_array(languages, ' ')) limit ${most}`
-      : hits,
+    speaks ? `select * from (${hits}) ahead where languages like ${speaks} limit ${most}` : hits,
     page.sort,
   )
   // What most ask for is kept planned; all else is planned for its values, as rare and common ones want different ways.
@@ -80,28 +91,32 @@ export function walkStatement(sought: Sought, page: Page): Statement {
 }
 
 /** Looks words and languages up, and sorts those it finds. */
-export function digStatement(sought: Sought, page: Page): Statement {
+export function digStatement(sought: Sought, { words, least, best }: Tier, page: Page): Statement {
   const values = new Values()
+  const { column } = ORDERS[page.sort]
+  const { from, where, table } = digging(sought, words, page.sort, values)
+  const tier = best
+    ? `case when agent.doc @@ ${values.add(best, 'tsquery')} then ${TIERS.name} else ${least} end`
+    : least
+  const isGoneOn = page.after && (best || page.after.tier === least)
+  const further = isGoneOn && !best ? after(page, table, values) : []
   const most = values.add(page.limit + 1, 'int')
-  const { aim } = sought
-  const branches = branchesOf(sought, page.sort)
-    .filter(({ tier }) => !page.after || tier <= page.after.tier)
-    .map(({ tier, words }) => {
-      const { from, where, table } = digging(sought, words, page.sort, values)
-      const further = page.after?.tier === tier ? after(page, table, values) : []
-      return `
-        select agent.agent_id, ${table}.${ORDERS[page.sort].column} as key, ${tier} as tier
-        from ${from} where ${[...where, ...further].join(' and ')}
-        order by ${orderOf(page.sort, table)} limit ${most}`
-    })
-  const hits =
-    branches.length === 1
-      ? branches[0]
-      : `select * from (${branches.map((branch) => `(${branch})`).join(' union all ')}) tiers
-         order by tier desc, ${directed(page.sort, ['key', 'agent_id'])} limit ${most}`
+  const dug = `
+    select agent.agent_id, ${table}.${column} as key, ${tier} as tier
+    from ${from} where ${[...where, ...further].join(' and ')}`
+  const hits = best
+    ? `with dug as materialized (${dug})
+       select * from dug ${
+         isGoneOn && page.after
+           ? `where (tier, key, agent_id) < (${values.add(page.after.tier, 'int')},
+         ${values.add(page.after.key, 'bigint')}, ${values.add(page.after.id, 'uuid')})`
+           : ''
+}
+       order by tier desc, key desc, agent_id desc limit ${most}`
+    : `${dug} order by ${orderOf(page.sort, table)} limit ${most}`
   const text = cards(
     `select hit.*, offer.min_price, offer.min_days from (${hits}) hit
-     join found_offer offer on offer.agent_id = hit.agent_id and ${inAim(aim, values)}`,
+     join found_offer offer on offer.agent_id = hit.agent_id and ${inAim(sought.aim, values)}`,
     page.sort,
   )
   return { text, values: values.list }
@@ -130,15 +145,24 @@ export function digging(sought: Sought, words: string | null, sort: Sort, values
   return { ...withFree(sought, values, { from, where }, 'agent'), table: byOffer ? 'offer' : 'agent' }
 }
 
+interface Tier {
+  words: string | null
+  least: number
+  /** Words of a better tier some of these may be in: where few are found, both come at once. */
+  best: string | null
+}
+
 /** By relevance names come first and likeness last; other orders mix them. */
-function branchesOf({ words }: Sought, sort: Sort) {
-  if (!words) return [{ tier: TIERS.exact, words: null }]
-  const { name, exact, loose } = words
-  if (sort !== 'relevance') return [{ tier: TIERS.exact, words: loose ?? exact }]
+export function tiersOf({ words }: Sought, sort: Sort): Tier[] {
+  if (!words) return [{ words: null, least: TIERS.exact, best: null }]
+  const { name, exact, loose, isRare } = words
+  if (sort !== 'relevance') return [{ words: loose ?? exact, least: TIERS.exact, best: null }]
+  const alike = loose ? [{ words: `(${loose})&!(${exact})&!(${name})`, least: TIERS.alike, best: null }] : []
+  if (isRare) return [{ words: `(${exact})|(${name})`, least: TIERS.exact, best: name }, ...alike]
   return [
-    { tier: TIERS.name, words: name },
-    { tier: TIERS.exact, words: `(${exact})&!(${name})` },
-    ...(loose ? [{ tier: TIERS.alike, words: `(${loose})&!(${exact})&!(${name})` }] : []),
+    { words: name, least: TIERS.name, best: null },
+    { words: `(${exact})&!(${name})`, least: TIERS.exact, best: null },
+    ...alike,
   ]
 }
 

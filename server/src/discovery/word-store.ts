@@ -11,13 +11,13 @@ export async function wordsOf(pool: pg.Pool, text: string): Promise<string[]> {
   return rows[0]?.words ?? []
 }
 
-/** Whether so many agents at least have these words. Planned each time: rare and common words want different ways. */
-export async function someHave(pool: pg.Pool, words: string, least: number) {
-  const { rowCount } = await pool.query({
-    text: 'select from found_agent where doc @@ $1::tsquery limit $2',
-    values: [words, least],
+/** How many agents have these words, counted no further than told. Planned each time: rare words want another way than common ones. */
+export async function countHaving(pool: pg.Pool, words: string, most: number) {
+  const { rows } = await pool.query<{ count: number }>({
+    text: 'select count(*) from (select from found_agent where doc @@ $1::tsquery limit $2) having_them',
+    values: [words, most],
   })
-  return (rowCount ?? 0) >= least
+  return rows[0]?.count ?? 0
 }
 
 /** For each of these words those agents are found by that may have been meant. */

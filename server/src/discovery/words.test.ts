@@ -134,7 +134,7 @@ describe('whatever is typed is only words', () => {
     '\t\n',
     'İ',
     'ß',
-  ])('%j', async (query) => {
+  ])('case %#', async (query) => {
     const begun = performance.now()
     const { status, items } = await search(query)
     expect(status).toBe(200)
