@@ -1,11 +1,10 @@
-import type { HistoryEntry } from '@sojourn/contract/verification'
+import type { Verification } from '@sojourn/contract/verification'
 import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
-import type { z } from 'zod'
 import { InstantText } from '../ui/time-text.tsx'
 import { historyWords } from './history-words.ts'
 import css from './verification-page.module.css'
 
-type Entry = z.output<typeof HistoryEntry>
+type Entry = Verification['history'][number]
 
 const BY = { agent: 'You', staff: 'Our team', system: 'By its date' }
 
