@@ -1,4 +1,5 @@
 import type { Role } from '@sojourn/contract/auth'
+import { returnTarget } from '@sojourn/contract/return-target'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
@@ -10,7 +11,6 @@ import { LogIn } from './log-in.tsx'
 import { OutsideWays } from './outside-ways.tsx'
 import type { PendingSignup } from './pending.ts'
 import { ProveSignup } from './prove-signup.tsx'
-import { returnTarget } from './return-target.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useProviders } from './use-providers.ts'
 
