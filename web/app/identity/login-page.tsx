@@ -12,7 +12,9 @@ export function LoginPage({ providers }: { providers: readonly Provider[] }) {
   const returnTo = useReturnTo()
   const goOn = useGoOn(returnTo)
   const [query] = useSearchParams()
-  const problem = useHydrated() ? query.get('problem') : null
+  const hydrated = useHydrated()
+  const problem = hydrated ? query.get('problem') : null
+  const challenge = hydrated ? query.get('challenge') : null
   const { state } = useLocation()
   const email = (state as { email?: string } | null)?.email
 
@@ -29,7 +31,7 @@ export function LoginPage({ providers }: { providers: readonly Provider[] }) {
       }
     >
       {problem && <OutsideProblem code={problem} />}
-      <LogIn email={email} onSignedIn={goOn} />
+      <LogIn key={challenge} challenge={challenge} email={email} onSignedIn={goOn} />
       <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
     </AuthPage>
   )
