@@ -109,3 +109,29 @@ describe('when the nonce is stale', () => {
     expect(signedOut).not.toHaveBeenCalled()
   })
 })
+
+describe('when the session goes on under another cookie', () => {
+  const signedOut = refusal(401, 'not_signed_in')
+  const renewed = (nonce: string) =>
+    Response.json({ data: { is_a: 'consultant', switched: true } }, { headers: { 'x-nonce': nonce } })
+
+  test('a call sent with the one before goes again, and nobody sees it', async () => {
+    const switched = Promise.withResolvers<Response>()
+    network.mockReturnValueOnce(switched.promise)
+    answers(signedOut, purposes())
+    const change = browserApi('POST /account/switch', { body: { to: 'consultant' } })
+    const read = call()
+    await vi.runAllTimersAsync()
+    expect(sent()).toEqual(['/api/account/switch', '/api/purposes'])
+    switched.resolve(renewed('of the new mode'))
+    await change
+    expect(await read).toBe('answered')
+    expect(new Headers(network.mock.lastCall?.[1].headers).get('x-nonce')).toBe('of the new mode')
+  })
+
+  test('one that is over stays over', async () => {
+    answers(refusal(401, 'not_signed_in'))
+    expect(await call()).toMatchObject({ status: 401 })
+    expect(sent()).toHaveLength(1)
+  })
+})
