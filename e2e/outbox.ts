@@ -22,7 +22,7 @@ export async function mailedPath(address: string, about: string): Promise<string
   return vi.waitUntil(async () => {
     const mail = (await read(address)).find(({ subject }) => subject === about)
     const link = mail && /^https?:\/\/\S+$/m.exec(mail.text)?.[0]
-    return link && link.replace(inject('origin'), '')
+    return link?.replace(inject('origin'), '')
   }, SOON)
 }
 

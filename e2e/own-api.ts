@@ -13,7 +13,7 @@ export async function askAs<Data>(
   const answer = await request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
   const text = await answer.text()
-  return text === '' ? undefined : JSON.parse(text).data
+  return (text === '' ? undefined : JSON.parse(text).data) as Data
 }
 
 async function nonceOf(request: BrowserContext['request']) {
