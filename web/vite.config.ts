@@ -13,7 +13,7 @@ const SITE = [
   'paths',
   'shells/(account|error-page|logo|menus|nonce|page-meta|skip-link|structured-data|theme|theme-switch|top-nav)',
   'ui/(avatar|button|button-face|card|classes|field|flag|form-context|format-count|format-date|format-money|icon|icon-button|initials)',
-  'ui/(control|limits|link-button|money|say-stamp|seal|spinner|stars|toast-store|use-hydrated)',
+  'ui/(control|limits|link|link-button|money|say-stamp|seal|spinner|stars|still|toast-store|use-hydrated)',
 ]
 const FORMS =
   'ui/(action-key|captcha-field|code-input|form|form-draft|form-errors|password-input|text-input|use-form)'

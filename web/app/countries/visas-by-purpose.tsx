@@ -1,7 +1,7 @@
 import type { Visa } from '@sojourn/contract/reference'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { anchorOf, groupByPurpose, isDescribed } from '../visas/by-purpose.ts'
 import { feeWords } from '../visas/fee.ts'
 import { timeWords } from '../visas/processing-time.ts'

@@ -1,7 +1,7 @@
 import type { Visa } from '@sojourn/contract/reference'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { anchorOf, isDescribed } from './by-purpose.ts'
 import { feeWords } from './fee.ts'
