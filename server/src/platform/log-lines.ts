@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 
-const ENOUGH = 4096
+const ENOUGH = 32_768
 const MOST_WAITING = 4_000_000
 const EVERY_MS = 1000
 
