@@ -103,6 +103,15 @@ describe('when the nonce is stale', () => {
     expect(signedOut).toHaveBeenCalledOnce()
   })
 
+  test.each([
+    ['too busy', () => new Response(null, { status: 503 })],
+    ['cut off', () => cut()],
+  ])('a renewal for which the server is %s signs nobody out', async (_, renewal) => {
+    answers(refusal(403, 'nonce_expired'), renewal(), refusal(403, 'nonce_expired'))
+    expect(await call()).toMatchObject({ status: 403 })
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
   test('a renewal that takes too long counts as success', async () => {
     answers(refusal(403, 'nonce_expired'), new DOMException('slow', 'TimeoutError'), purposes())
     expect(await call()).toBe('answered')
@@ -111,14 +120,13 @@ describe('when the nonce is stale', () => {
 })
 
 describe('when the session goes on under another cookie', () => {
-  const signedOut = refusal(401, 'not_signed_in')
   const renewed = (nonce: string) =>
     Response.json({ data: { is_a: 'consultant', switched: true } }, { headers: { 'x-nonce': nonce } })
 
   test('a call sent with the one before goes again, and nobody sees it', async () => {
     const switched = Promise.withResolvers<Response>()
     network.mockReturnValueOnce(switched.promise)
-    answers(signedOut, purposes())
+    answers(refusal(401, 'not_signed_in'), purposes())
     const change = browserApi('POST /account/switch', { body: { to: 'consultant' } })
     const read = call()
     await vi.runAllTimersAsync()

@@ -13,19 +13,18 @@ export function keepNonce(headers: Headers) {
   if (role) writeCookie('role', role)
 }
 
-/** True when the session goes on. A heartbeat that takes too long counts as success: the call itself will tell. */
+/** False when the session is over. A heartbeat too slow, too busy or cut off counts as success: the call itself will tell. */
 export async function refreshNonce(): Promise<boolean> {
   try {
-    const { ok, headers } = await fetch('/api/heartbeat', {
+    const { ok, status, headers } = await fetch('/api/heartbeat', {
       method: 'HEAD',
       credentials: 'same-origin',
       headers: { 'x-device-id': deviceId() },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    if (!ok) return false
     keepNonce(headers)
-    return headers.has('x-nonce')
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError'
+    return ok ? headers.has('x-nonce') : status !== 401
+  } catch {
+    return true
   }
 }
