@@ -74,16 +74,15 @@ export default function AuthModal({ mode, goOn }: AuthRequest) {
         </Button>
       </p>
       {isLogin ? (
-        <LogIn email={email} onForgot={close} onSignedIn={signedIn} />
+        <LogIn email={email} onForgot={close} onSignedIn={signedIn}>
+          <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
+        </LogIn>
       ) : (
-        <SignUpForm mode="subscriber" returnTo={returnTo} onSignup={setSignup} />
+        <>
+          <SignUpForm mode="subscriber" returnTo={returnTo} onSignup={setSignup} />
+          <OutsideWays providers={providers} verb="Sign up" returnTo={returnTo} join="subscriber" />
+        </>
       )}
-      <OutsideWays
-        providers={providers}
-        verb={isLogin ? 'Sign in' : 'Sign up'}
-        returnTo={returnTo}
-        {...(!isLogin && { join: 'subscriber' as const })}
-      />
       {!isLogin && (
         <p className={css.agent}>
           Do you help others with visas?{' '}

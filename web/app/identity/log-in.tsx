@@ -1,5 +1,5 @@
 import type { Role } from '@sojourn/contract/auth'
-import { useReducer } from 'react'
+import { type ReactNode, useReducer } from 'react'
 import { LoginForm } from './login-form.tsx'
 import { loginStep, stepOf } from './login-step.ts'
 import type { SignInOutcome } from './sign-in.ts'
@@ -11,10 +11,12 @@ interface Props {
   challenge?: string | null
   onForgot?: () => void
   onSignedIn: (role: Role) => unknown
+  /** Other ways in, offered until a code is asked for. */
+  children?: ReactNode
 }
 
 /** All of a login, on its page or over another. */
-export function LogIn({ email, challenge = null, onForgot, onSignedIn }: Props) {
+export function LogIn({ email, challenge = null, onForgot, onSignedIn, children }: Props) {
   const [step, tell] = useReducer(loginStep, challenge, stepOf)
 
   function onOutcome(outcome: SignInOutcome) {
@@ -32,5 +34,10 @@ export function LogIn({ email, challenge = null, onForgot, onSignedIn }: Props) 
         onAgain={() => tell({ type: 'again' })}
       />
     )
-  return <LoginForm email={email} onForgot={onForgot} onOutcome={onOutcome} />
+  return (
+    <>
+      <LoginForm email={email} onForgot={onForgot} onOutcome={onOutcome} />
+      {children}
+    </>
+  )
 }

@@ -32,8 +32,9 @@ export function LoginPage({ providers }: { providers: readonly Provider[] }) {
       }
     >
       {problem && <OutsideProblem code={problem} />}
-      <LogIn key={challenge} challenge={challenge} email={email} onSignedIn={goOn} />
-      <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
+      <LogIn key={challenge} challenge={challenge} email={email} onSignedIn={goOn}>
+        <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
+      </LogIn>
     </AuthPage>
   )
 }
