@@ -1,24 +1,33 @@
 import type { TestProject } from 'vitest/node'
+import { LOCAL_CLIENT } from '../server/test/local-client.ts'
 import { launchChromium } from './chromium.ts'
-import { startServer } from './server.ts'
+import { freePort, startServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string
     dataDir: string
     chromium: string
+    /** Where the test of sign-ins by a provider starts one. */
+    providerPort: number
   }
 }
 
 /** One real server and one Chromium for the whole run; every test file visits them. */
 export default async function openHouse(project: TestProject) {
-  const server = await startServer()
+  const providerPort = await freePort()
+  const server = await startServer({
+    OIDC_NEARBY_ISSUER: `http://127.0.0.1:${providerPort}`,
+    OIDC_NEARBY_CLIENT_ID: LOCAL_CLIENT.clientId,
+    OIDC_NEARBY_SECRET: LOCAL_CLIENT.secret,
+  })
   const chromium = await launchChromium().catch(async (error) => {
     await server.stop()
     throw error
   })
   project.provide('origin', server.origin)
   project.provide('dataDir', server.dataDir)
+  project.provide('providerPort', providerPort)
   project.provide('chromium', chromium.wsEndpoint())
   return async () => {
     await chromium.close()

@@ -72,7 +72,7 @@ function untilReady(child: ChildProcess) {
   })
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }

@@ -11,32 +11,40 @@ const SITE = [
   'page-context',
   'pages/page-head',
   'paths',
+  'theme/(base|fonts|tokens)',
   'shells/(account|error-page|logo|menus|nonce|page-meta|skip-link|structured-data|theme|theme-switch|top-nav)',
   'ui/(avatar|button|button-face|card|classes|field|flag|form-context|format-count|format-date|format-money|icon|icon-button|initials)',
-  'ui/(control|limits|link-button|money|say-stamp|seal|spinner|stars|toast-store|use-hydrated)',
+  'ui/(control|limits|link|link-button|money|pill|say-stamp|seal|spinner|stars|still)',
+  'ui/(toast-after-reload|toast-store|toasts|use-hydrated)',
 ]
 const FORMS =
   'ui/(action-key|captcha-field|code-input|form|form-draft|form-errors|password-input|text-input|use-form)'
+/** Of what lists and sheets share the styles only: their scripts go with the pages that need them. */
+const LISTS =
+  '(agents/agent-(card|grid)|pages/(filter-links|layout)|ui/(select|stamp)|visas/(checked-note|licence-notice))'
 
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'site', test: modules(SITE) },
+  { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
   { name: 'forms', test: modules([FORMS]) },
   { name: 'identity', test: /\/app\/identity\//, minShareCount: 4 },
 ]
 
 function modules(names: string[]) {
   // Vite's own helper for import() would else lie with the first who uses it.
-  return new RegExp(`vite/preload-helper|/app/(${names.join('|')})\\.(tsx?|module\\.css|svg\\?url)$`)
+  return new RegExp(`vite/preload-helper|/app/(${names.join('|')})\\.(tsx?|module\\.css|svg\\?url|css)$`)
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     compressFiles(),
   ],
+  // In development a name tells where it comes from.
+  css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
@@ -46,4 +54,4 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './app/server.ts' } } },
   },
-})
+}))

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
+import { hashPassword, isPassword } from '../../server/src/identity/password.ts'
 
 /**
  * What the same machine can do at best: bare Fastify and pg with the same rows, and bare Fastify with the same HTML.
@@ -27,6 +29,23 @@ app.get('/purposes', async () => {
     text: 'select slug as id, name from purpose order by position',
   })
   return { data: { items: rows, pagination: { next_cursor: null } } }
+})
+
+app.head('/heartbeat', async (request, reply) => {
+  const token = /session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
+  const { rowCount } = await pool.query({
+    name: 'session',
+    text: 'select person_id from session where token_hash = $1',
+    values: [createHash('sha256').update(token).digest()],
+  })
+  return reply.code(rowCount === 1 ? 204 : 401).send()
+})
+
+/** Whoever it is: the same hash of a password, which is what a login costs. */
+const anyHash = await hashPassword('not the password')
+app.post('/login', async (request) => {
+  const { password } = request.body as { password: string }
+  return { data: { matches: await isPassword(anyHash, password) } }
 })
 
 app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))

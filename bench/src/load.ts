@@ -11,6 +11,7 @@ export interface Figures {
 interface Target {
   server: Measured
   path: string
+  method?: 'GET' | 'HEAD'
   headers?: Record<string, string>
 }
 
@@ -34,9 +35,13 @@ export async function measure<Name extends string>(
   ) as Record<Name, Figures>
 }
 
-async function run({ server, path, headers = {} }: Target, duration: number): Promise<Figures> {
+async function run(
+  { server, path, method = 'GET', headers = {} }: Target,
+  duration: number,
+): Promise<Figures> {
   const cpuBefore = cpuMsOf(server.pid)
-  const result = await autocannon({ url: server.address + path, connections: CONNECTIONS, duration, headers })
+  const url = server.address + path
+  const result = await autocannon({ url, method, connections: CONNECTIONS, duration, headers })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${path}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
   }

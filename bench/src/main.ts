@@ -7,14 +7,14 @@ import { measure } from './load.ts'
 import { PUBLIC_PAGES, weigh } from './page-weight.ts'
 import { residentMbOf, startProcess } from './processes.ts'
 import { writeReport } from './report.ts'
+import { measureSignIns, signInFor } from './sign-ins.ts'
 import { measureSlots } from './slots.ts'
 
 /** `npm run bench`: about three minutes on a quiet machine; everything on loopback. */
 const folder = await mkdtemp(join(tmpdir(), 'sojourn-bench-'))
 try {
   const start = await measureStart()
-  const { load, weights, scores } = await measureLoad()
-  await writeReport({ start, load, weights, scores, slots: measureSlots() })
+  await writeReport({ start, ...(await measureLoad()), slots: measureSlots() })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
@@ -39,6 +39,8 @@ async function measureLoad() {
     DATA_DIR: join(folder, 'data'),
     DEMO: '1',
     PORT: '0',
+    // Each who signs in comes from an address of their own.
+    TRUSTED_PROXIES: '127.0.0.1',
   }
   const server = await startProcess('server/src/main.ts', env)
   const floor = await startProcess('bench/src/floor.ts', {
@@ -46,17 +48,25 @@ async function measureLoad() {
     PAGE_OF: server.address,
   })
   try {
+    const headers = await signInFor({ server, login: '/api/auth/login' })
     const load = await measure({
       countries: { server, path: '/api/countries' },
       countriesFloor: { server: floor, path: '/countries' },
       purposes: { server, path: '/api/purposes' },
       purposesFloor: { server: floor, path: '/purposes' },
+      heartbeat: { server, path: '/api/heartbeat', method: 'HEAD', headers },
+      heartbeatFloor: { server: floor, path: '/heartbeat', method: 'HEAD', headers },
       homeRendered: { server, path: '/', headers: { cookie: 'bench=1' } },
       homeCached: { server, path: '/' },
       homeFloor: { server: floor, path: '/' },
     })
+    const places = {
+      server: { server, beat: '/api/heartbeat', login: '/api/auth/login' },
+      floor: { server: floor, beat: '/heartbeat', login: '/login' },
+    }
+    const delays = await measureSignIns(places, headers)
     const weights = await Promise.all(PUBLIC_PAGES.map((path) => weigh(server.address, path)))
-    return { load, weights, scores: await scorePages(server.address) }
+    return { load, delays, weights, scores: await scorePages(server.address) }
   } finally {
     await floor.stop()
     await server.stop()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Scores } from './lighthouse.ts'
 import type { Figures } from './load.ts'
 import type { Weight } from './page-weight.ts'
+import type { Delay } from './sign-ins.ts'
 import type { SlotTimes } from './slots.ts'
 
 const FILE = join(import.meta.dirname, '../README.md')
@@ -17,11 +18,14 @@ interface Results {
     | 'countriesFloor'
     | 'purposes'
     | 'purposesFloor'
+    | 'heartbeat'
+    | 'heartbeatFloor'
     | 'homeRendered'
     | 'homeCached'
     | 'homeFloor',
     Figures
   >
+  delays: Record<'server' | 'floor', Delay>
   weights: Weight[]
   scores: Scores[]
   slots: SlotTimes
@@ -36,7 +40,7 @@ export async function writeReport(results: Results) {
   console.log(text)
 }
 
-function describe({ start, load, weights, scores, slots }: Results) {
+function describe({ start, load, delays, weights, scores, slots }: Results) {
   return [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores shared by server, PostgreSQL and load.`,
     '',
@@ -46,9 +50,16 @@ function describe({ start, load, weights, scores, slots }: Results) {
     row('its floor: bare Fastify + pg', load.countriesFloor),
     row('GET purposes (12 rows)', load.purposes, load.purposesFloor, '≥ 0.7'),
     row('its floor: bare Fastify + pg', load.purposesFloor),
+    row('heartbeat of a session', load.heartbeat, load.heartbeatFloor, '≥ 0.7'),
+    row('its floor: bare Fastify + pg, one indexed read', load.heartbeatFloor),
     row('home page, rendered', load.homeRendered, load.homeFloor, '≤ 2 ms'),
     row('home page, from the cache', load.homeCached, load.homeFloor, '≤ 0.25 ms'),
     row('its floor: bare Fastify, same HTML', load.homeFloor),
+    '',
+    '| heartbeat while 20 people sign in at once | p99 ms alone | p99 ms beside them | delay ms | goal |',
+    '|---|---|---|---|---|',
+    delayRow('the server', delays.server, `≤ ${delays.floor.beside.toFixed(1)}`),
+    delayRow('its floor: bare Fastify + pg + argon2', delays.floor),
     '',
     '| page | HTML kB | JS kB | CSS kB |',
     '|---|---|---|---|',
@@ -78,6 +89,11 @@ function describeScores(scores: Scores[]) {
 function row(name: string, figures: Figures, floor?: Figures, goal = '') {
   const ratio = floor ? (figures.requestsPerSecond / floor.requestsPerSecond).toFixed(2) : ''
   return `| ${name} | ${Math.round(figures.requestsPerSecond)} | ${figures.p99} | ${figures.cpuMs.toFixed(2)} | ${ratio} | ${goal} |`
+}
+
+function delayRow(name: string, { alone, beside }: Delay, goal = '') {
+  const figures = [alone, beside, beside - alone].map((milliseconds) => milliseconds.toFixed(1))
+  return `| ${[name, ...figures, goal].join(' | ')} |`
 }
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1)

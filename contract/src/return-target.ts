@@ -1,12 +1,27 @@
-/** Signing in leads to no call, no window of a payment and no part of signing in. */
+const LONGEST = 2000
+
+/** What an address of ours is written with; no space, backslash, control or foreign letter among it. */
+const PLAIN = /^\/[\w\-.~!$&'()*+,;=:@%/?#[\]]*$/
+
+/** Two slashes are another host to a browser, dots climb, and a backslash is a slash to some. */
+const DEVIOUS = /\/\/|\\|[\s\p{Cc}\p{Cf}]|(^|\/)\.{1,2}(\/|$)/u
+
+/** Signing in leads to no part of signing in, to no call and to no window of a payment. */
 const NOWHERE = /^\/(?:api|dev|p\/auth|p\/close)(?:\/|$)/i
 
-/** The path of this site a link asks to go on to; null for whatever leads elsewhere, or might. */
-export function returnTarget(wanted: unknown): string | null {
-  if (typeof wanted !== 'string' || wanted.length > 2000) return null
-  // A slash and printable ASCII, in which no backslash can pass for a second slash.
-  if (!/^\/[\x21-\x5b\x5d-\x7e]*$/.test(wanted)) return null
-  const path = wanted.replace(/[?#].*$/, '')
-  const isOdd = /\/\/|\/\.{1,2}(\/|$)|%(2f|5c|2e|25|[01])/i.test(path)
-  return isOdd || NOWHERE.test(path) ? null : wanted
+/** Where a person goes on after signing in: the given address when it surely is a page of this site, else null. */
+export function returnTarget(given: unknown): string | null {
+  if (typeof given !== 'string' || given.length > LONGEST || !PLAIN.test(given)) return null
+  return isPlainPath(given.replace(/[?#].*$/, '')) ? given : null
+}
+
+/** Looks under every layer of encoding; each is shorter than the one above it. */
+function isPlainPath(path: string): boolean {
+  if (DEVIOUS.test(path) || NOWHERE.test(path)) return false
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded === path || isPlainPath(decoded)
+  } catch {
+    return false
+  }
 }

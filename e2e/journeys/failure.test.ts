@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { DESK, PHONE, visit } from '../browser.ts'
+import { expectNoSidewaysScroll } from '../overflow.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toArticles = (page: Page) =>
@@ -49,4 +51,28 @@ test('an error of the server shows what to quote to support', async () => {
   await page.unroute('**/api/articles*')
   await page.getByRole('banner').getByRole('link', { name: 'Sojourn, home' }).click()
   await expect.poll(() => heading(page).innerText()).not.toMatch(/Oops/)
+})
+
+describe.each([PHONE, DESK])('a signed-in person, at %i px', (width) => {
+  test('whose account cannot be had is told so, and Retry brings it back', async () => {
+    const { page, problems } = await visitAs(await makePerson(), '/', { width })
+    problems.expect(/net::ERR_FAILED/)
+    await page.route('**/api/account', (route) => route.abort())
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('link', { name: 'Goals', exact: true }).locator('visible=true').last().click()
+    const panel = page.getByRole('alert').filter({ hasText: 'Oops! Something Went Wrong' })
+    await panel.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/p/client/goals')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await panel.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('Retry failed.').waitFor()
+    await panel.waitFor()
+
+    await page.unroute('**/api/account')
+    await panel.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Your account' }).waitFor()
+    await expect.poll(() => panel.count()).toBe(0)
+  })
 })

@@ -14,6 +14,7 @@ import { acceptOnlyJson } from './platform/http/json-body.ts'
 import { measureRequests } from './platform/http/metrics.ts'
 import { type PressureLimits, refuseUnderPressure, usualPressure } from './platform/http/pressure.ts'
 import { parseQueryString } from './platform/http/query-string.ts'
+import { readForPages } from './platform/http/read-for-page.ts'
 import { type Gatekeeper, registerHandlers } from './platform/http/register.ts'
 import { sendRequestIds } from './platform/http/request-id.ts'
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
@@ -73,6 +74,6 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   )
   serveFindability(app, context)
   if (settings.devPages) serveOutbox(app, context)
-  if (parts.pages) await servePages(app, context, parts.pages)
+  if (parts.pages) await servePages(app, context, parts.pages, readForPages(handlers, door))
   return app
 }

@@ -1,8 +1,10 @@
+/// <reference path="./oidc-provider.d.ts" />
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type KoaContext } from 'oidc-provider'
 import type { OutsideProvider } from '../src/outside-settings.ts'
+import { LOCAL_CLIENT } from './local-client.ts'
 
 export interface OutsideAccount {
   sub: string
@@ -14,18 +16,17 @@ export interface OutsideAccount {
 }
 
 /** A real OpenID Connect provider on this machine, where `now` signs in without being asked. */
-export async function startLocalProvider(id: string, origin: string) {
+export async function startLocalProvider(id: string, origin: string, port = 0) {
   const mood: { now: OutsideAccount | 'declines' } = { now: 'declines' }
   const accounts = new Map<string, OutsideAccount>()
-  const server = createServer().listen(0, '127.0.0.1')
+  const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const settings: OutsideProvider = {
     id,
     name: id.charAt(0).toUpperCase() + id.slice(1),
     issuer,
-    clientId: 'sojourn',
-    secret: 'known to the two of us',
+    ...LOCAL_CLIENT,
     origins: [issuer],
   }
 

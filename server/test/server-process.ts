@@ -35,7 +35,18 @@ export function startServerProcess(dataDir: string, settings: Record<string, str
     ended.then(() => reject(new Error(`The server did not start: ${said.out}${said.error}`)))
   })
   address.catch(() => {}) // a test may wait for the end alone
-  return { pid: child.pid as number, address, ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+  return {
+    pid: child.pid as number,
+    address,
+    ended,
+    /** Earlier than `ended`, which waits until everything it said was read. */
+    exited: once(child, 'exit').then(([code]) => code as number | null),
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Lets what it says pile up unread, as a stopped terminal does. */
+    stopReading: () => child.stdout.pause(),
+    /** Closes the other end of what it says, as a parent does that is killed. */
+    hangUp: () => child.stdout.destroy(),
+  }
 }
 
 /** What PostgreSQL in this folder says about itself; nothing when it has ended in order. */

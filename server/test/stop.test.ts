@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { askDatabase, postmasterPid, type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -87,6 +88,18 @@ test('a second signal ends at once', async () => {
   const since = performance.now()
   expect(await signalUntilEnded(server)).toMatchObject({ code: 1 })
   expect(performance.now() - since).toBeLessThan(2500)
+})
+
+test.each([
+  { how: 'stopReading', lines: 1500 }, // more than a pipe holds
+  { how: 'hangUp', lines: 5 }, // too few to be written before the end
+] as const)('a log nobody takes any more does not keep it ($how)', async ({ how, lines }) => {
+  server = startServerProcess(dataDir, WITHOUT_PAGES)
+  const address = await server.address
+  server[how]()
+  for (let line = 0; line < lines; line++) await (await fetch(`${address}/api/purposes`)).arrayBuffer()
+  server.kill('SIGTERM')
+  expect(await Promise.race([server.exited, pause(15_000, 'still there')])).toBe(0)
 })
 
 /** The signals of one key press come together; only one after that is impatience. */

@@ -1,10 +1,12 @@
-import { PassThrough, Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server.bun'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { gather } from './gather.ts'
 import { pageContext } from './page-context.ts'
 import { NonceContext } from './shells/nonce.ts'
+import { ToHtmlContext } from './ui/still.tsx'
 
 const PATIENCE_MS = 5_000
 /** A page that is complete this soon after its shell is sent whole: a stream would cost more than it wins. */
@@ -18,16 +20,19 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { nonce, whole } = loadContext.get(pageContext)
+  const { nonce, whole, keepHtml } = loadContext.get(pageContext)
   const waitForAll = whole || isbot(request.headers.get('user-agent'))
   headers.set('content-type', 'text/html; charset=utf-8')
 
   return new Promise<Response>((resolve, reject) => {
     let streaming: ReturnType<typeof setTimeout> | undefined
     let isStreaming = false
+    // NOTE Of React's renderers only Bun's gives text, and it runs anywhere: Node's encodes each word of a page by itself.
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ToHtmlContext value={renderToString}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ToHtmlContext>
       </NonceContext>,
       {
         nonce,
@@ -37,7 +42,7 @@ export default function handleRequest(
         onAllReady: () => {
           clearTimeout(patience)
           clearTimeout(streaming)
-          if (!isStreaming) collect().then(resolve, reject)
+          if (!isStreaming) give()
         },
         onShellError: reject,
         onError: (error) => console.error(error),
@@ -48,28 +53,29 @@ export default function handleRequest(
     function stream() {
       isStreaming = true
       const body = new PassThrough()
-      pipe(body)
+      body.once('close', abort)
+      pipe(
+        gather(
+          (text) => body.write(text),
+          () => body.end(),
+        ),
+      )
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
     }
 
-    function collect() {
-      const { promise, resolve: done, reject: failed } = Promise.withResolvers<Response>()
-      const chunks: Uint8Array[] = []
-      const sink = new Writable({
-        write: (chunk, _encoding, next) => {
-          chunks.push(chunk)
-          next()
-        },
-        final: (next) => {
-          const html = Buffer.concat(chunks)
-          headers.set('content-length', String(html.byteLength))
-          done(new Response(html, { status, headers }))
-          next()
-        },
-      })
-      sink.on('error', failed)
-      pipe(sink)
-      return promise
+    function give() {
+      let html = ''
+      pipe(
+        gather(
+          (text) => {
+            html += text
+          },
+          () => {
+            keepHtml(html)
+            resolve(new Response(null, { status, headers }))
+          },
+        ),
+      )
     }
   })
 }

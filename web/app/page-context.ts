@@ -9,6 +9,8 @@ export interface PageContext {
   devPages: boolean
   /** Wait for the whole page before sending it: it goes into the cache of anonymous pages. */
   whole: boolean
+  /** Takes a page that is complete: as the body of a `Response` it would be encoded, streamed and copied first. */
+  keepHtml: (html: string) => void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -1,13 +1,13 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { makeApi, type Send } from './api/api.ts'
+import { type Read, readingApi } from './api/reading-api.ts'
 import { pageContext } from './page-context.ts'
 
 export { pageQueries } from './page-queries.ts'
 
 interface PageRequest {
   request: Request
-  api: Send
+  read: Read
   nonce: string
   origin: string
   devPages: boolean
@@ -16,9 +16,17 @@ interface PageRequest {
 
 const handleRequest = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
 
-/** Renders one page; the server's `platform/pages` is the only caller. */
-export function renderPage({ request, api, ...page }: PageRequest): Promise<Response> {
+/** Renders one page; the server's `platform/pages` is the only caller. A page that is complete comes as its `html`. */
+export async function renderPage({ request, read, ...page }: PageRequest) {
+  let html: string | undefined
   const context = new RouterContextProvider()
-  context.set(pageContext, { ...page, api: makeApi(api) })
-  return handleRequest(request, context)
+  context.set(pageContext, {
+    ...page,
+    api: readingApi(read),
+    keepHtml: (whole) => {
+      html = whole
+    },
+  })
+  const response = await handleRequest(request, context)
+  return { response, html }
 }

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import yauzl from 'yauzl'
 import { type Browser, makePerson, signIn } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
+import { unzip } from '../../test/unzip.ts'
 import { makeWholePerson } from '../../test/whole-person.ts'
 import { theirTables } from './personal-data-store.ts'
 
@@ -24,15 +24,6 @@ const download = (browser: Browser) =>
       cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     },
   })
-
-/** Unpacked by another library than the one that packed it. */
-async function unzip(bytes: Uint8Array) {
-  const zip = await yauzl.fromBufferPromise(Buffer.from(bytes))
-  const files = new Map<string, Buffer>()
-  for await (const entry of zip.eachEntry())
-    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
-  return files
-}
 
 test('holds a row of every table that has one of theirs, and the picture', async () => {
   const person = await makeWholePerson(server)

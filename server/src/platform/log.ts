@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import type { Settings } from '../settings.ts'
+import { gatherLines } from './log-lines.ts'
 
 export type Log = Logger
 
@@ -19,12 +20,12 @@ const SECRET_FIELDS = [
 const redacted = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
 
 export function openLog(settings: Pick<Settings, 'environment'>): Log {
+  if (settings.environment === 'test') return pino({ level: 'silent' })
   const options = {
-    level: settings.environment === 'test' ? 'silent' : 'info',
+    level: 'info',
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: redacted, censor: '[hidden]' },
   }
-  // A line a request, written one by one, would cost more than many a request.
-  return pino(options, pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 }))
+  return pino(options, gatherLines(process.stdout))
 }

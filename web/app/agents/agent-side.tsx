@@ -1,9 +1,9 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Flag } from '../ui/flag.tsx'
 import { formatDay } from '../ui/format-date.ts'
+import { Link } from '../ui/link.tsx'
 import css from './agent-side.module.css'
 
 /** What can be checked: where, in which languages, by whose licence. */

@@ -1,8 +1,8 @@
 import type { AgentReview } from '@sojourn/contract/agents'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Flag } from '../ui/flag.tsx'
 import { formatDay } from '../ui/format-date.ts'
+import { Link } from '../ui/link.tsx'
 import { Stars } from '../ui/stars.tsx'
 import css from './review-list.module.css'
 

@@ -103,9 +103,43 @@ describe('when the nonce is stale', () => {
     expect(signedOut).toHaveBeenCalledOnce()
   })
 
+  test.each([
+    ['too busy', () => new Response(null, { status: 503 })],
+    ['cut off', () => cut()],
+  ])('a renewal for which the server is %s signs nobody out', async (_, renewal) => {
+    answers(refusal(403, 'nonce_expired'), renewal(), refusal(403, 'nonce_expired'))
+    expect(await call()).toMatchObject({ status: 403 })
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
   test('a renewal that takes too long counts as success', async () => {
     answers(refusal(403, 'nonce_expired'), new DOMException('slow', 'TimeoutError'), purposes())
     expect(await call()).toBe('answered')
     expect(signedOut).not.toHaveBeenCalled()
+  })
+})
+
+describe('when the session goes on under another cookie', () => {
+  const renewed = (nonce: string) =>
+    Response.json({ data: { is_a: 'consultant', switched: true } }, { headers: { 'x-nonce': nonce } })
+
+  test('a call sent with the one before goes again, and nobody sees it', async () => {
+    const switched = Promise.withResolvers<Response>()
+    network.mockReturnValueOnce(switched.promise)
+    answers(refusal(401, 'not_signed_in'), purposes())
+    const change = browserApi('POST /account/switch', { body: { to: 'consultant' } })
+    const read = call()
+    await vi.runAllTimersAsync()
+    expect(sent()).toEqual(['/api/account/switch', '/api/purposes'])
+    switched.resolve(renewed('of the new mode'))
+    await change
+    expect(await read).toBe('answered')
+    expect(new Headers(network.mock.lastCall?.[1].headers).get('x-nonce')).toBe('of the new mode')
+  })
+
+  test('one that is over stays over', async () => {
+    answers(refusal(401, 'not_signed_in'))
+    expect(await call()).toMatchObject({ status: 401 })
+    expect(sent()).toHaveLength(1)
   })
 })

@@ -21,21 +21,21 @@ export function onRoleChanged(listener: () => void) {
   return () => window.removeEventListener(ROLE_CHANGED, listener)
 }
 
-/** True when the session goes on. A heartbeat that takes too long counts as success: the call itself will tell. */
+/** False when the session is over. A heartbeat that is too slow, cut off or sent away by a busy server counts as success: the call itself will tell. */
 export async function refreshNonce(): Promise<boolean> {
   try {
-    const { ok, headers } = await fetch('/api/heartbeat', {
+    const { ok, status, headers } = await fetch('/api/heartbeat', {
       method: 'HEAD',
       credentials: 'same-origin',
       headers: { 'x-device-id': deviceId() },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    if (!ok) return false
+    if (!ok) return status === 503 || status === 429
     const before = readCookie('role')
     keepNonce(headers)
     if (readCookie('role') !== before) window.dispatchEvent(new Event(ROLE_CHANGED))
     return headers.has('x-nonce')
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError'
+  } catch {
+    return true
   }
 }

@@ -1,8 +1,8 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
-import { Link } from 'react-router'
 import { deliveryWords } from '../agents/agent-words.ts'
 import { paths } from '../paths.ts'
 import { Flag } from '../ui/flag.tsx'
+import { Link } from '../ui/link.tsx'
 import { MoneyText } from '../ui/money.tsx'
 import css from './author-services.module.css'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Flag } from '../ui/flag.tsx'
+import { Link } from '../ui/link.tsx'
 import css from './country-list.module.css'
 import type { CountryLine } from './find-countries.ts'
 

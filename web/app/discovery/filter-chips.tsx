@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import css from './filter-chips.module.css'
 import { filterNames, type Search, searchPath } from './search-address.ts'
 import { filterInWords, type Names } from './search-words.ts'

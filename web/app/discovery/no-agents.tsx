@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import css from './no-agents.module.css'
 import { filterNames, type Search, searchPath } from './search-address.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import { Select } from '../ui/select.tsx'
 import type { Search } from './search-address.ts'
 import { sortChoices } from './search-words.ts'

@@ -1,5 +1,6 @@
 import { CountUp } from '../ui/count-up.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { still } from '../ui/still.tsx'
 import css from './blue-card.module.css'
 import { content, statistics } from './content.ts'
 import drawings from './drawings.svg?url'
@@ -11,7 +12,7 @@ const bullets = [
 ] as const
 
 /** Why to trust this place, and how many have. */
-export const BlueCard = () => (
+export const BlueCard = still(() => (
   <section className={css.band} aria-labelledby="bluecard">
     {/* The rosette of a banknote or a visa: one oval, turned. */}
     <svg className={css.guilloche} viewBox="0 0 600 600" aria-hidden="true">
@@ -45,4 +46,4 @@ export const BlueCard = () => (
       </dl>
     </div>
   </section>
-)
+))

@@ -1,9 +1,10 @@
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { still } from '../ui/still.tsx'
 import css from './closing.module.css'
 
 /** The last page of the passport is still blank. */
-export const Closing = () => (
+export const Closing = still(() => (
   <section className={css.frame} aria-labelledby="closing">
     <div className={css.page}>
       <div>
@@ -23,4 +24,4 @@ export const Closing = () => (
       </p>
     </div>
   </section>
-)
+))

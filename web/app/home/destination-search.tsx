@@ -1,8 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { still } from '../ui/still.tsx'
 import { popularDestinations } from './content.ts'
 import css from './destination-search.module.css'
 
@@ -24,17 +26,21 @@ export const DestinationSearch = () => (
         <Button type="submit">See visas</Button>
       </div>
     </Form>
-    <nav aria-labelledby="popular" className={css.popular}>
-      <p id="popular">Often asked for</p>
-      <ul>
-        {popularDestinations.map(({ iso, name }) => (
-          <li key={iso}>
-            <Link to={paths.visas(iso)}>
-              <Flag country={iso} /> {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Popular />
   </div>
 )
+
+const Popular = still(() => (
+  <nav aria-labelledby="popular" className={css.popular}>
+    <p id="popular">Often asked for</p>
+    <ul>
+      {popularDestinations.map(({ iso, name }) => (
+        <li key={iso}>
+          <Link to={paths.visas(iso)}>
+            <Flag country={iso} /> {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+))

@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { still } from '../ui/still.tsx'
 import { BoardingPass } from './boarding-pass.tsx'
 import { DestinationSearch } from './destination-search.tsx'
 import css from './hero.module.css'
@@ -7,24 +8,28 @@ import css from './hero.module.css'
 /** What this is, and the two ways in. */
 export const Hero = () => (
   <div className={css.hero}>
-    <div className={css.fold}>
-      <div className={css.words}>
-        <h1>Move abroad with someone who knows the way</h1>
-        <p>
-          Verified agents prepare your visa papers at a price you agree on first. Your payment stays protected
-          until the work is in your hands.
-        </p>
-        <div className={css.ways}>
-          <LinkButton to={paths.agents()} size="l">
-            Hire Top Agents
-          </LinkButton>
-          <LinkButton to={paths.signUpAgent()} size="l" variant="secondary">
-            Join as an Agent
-          </LinkButton>
-        </div>
-      </div>
-      <BoardingPass />
-    </div>
+    <Fold />
     <DestinationSearch />
   </div>
 )
+
+const Fold = still(() => (
+  <div className={css.fold}>
+    <div className={css.words}>
+      <h1>Move abroad with someone who knows the way</h1>
+      <p>
+        Verified agents prepare your visa papers at a price you agree on first. Your payment stays protected
+        until the work is in your hands.
+      </p>
+      <div className={css.ways}>
+        <LinkButton to={paths.agents()} size="l">
+          Hire Top Agents
+        </LinkButton>
+        <LinkButton to={paths.signUpAgent()} size="l" variant="secondary">
+          Join as an Agent
+        </LinkButton>
+      </div>
+    </div>
+    <BoardingPass />
+  </div>
+))

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { still } from '../ui/still.tsx'
 import drawings from './drawings.svg?url'
 import css from './how-it-works.module.css'
 import { Section } from './section.tsx'
@@ -33,18 +34,22 @@ export const HowItWorks = () => (
     lead="How it works, whoever you hire and wherever you are headed."
     more={{ to: paths.howToHire(), label: 'How to hire agents' }}
   >
-    <ol className={css.route}>
-      {steps.map(({ title, text, drawing }) => (
-        <li key={title}>
-          <svg viewBox="0 0 78 64" aria-hidden="true">
-            <use href={`${drawings}#${drawing}`} />
-          </svg>
-          <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <Steps />
   </Section>
 )
+
+const Steps = still(() => (
+  <ol className={css.route}>
+    {steps.map(({ title, text, drawing }) => (
+      <li key={title}>
+        <svg viewBox="0 0 78 64" aria-hidden="true">
+          <use href={`${drawings}#${drawing}`} />
+        </svg>
+        <div>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+))

@@ -1,8 +1,10 @@
 import type { Role } from '@sojourn/contract/auth'
+import { returnTarget } from '@sojourn/contract/return-target'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { Modal } from '../ui/modal.tsx'
 import css from './auth-modal.module.css'
 import { type AuthRequest, closeAuth } from './auth-store.ts'
@@ -10,7 +12,6 @@ import { LogIn } from './log-in.tsx'
 import { OutsideWays } from './outside-ways.tsx'
 import type { PendingSignup } from './pending.ts'
 import { ProveSignup } from './prove-signup.tsx'
-import { returnTarget } from './return-target.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useProviders } from './use-providers.ts'
 
@@ -73,16 +74,15 @@ export default function AuthModal({ mode, goOn }: AuthRequest) {
         </Button>
       </p>
       {isLogin ? (
-        <LogIn email={email} onForgot={close} onSignedIn={signedIn} />
+        <LogIn email={email} onForgot={close} onSignedIn={signedIn}>
+          <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
+        </LogIn>
       ) : (
-        <SignUpForm mode="subscriber" returnTo={returnTo} onSignup={setSignup} />
+        <>
+          <SignUpForm mode="subscriber" returnTo={returnTo} onSignup={setSignup} />
+          <OutsideWays providers={providers} verb="Sign up" returnTo={returnTo} join="subscriber" />
+        </>
       )}
-      <OutsideWays
-        providers={providers}
-        verb={isLogin ? 'Sign in' : 'Sign up'}
-        returnTo={returnTo}
-        {...(!isLogin && { join: 'subscriber' as const })}
-      />
       {!isLogin && (
         <p className={css.agent}>
           Do you help others with visas?{' '}

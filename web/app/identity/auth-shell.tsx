@@ -1,3 +1,4 @@
+import { returnTarget } from '@sojourn/contract/return-target'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { browserApi } from '../api/browser.ts'
@@ -10,7 +11,6 @@ import { SkipLink } from '../shells/skip-link.tsx'
 import { SlimFooter } from '../shells/slim-footer.tsx'
 import css from './auth-shell.module.css'
 import { currentAccount, hasSession } from './current-account.ts'
-import { returnTarget } from './return-target.ts'
 import { startOf } from './start-of.ts'
 
 /** The mailed link works for whoever opens it, and a new account is told what comes next when it is signed in. */

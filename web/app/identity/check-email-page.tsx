@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { AuthPage, recoveryStops, StubRoute } from './auth-page.tsx'

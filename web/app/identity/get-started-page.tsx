@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Card, CardLink } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { AuthPage, StubWords } from './auth-page.tsx'
 import css from './auth-parts.module.css'
 import { useReturnTo } from './use-return-to.ts'

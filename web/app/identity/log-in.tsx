@@ -1,19 +1,23 @@
 import type { Role } from '@sojourn/contract/auth'
-import { useReducer } from 'react'
+import { type ReactNode, useReducer } from 'react'
 import { LoginForm } from './login-form.tsx'
-import { firstStep, loginStep } from './login-step.ts'
+import { loginStep, stepOf } from './login-step.ts'
 import type { SignInOutcome } from './sign-in.ts'
 import { TwoStepForm } from './two-step-form.tsx'
 
 interface Props {
   email?: string | undefined
+  /** Of who came back from a provider and has their second step still before them. */
+  challenge?: string | null
   onForgot?: () => void
   onSignedIn: (role: Role) => unknown
+  /** Other ways in, offered until a code is asked for. */
+  children?: ReactNode
 }
 
 /** All of a login, on its page or over another. */
-export function LogIn({ email, onForgot, onSignedIn }: Props) {
-  const [step, tell] = useReducer(loginStep, firstStep)
+export function LogIn({ email, challenge = null, onForgot, onSignedIn, children }: Props) {
+  const [step, tell] = useReducer(loginStep, challenge, stepOf)
 
   function onOutcome(outcome: SignInOutcome) {
     tell({ type: 'answered', outcome })
@@ -30,5 +34,10 @@ export function LogIn({ email, onForgot, onSignedIn }: Props) {
         onAgain={() => tell({ type: 'again' })}
       />
     )
-  return <LoginForm email={email} onForgot={onForgot} onOutcome={onOutcome} />
+  return (
+    <>
+      <LoginForm email={email} onForgot={onForgot} onOutcome={onOutcome} />
+      {children}
+    </>
+  )
 }

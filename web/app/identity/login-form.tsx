@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Form, SubmitButton } from '../ui/form.tsx'
+import { Link } from '../ui/link.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { readFilled, useForm } from '../ui/use-form.ts'
 import css from './auth-parts.module.css'

@@ -1,5 +1,6 @@
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { AuthPage, StubWords } from './auth-page.tsx'
 import { LogIn } from './log-in.tsx'
@@ -12,7 +13,9 @@ export function LoginPage({ providers }: { providers: readonly Provider[] }) {
   const returnTo = useReturnTo()
   const goOn = useGoOn(returnTo)
   const [query] = useSearchParams()
-  const problem = useHydrated() ? query.get('problem') : null
+  const hydrated = useHydrated()
+  const problem = hydrated ? query.get('problem') : null
+  const challenge = hydrated ? query.get('challenge') : null
   const { state } = useLocation()
   const email = (state as { email?: string } | null)?.email
 
@@ -29,8 +32,9 @@ export function LoginPage({ providers }: { providers: readonly Provider[] }) {
       }
     >
       {problem && <OutsideProblem code={problem} />}
-      <LogIn email={email} onSignedIn={goOn} />
-      <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
+      <LogIn key={challenge} challenge={challenge} email={email} onSignedIn={goOn}>
+        <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
+      </LogIn>
     </AuthPage>
   )
 }

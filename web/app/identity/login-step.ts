@@ -16,11 +16,15 @@ export type LoginEvent =
 
 export const firstStep: LoginStep = { at: 'password' }
 
+/** Where a login begins: with the code where the rest was shown already. */
+export const stepOf = (challenge: string | null): LoginStep =>
+  challenge ? { at: 'code', id: challenge, code: 'authenticator' } : firstStep
+
 export function loginStep(step: LoginStep, event: LoginEvent): LoginStep {
   switch (event.type) {
     case 'answered':
       return event.outcome.outcome === 'two_step'
-        ? { at: 'code', id: event.outcome.id, code: 'authenticator' }
+        ? stepOf(event.outcome.id)
         : { at: 'in', role: event.outcome.is_a }
     case 'refused':
       return step.at === 'code' && isOver(event.error) ? firstStep : step

@@ -1,5 +1,5 @@
+import { returnTarget } from '@sojourn/contract/return-target'
 import { describe, expect, test } from 'vitest'
-import { returnTarget } from './return-target.ts'
 
 const ours = [
   '/',

@@ -100,6 +100,26 @@ test('a code is asked for where two-step sign-in is on, and a recovery code will
   expect(JSON.parse(network.mock.lastCall?.[1].body as string)).toEqual({ code: 'ab12-cd34' })
 })
 
+test('who comes back from a provider is asked for the code at once', async () => {
+  const onSignedIn = vi.fn()
+  await renderAt('/p/auth/login', <LogIn challenge="c2" onSignedIn={onSignedIn} />)
+  const code = find<HTMLInputElement>('[name=code]')
+  network.mockResolvedValueOnce(signedIn({ 'x-nonce': 'n3' }))
+  await type(code, '123456')
+  await act(async () => code.form?.requestSubmit())
+  await eventually(() => expect(onSignedIn).toHaveBeenCalledWith('subscriber'))
+  expect(network.mock.lastCall?.[0]).toBe('/api/auth/login/c2')
+})
+
+test('a challenge that is over by then begins anew with the password', async () => {
+  await renderAt('/p/auth/login', <LogIn challenge="c3" onSignedIn={vi.fn()} />)
+  const code = find<HTMLInputElement>('[name=code]')
+  network.mockResolvedValueOnce(refusal(404, 'not_found', 'Not found.'))
+  await type(code, '123456')
+  await act(async () => code.form?.requestSubmit())
+  await eventually(() => find('[name=password]'))
+})
+
 test('logging out ends the session by its nonce, forgets it and goes home', async () => {
   writeCookie('token', 'n1')
   const goHome = vi.fn()

@@ -1,6 +1,7 @@
 import type { Mode } from '@sojourn/contract/auth'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import { AuthPage, joinStops, StubRoute, StubWords } from './auth-page.tsx'
 import { OutsideWays, type Provider } from './outside-ways.tsx'
 import { SignUpForm } from './sign-up-form.tsx'

@@ -1,6 +1,6 @@
+import { returnTarget } from '@sojourn/contract/return-target'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { returnTarget } from './return-target.ts'
 
 /** Where this page's `return_to` leads. The server renders the page for everybody, so it is known in the browser only. */
 export function useReturnTo() {

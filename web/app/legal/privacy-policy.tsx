@@ -1,6 +1,6 @@
 import { PRODUCT, SUPPORT_EMAIL } from '@sojourn/contract/names'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
 export const privacyPolicy: LegalSection[] = [

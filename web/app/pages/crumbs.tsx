@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import css from './layout.module.css'
 
 export interface Crumb {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import css from './filter-links.module.css'
 
 export interface FilterEntry {

@@ -45,7 +45,7 @@ export default function DevKit() {
     <main>
       <Container>
         <PageTitle
-          action={<ThemeSwitch />}
+          action={<ThemeSwitch name="theme-of-the-kit" />}
           intro="Every piece in its states. Look at it at 390 and 1280 px, light and dark."
         >
           The kit

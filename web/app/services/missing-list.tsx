@@ -1,7 +1,7 @@
 import type { OwnService } from '@sojourn/contract/services'
 import { type Ref, useId } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import css from './missing-list.module.css'
 import { mendingOf } from './service-words.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { countriesQuery } from '../account/account-queries.ts'
 import { queryClient } from '../account/query-client.ts'
 import { paths } from '../paths.ts'
 import { CountrySelect } from '../ui/country-select.tsx'
+import { Link } from '../ui/link.tsx'
 import { Select } from '../ui/select.tsx'
 import { visasQuery } from './service-queries.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import type { ShellAccount } from './account.ts'
 import css from './bottom-bar.module.css'
 import { isActiveEntry, menusOf } from './menus.ts'

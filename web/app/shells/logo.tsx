@@ -1,10 +1,11 @@
 import { PRODUCT } from '@sojourn/contract/names'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
+import { still } from '../ui/still.tsx'
 import css from './logo.module.css'
 
 /** A postage stamp with a route on it that happens to be an S. */
-const Mark = () => (
+const Mark = still(() => (
   <svg viewBox="0 0 32 32" className={css.mark} aria-hidden="true">
     <path className={css.paper} d="M2 2h28v28H2z" />
     <path className={css.teeth} d="M2 2h28v28H2z" />
@@ -12,7 +13,7 @@ const Mark = () => (
     <circle className={css.from} cx="21" cy="9.5" r="2" />
     <circle className={css.to} cx="11" cy="22.5" r="2.4" />
   </svg>
-)
+))
 
 /** The logo goes home. */
 export const Logo = () => (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { isActivePart, type MenuEntry } from './menus.ts'
 import css from './mobile-menu.module.css'
@@ -49,7 +49,7 @@ export const MobileMenu = ({ entries, pathname, isVisitor }: Props) => (
       )}
       <div className={css.theme}>
         Theme
-        <ThemeSwitch />
+        <ThemeSwitch name="theme-in-the-menu" />
       </div>
     </div>
   </>

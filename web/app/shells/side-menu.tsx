@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import type { ShellAccount } from './account.ts'
 import { type Counted, isActiveEntry, type MenuEntry, menusOf } from './menus.ts'
 import css from './side-menu.module.css'

@@ -26,7 +26,7 @@ interface Props {
 
 /** What an agent, a client and staff work in. */
 export const SignedInShell = (props: Props) => (
-  <WithAccount>{(present) => <Desk {...props} present={present} />}</WithAccount>
+  <WithAccount sample={props.sample}>{(present) => <Desk {...props} present={present} />}</WithAccount>
 )
 
 function Desk({ present, tools, banner, pathname, sample, children }: Props & { present: Present }) {

@@ -18,7 +18,7 @@ interface Props {
 export function SimpleShell({ tools, banner, sample, children }: Props) {
   const Content = sample ? 'div' : 'main'
   return (
-    <WithAccount>
+    <WithAccount sample={sample}>
       {({ account, logOut }) => (
         <div className={css.shell}>
           {!sample && <SkipLink />}

@@ -1,7 +1,8 @@
 import { PRODUCT, SUPPORT_EMAIL, TAGLINE } from '@sojourn/contract/names'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { still } from '../ui/still.tsx'
 import { Logo } from './logo.tsx'
 import css from './site-footer.module.css'
 import { socialLinks } from './social-links.ts'
@@ -23,7 +24,7 @@ const resources = [
 
 const [mailbox, host] = SUPPORT_EMAIL.split('@')
 
-export const SiteFooter = () => (
+export const SiteFooter = still(() => (
   <footer className={css.footer}>
     <div className={css.top}>
       <div className={css.brand}>
@@ -73,7 +74,7 @@ export const SiteFooter = () => (
         Places: <a href="https://www.geonames.org/">GeoNames</a>,{' '}
         <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
       </p>
-      <ThemeSwitch />
+      <ThemeSwitch name="theme-at-the-foot" />
     </div>
   </footer>
-)
+))

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import css from './slim-footer.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -17,6 +17,6 @@ export const SlimFooter = () => (
         <Link to={paths.terms()}>Terms</Link>
       </li>
     </ul>
-    <ThemeSwitch />
+    <ThemeSwitch name="theme-at-the-foot" />
   </footer>
 )

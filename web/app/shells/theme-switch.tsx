@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts'
 import css from './theme-switch.module.css'
@@ -9,10 +9,9 @@ const look: Record<Theme, { label: string; icon: ReactNode }> = {
   dark: { label: 'Dark', icon: <Icon name="moon" /> },
 }
 
-/** Light, dark, or as the device has it. */
-export function ThemeSwitch() {
+/** Light, dark, or as the device has it. `name` tells the switches of a page apart. */
+export function ThemeSwitch({ name }: { name: string }) {
   const chosen = useTheme()
-  const name = useId()
   return (
     <fieldset className={css.switch}>
       <legend data-hidden>Theme</legend>

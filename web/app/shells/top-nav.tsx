@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { isActivePart, type MenuEntry } from './menus.ts'
 import css from './top-nav.module.css'
 

@@ -4,18 +4,26 @@ import { Loader } from '../ui/loader.tsx'
 import { type Present, useAccountState } from './account.ts'
 import css from './with-account.module.css'
 
+interface Props {
+  /** Shown inside another page, whose landmarks are the page's. */
+  sample?: boolean | undefined
+  children: (present: Present) => ReactNode
+}
+
 /** The whole screen waits for the account, or says that it could not be had. */
-export function WithAccount({ children }: { children: (present: Present) => ReactNode }) {
+export function WithAccount({ sample, children }: Props) {
   const state = useAccountState()
+  const Content = sample ? 'div' : 'main'
   switch (state.kind) {
     case 'visitor':
     case 'loading':
       return <Loader label="Loading your account" />
     case 'failed':
       return (
-        <div className={css.failed}>
+        <Content className={css.failed}>
+          {!sample && <h1 data-hidden>Your account could not be loaded</h1>}
           <ErrorPanel onRetry={state.retry} />
-        </div>
+        </Content>
       )
     case 'present':
       return children(state)

@@ -12,8 +12,8 @@ const choose = (file: File) =>
 
 test('what is no picture is refused before anything opens', async () => {
   await render(<AvatarCrop onCropped={async () => {}} />)
-  expect(document.body.textContent).toContain('PNG, JPG, up to 20 MB')
+  expect(document.body.textContent).toContain('PNG, JPG, WEBP, up to 20 MB')
   await choose(new File(['x'], 'me.pdf', { type: 'application/pdf' }))
-  expect(find('[role="alert"]').textContent).toBe('Unsupported file format')
+  expect(find('[role="alert"]').textContent).toBe('Please select a PNG, JPEG or WebP picture.')
   expect(find('dialog').hasAttribute('open')).toBe(false)
 })

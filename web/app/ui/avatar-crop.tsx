@@ -1,4 +1,4 @@
-import { documentFile, type FileRule, identityFile } from '@sojourn/contract/file'
+import { documentFile, type FileRule, pictureFile } from '@sojourn/contract/file'
 import { useState } from 'react'
 import styles from './avatar-crop.module.css'
 import { acceptOf, fileProblem, ruleText } from './file-rules.ts'
@@ -7,8 +7,8 @@ import { Modal } from './modal.tsx'
 import { Spinner } from './spinner.tsx'
 import { useLazy } from './use-lazy.ts'
 
-/** Any picture may come in: what goes out is small. */
-const pictureFile: FileRule = { ...documentFile, types: identityFile.types }
+/** As large as phones make them: what goes out is small. */
+const chosenFile: FileRule = { ...pictureFile, maxBytes: documentFile.maxBytes }
 
 interface Props {
   /** What the button says. */
@@ -29,7 +29,7 @@ export function AvatarCrop({ label = 'Change picture', onCropped }: Props) {
 
   function choose(chosen: File | undefined) {
     if (!chosen) return
-    const wrong = fileProblem(chosen, pictureFile)
+    const wrong = fileProblem(chosen, chosenFile)
     setProblem(wrong)
     if (wrong) return
     setFile(chosen)
@@ -49,7 +49,7 @@ export function AvatarCrop({ label = 'Change picture', onCropped }: Props) {
         {label}
         <input
           type="file"
-          accept={acceptOf(pictureFile)}
+          accept={acceptOf(chosenFile)}
           aria-invalid={problem ? true : undefined}
           onChange={({ currentTarget }) => {
             choose(currentTarget.files?.[0])
@@ -58,7 +58,7 @@ export function AvatarCrop({ label = 'Change picture', onCropped }: Props) {
         />
       </label>
       <p className={problem ? styles.problem : styles.help} role={problem ? 'alert' : undefined}>
-        {problem ?? `${ruleText(pictureFile)}.`}
+        {problem ?? `${ruleText(chosenFile)}.`}
       </p>
       <Modal open={isOpen} onClose={() => setOpen(false)} title="Crop your picture">
         {file && loaded ? (

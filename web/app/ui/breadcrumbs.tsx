@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 interface Props {
   /** From the outermost page to the one before this. */

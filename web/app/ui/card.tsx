@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import styles from './card.module.css'
 import { classes } from './classes.ts'
+import { Link } from './link.tsx'
 
 interface Props {
   as?: 'div' | 'article' | 'section' | 'li'

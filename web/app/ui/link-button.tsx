@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { ButtonFace, type ButtonLook, buttonClass } from './button-face.tsx'
+import { Link } from './link.tsx'
 
 type Props = LinkProps & ButtonLook
 

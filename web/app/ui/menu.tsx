@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { moveWithArrows } from './arrow-keys.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { Link } from './link.tsx'
 import styles from './menu.module.css'
 import { Popover } from './popover.tsx'
 

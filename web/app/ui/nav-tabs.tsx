@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { moveWithArrows } from './arrow-keys.ts'
+import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
 interface Props {

@@ -1,5 +1,6 @@
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { moveWithArrows } from './arrow-keys.ts'
+import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
 export interface Tab {

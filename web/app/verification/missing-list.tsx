@@ -1,9 +1,9 @@
 import type { Missing } from '@sojourn/contract/verification'
 import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
-import { Link } from 'react-router'
 import { VerifyEmailButton } from '../account/verify-email-button.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { Pill } from '../ui/pill.tsx'
 import css from './verification-page.module.css'
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useAccount } from '../account/use-account.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
+import { Link } from '../ui/link.tsx'
 import { labelWords, sentenceFor } from './label-words.ts'
 import { verificationQuery } from './verification-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { VisaOffers as Offers } from '@sojourn/contract/country-offers'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Link } from '../ui/link.tsx'
 import { MoneyText } from '../ui/money.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { agentsInWords } from './offer-words.ts'

@@ -245,7 +245,7 @@ describe('nobody is led off this site', () => {
     forger.forgery.now = { claims: honest(way.searchParams.get('nonce') ?? '') }
     const state = way.searchParams.get('state')
     const answer = await browser.get(`/auth/outside/forger/callback?code=any&state=${state}`)
-    expect(answer.headers.location).toBe('/p')
+    expect(answer.headers.location).toBe('/')
   })
 
   test.each(['/p/client/goals', '/consultants/amara?tab=2#reviews', '/p/x?next=https://a.b/c//d', '/'])(

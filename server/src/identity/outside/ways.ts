@@ -20,7 +20,7 @@ export function wayFrom(outcome: OutsideOutcome): string {
     case 'two_step':
       return withQuery(LOGIN, { challenge: outcome.challengeId, return_to: returnTo })
     case 'linked':
-      return returnTo ?? '/p'
+      return returnTo ?? '/'
     case 'problem':
       return outcome.isLink && returnTo
         ? withQuery(returnTo, { problem: outcome.problem })

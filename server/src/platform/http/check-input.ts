@@ -1,14 +1,19 @@
 import { type Call, isNothing } from '@sojourn/contract/call'
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 
+export interface Sent {
+  params: unknown
+  query: unknown
+  body?: unknown
+}
+
 /** What the caller sent, as the contract declares it; anything else is refused here and reaches no use case. */
-export function checkInput(call: Call, request: FastifyRequest) {
+export function checkInput(call: Call, { params, query, body }: Sent) {
   return {
-    params: isNothing(call.params) ? undefined : checkParams(call.params, request.params),
-    query: isNothing(call.query) ? undefined : checkFields(call.query, request.query),
-    body: isNothing(call.body) ? checkNoBody(request.body) : checkFields(call.body, request.body ?? {}),
+    params: isNothing(call.params) ? undefined : checkParams(call.params, params),
+    query: isNothing(call.query) ? undefined : checkFields(call.query, query),
+    body: isNothing(call.body) ? checkNoBody(body) : checkFields(call.body, body ?? {}),
   }
 }
 

@@ -40,11 +40,11 @@ function unpack(response: Response, reply: FastifyReply) {
 }
 
 function isWorthIt(reply: FastifyReply, payload: unknown) {
+  if (sizeOf(reply, payload) < WORTH_BYTES) return false
   if (reply.statusCode < 200 || UNTOUCHED.has(reply.statusCode) || reply.hasHeader('content-encoding'))
     return false
   if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return false
-  if (String(reply.getHeader('cache-control') ?? '').includes('no-transform')) return false
-  return sizeOf(reply, payload) >= WORTH_BYTES
+  return !String(reply.getHeader('cache-control') ?? '').includes('no-transform')
 }
 
 /** A stream that does not tell its length counts as long. */

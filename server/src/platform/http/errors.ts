@@ -5,13 +5,22 @@ import { Refusal } from '../refusal.ts'
 
 /** Turns whatever was thrown into the one error body; only our own refusals say more than their code. */
 export function answerErrors(app: FastifyInstance, log: Log) {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = error instanceof Refusal ? error : new Refusal(codeFor(error))
-    if (refusal.status >= 500 && refusal.code !== 'overloaded')
-      log.error({ err: error, reqId: request.id }, 'a call failed')
-    return sendRefusal(refusal, request, reply)
-  })
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) =>
+    sendRefusal(refusalFor(error, request, log), request, reply),
+  )
   app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))
+}
+
+/** What is told of an error; what only we need to know of it goes into the log. */
+export function refusalFor(error: FastifyError | Refusal, request: FastifyRequest, log: Log) {
+  const refusal = error instanceof Refusal ? error : new Refusal(codeFor(error))
+  if (refusal.status >= 500 && refusal.code !== 'overloaded')
+    log.error({ err: error, reqId: request.id }, 'a call failed')
+  return refusal
+}
+
+export function errorBody({ message, code, details }: Refusal, request: FastifyRequest): ErrorBody {
+  return { message, code, request_id: request.id, ...(details.fields && { errors: details.fields }) }
 }
 
 /** For what is wrong before a route is found, such as an address that cannot be decoded; no hook has run by then. */
@@ -21,18 +30,12 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
 }
 
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const { fields, retryAfterSeconds } = refusal.details
-  const body: ErrorBody = {
-    message: refusal.message,
-    code: refusal.code,
-    request_id: request.id,
-    ...(fields && { errors: fields }),
-  }
+  const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   // A file that broke before its first byte has said already what it would have been.
   if (reply.hasHeader('content-disposition'))
     reply.removeHeader('content-disposition').type('application/json')
-  return reply.code(refusal.status).header('cache-control', 'no-store').send(body)
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(errorBody(refusal, request))
 }
 
 function codeFor(error: FastifyError): ErrorCode {

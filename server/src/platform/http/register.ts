@@ -15,7 +15,7 @@ export interface Gatekeeper {
   checkNonce(request: FastifyRequest, person: Person): void
 }
 
-interface Door {
+export interface Door {
   context: Context
   gatekeeper: Gatekeeper
 }
@@ -36,8 +36,7 @@ function registerUpload(app: FastifyInstance, handler: Handler, door: Door) {
 function registerHandler(app: FastifyInstance, handler: Handler, { context, gatekeeper }: Door) {
   const { call } = handler
   const isRead = call.method === 'GET' || call.method === 'HEAD'
-  const checkReply =
-    context.settings.environment === 'production' ? (reply: unknown) => reply : replyChecker(call)
+  const checkReply = replyChecker(call, context)
 
   app.route({
     method: call.method,
@@ -62,6 +61,9 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, gate
 }
 
 /** A reply the contract does not describe is our mistake: development and tests fail on it. */
-const replyChecker = (call: Call) => (reply: unknown) => call.reply.parse(reply)
+export const replyChecker = (call: Call, { settings }: Context) =>
+  settings.environment === 'production'
+    ? (reply: unknown) => reply
+    : (reply: unknown) => call.reply.parse(reply)
 
 export const routeOf = (call: Call) => call.path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -1,11 +1,9 @@
+import type { ReadForPage } from '../http/read-for-page.ts'
+
 /** What the web app needs from the server to render one page. */
 export interface PageRequest {
   request: Request
-  /** Calls the API in this process with the visitor's own cookies and address. */
-  api: (
-    path: string,
-    init: { method: string; headers?: Record<string, string>; body?: string },
-  ) => Promise<PageApiAnswer>
+  read: ReadForPage
   nonce: string
   origin: string
   devPages: boolean
@@ -13,14 +11,15 @@ export interface PageRequest {
   whole: boolean
 }
 
-export interface PageApiAnswer {
-  status: number
-  body: string
+/** A page that is complete is in `html`, and its response has no body. */
+export interface Rendered {
+  response: Response
+  html: string | undefined
 }
 
 /** The web app as the server sees it; `web/app/server.ts` is its other half. */
 export interface WebApp {
-  renderPage(page: PageRequest): Promise<Response>
+  renderPage(page: PageRequest): Promise<Rendered>
   /** The query parameters pages read; an anonymous page is rendered and cached without any other. */
   pageQueries: readonly string[]
 }

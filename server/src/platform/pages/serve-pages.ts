@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { ReadForPage } from '../http/read-for-page.ts'
 import { contentPolicy } from './content-policy.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
-import type { PageRequest, WebApp } from './pages.ts'
+import type { PageRequest, Rendered, WebApp } from './pages.ts'
 import { serveFiles } from './serve-files.ts'
 
 export interface Pages {
@@ -16,10 +17,13 @@ export interface Pages {
   close?(): Promise<void>
 }
 
+/** What the pages of a request may read. */
+type ReadFor = (request: FastifyRequest, reply: FastifyReply) => ReadForPage
+
 const LANGUAGE = 'en'
 
 /** Renders every address that is neither a call nor a file. Strangers get pages from the cache, the signed-in never. */
-export async function servePages(app: FastifyInstance, context: Context, pages: Pages) {
+export async function servePages(app: FastifyInstance, context: Context, pages: Pages, read: ReadFor) {
   const { settings, clock } = context
   pages.attach?.(app)
   const cache = pages.clientFolder ? new PageCache(clock) : null
@@ -28,7 +32,8 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
   // Which scripts an address needs: the same for all, and for ever under the build's own version.
   app.get('/p/__manifest', async (request, reply) => {
     const webApp = await pages.webApp()
-    return reply.send(await webApp.renderPage(pageRequest(request, urlOf(request), newNonce())))
+    const { response } = await webApp.renderPage(pageRequest(request, reply, urlOf(request), newNonce()))
+    return reply.send(response)
   })
 
   app.route({
@@ -45,19 +50,20 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
 
   async function sendCached(webApp: WebApp, cache: PageCache, request: FastifyRequest, reply: FastifyReply) {
     const url = urlOf(request, webApp.pageQueries)
-    let other: { response: Response; nonce: string } | undefined
+    let other: { rendered: Rendered; nonce: string } | undefined
     const page = await cache.get(`${LANGUAGE} ${url.pathname}${url.search}`, async () => {
       const nonce = newNonce()
-      const response = await webApp.renderPage(strangerRequest(request, url, nonce))
-      if (response.status !== 200 || response.headers.has('set-cookie')) {
-        other = { response, nonce }
+      const rendered = await webApp.renderPage(strangerRequest(request, reply, url, nonce))
+      const { response, html } = rendered
+      if (html === undefined || response.status !== 200 || response.headers.has('set-cookie')) {
+        other = { rendered, nonce }
         return null
       }
-      return { parts: (await response.text()).split(nonce) }
+      return { parts: html.split(nonce) }
     })
     if (page) return sendParts(page, reply)
     // Who only waited for that render has no page of one's own yet.
-    return other ? sendResponse(other.response, other.nonce, reply) : sendFresh(webApp, request, reply)
+    return other ? sendRendered(other.rendered, other.nonce, reply) : sendFresh(webApp, request, reply)
   }
 
   function sendParts(page: CachedPage, reply: FastifyReply) {
@@ -72,17 +78,16 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
 
   async function sendFresh(webApp: WebApp, request: FastifyRequest, reply: FastifyReply) {
     const nonce = newNonce()
-    const response = await webApp.renderPage(pageRequest(request, urlOf(request), nonce))
-    return sendResponse(response, nonce, reply)
+    const rendered = await webApp.renderPage(pageRequest(request, reply, urlOf(request), nonce))
+    return sendRendered(rendered, nonce, reply)
   }
 
-  async function sendResponse(response: Response, nonce: string, reply: FastifyReply) {
+  function sendRendered({ response, html }: Rendered, nonce: string, reply: FastifyReply) {
     allowScripts(reply, nonce)
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-language')
-    const isWhole = response.headers.has('content-length')
-    if (!isWhole) return reply.send(response)
+    if (html === undefined) return reply.send(response)
     for (const [name, value] of response.headers) reply.header(name, value)
-    return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
+    return reply.code(response.status).send(html)
   }
 
   /** Vite puts scripts and styles of its own into a page in development, so there is no policy then. */
@@ -92,11 +97,16 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
   }
 
   /** A page that many will get carries nothing of the one who came first, and does not end when they leave. */
-  function strangerRequest(request: FastifyRequest, url: URL, nonce: string): PageRequest {
-    return { ...pageRequest(request, url, nonce), request: new Request(url), whole: true }
+  function strangerRequest(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+    nonce: string,
+  ): PageRequest {
+    return { ...pageRequest(request, reply, url, nonce), request: new Request(url), whole: true }
   }
 
-  function pageRequest(request: FastifyRequest, url: URL, nonce: string): PageRequest {
+  function pageRequest(request: FastifyRequest, reply: FastifyReply, url: URL, nonce: string): PageRequest {
     const headers = new Headers()
     for (const name of ['cookie', 'user-agent', 'accept-language', 'accept'] as const) {
       const value = request.headers[name]
@@ -104,23 +114,12 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
     }
     return {
       request: new Request(url, { headers, signal: abortedWith(request) }),
-      api: (path, init) => callApi(request, path, init),
+      read: read(request, reply),
       nonce,
       origin: settings.origin,
       devPages: settings.devPages,
       whole: false,
     }
-  }
-
-  async function callApi(request: FastifyRequest, path: string, init: Parameters<PageRequest['api']>[1]) {
-    const answer = await app.inject({
-      method: init.method as 'GET',
-      url: `/api${path}`,
-      remoteAddress: request.ip,
-      headers: { ...init.headers, ...(request.headers.cookie && { cookie: request.headers.cookie }) },
-      ...(init.body !== undefined && { payload: init.body }),
-    })
-    return { status: answer.statusCode, body: answer.body }
   }
 
   function urlOf(request: FastifyRequest, known?: readonly string[]) {

@@ -175,7 +175,8 @@ function cut(picture: ImageBitmap, crop: Crop, type: string): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))),
-      type === 'image/png' ? 'image/png' : 'image/jpeg',
+      // Only a JPEG has surely nothing one can see through, which would turn black in it.
+      type === 'image/jpeg' ? 'image/jpeg' : 'image/png',
       0.92,
     ),
   )

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { tellDemoStory } from '../../demo/tell-demo-story.ts'
+import { handlers } from '../../handlers.ts'
+import type { Actor } from './actor.ts'
+import { type ReadForPage, readForPages } from './read-for-page.ts'
+
+const visitor: Actor = { kind: 'visitor', device: null, address: '127.0.0.1' }
+
+let server: TestApp
+let read: ReadForPage
+let looks = 0
+beforeAll(async () => {
+  server = await openTestApp()
+  await tellDemoStory(server.context)
+  const gatekeeper = {
+    checkNonce() {},
+    async identify() {
+      looks++
+      return visitor
+    },
+  }
+  const request = { id: 'request-1' } as FastifyRequest
+  read = readForPages(handlers, { context: server.context, gatekeeper })(request, {} as FastifyReply)
+})
+afterAll(() => server.close())
+
+test.each([
+  ['GET /purposes', {}, '/purposes'],
+  ['GET /countries/{id}', { params: { id: 'ca' }, query: { purpose_id: undefined } }, '/countries/ca'],
+  ['GET /consultants', { query: { limit: 2, country: 'CA' } }, '/consultants?limit=2&country=CA'],
+  ['GET /countries/{id}', { params: { id: 'xx' } }, '/countries/xx'],
+  ['GET /consultants', { query: { limit: 0 } }, '/consultants?limit=0'],
+  ['GET /account', {}, '/account'],
+  ['GET /staff/people', {}, '/staff/people'],
+])('%s %j gives a page what it gives a browser', async (address, input, url) => {
+  const answer = await server.app.inject(`/api${url}`)
+  const sent = answer.json()
+  if (sent.request_id) sent.request_id = 'request-1'
+  expect(await read(address, input)).toEqual({ status: answer.statusCode, body: sent })
+})
+
+test('a page cannot write, nor read what is not there', async () => {
+  expect(await read('POST /contact-messages', {})).toMatchObject({ status: 404 })
+  expect(await read('GET /nowhere', {})).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})
+
+test('who asks is found out once a page', async () => {
+  await Promise.all([read('GET /purposes', {}), read('GET /account', {})])
+  expect(looks).toBe(1)
+})

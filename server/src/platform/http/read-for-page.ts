@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { Actor } from './actor.ts'
+import { authorise } from './authorise.ts'
+import { checkInput } from './check-input.ts'
+import { errorBody, refusalFor } from './errors.ts'
+import type { Asked, Handler } from './handler.ts'
+import { type Door, replyChecker } from './register.ts'
+
+interface Input {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+}
+
+/** `read('GET /countries/{id}', { params: { id: 'CA' } })`: the reply, or the one error body. */
+export type ReadForPage = (address: string, input: Input) => Promise<{ status: number; body: unknown }>
+
+/**
+ * What a page reads passes the same door as what a browser reads, in the name of who asked for the page. Only HTTP is
+ * left out, which would cost more than the reading.
+ */
+export function readForPages(handlers: Handler[], door: Door) {
+  const reads = new Map(
+    handlers
+      .filter(({ call }) => call.method === 'GET')
+      .map((handler) => [`GET ${handler.call.path}`, readOf(handler, door)]),
+  )
+  return (request: FastifyRequest, reply: FastifyReply): ReadForPage => {
+    let actor: Promise<Actor> | undefined
+    return async (address, input) => {
+      try {
+        const read = reads.get(address)
+        if (!read) throw new Refusal('not_found')
+        actor ??= door.gatekeeper.identify(request)
+        return await read({ actor: await actor, request, reply }, input)
+      } catch (error) {
+        const refusal = refusalFor(error as FastifyError | Refusal, request, door.context.log)
+        return { status: refusal.status, body: errorBody(refusal, request) }
+      }
+    }
+  }
+}
+
+type Asker = Pick<Asked, 'request' | 'reply'> & { actor: Actor }
+
+function readOf(handler: Handler, { context }: Door) {
+  const { call } = handler
+  const checkReply = replyChecker(call, context)
+  return async (asker: Asker, { params = {}, query = {} }: Input) => {
+    authorise(call, asker.actor, context.clock)
+    const input = checkInput(call, { params, query: asText(query) })
+    const answer = await handler.answer({ context, ...asker, ...input } as Asked)
+    return { status: call.status, body: checkReply(answer) }
+  }
+}
+
+/** As it would come in an address: what is there, as text. */
+const asText = (query: object): object =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, typeof value === 'object' ? asText(value) : String(value)]),
+  )
