@@ -148,7 +148,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .execute()
     await tx
       .insertInto('username_history')
-      .values({ agent_id: person_id, name: word('former'), shape_hash: secretBytes(), released_at: now })
+      .values({ agent_id: person_id, name: word('former'), shape_hash: randomBytes(32), released_at: now })
       .execute()
     const found = { agent_id: person_id, standing: 1, rating_rank: 1, found_since: now }
     await tx

@@ -72,6 +72,7 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
       'response_minutes',
       'rating_sum',
       'review_count',
+      'found_since',
       'created_at',
     ],
     onDeletion: 'removed',
