@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { digging, inAim, offerConditions, withFree } from './search-store.ts'
+import type { Words } from './read-words.ts'
+import { digging, inAim, offerConditions, wholeOf, withFree } from './search-store.ts'
 import type { Sought } from './sought.ts'
 import { Values } from './values.ts'
 
@@ -27,15 +28,13 @@ export async function countAgents(pool: pg.Pool, sought: Sought): Promise<number
 }
 
 function lookFor(sought: Sought, values: Values) {
-  if (sought.words) return digging(sought, wordsOf(sought), 'relevance', values)
+  if (sought.words) return digging(sought, wholeOf(sought.words), 'relevance', values)
   const where = [inAim(sought.aim, values), ...offerConditions(sought, values), ...speaks(sought, values)]
   return withFree(sought, values, { from: 'found_offer offer', where })
 }
 
 const speaks = ({ language }: Sought, values: Values) =>
   language ? [`offer.languages like ${values.add(`% ${language} %`, 'text')}`] : []
-
-const wordsOf = ({ words }: Sought) => words && (words.loose ?? words.exact)
 
 const COUNTRIES = {
   list: 'select iso::text as id, name, name as sorted from country',
@@ -68,7 +67,7 @@ interface Facet {
 async function countEach(pool: pg.Pool, sought: Sought, facet: Facet) {
   const values = new Values()
   const text = sought.words
-    ? countAmong(sought, facet, values)
+    ? countAmong(sought, sought.words, facet, values)
     : `select id, name, least(count, ${MOST_COUNTED})::int as count, count > ${MOST_COUNTED} or seen = ${MOST_SEEN} as more
        from (${facet.list}) facet
        cross join lateral (${countSeen(sought, facet, values)}) counted
@@ -98,9 +97,9 @@ const columnsToSee = ({ freeBefore, maxPrice, maxDays }: Sought) =>
   ].join(', ')
 
 /** With words: those found, up to the number shown, are asked what they serve. */
-function countAmong(sought: Sought, { list, facet, other, fixed }: Facet, values: Values) {
+function countAmong(sought: Sought, words: Words, { list, facet, other, fixed }: Facet, values: Values) {
   const anywhere = { ...sought, maxPrice: null, maxDays: null }
-  const dug = digging(anywhere, wordsOf(sought), 'relevance', values)
+  const dug = digging(anywhere, wholeOf(words), 'relevance', values)
   const where = [
     `${other} = ${values.add(fixed, 'text')}`,
     `${facet} <> ''`,
