@@ -155,7 +155,15 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .insertInto('found_agent')
       .values({ ...found, doc: '', card: JSON.stringify({ headline: word('card') }) })
       .execute()
-    const offer = { min_price: 1, min_days: 1, prices: [1], days: [1], licensed: false, languages: '' }
+    const offer = {
+      min_price: 1,
+      min_days: 1,
+      cheapest_is_quickest: true,
+      prices: [1],
+      days: [1],
+      licensed: false,
+      languages: '',
+    }
     await tx
       .insertInto('found_offer')
       .values({ ...found, ...offer, country_iso: 'CA', aim: word('aim') })

@@ -296,6 +296,7 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
       rating: COPY,
       min_price: COPY,
       min_days: COPY,
+      cheapest_is_quickest: COPY,
       prices: COPY,
       days: COPY,
       licensed: COPY,

@@ -8,6 +8,8 @@ import { Values } from './values.ts'
 export const MOST_COUNTED = 1000
 /** So many offers are looked at for each value; where there are more, the count is said to be the least. */
 const MOST_SEEN = 1500
+/** Of each the calendar is looked up as well. */
+const MOST_SEEN_FREE = 300
 const MOST_SEEN_OF_ALL = 8000
 
 export interface FacetRow {
@@ -68,7 +70,7 @@ async function countEach(pool: pg.Pool, sought: Sought, facet: Facet) {
   const values = new Values()
   const text = sought.words
     ? countAmong(sought, sought.words, facet, values)
-    : `select id, name, least(count, ${MOST_COUNTED})::int as count, count > ${MOST_COUNTED} or seen = ${MOST_SEEN} as more
+    : `select id, name, least(count, ${MOST_COUNTED})::int as count, count > ${MOST_COUNTED} or seen = ${mostSeen(sought, 1)} as more
        from (${facet.list}) facet
        cross join lateral (${countSeen(sought, facet, values)}) counted
        where count > 0 order by sorted`
@@ -80,21 +82,22 @@ async function countEach(pool: pg.Pool, sought: Sought, facet: Facet) {
 function countSeen(sought: Sought, { facet, other, fixed }: Facet, values: Values) {
   const conditions = [...offerConditions(sought, values), ...speaks(sought, values)]
   const { from, where } = withFree(sought, values, { from: 'seen offer', where: conditions })
-  const most = where.length > 0 ? MOST_SEEN : MOST_COUNTED + 1
+  const most = mostSeen(sought, where.length)
   return `
     with seen as materialized (
-      select ${columnsToSee(sought)} from found_offer offer where ${facet} = facet.id and ${other} = ${values.add(fixed, 'text')} limit ${most}
+      select ${TO_COUNT} from found_offer offer where ${facet} = facet.id and ${other} = ${values.add(fixed, 'text')} limit ${most}
     )
     select count(*), (select count(*) from seen) as seen from ${from} where ${where.join(' and ') || 'true'}`
 }
 
-/** No column more than the filters need: most lie in an index made for this. */
-const columnsToSee = ({ freeBefore, maxPrice, maxDays }: Sought) =>
-  [
-    'rating, min_price, min_days, licensed, languages, found_since',
-    ...(freeBefore ? ['agent_id'] : []),
-    ...(maxPrice !== null && maxDays !== null ? ['prices, days'] : []),
-  ].join(', ')
+function mostSeen({ freeBefore }: Sought, conditions: number) {
+  if (freeBefore) return MOST_SEEN_FREE
+  return conditions > 0 ? MOST_SEEN : MOST_COUNTED + 1
+}
+
+/** No column more than the filters may need: all of them lie in an index made for this. */
+const TO_COUNT = `agent_id, country_iso, aim, rating, min_price, min_days, cheapest_is_quickest, licensed, languages,
+  found_since`
 
 /** With words: those found, up to the number shown, are asked what they serve. */
 function countAmong(sought: Sought, words: Words, { list, facet, other, fixed }: Facet, values: Values) {
@@ -121,7 +124,7 @@ function countAmong(sought: Sought, words: Words, { list, facet, other, fixed }:
 export async function countLanguages(pool: pg.Pool, sought: Sought) {
   const values = new Values()
   const { from, where } = lookFor(sought, values)
-  const most = sought.words ? MOST_COUNTED + 1 : MOST_SEEN_OF_ALL
+  const most = sought.words || sought.freeBefore ? MOST_COUNTED + 1 : MOST_SEEN_OF_ALL
   const text = `
     with seen as materialized (select ${sought.words ? 'agent.agent_id' : 'offer.languages'} from ${from}
       where ${where.join(' and ')} limit ${most}),
