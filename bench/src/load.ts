@@ -10,7 +10,9 @@ export interface Figures {
 
 interface Target {
   server: Measured
-  path: string
+  path?: string
+  /** Several, asked in turn. */
+  paths?: string[]
   headers?: Record<string, string>
 }
 
@@ -34,11 +36,20 @@ export async function measure<Name extends string>(
   ) as Record<Name, Figures>
 }
 
-async function run({ server, path, headers = {} }: Target, duration: number): Promise<Figures> {
+async function run(
+  { server, path = '', paths = [path], headers = {} }: Target,
+  duration: number,
+): Promise<Figures> {
   const cpuBefore = cpuMsOf(server.pid)
-  const result = await autocannon({ url: server.address + path, connections: CONNECTIONS, duration, headers })
+  const result = await autocannon({
+    url: server.address,
+    requests: paths.map((path) => ({ path })),
+    connections: CONNECTIONS,
+    duration,
+    headers,
+  })
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${path}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
+    throw new Error(`${paths[0]}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
   }
   return {
     requestsPerSecond: result.requests.average,
