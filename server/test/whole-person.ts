@@ -304,6 +304,20 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .values({ person_id, preferences: JSON.stringify({ sound: false }), updated_at: now })
       .execute()
     await tx
+      .insertInto('showcase_article')
+      .values({
+        agent_uuid: person_id,
+        slug: word('slug'),
+        title: word('title'),
+        category: 'Study',
+        excerpt: word('excerpt'),
+        published_on: '2026-01-15',
+        reading_minutes: 3,
+        likes: 0,
+        html: `<p>${word('article')}</p>`,
+      })
+      .execute()
+    await tx
       .insertInto('goal')
       .values({
         client_id: person_id,
