@@ -7,10 +7,10 @@ import { Values } from './values.ts'
 /** Beyond it counts say `1,000+`: nobody looks through more, and counting them takes time. */
 export const MOST_COUNTED = 1000
 /** So many offers are looked at for each value; where there are more, the count is said to be the least. */
-const MOST_SEEN = 1500
+const MOST_SEEN = 1000
 /** Of each the calendar is looked up as well. */
 const MOST_SEEN_FREE = 300
-const MOST_SEEN_OF_ALL = 8000
+const MOST_SEEN_OF_ALL = 5000
 
 export interface FacetRow {
   id: string

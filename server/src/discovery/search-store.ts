@@ -197,10 +197,11 @@ export function offerConditions(sought: Sought, values: Values) {
   if (maxPrice !== null) where.push(`offer.min_price <= ${values.add(maxPrice, 'bigint')}`)
   if (maxDays !== null) where.push(`offer.min_days <= ${values.add(maxDays, 'int')}`)
   if (maxPrice !== null && maxDays !== null) {
-    where.push(`(offer.cheapest_is_quickest or exists (
-      select from found_offer whole, unnest(whole.prices, whole.days) as one (price, days)
-      where (whole.agent_id, whole.country_iso, whole.aim) = (offer.agent_id, offer.country_iso, offer.aim)
-        and one.price <= ${values.add(maxPrice, 'bigint')} and one.days <= ${values.add(maxDays, 'int')}))`)
+    // Not by exists: that would be worked out for everybody beforehand.
+    where.push(`(offer.cheapest_is_quickest or (
+      select bool_or(one.price <= ${values.add(maxPrice, 'bigint')} and one.days <= ${values.add(maxDays, 'int')})
+      from found_offer whole, unnest(whole.prices, whole.days) as one (price, days)
+      where (whole.agent_id, whole.country_iso, whole.aim) = (offer.agent_id, offer.country_iso, offer.aim)))`)
   }
   if (licensed) where.push('offer.licensed')
   if (foundAfter) where.push(`offer.found_since > ${values.add(foundAfter, 'timestamptz')}`)
