@@ -10,7 +10,9 @@ export interface Figures {
 
 interface Target {
   server: Measured
-  path: string
+  path?: string
+  /** Several, asked in turn. */
+  paths?: string[]
   method?: 'GET' | 'HEAD'
   headers?: Record<string, string>
 }
@@ -36,14 +38,19 @@ export async function measure<Name extends string>(
 }
 
 async function run(
-  { server, path, method = 'GET', headers = {} }: Target,
+  { server, path = '', paths = [path], method = 'GET', headers = {} }: Target,
   duration: number,
 ): Promise<Figures> {
   const cpuBefore = cpuMsOf(server.pid)
-  const url = server.address + path
-  const result = await autocannon({ url, method, connections: CONNECTIONS, duration, headers })
+  const result = await autocannon({
+    url: server.address,
+    requests: paths.map((path) => ({ path, method })),
+    connections: CONNECTIONS,
+    duration,
+    headers,
+  })
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${path}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
+    throw new Error(`${paths[0]}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
   }
   return {
     requestsPerSecond: result.requests.average,

@@ -7,14 +7,17 @@ import { measure } from './load.ts'
 import { PUBLIC_PAGES, weigh } from './page-weight.ts'
 import { residentMbOf, startProcess } from './processes.ts'
 import { writeReport } from './report.ts'
+import { measureSearch } from './search.ts'
 import { measureSignIns, signInFor } from './sign-ins.ts'
 import { measureSlots } from './slots.ts'
 
-/** `npm run bench`: about three minutes on a quiet machine; everything on loopback. */
+/** `npm run bench`: about seven minutes on a quiet machine; everything on loopback. */
 const folder = await mkdtemp(join(tmpdir(), 'sojourn-bench-'))
 try {
   const start = await measureStart()
-  await writeReport({ start, ...(await measureLoad()), slots: measureSlots() })
+  const measured = await measureLoad()
+  const search = await measureSearch(folder)
+  await writeReport({ start, ...measured, search, slots: measureSlots() })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Scores } from './lighthouse.ts'
 import type { Figures } from './load.ts'
 import type { Weight } from './page-weight.ts'
+import type { SearchResults } from './search.ts'
 import type { Delay } from './sign-ins.ts'
 import type { SlotTimes } from './slots.ts'
 
@@ -29,6 +30,7 @@ interface Results {
   weights: Weight[]
   scores: Scores[]
   slots: SlotTimes
+  search: SearchResults
 }
 
 /** Puts the figures between the marks of bench/README.md and on the terminal. */
@@ -40,7 +42,7 @@ export async function writeReport(results: Results) {
   console.log(text)
 }
 
-function describe({ start, load, delays, weights, scores, slots }: Results) {
+function describe({ start, load, delays, weights, scores, slots, search }: Results) {
   return [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores shared by server, PostgreSQL and load.`,
     '',
@@ -61,6 +63,8 @@ function describe({ start, load, delays, weights, scores, slots }: Results) {
     delayRow('the server', delays.server, `≤ ${delays.floor.beside.toFixed(1)}`),
     delayRow('its floor: bare Fastify + pg + argon2', delays.floor),
     '',
+    ...describeSearch(search),
+    '',
     '| page | HTML kB | JS kB | CSS kB |',
     '|---|---|---|---|',
     ...weights.map(({ path, html, js, css }) => `| ${path} | ${kb(html)} | ${kb(js)} | ${kb(css)} |`),
@@ -75,6 +79,25 @@ function describe({ start, load, delays, weights, scores, slots }: Results) {
     '',
     `Second start: ${(start.startMs / 1000).toFixed(2)} s until it listens (goal 5 s). Node process after one page: ${start.residentMb.toFixed(0)} MB (goal 250 MB).`,
   ].join('\n')
+}
+
+function describeSearch({ bringing, refreshMs, load, random, facets }: SearchResults) {
+  return [
+    `Finding agents among ${bringing.agents.toLocaleString('en')} with three services each:`,
+    '',
+    '| what | requests/s | p99 ms | CPU ms a request | of its floor | goal |',
+    '|---|---|---|---|---|---|',
+    row('browse a country and purpose', load.browse, load.browseFloor, '≥ 0.5'),
+    row('its floor: bare Fastify + pg', load.browseFloor),
+    row('words with country and purpose', load.words, load.wordsFloor, '≥ 0.6'),
+    row('its floor: bare Fastify + pg', load.wordsFloor),
+    row('a misspelt name', load.misspelt, load.misspeltFloor, '≥ 0.6'),
+    row('its floor: bare Fastify + pg', load.misspeltFloor),
+    '',
+    `Any filters together at 50 requests/s: ${random.p50.toFixed(1)} ms, p99 ${random.p99.toFixed(1)} ms (goal 25 ms); slowest \`${random.slowest}\`.`,
+    `Their facets at 10 requests/s: ${facets.p50.toFixed(1)} ms, p99 ${facets.p99.toFixed(1)} ms (goal 25 ms); slowest \`${facets.slowest}\`.`,
+    `Being found anew costs a change of an agent ${refreshMs.toFixed(1)} ms. The crowd was made in ${bringing.seconds.toFixed(0)} s. How PostgreSQL goes about each search is in [plans](plans).`,
+  ]
 }
 
 function describeScores(scores: Scores[]) {

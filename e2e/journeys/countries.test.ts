@@ -85,6 +85,9 @@ test("a country's page leads to its visas and to the office that decides", async
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Canada')
   const office = page.getByRole('link', { name: 'Official site' }).first()
   expect(await office.getAttribute('href')).toMatch(/^https:\/\//)
+  expect(await page.getByRole('link', { name: /^Study Permit/ }).innerText()).toMatch(
+    /1 agent from\s+\$190\.00/,
+  )
   await page.getByRole('link', { name: 'All details and checklists' }).click()
   await page.waitForURL('**/p/visas/ca')
 })

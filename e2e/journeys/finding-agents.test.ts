@@ -34,6 +34,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await expect.poll(async () => (await page.getByRole('status').first().innerText()).trim()).toBe(everybody)
 
     await page.goBack()
+    await openFilters(page, width)
     await expect.poll(() => page.getByRole('combobox', { name: 'Visa' }).inputValue()).toBe('ca/study-permit')
   })
 
@@ -108,7 +109,8 @@ test('a search is saved, found under Wishlist, loses its mail and is forgotten',
   await page.goto('/p/client/wishlist/searches')
   const mail = page.getByRole('switch', { name: 'Weekly mail' })
   expect(await mail.isChecked()).toBe(true)
-  await mail.click()
+  await page.getByText('Weekly mail').click()
+  await expect.poll(() => mail.isChecked()).toBe(false)
   await page.reload()
   expect(await mail.isChecked()).toBe(false)
   await page.getByRole('link', { name: 'Canada, Licensed' }).click()

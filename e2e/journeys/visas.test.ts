@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, PHONE, untilAlive, visit } from '../browser.ts'
+import { AMARA } from '../people.ts'
 
 const visas = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
 const purpose = (page: Page, name: RegExp) =>
@@ -30,6 +31,28 @@ test('a visa says how long, how much, what to prepare, and where it is applied f
   const { page } = await visit('/p/visas/ca')
   const words = await page.getByRole('article').first().innerText()
   for (const part of [/time/i, /fee/i, /checklist|prepare|papers/i]) expect(words).toMatch(part)
+})
+
+test('a visa shows who can be hired for it, at which price, and leads to all of them', async () => {
+  const { page } = await visit('/p/visas/ca')
+  const permit = page.getByRole('article', { name: 'Study Permit', exact: true })
+  expect(await permit.innerText()).toMatch(/1 agent, 2 services from\s+\$190\.00/)
+  await permit.getByRole('link', { name: /^Agents for this visa/ }).click()
+  await page.waitForURL(/visa=ca%2Fstudy-permit/)
+  await expect.poll(() => page.getByRole('link', { name: AMARA.name }).count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'Gurleen Sandhu' }).count()).toBe(0)
+
+  await page.goBack()
+  await permit.getByRole('link', { name: AMARA.name }).click()
+  await page.waitForURL(`**/${AMARA.username}`)
+})
+
+test('a visa nobody offers anything for leads to the agents of the country', async () => {
+  const { page } = await visit('/p/visas/ca')
+  const claim = page.getByRole('article', { name: /Transit/ })
+  expect(await claim.getByRole('list', { name: /^Agents for/ }).count()).toBe(0)
+  await claim.getByRole('link', { name: 'Agents for Canada' }).click()
+  await page.waitForURL(/\/p\/agents\?country=ca$/)
 })
 
 test('another country is a choice away, without scripts a button further', async () => {

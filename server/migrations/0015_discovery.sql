@@ -46,7 +46,8 @@ create table found_offer (
   rating numeric(2, 1),
   min_price bigint not null,
   min_days int not null,
-  -- of the same service at the same place, for who wants both cheap and quick
+  -- the cheapest is as quick as any; else each service is looked at, for who wants both cheap and quick
+  cheapest_is_quickest boolean not null,
   prices bigint[] not null,
   days int[] not null,
   -- there; anywhere where the country is any
@@ -62,7 +63,7 @@ create index found_offer_by_price on found_offer (country_iso, aim, min_price, a
 create index found_offer_by_speed on found_offer (country_iso, aim, min_days, agent_id);
 create index found_offer_by_age on found_offer (country_iso, aim, found_since desc, agent_id desc);
 create index found_offer_to_count on found_offer (country_iso, aim)
-  include (rating, min_price, min_days, licensed, languages, found_since);
+  include (rating, min_price, min_days, cheapest_is_quickest, licensed, languages, found_since, agent_id);
 
 -- The next free slot changes by itself all day: kept apart, so that renewing it touches no index of words.
 create table found_free (

@@ -148,14 +148,22 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .execute()
     await tx
       .insertInto('username_history')
-      .values({ agent_id: person_id, name: word('former'), shape_hash: secretBytes(), released_at: now })
+      .values({ agent_id: person_id, name: word('former'), shape_hash: randomBytes(32), released_at: now })
       .execute()
     const found = { agent_id: person_id, standing: 1, rating_rank: 1, found_since: now }
     await tx
       .insertInto('found_agent')
       .values({ ...found, doc: '', card: JSON.stringify({ headline: word('card') }) })
       .execute()
-    const offer = { min_price: 1, min_days: 1, prices: [1], days: [1], licensed: false, languages: '' }
+    const offer = {
+      min_price: 1,
+      min_days: 1,
+      cheapest_is_quickest: true,
+      prices: [1],
+      days: [1],
+      licensed: false,
+      languages: '',
+    }
     await tx
       .insertInto('found_offer')
       .values({ ...found, ...offer, country_iso: 'CA', aim: word('aim') })
@@ -294,6 +302,20 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
     await tx
       .insertInto('notice_preference')
       .values({ person_id, preferences: JSON.stringify({ sound: false }), updated_at: now })
+      .execute()
+    await tx
+      .insertInto('showcase_article')
+      .values({
+        agent_uuid: person_id,
+        slug: word('slug'),
+        title: word('title'),
+        category: 'Study',
+        excerpt: word('excerpt'),
+        published_on: '2026-01-15',
+        reading_minutes: 3,
+        likes: 0,
+        html: `<p>${word('article')}</p>`,
+      })
       .execute()
     await tx
       .insertInto('goal')

@@ -19,7 +19,10 @@ const LETTERS = [
 const word = LETTERS.map((d, index) => `<path d="${d}" transform="translate(${index * 6} 0)"/>`).join('')
 
 /** What nobody takes for a real document: no number, no state, no face. */
-export async function drawSpecimen(lines: Partial<Record<keyof typeof JUDGED_NAMES, string>> = {}) {
+export async function drawSpecimen(
+  lines: Partial<Record<keyof typeof JUDGED_NAMES, string>> = {},
+  { isBlurred = false } = {},
+) {
   const told = Object.entries(lines).map(
     ([field, value], index) => `
       <text x="350" y="${190 + index * 62}" font-size="18" fill="#5b6472">${JUDGED_NAMES[field as keyof typeof lines]}</text>
@@ -34,8 +37,9 @@ export async function drawSpecimen(lines: Partial<Record<keyof typeof JUDGED_NAM
       <circle cx="179" cy="282" r="52" fill="#cbbd9d"/>
       <path d="M84 470c0-70 40-112 95-112s95 42 95 112z" fill="#cbbd9d"/>
       ${told.join('')}
-      <g fill="none" stroke="#8c1d2f" stroke-opacity=".16" stroke-width=".9" transform="translate(120 560) rotate(-24) scale(17)">${word}</g>
+      <g fill="none" stroke="#8c1d2f" stroke-opacity=".16" stroke-width=".9" transform="translate(150 520) rotate(-22) scale(15.5)">${word}</g>
       <text x="64" y="580" font-size="18" fill="#5b6472">An invented person of the demo. This document exists nowhere.</text>
     </svg>`
-  return sharp(Buffer.from(drawing)).jpeg({ quality: 80 }).toBuffer()
+  const picture = sharp(Buffer.from(drawing))
+  return (isBlurred ? picture.blur(9) : picture).jpeg({ quality: 80 }).toBuffer()
 }

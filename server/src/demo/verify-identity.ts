@@ -86,5 +86,8 @@ function specimenForAll(telling: Telling) {
   return drawn
 }
 
-const specimenOf = ({ first_name, last_name, dob, gender, address }: DemoAgent) =>
-  drawSpecimen({ name: `${first_name} ${last_name}`, dob, gender, country: address.country })
+const specimenOf = ({ first_name, last_name, dob, gender, address, failed }: DemoAgent) =>
+  drawSpecimen(
+    { name: `${first_name} ${last_name}`, dob, gender, country: address.country },
+    { isBlurred: failed?.reasons.document !== undefined },
+  )

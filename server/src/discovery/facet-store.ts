@@ -1,13 +1,16 @@
 import type pg from 'pg'
-import { digging, inAim, offerConditions, withFree } from './search-store.ts'
+import type { Words } from './read-words.ts'
+import { digging, inAim, offerConditions, wholeOf, withFree } from './search-store.ts'
 import type { Sought } from './sought.ts'
 import { Values } from './values.ts'
 
 /** Beyond it counts say `1,000+`: nobody looks through more, and counting them takes time. */
 export const MOST_COUNTED = 1000
 /** So many offers are looked at for each value; where there are more, the count is said to be the least. */
-const MOST_SEEN = 1500
-const MOST_SEEN_OF_ALL = 8000
+const MOST_SEEN = 1000
+/** Of each the calendar is looked up as well. */
+const MOST_SEEN_FREE = 300
+const MOST_SEEN_OF_ALL = 5000
 
 export interface FacetRow {
   id: string
@@ -27,15 +30,13 @@ export async function countAgents(pool: pg.Pool, sought: Sought): Promise<number
 }
 
 function lookFor(sought: Sought, values: Values) {
-  if (sought.words) return digging(sought, wordsOf(sought), 'relevance', values)
+  if (sought.words) return digging(sought, wholeOf(sought.words), 'relevance', values)
   const where = [inAim(sought.aim, values), ...offerConditions(sought, values), ...speaks(sought, values)]
   return withFree(sought, values, { from: 'found_offer offer', where })
 }
 
 const speaks = ({ language }: Sought, values: Values) =>
   language ? [`offer.languages like ${values.add(`% ${language} %`, 'text')}`] : []
-
-const wordsOf = ({ words }: Sought) => words && (words.loose ?? words.exact)
 
 const COUNTRIES = {
   list: 'select iso::text as id, name, name as sorted from country',
@@ -68,8 +69,8 @@ interface Facet {
 async function countEach(pool: pg.Pool, sought: Sought, facet: Facet) {
   const values = new Values()
   const text = sought.words
-    ? countAmong(sought, facet, values)
-    : `select id, name, least(count, ${MOST_COUNTED})::int as count, count > ${MOST_COUNTED} or seen = ${MOST_SEEN} as more
+    ? countAmong(sought, sought.words, facet, values)
+    : `select id, name, least(count, ${MOST_COUNTED})::int as count, count > ${MOST_COUNTED} or seen = ${mostSeen(sought, 1)} as more
        from (${facet.list}) facet
        cross join lateral (${countSeen(sought, facet, values)}) counted
        where count > 0 order by sorted`
@@ -81,26 +82,27 @@ async function countEach(pool: pg.Pool, sought: Sought, facet: Facet) {
 function countSeen(sought: Sought, { facet, other, fixed }: Facet, values: Values) {
   const conditions = [...offerConditions(sought, values), ...speaks(sought, values)]
   const { from, where } = withFree(sought, values, { from: 'seen offer', where: conditions })
-  const most = where.length > 0 ? MOST_SEEN : MOST_COUNTED + 1
+  const most = mostSeen(sought, where.length)
   return `
     with seen as materialized (
-      select ${columnsToSee(sought)} from found_offer offer where ${facet} = facet.id and ${other} = ${values.add(fixed, 'text')} limit ${most}
+      select ${TO_COUNT} from found_offer offer where ${facet} = facet.id and ${other} = ${values.add(fixed, 'text')} limit ${most}
     )
     select count(*), (select count(*) from seen) as seen from ${from} where ${where.join(' and ') || 'true'}`
 }
 
-/** No column more than the filters need: most lie in an index made for this. */
-const columnsToSee = ({ freeBefore, maxPrice, maxDays }: Sought) =>
-  [
-    'rating, min_price, min_days, licensed, languages, found_since',
-    ...(freeBefore ? ['agent_id'] : []),
-    ...(maxPrice !== null && maxDays !== null ? ['prices, days'] : []),
-  ].join(', ')
+function mostSeen({ freeBefore }: Sought, conditions: number) {
+  if (freeBefore) return MOST_SEEN_FREE
+  return conditions > 0 ? MOST_SEEN : MOST_COUNTED + 1
+}
+
+/** No column more than the filters may need: all of them lie in an index made for this. */
+const TO_COUNT = `agent_id, country_iso, aim, rating, min_price, min_days, cheapest_is_quickest, licensed, languages,
+  found_since`
 
 /** With words: those found, up to the number shown, are asked what they serve. */
-function countAmong(sought: Sought, { list, facet, other, fixed }: Facet, values: Values) {
+function countAmong(sought: Sought, words: Words, { list, facet, other, fixed }: Facet, values: Values) {
   const anywhere = { ...sought, maxPrice: null, maxDays: null }
-  const dug = digging(anywhere, wordsOf(sought), 'relevance', values)
+  const dug = digging(anywhere, wholeOf(words), 'relevance', values)
   const where = [
     `${other} = ${values.add(fixed, 'text')}`,
     `${facet} <> ''`,
@@ -122,7 +124,7 @@ function countAmong(sought: Sought, { list, facet, other, fixed }: Facet, values
 export async function countLanguages(pool: pg.Pool, sought: Sought) {
   const values = new Values()
   const { from, where } = lookFor(sought, values)
-  const most = sought.words ? MOST_COUNTED + 1 : MOST_SEEN_OF_ALL
+  const most = sought.words || sought.freeBefore ? MOST_COUNTED + 1 : MOST_SEEN_OF_ALL
   const text = `
     with seen as materialized (select ${sought.words ? 'agent.agent_id' : 'offer.languages'} from ${from}
       where ${where.join(' and ')} limit ${most}),

@@ -85,6 +85,7 @@ const aimed = sql`
   aimed as (
     select offered.agent_id, aim.country_iso, aim.aim,
       min(price) as min_price, min(days) as min_days,
+      (array_agg(days order by price, days))[1] = min(days) as cheapest_is_quickest,
       array_agg(price order by offered.id) as prices, array_agg(days order by offered.id) as days
     from offered
     cross join lateral (
@@ -176,9 +177,9 @@ export const writeFoundOffers = (tx: Tx, findable: Findable) =>
         and (agent_id, country_iso, aim) not in (select agent_id, country_iso, aim from aimed)
     )
     insert into found_offer as found (agent_id, country_iso, aim, standing, rating_rank, rating, min_price, min_days,
-      prices, days, licensed, languages, found_since)
+      cheapest_is_quickest, prices, days, licensed, languages, found_since)
     select aimed.agent_id, aimed.country_iso, aimed.aim, found_agent.standing, found_agent.rating_rank, found_agent.rating,
-      aimed.min_price, aimed.min_days, aimed.prices, aimed.days,
+      aimed.min_price, aimed.min_days, aimed.cheapest_is_quickest, aimed.prices, aimed.days,
       case when aimed.country_iso = '' then aimed.agent_id in (select agent_id from licensed)
         else licensed.agent_id is not null end,
       ' ' || array_to_string(agent.languages, ' ') || ' ', found_agent.found_since
@@ -188,12 +189,12 @@ export const writeFoundOffers = (tx: Tx, findable: Findable) =>
     left join licensed on licensed.agent_id = aimed.agent_id and licensed.country_iso = aimed.country_iso
     on conflict (agent_id, country_iso, aim) do update set
       standing = excluded.standing, rating_rank = excluded.rating_rank, rating = excluded.rating,
-      min_price = excluded.min_price, min_days = excluded.min_days, prices = excluded.prices, days = excluded.days,
+      min_price = excluded.min_price, min_days = excluded.min_days, cheapest_is_quickest = excluded.cheapest_is_quickest, prices = excluded.prices, days = excluded.days,
       licensed = excluded.licensed, languages = excluded.languages, found_since = excluded.found_since
-    where (found.standing, found.rating_rank, found.rating, found.min_price, found.min_days, found.prices,
+    where (found.standing, found.rating_rank, found.rating, found.min_price, found.min_days, found.cheapest_is_quickest, found.prices,
         found.days, found.licensed, found.languages, found.found_since)
       is distinct from (excluded.standing, excluded.rating_rank, excluded.rating, excluded.min_price,
-        excluded.min_days, excluded.prices, excluded.days, excluded.licensed, excluded.languages, excluded.found_since)
+        excluded.min_days, excluded.cheapest_is_quickest, excluded.prices, excluded.days, excluded.licensed, excluded.languages, excluded.found_since)
   `.execute(tx)
 
 export const writeNextFree = (tx: Tx, { ids, nextFree }: Pick<Findable, 'ids' | 'nextFree'>) =>

@@ -13,6 +13,7 @@ export interface Words {
   loose: string | null
   /** So few have them that all are looked at at once. */
   isRare: boolean
+  isLooseRare: boolean
 }
 
 /** Many ask for the same words; how common they are changes slowly. */
@@ -26,7 +27,7 @@ const SHORTEST_PREFIX = 3
 /** The likest of what one misspelt word may have meant. */
 const MOST_MEANT = 20
 
-const FEW = 500
+const FEW = 1500
 
 /** Null for text without a single letter or digit. */
 export async function readWords(
@@ -48,7 +49,8 @@ async function readAnew(pool: Context['pool'], typed: string): Promise<Words | n
   const name = all(words, (word) => beginning(`n:${word}`, word))
   const having = await countHaving(pool, `(${exact})|(${name})`, FEW + 1)
   const loose = having < ENOUGH ? await loosen(pool, words) : null
-  return { name, exact, loose, isRare: having <= FEW }
+  const havingAlike = loose ? await countHaving(pool, loose, FEW + 1) : having
+  return { name, exact, loose, isRare: having <= FEW, isLooseRare: havingAlike <= FEW }
 }
 
 async function loosen(pool: Context['pool'], words: string[]) {

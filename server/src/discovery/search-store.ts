@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { quoted } from './read-words.ts'
+import { quoted, type Words } from './read-words.ts'
 import type { Aim, Sort, Sought } from './sought.ts'
 import { Values } from './values.ts'
 import type { FoundRow } from './view.ts'
@@ -64,25 +64,28 @@ async function digThrough(pool: pg.Pool, sought: Sought, page: Page) {
   return found
 }
 
-/** Goes along the offers in the order asked for. */
+/** Goes along the offers in the order asked for; for a language only so far, as few may speak it. */
 export function walkStatement(sought: Sought, page: Page): Statement {
   const { aim, language } = sought
   const values = new Values()
   const most = values.add(page.limit + 1, 'int')
-  const conditions = [inAim(aim, values), ...offerConditions(sought, values), ...after(page, 'offer', values)]
-  const { from, where } = withFree(sought, values, { from: 'found_offer offer', where: conditions })
-  const speaks = language ? values.add(`% ${language} %`, 'text') : null
-  const hits = `
-    select offer.agent_id, offer.${ORDERS[page.sort].column} as key, ${TIERS.exact} as tier, offer.languages,
-      offer.min_price, offer.min_days
-    from ${from} where ${where.join(' and ')}
-    order by ${orderOf(page.sort, 'offer')} limit ${speaks ? FAR_ENOUGH : most}`
+  const order = orderOf(page.sort, 'offer')
+  const place = [inAim(aim, values), ...after(page, 'offer', values)]
+  const conditions = offerConditions(sought, values)
+  const look = language
+    ? {
+        from: `(select * from found_offer offer where ${place.join(' and ')} order by ${order} limit ${FAR_ENOUGH}) offer`,
+        where: [...conditions, `offer.languages like ${values.add(`% ${language} %`, 'text')}`],
+      }
+    : { from: 'found_offer offer', where: [...place, ...conditions] }
+  const { from, where } = withFree(sought, values, look)
   const text = cards(
-    speaks ? `select * from (${hits}) ahead where languages like ${speaks} limit ${most}` : hits,
+    `select offer.agent_id, offer.${ORDERS[page.sort].column} as key, ${TIERS.exact} as tier, offer.min_price, offer.min_days
+     from ${from} where ${where.join(' and ')} order by ${order} limit ${most}`,
     page.sort,
   )
   // What most ask for is kept planned; all else is planned for its values, as rare and common ones want different ways.
-  const isPlain = where.length === 1 + (page.after ? 1 : 0) && !speaks
+  const isPlain = !language && !sought.freeBefore && conditions.length === 0
   return {
     ...(isPlain && { name: `browse-${page.sort}-${page.after ? 'next' : 'first'}` }),
     text,
@@ -91,10 +94,11 @@ export function walkStatement(sought: Sought, page: Page): Statement {
 }
 
 /** Looks words and languages up, and sorts those it finds. */
-export function digStatement(sought: Sought, { words, least, best }: Tier, page: Page): Statement {
+export function digStatement(sought: Sought, tierOf: Tier, page: Page): Statement {
   const values = new Values()
   const { column } = ORDERS[page.sort]
-  const { from, where, table } = digging(sought, words, page.sort, values)
+  const { least, best } = tierOf
+  const { from, where, table } = digging(sought, tierOf, page.sort, values)
   const tier = best
     ? `case when agent.doc @@ ${values.add(best, 'tsquery')} then ${TIERS.name} else ${least} end`
     : least
@@ -123,7 +127,7 @@ export function digStatement(sought: Sought, { words, least, best }: Tier, page:
 }
 
 /** Where and how words are looked up; offers come in where their prices or days matter. */
-export function digging(sought: Sought, words: string | null, sort: Sort, values: Values) {
+export function digging(sought: Sought, { words, isRare }: Dug, sort: Sort, values: Values) {
   const { aim, language, licensed, minRating, maxPrice, maxDays, foundAfter } = sought
   const byOffer = ORDERS[sort].byOffer || maxPrice !== null || maxDays !== null
   const terms = [
@@ -132,8 +136,10 @@ export function digging(sought: Sought, words: string | null, sort: Sort, values
     ...(licensed ? [quoted(`L:${aim.country}`)] : []),
     ...(aim.country || aim.aim ? [quoted(`${aim.country}:${aim.aim}`)] : []),
   ]
-  const where = [`agent.doc @@ ${values.add(terms.join('&'), 'tsquery')}`]
-  let from = 'found_agent agent'
+  const says = `agent.doc @@ ${values.add(terms.join('&'), 'tsquery')}`
+  const where = isRare ? ['true'] : [says]
+  // Fenced off: a few are looked up by their words first, whatever order they are wanted in.
+  let from = isRare ? `(select * from found_agent agent where ${says} offset 0) agent` : 'found_agent agent'
   if (byOffer) {
     from += ' join found_offer offer on offer.agent_id = agent.agent_id'
     where.push(inAim(aim, values), ...offerConditions(sought, values))
@@ -145,8 +151,14 @@ export function digging(sought: Sought, words: string | null, sort: Sort, values
   return { ...withFree(sought, values, { from, where }, 'agent'), table: byOffer ? 'offer' : 'agent' }
 }
 
-interface Tier {
+/** What is looked up in the words of agents. */
+export interface Dug {
   words: string | null
+  /** So few have it that all are looked at. */
+  isRare: boolean
+}
+
+interface Tier extends Dug {
   least: number
   /** Words of a better tier some of these may be in: where few are found, both come at once. */
   best: string | null
@@ -154,16 +166,24 @@ interface Tier {
 
 /** By relevance names come first and likeness last; other orders mix them. */
 export function tiersOf({ words }: Sought, sort: Sort): Tier[] {
-  if (!words) return [{ words: null, least: TIERS.exact, best: null }]
-  const { name, exact, loose, isRare } = words
-  if (sort !== 'relevance') return [{ words: loose ?? exact, least: TIERS.exact, best: null }]
-  const alike = loose ? [{ words: `(${loose})&!(${exact})&!(${name})`, least: TIERS.alike, best: null }] : []
-  if (isRare) return [{ words: `(${exact})|(${name})`, least: TIERS.exact, best: name }, ...alike]
+  if (!words) return [{ words: null, isRare: false, least: TIERS.exact, best: null }]
+  const { name, exact, loose, isRare, isLooseRare } = words
+  if (sort !== 'relevance') return [{ ...wholeOf(words), least: TIERS.exact, best: null }]
+  const unlike = `(${loose})&!(${exact})&!(${name})`
+  const alike = loose ? [{ words: unlike, isRare: isLooseRare, least: TIERS.alike, best: null }] : []
+  if (isRare) return [{ words: `(${exact})|(${name})`, isRare, least: TIERS.exact, best: name }, ...alike]
   return [
-    { words: name, least: TIERS.name, best: null },
-    { words: `(${exact})&!(${name})`, least: TIERS.exact, best: null },
+    { words: name, isRare, least: TIERS.name, best: null },
+    { words: `(${exact})&!(${name})`, isRare, least: TIERS.exact, best: null },
     ...alike,
   ]
+}
+
+/** All tiers together. */
+export function wholeOf({ name, exact, loose, isRare, isLooseRare }: Words): Dug {
+  return loose
+    ? { words: `(${loose})|(${name})`, isRare: isLooseRare }
+    : { words: `(${exact})|(${name})`, isRare }
 }
 
 export const inAim = ({ country, aim }: Aim, values: Values) =>
@@ -177,8 +197,11 @@ export function offerConditions(sought: Sought, values: Values) {
   if (maxPrice !== null) where.push(`offer.min_price <= ${values.add(maxPrice, 'bigint')}`)
   if (maxDays !== null) where.push(`offer.min_days <= ${values.add(maxDays, 'int')}`)
   if (maxPrice !== null && maxDays !== null) {
-    where.push(`exists (select from unnest(offer.prices, offer.days) as one (price, days)
-      where price <= ${values.add(maxPrice, 'bigint')} and days <= ${values.add(maxDays, 'int')})`)
+    // Not by exists: that would be worked out for everybody beforehand.
+    where.push(`(offer.cheapest_is_quickest or (
+      select bool_or(one.price <= ${values.add(maxPrice, 'bigint')} and one.days <= ${values.add(maxDays, 'int')})
+      from found_offer whole, unnest(whole.prices, whole.days) as one (price, days)
+      where (whole.agent_id, whole.country_iso, whole.aim) = (offer.agent_id, offer.country_iso, offer.aim)))`)
   }
   if (licensed) where.push('offer.licensed')
   if (foundAfter) where.push(`offer.found_since > ${values.add(foundAfter, 'timestamptz')}`)

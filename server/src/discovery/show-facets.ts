@@ -3,10 +3,21 @@ import type { Context } from '../context.ts'
 import { languageName } from '../reference/language-name.ts'
 import { countAgents, countCountries, countLanguages, countPurposes, MOST_COUNTED } from './facet-store.ts'
 import { readWords } from './read-words.ts'
-import { readFilters, type Sought } from './sought.ts'
+import { RecentlyRead } from './recently-read.ts'
+import { fingerprintOf, readFilters, type Sought } from './sought.ts'
+
+/** Many look at the same counts, and a count is half a minute old as soon as it is read. */
+const read = new RecentlyRead<AgentFacets>()
 
 /** Each facet counts without its own filter: what one would find having chosen otherwise. */
 export async function showFacets(context: Context, filters: SearchFilters): Promise<AgentFacets> {
+  const { pool, clock } = context
+  const now = clock.now().getTime()
+  const key = fingerprintOf(filters)
+  return read.get(pool, key, now) ?? read.keep(pool, key, now, await countFacets(context, filters))
+}
+
+async function countFacets(context: Context, filters: SearchFilters): Promise<AgentFacets> {
   const { pool, clock } = context
   const words = await readWords(context, filters.query)
   const sought = (without: Partial<SearchFilters> = {}) =>

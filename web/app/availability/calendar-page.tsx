@@ -29,16 +29,18 @@ export function CalendarPage() {
 }
 
 const NoZone = () => (
-  <Banner
-    tone="warning"
-    action={
-      <LinkButton to={paths.consultant.timezone()} variant="secondary" size="s">
-        Set your time zone
-      </LinkButton>
-    }
-  >
-    Your hours are in your time zone, which we do not know yet. Set it first, then open your calendar.
-  </Banner>
+  <div className={css.notice}>
+    <Banner
+      tone="warning"
+      action={
+        <LinkButton to={paths.consultant.timezone()} variant="secondary" size="s">
+          Set your time zone
+        </LinkButton>
+      }
+    >
+      Your hours are in your time zone, which we do not know yet. Set it first, then open your calendar.
+    </Banner>
+  </div>
 )
 
 function Calendar({ zone }: { zone: string }) {

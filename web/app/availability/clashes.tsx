@@ -9,19 +9,21 @@ export function Clashes({ clashes, zone }: { clashes: readonly Clash[]; zone: st
   if (clashes.length === 0) return null
   const many = clashes.length > 1
   return (
-    <Banner tone="warning">
-      <p>
-        {many ? `${clashes.length} meetings are` : 'One meeting is'} outside your hours.{' '}
-        {many ? 'They stand' : 'It stands'}: changing your hours never cancels a meeting.
-      </p>
-      <ul className={css.clashes}>
-        {clashes.map(({ id, start, end, client }) => (
-          <li key={id}>
-            {longDay(dayIn(start, zone))}, {clockIn(start, zone)}–{clockIn(end, zone)}
-            {client && ` with ${client}`}
-          </li>
-        ))}
-      </ul>
-    </Banner>
+    <div className={css.notice}>
+      <Banner tone="warning">
+        <p>
+          {many ? `${clashes.length} meetings are` : 'One meeting is'} outside your hours.{' '}
+          {many ? 'They stand' : 'It stands'}: changing your hours never cancels a meeting.
+        </p>
+        <ul className={css.clashes}>
+          {clashes.map(({ id, start, end, client }) => (
+            <li key={id}>
+              {longDay(dayIn(start, zone))}, {clockIn(start, zone)}–{clockIn(end, zone)}
+              {client && ` with ${client}`}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
   )
 }

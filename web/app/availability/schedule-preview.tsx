@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { askSchedules } from './ask-schedules.ts'
 import { minutesInWords } from './minutes-in-words.ts'
-import { daysOf, minutesAhead } from './schedule-days.ts'
+import { daysOf, type FreeDay, minutesAhead } from './schedule-days.ts'
 import css from './schedule-preview.module.css'
 import { clockIn } from './zone-words.ts'
 
@@ -72,19 +72,7 @@ function Days({ name, schedules }: { name: string; schedules: Schedules }) {
     <div className={css.preview}>
       <ul className={css.days}>
         {days.slice(0, shown).map(({ day, slots }) => (
-          <li key={day} className={css.day}>
-            <h3 className={css.title}>{shortDay(day)}</h3>
-            <ul className={css.slots} aria-label={`Free on ${shortDay(day)}`}>
-              {slots.slice(0, SLOTS).map((slot) => (
-                <li key={slot} className={css.slot}>
-                  <time dateTime={slot} title={`${clockIn(slot, there)} in ${zoneWords(there)}`}>
-                    {clockIn(slot, here)}
-                  </time>
-                </li>
-              ))}
-              {slots.length > SLOTS && <li className={css.more}>and {slots.length - SLOTS} more</li>}
-            </ul>
-          </li>
+          <DayOfSlots key={day} day={day} slots={slots} here={here} there={there} />
         ))}
       </ul>
       {days.length > shown && (
@@ -96,6 +84,42 @@ function Days({ name, schedules }: { name: string; schedules: Schedules }) {
         Times are yours, in {zoneWords(here)}. {zonesApart(name, next, { here, there })}
       </p>
     </div>
+  )
+}
+
+interface DayProps extends FreeDay {
+  here: string
+  there: string
+}
+
+/** Its first slots, and all of them on demand: what is day there may be night here. */
+function DayOfSlots({ day, slots, here, there }: DayProps) {
+  const [isWhole, setWhole] = useState(slots.length <= SLOTS)
+  return (
+    <li className={css.day}>
+      <h3 className={css.title}>{shortDay(day)}</h3>
+      <ul className={css.slots} aria-label={`Free on ${shortDay(day)}`}>
+        {(isWhole ? slots : slots.slice(0, SLOTS)).map((slot) => (
+          <li key={slot} className={css.slot}>
+            <time dateTime={slot} title={`${clockIn(slot, there)} in ${zoneWords(there)}`}>
+              {clockIn(slot, here)}
+            </time>
+          </li>
+        ))}
+        {!isWhole && (
+          <li>
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={`Show ${slots.length - SLOTS} more times on ${shortDay(day)}`}
+              onClick={() => setWhole(true)}
+            >
+              +{slots.length - SLOTS} more
+            </Button>
+          </li>
+        )}
+      </ul>
+    </li>
   )
 }
 

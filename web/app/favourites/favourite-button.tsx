@@ -3,7 +3,7 @@ import { openAuth } from '../identity/auth-store.ts'
 import { useAccountState } from '../shells/account.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import css from './favourite-button.module.css'
-import { keepAgent, loadFavourites, useFavourites } from './favourite-store.ts'
+import { keepAgent, loadFavourites, toggleAgent, useFavourites } from './favourite-store.ts'
 
 interface Props {
   agent: { uuid: string; name: string }
@@ -21,7 +21,7 @@ export function FavouriteButton({ agent: { uuid, name } }: Props) {
 
   function press() {
     if (state.kind === 'visitor') openAuth({ mode: 'login', goOn: () => void keepAgent(uuid, true) })
-    else void keepAgent(uuid, !isKept)
+    else if (person) void toggleAgent(person, uuid)
   }
 
   return (

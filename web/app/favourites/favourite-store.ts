@@ -5,6 +5,7 @@ import { toast } from '../ui/toast-store.ts'
 
 const none: ReadonlySet<string> = new Set()
 let owner: string | null = null
+let loading = Promise.resolve()
 let kept: ReadonlySet<string> = none
 const listeners = new Set<() => void>()
 
@@ -21,10 +22,16 @@ const withOne = (id: string, isKept: boolean) => {
 }
 
 /** Which hearts are full: asked for once a person, however many hearts a page has. */
-export async function loadFavourites(person: string) {
-  if (owner === person) return
-  owner = person
-  show(none)
+export function loadFavourites(person: string) {
+  if (owner !== person) {
+    owner = person
+    show(none)
+    loading = fetchKept(person)
+  }
+  return loading
+}
+
+async function fetchKept(person: string) {
   try {
     const { data } = await browserApi('GET /favourites/ids')
     if (owner === person) show(new Set(data.items.map(({ owner_id }) => owner_id)))
@@ -32,6 +39,12 @@ export async function loadFavourites(person: string) {
     // Empty hearts until the next page: nothing is lost by it.
     if (owner === person) owner = null
   }
+}
+
+/** The other way round than it is, once that is known: a heart may be pressed before it could be filled. */
+export async function toggleAgent(person: string, id: string) {
+  await loadFavourites(person)
+  return keepAgent(id, !kept.has(id))
 }
 
 /** Shown at once, taken back when the server does not follow; true once it has. */

@@ -1,21 +1,14 @@
 import type { Goal } from '@sojourn/contract/goals'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { agentsFor } from './goal-words.ts'
+import { takeMade } from './made-goal.ts'
 
-/** Right after a goal was made: what it is good for. Once: coming back to the page is another matter. */
+/** Right after a goal was made: what it is good for. */
 export function GoalCreated({ goal }: { goal: Goal }) {
-  const { state, pathname } = useLocation()
-  const navigate = useNavigate()
-  const isNew = state?.isNew === true
-  const [open, setOpen] = useState(isNew)
-  useEffect(() => {
-    if (isNew) void navigate(pathname, { replace: true, state: null })
-  }, [isNew, navigate, pathname])
-
+  const [open, setOpen] = useState(() => takeMade(goal.id))
   return (
     <Modal
       open={open}

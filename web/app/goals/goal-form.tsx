@@ -16,6 +16,7 @@ import { toast } from '../ui/toast-store.ts'
 import { readTexts, useForm } from '../ui/use-form.ts'
 import css from './goal-form.module.css'
 import { goalsChanged, purposesQuery } from './goal-queries.ts'
+import { noteMade } from './made-goal.ts'
 
 const LONGEST_COMMENT = 2000
 
@@ -34,7 +35,8 @@ export function NewGoalForm() {
     submit: async (body, { idempotencyKey }) => {
       const { data: goal } = await browserApi('POST /goals', { body }, { idempotencyKey })
       void goalsChanged(queries, goal)
-      await navigate(paths.client.goal(goal.id), { state: { isNew: true } })
+      noteMade(goal.id)
+      await navigate(paths.client.goal(goal.id))
     },
   })
   return <Fields form={form} submit="Create goal" />

@@ -204,6 +204,7 @@ export interface FoundOffer {
   rating: string | null
   min_price: number
   min_days: number
+  cheapest_is_quickest: boolean
   prices: number[]
   days: number[]
   licensed: boolean

@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { SearchFilters } from '../../contract/src/discovery.ts'
+import { countCountries, countLanguages, countPurposes } from '../../server/src/discovery/facet-store.ts'
+import { readWords } from '../../server/src/discovery/read-words.ts'
+import { findAgents } from '../../server/src/discovery/search-store.ts'
+import { readFilters, type Sort } from '../../server/src/discovery/sought.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
+
+const PLANS = join(import.meta.dirname, '../plans')
+
+const SEARCHES: Record<string, SearchFilters> = {
+  all: {},
+  'country-and-purpose': { country: 'ES', purpose: 'work' },
+  'country-and-purpose-by-price': { country: 'ES', purpose: 'work', sort: 'price' },
+  'cheap-and-quick': { purpose: 'study', max_price: 30_000, max_days: 14, sort: 'rating' },
+  'rare-language': { purpose: 'work', language: 'mn' },
+  'free-and-licensed': { country: 'CA', licensed: '1', free_within: 7 },
+  'rare-words': { query: 'okafor', sort: 'price' },
+  'common-words': { query: 'study permit', country: 'CA' },
+  misspelt: { query: 'garcai amraa' },
+}
+/** Tables that grow with the agents: nothing may read one of them whole. */
+const LARGE = /Seq Scan on (?:found_\w+|service|agent|person)\b/
+
+/** Writes down how PostgreSQL goes about each kind of search, and refuses a plan that reads a large table whole. */
+export async function keepPlans(url: string) {
+  await mkdir(PLANS, { recursive: true })
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  try {
+    for (const [name, filters] of Object.entries(SEARCHES)) {
+      const text = (await plansOf(pool, filters)).join('\n\n')
+      await writeFile(join(PLANS, `${name}.txt`), `${JSON.stringify(filters)}\n\n${text}\n`)
+      if (LARGE.test(text)) throw new Error(`The search ${name} reads a large table whole; see bench/plans.`)
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+/** What is asked of the database for a list and its facets, explained instead of run. */
+async function plansOf(pool: pg.Pool, filters: SearchFilters) {
+  const words = await readWords({ pool, clock: systemClock }, filters.query)
+  const sought = readFilters(filters, words, systemClock.now())
+  if (!sought) throw new Error('Nobody can match')
+  const plans: string[] = []
+  const explaining = {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const { rows } = await pool.query(
+        `explain (analyze, costs off, timing off, summary off) ${text}`,
+        values,
+      )
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+      return { rows: [] }
+    },
+  } as unknown as pg.Pool
+  const sort: Sort = filters.sort ?? 'relevance'
+  await findAgents(explaining, sought, { sort, after: null, limit: 15 })
+  for (const count of [countCountries, countPurposes, countLanguages]) await count(explaining, sought)
+  return plans
+}
