@@ -6,6 +6,7 @@ import { compressFiles } from './vite/compress-files.ts'
 /** What a stranger's pages share. It is named, so that signed-in pages, however many, put nothing into it. */
 const SITE = [
   'api/(api|api-error|browser|cookies|device|load|nonce|sign-out)',
+  'countries/country-code',
   'home/drawings',
   'identity/(auth-store|current-account)',
   'page-context',
@@ -13,7 +14,7 @@ const SITE = [
   'paths',
   'shells/(account|error-page|logo|menus|nonce|page-meta|skip-link|structured-data|theme|theme-switch|top-nav)',
   'ui/(avatar|button|button-face|card|classes|field|flag|form-context|format-count|format-date|format-money|icon|icon-button|initials)',
-  'ui/(control|limits|link-button|money|say-stamp|seal|spinner|stars|toast-store|use-hydrated)',
+  'ui/(control|limits|link-button|money|say-stamp|seal|spinner|stars|toast-after-reload|toast-store|use-hydrated)',
 ]
 const FORMS =
   'ui/(action-key|captcha-field|code-input|form|form-draft|form-errors|password-input|text-input|use-form)'
