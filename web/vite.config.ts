@@ -6,6 +6,7 @@ import { compressFiles } from './vite/compress-files.ts'
 /** What a stranger's pages share. It is named, so that signed-in pages, however many, put nothing into it. */
 const SITE = [
   'api/(api|api-error|browser|cookies|device|load|nonce|sign-out)',
+  'countries/country-code',
   'home/drawings',
   'identity/(auth-store|current-account)',
   'page-context',

@@ -20,7 +20,8 @@ export const paths = {
   privacy: () => '/p/privacy-policy',
   terms: () => '/p/terms-and-condtions',
   close: () => '/p/close',
-  agent: (nameOrUuid: string, goalId?: number | string) => withQuery(`/${nameOrUuid}`, { goalId }),
+  agent: (nameOrUuid: string, goalId?: number | string, cursor?: string) =>
+    withQuery(`/${nameOrUuid}`, { goalId, cursor }),
   article: (authorUuid: string, slug: string) => `/${authorUuid}/articles/${slug}`,
   login: (query: Return = {}) => withQuery('/p/auth/login', query),
   forgotPassword: () => '/p/auth/forgot-password',

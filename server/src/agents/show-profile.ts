@@ -6,7 +6,8 @@ import { findVisibleAgent } from './find-visible-agent.ts'
 import { findProfile, licencesShown, starsOf } from './profile-store.ts'
 import { viewProfile } from './profile-view.ts'
 
-const FIRST_SERVICES = 15
+/** All there are, for almost everybody. */
+const FIRST_SERVICES = 100
 const FIRST_REVIEWS = 5
 
 /** Everything a profile shows at first. */

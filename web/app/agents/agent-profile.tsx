@@ -1,9 +1,9 @@
 import type { AgentProfile as Profile } from '@sojourn/contract/agents'
 import type { ArticleCard as Article } from '@sojourn/contract/showcase'
-import { ArticleCard } from '../articles/article-card.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
+import { AgentArticles } from './agent-articles.tsx'
 import { AgentHeader } from './agent-header.tsx'
 import css from './agent-profile.module.css'
 import { AgentReviews, type ReviewPage } from './agent-reviews.tsx'
@@ -59,18 +59,9 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
         {agent.timezone && !agent.away_until && !agent.hidden && (
           <MeetingTimes key={`${agent.uuid} times`} agent={agent} />
         )}
-        <AgentReviews agent={agent} page={reviews} />
+        <AgentReviews agent={agent} page={reviews} goalId={goalId} />
+        {articles.length > 0 && <AgentArticles name={agent.name} articles={articles} />}
       </div>
     </div>
-    {articles.length > 0 && (
-      <section className={layout.section} aria-labelledby="articles">
-        <h2 id="articles">Written by {agent.name}</h2>
-        <ul className={css.articles}>
-          {articles.map((article) => (
-            <ArticleCard key={article.id} article={article} as="li" excerpt="custom" />
-          ))}
-        </ul>
-      </section>
-    )}
   </div>
 )

@@ -1,35 +1,51 @@
 import type { AgentProfile, AgentReview } from '@sojourn/contract/agents'
-import { Pagination } from '../ui/pagination.tsx'
-import profile from './agent-profile.module.css'
-import css from './agent-reviews.module.css'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import css from './agent-profile.module.css'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewList } from './review-list.tsx'
 
 export interface ReviewPage {
   items: AgentReview[]
   next: string | null
+  /** Not the newest ones any more. */
+  isFurther: boolean
+}
+
+interface Props {
+  agent: AgentProfile
+  page: ReviewPage
+  goalId: string | undefined
 }
 
 /** What clients said; further pages stand in the address. */
-export const AgentReviews = ({ agent, page }: { agent: AgentProfile; page: ReviewPage }) => (
-  <section aria-labelledby="reviews">
-    <h2 id="reviews">Reviews</h2>
-    {agent.rating === null ? (
-      <p className={profile.none}>
-        No reviews yet. Only clients of finished orders can write one, and {agent.name} is new here.
-      </p>
-    ) : (
-      <>
-        <RatingSummary rating={agent.rating} count={agent.review_count} stars={agent.stars} />
-        {page.items.length > 0 ? (
+export function AgentReviews({ agent, page, goalId }: Props) {
+  const pageAt = (cursor?: string) => `${paths.agent(agent.username, goalId, cursor)}#reviews`
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews">Reviews</h2>
+      {agent.rating === null ? (
+        <p className={css.none}>
+          No reviews yet. Only clients of finished orders can write one, and {agent.name} is new here.
+        </p>
+      ) : (
+        <>
+          <RatingSummary rating={agent.rating} count={agent.review_count} stars={agent.stars} />
           <ReviewList reviews={page.items} agent={agent.name} />
-        ) : (
-          <p className={profile.none}>There are no further reviews.</p>
-        )}
-        <div className={css.pages}>
-          <Pagination label="More reviews" nextCursor={page.next} />
-        </div>
-      </>
-    )}
-  </section>
-)
+          <p className={css.pages}>
+            {page.isFurther && (
+              <LinkButton to={pageAt()} variant="secondary">
+                Newest reviews
+              </LinkButton>
+            )}
+            {page.next && (
+              <LinkButton to={pageAt(page.next)} variant="secondary" rel="next">
+                Older reviews
+              </LinkButton>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { sentenceOf } from '../api/api-error.ts'
-import { browserApi } from '../api/browser.ts'
 import { openAuth } from '../identity/auth-store.ts'
 import { useAccountState } from '../shells/account.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,10 +26,9 @@ export function LikeButton({ id, name, likes, liked: wasLiked }: Props) {
     setShown({ liked, count: before.count + (liked ? 1 : -1) })
     setBusy(true)
     try {
-      if (liked) {
-        const { data } = await browserApi('POST /likes', { body: { name: 'consultant', id } })
-        setShown({ liked, count: data.count })
-      } else await browserApi('DELETE /likes/{id}', { params: { id } })
+      const { likeAgent } = await import('./act-on-profile.ts')
+      const count = await likeAgent(id, liked)
+      if (count !== null) setShown({ liked, count })
     } catch (error) {
       setShown(before)
       toast.error(sentenceOf(error, 'An error occurred.'))

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import css from './meeting-times.module.css'
 
 interface Shown {
@@ -36,9 +35,7 @@ export function MeetingTimes({ agent }: { agent: { uuid: string; name: string } 
       {Preview ? (
         <Preview id={agent.uuid} name={agent.name} />
       ) : (
-        <Loading label="Loading free times">
-          <Skeleton shape="block" />
-        </Loading>
+        <p className={css.waiting}>Looking for free times…</p>
       )}
     </section>
   )

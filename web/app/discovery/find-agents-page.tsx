@@ -44,8 +44,8 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
         <FilterForm form={form} facets={facets} search={search} names={names} goalId={goalId} />
         <section className={css.results} aria-labelledby="results" aria-busy={isSearching}>
           <div className={css.bar}>
-            <h2 id="results" role="status">
-              {inWords(facets.total)}
+            <h2 id="results">
+              <span role="status">{inWords(facets.total)}</span>
             </h2>
             <SaveSearch search={search} names={names} />
             <SortSelect search={search} onSort={form.change} />

@@ -18,8 +18,8 @@ const load = (async (api, { params, url }) => {
   leadToCurrentName(name, agent, url)
   const articles = await api('GET /articles', { query: { author: agent.uuid, limit: 3 } })
   const reviews = further
-    ? { items: further.data.items, next: further.data.pagination.next_cursor }
-    : { items: agent.reviews, next: agent.reviews_next }
+    ? { items: further.data.items, next: further.data.pagination.next_cursor, isFurther: true }
+    : { items: agent.reviews, next: agent.reviews_next, isFurther: false }
   const goalId = url.searchParams.get('goalId') ?? undefined
   return { agent, articles: articles.data.items, reviews, goalId }
 }) satisfies Load<unknown>

@@ -20,6 +20,8 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Compare agents',
     description: 'Agents side by side: price, speed, rating, languages and licences.',
+    path: args.location.pathname + args.location.search,
+    hidden: true,
   })
 
 export default function CompareAgents({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,25 @@
+import type { ArticleCard } from '@sojourn/contract/showcase'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { formatDay } from '../ui/format-date.ts'
+import css from './agent-articles.module.css'
+
+/** What they wrote last, as a list of contents. */
+export const AgentArticles = ({ name, articles }: { name: string; articles: ArticleCard[] }) => (
+  <section aria-labelledby="articles">
+    <h2 id="articles">Written by {name}</h2>
+    <ul className={css.list}>
+      {articles.map(({ id, author, slug, title, excerpt, category, date, reading_minutes }) => (
+        <li key={id}>
+          <h3>
+            <Link to={paths.article(author.uuid, slug)}>{title}</Link>
+          </h3>
+          <p>{excerpt}</p>
+          <p className={css.facts}>
+            {category} · {reading_minutes} min read · <time dateTime={date}>{formatDay(date)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
