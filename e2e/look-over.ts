@@ -30,7 +30,7 @@ export async function expectInOrder(
 
   const response = await goTo(page, path)
   expect(response.status()).toBe(status)
-  expect(new URL(page.url()).pathname, 'nobody was sent elsewhere').toBe(path)
+  expect(page.url(), 'nobody was sent elsewhere').toBe(origin + path)
   await untilLoaded(page)
   expect(await page.locator('h1').count(), 'number of h1').toBe(1)
   expect(await page.title()).toMatch(/^\S.+ · Sojourn$/)

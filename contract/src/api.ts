@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as availability from './availability.ts'
 import * as business from './business.ts'
 import * as captcha from './captcha.ts'
+import * as connectedCalendar from './connected-calendar.ts'
 import * as contact from './contact.ts'
 import * as countryOffers from './country-offers.ts'
 import * as discovery from './discovery.ts'
@@ -56,6 +57,7 @@ export const api = {
   ...callsIn(staffLicences),
   ...callsIn(goals),
   ...callsIn(availability),
+  ...callsIn(connectedCalendar),
   ...callsIn(captcha),
 }
 

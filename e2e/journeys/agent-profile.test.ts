@@ -52,6 +52,14 @@ test('an agent who is not verified sees their own profile by the menu, and nobod
   expect(answer?.status()).toBe(404)
 })
 
+test('the next times to meet come as one scrolls to them', async () => {
+  const { page } = await visit(`/${AMARA.username}`, { timezone: 'Asia/Tokyo' })
+  const times = page.getByRole('region', { name: 'Next times to meet' })
+  await times.scrollIntoViewIfNeeded()
+  await times.getByText(/Times are yours, in .*Tokyo/).waitFor()
+  expect(await times.getByRole('listitem').count()).toBeGreaterThan(3)
+})
+
 test('without scripts a profile reads well: services, reviews and facts', async () => {
   const { page, problems } = await visit(`/${AMARA.username}`, { javaScript: false })
   problems.expect(/\.js csp$/)

@@ -3,6 +3,7 @@ import { watchLicences } from './agents/expire-licences.ts'
 import { sweepFormerNames } from './agents/sweep-former-names.ts'
 import { turnLeaves } from './agents/turn-leaves.ts'
 import { tendVerifications } from './agents/verification/tend-verifications.ts'
+import { readCalendars } from './availability/busy/read-calendars.ts'
 import { forgetHolds } from './availability/forget-holds.ts'
 import { forgetWords } from './discovery/forget-words.ts'
 import { renewFreeSlots } from './discovery/renew-free-slots.ts'
@@ -32,4 +33,5 @@ export const cron: CronEntry[] = [
   { name: 'tell-search-news-daily', cron: '11 6 * * *', job: tellAllNews },
   { name: 'forget-words-weekly', cron: '23 4 * * 0', job: forgetWords },
   { name: 'forget-holds-hourly', cron: '11 * * * *', job: forgetHolds },
+  { name: 'read-calendars-every-15-minutes', cron: '*/15 * * * *', job: readCalendars },
 ]

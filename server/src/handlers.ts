@@ -3,6 +3,7 @@ import { accountHandlers } from './account/routes.ts'
 import { profileHandlers } from './agents/profile-routes.ts'
 import { agentHandlers } from './agents/routes.ts'
 import { verificationHandlers } from './agents/verification/routes.ts'
+import { connectedCalendarHandlers } from './availability/busy/routes.ts'
 import { availabilityHandlers } from './availability/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
 import { discoveryHandlers } from './discovery/routes.ts'
@@ -39,6 +40,7 @@ export const handlers: Handler[] = [
   ...staffLicenceHandlers,
   ...goalHandlers,
   ...availabilityHandlers,
+  ...connectedCalendarHandlers,
   ...captchaHandlers,
 ]
 

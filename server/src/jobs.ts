@@ -5,6 +5,7 @@ import { expireLicence, remindOfLicence, watchLicences } from './agents/expire-l
 import { sweepFormerNames } from './agents/sweep-former-names.ts'
 import { refreshAgent, turnLeaves } from './agents/turn-leaves.ts'
 import { tendVerification, tendVerifications } from './agents/verification/tend-verifications.ts'
+import { readCalendar, readCalendars } from './availability/busy/read-calendars.ts'
 import { forgetHolds } from './availability/forget-holds.ts'
 import { forgetWords } from './discovery/forget-words.ts'
 import { renewFreeSlots } from './discovery/renew-free-slots.ts'
@@ -47,4 +48,6 @@ export const jobs: Job[] = [
   tellNews,
   forgetWords,
   forgetHolds,
+  readCalendars,
+  readCalendar,
 ]

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type CalendarProvider, readCalendarProviders } from './calendar-settings.ts'
 import { type OutsideProvider, readOutsideProviders } from './outside-settings.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { StartFailure } from './platform/start-failure.ts'
@@ -23,6 +24,8 @@ export interface Settings {
   supportEmail: string
   /** Whose accounts one can sign in with. */
   outside: OutsideProvider[]
+  /** Whose calendars agents can connect. */
+  calendars: CalendarProvider[]
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
   /** The proxies whose X-Forwarded-For is believed: none, or a list of addresses and networks. */
   trustedProxies: string[]
@@ -76,6 +79,7 @@ export function readSettings(env: Environment = process.env): Settings {
     mailFrom: env.MAIL_FROM || 'Sojourn <hello@sojourn.example>',
     supportEmail: env.SUPPORT_EMAIL || 'support@sojourn.example',
     outside: readOutsideProviders(env),
+    calendars: readCalendarProviders(env),
     captcha,
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((part) => part.trim() || []),
     devPages: embedded && isLoopback(host),

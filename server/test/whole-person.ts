@@ -412,5 +412,17 @@ async function addAvailability(tx: Tx, { agent_id, now, secret, word }: Calendar
     .values({ ...calendar, sealed_tokens: secret(), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('calendar_consent')
+    .values({
+      state_hash: secret(),
+      browser_hash: secret(),
+      calendar_id: id,
+      agent_id,
+      code_verifier: secret().toString('base64url'),
+      created_at: now,
+      expires_at: now,
+    })
+    .execute()
   await tx.insertInto('busy_time').values({ calendar_id: id, agent_id, during: HOUR }).execute()
 }

@@ -267,8 +267,14 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
   },
   connected_calendar: {
     marks: { agent_id: 'id' },
-    shown: ['id', 'provider', 'email', 'status', 'refreshed_at', 'created_at'],
+    shown: ['id', 'provider', 'email', 'status', 'refreshed_at', 'tried_at', 'created_at'],
     withheld: { sealed_tokens: SECRET },
+    onDeletion: 'removed',
+  },
+  calendar_consent: {
+    marks: { agent_id: 'id' },
+    shown: ['calendar_id', 'created_at', 'expires_at', 'used_at'],
+    withheld: { state_hash: SECRET, browser_hash: SECRET, code_verifier: SECRET },
     onDeletion: 'removed',
   },
   busy_time: {

@@ -250,6 +250,10 @@ export const matrix: Record<keyof typeof api, Row> = {
   renewCalendarFeed: plain,
   revokeCalendarFeed: plain,
   readCalendarFeed: secret('calendar address', 200),
+  listConnectedCalendars: plain,
+  connectCalendar: { body: { provider: 'google' } },
+  finishConnectingCalendar: { of: 'calendar provider', own: 303, others: 303, random: 'not_found' },
+  disconnectCalendar: own('connected calendar', 204),
 
   // What guards it
   showSecurity: plain,

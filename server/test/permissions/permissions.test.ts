@@ -3,6 +3,7 @@ import { api } from '@sojourn/contract/api'
 import type { Call } from '@sojourn/contract/call'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
+import { readCalendarProviders } from '../../src/calendar-settings.ts'
 import { tellDemoStory } from '../../src/demo/tell-demo-story.ts'
 import { openTestApp, type TestApp } from '../start-app.ts'
 import { hashOfDatabase } from '../whole-database.ts'
@@ -18,7 +19,14 @@ let server: TestApp
 let address: string
 beforeAll(async () => {
   const nearby = { id: 'nearby', name: 'Nearby', issuer: 'http://127.0.0.1:9', clientId: 'x', secret: 'x' }
-  server = await openTestApp({ settings: { outside: [{ ...nearby, origins: [nearby.issuer] }] } })
+  const calendars = readCalendarProviders({
+    CALENDARS: 'google',
+    OIDC_GOOGLE_CLIENT_ID: 'x',
+    OIDC_GOOGLE_SECRET: 'x',
+  })
+  server = await openTestApp({
+    settings: { outside: [{ ...nearby, origins: [nearby.issuer] }], calendars },
+  })
   await tellDemoStory(server.context)
   address = await server.app.listen({ host: '127.0.0.1', port: 0 })
 })

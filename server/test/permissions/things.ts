@@ -90,6 +90,23 @@ export const things = {
         .executeTakeFirstOrThrow(),
     missing: ids,
   },
+  'calendar provider': always({ provider: 'google' }, { provider: 'nowhere' }),
+  'connected calendar': {
+    make: async (server, owner) =>
+      server.context.db
+        .insertInto('connected_calendar')
+        .values({
+          agent_id: await agentSideOf(server, owner),
+          provider: 'google',
+          status: 'incomplete',
+          created_at: server.clock.now(),
+        })
+        // An agent has one of each provider.
+        .onConflict((known) => known.columns(['agent_id', 'provider']).doUpdateSet({ status: 'incomplete' }))
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    missing: ids,
+  },
   'calendar address': {
     make: async (server, owner) => {
       const token = newToken()

@@ -38,6 +38,18 @@ export const feedQuery = queryOptions({
   queryFn: async () => (await browserApi('GET /account/consultant/calendar-feed')).data,
 })
 
+const FIRST_READING_MS = 2000
+
+/** Asked again while one that was just linked is about to be read. */
+export const connectedCalendarsQuery = queryOptions({
+  queryKey: ['connected-calendars'],
+  queryFn: async () => (await browserApi('GET /account/consultant/calendars')).data,
+  refetchInterval: ({ state }) =>
+    state.data?.items.some(({ linkStatus: [code], last_read_at }) => code === 1 && !last_read_at)
+      ? FIRST_READING_MS
+      : false,
+})
+
 /** Under this all queries of schedules lie. */
 export const SCHEDULES = ['schedules'] as const
 

@@ -15,6 +15,7 @@ import { BlockedPanel } from './blocked-panel.tsx'
 import css from './calendar-page.module.css'
 import { Clashes } from './clashes.tsx'
 import { ClientsView } from './clients-view.tsx'
+import { ConnectedPanel } from './connected-panel.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { OverridesPanel } from './overrides-panel.tsx'
 import { RulesForm } from './rules-form.tsx'
@@ -77,6 +78,7 @@ function Calendar({ zone }: { zone: string }) {
           {(known) => <ClientsView schedules={known} zone={zone} />}
         </Loaded>
       </Panel>
+      <ConnectedPanel />
       <FeedPanel />
     </>
   )

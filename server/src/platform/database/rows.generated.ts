@@ -70,6 +70,17 @@ export interface BusyTime {
   during: string
 }
 
+export interface CalendarConsent {
+  state_hash: Buffer
+  browser_hash: Buffer
+  calendar_id: string
+  agent_id: string
+  code_verifier: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
 export interface CalendarFeed {
   agent_id: string
   token_hash: Buffer
@@ -108,6 +119,7 @@ export interface ConnectedCalendar {
   sealed_tokens: Buffer | null
   refreshed_at: Timestamp | null
   created_at: Timestamp
+  tried_at: Timestamp | null
 }
 
 export interface ContactMessage {
@@ -646,6 +658,7 @@ export interface DB {
   blocked_date: BlockedDate
   business: Business
   busy_time: BusyTime
+  calendar_consent: CalendarConsent
   calendar_feed: CalendarFeed
   captcha_used: CaptchaUsed
   city: City
