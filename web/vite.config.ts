@@ -30,6 +30,7 @@ const groups = [
   { name: 'site', test: modules(SITE) },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
   { name: 'forms', test: modules([FORMS]) },
+  { name: 'finding', test: /\/app\/discovery\/search-(address|words)\.ts$/ },
   { name: 'identity', test: /\/app\/identity\//, minShareCount: 4 },
 ]
 

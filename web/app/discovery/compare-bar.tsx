@@ -3,12 +3,10 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import css from './compare-bar.module.css'
-import { setCompared, useCompared } from './compare-store.ts'
+import { type Compared, setCompared } from './compare-store.ts'
 
 /** Whom one has chosen, at the lower edge, until they are compared or let go. */
-export function CompareBar() {
-  const compared = useCompared()
-  if (compared.length === 0) return null
+export default function CompareBar({ compared }: { compared: readonly Compared[] }) {
   return (
     <section className={css.bar} aria-label="Agents to compare">
       <ul className={css.names}>

@@ -1,4 +1,3 @@
-import { Checkbox } from '../ui/checkbox.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { type Compared, comparedNow, MOST_COMPARED, setCompared, useCompared } from './compare-store.ts'
 import css from './compare-toggle.module.css'
@@ -15,15 +14,13 @@ export function CompareToggle({ agent: { uuid, name } }: { agent: Compared }) {
   }
 
   return (
-    <Checkbox
-      className={css.toggle}
-      label={
-        <>
-          Compare<span data-hidden> {name}</span>
-        </>
-      }
-      checked={isChosen}
-      onChange={({ currentTarget: { checked } }) => choose(checked)}
-    />
+    <label className={css.toggle}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ currentTarget: { checked } }) => choose(checked)}
+      />
+      Compare<span data-hidden> {name}</span>
+    </label>
   )
 }

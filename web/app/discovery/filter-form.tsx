@@ -2,12 +2,11 @@ import type { AgentFacets } from '@sojourn/contract/discovery'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { SearchInput } from '../ui/search-input.tsx'
+import control from '../ui/control.module.css'
+import { Field } from '../ui/field.tsx'
 import { type Choice, Select } from '../ui/select.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import css from './filter-form.module.css'
-import { filterNames, type Search } from './search-address.ts'
+import { type FilterName, filterNames, type Search } from './search-address.ts'
 import { type Names, ratings, withinDays } from './search-words.ts'
 import { SEARCH_FORM, type SearchForm } from './use-search-form.ts'
 
@@ -38,12 +37,16 @@ export function FilterForm({ form, facets, search, names, goalId }: Props) {
         onSubmit={form.onSubmit}
         key={form.version}
       >
-        <SearchInput
-          label="Name, visa or what you need help with"
+        <input
+          type="search"
           name="query"
+          aria-label="Name, visa or what you need help with"
           placeholder="A name, a visa, a need"
+          maxLength={200}
+          enterKeyHint="search"
           defaultValue={search.query}
           onInput={form.type}
+          className={control.control}
         />
         <Button
           variant="secondary"
@@ -56,88 +59,34 @@ export function FilterForm({ form, facets, search, names, goalId }: Props) {
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
         <div id="filters" className={css.filters} data-open={open || undefined}>
-          <Select
-            label="Destination"
-            name="country"
-            unmarked
-            placeholder="Any country"
-            defaultValue={search.country?.toUpperCase()}
-            choices={withChosen(facets.countries, search.country?.toUpperCase(), names.country)}
-            onChange={form.change}
-          />
-          {facets.visas.length > 0 && (
-            <Select
-              label="Visa"
-              name="visa"
-              unmarked
-              placeholder="Any visa"
-              defaultValue={search.visa}
-              choices={facets.visas.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={form.change}
-            />
+          {lists(facets, search, names).map(
+            ({ name, label, any, choices }) =>
+              choices.length > 0 && (
+                <Select
+                  key={name}
+                  label={label}
+                  name={name}
+                  unmarked
+                  placeholder={any}
+                  defaultValue={name === 'country' ? search.country?.toUpperCase() : search[name]}
+                  choices={choices}
+                  onChange={form.change}
+                />
+              ),
           )}
-          <Select
-            label="Purpose"
-            name="purpose"
-            unmarked
-            placeholder="Any purpose"
-            defaultValue={search.purpose}
-            choices={withChosen(facets.purposes, search.purpose, names.purpose)}
-            onChange={form.change}
-          />
-          <Select
-            label="Language"
-            name="language"
-            unmarked
-            placeholder="Any language"
-            defaultValue={search.language}
-            choices={withChosen(facets.languages, search.language, names.language)}
-            onChange={form.change}
-          />
-          <TextInput
-            label="Price up to, in dollars"
-            name="max_price"
-            unmarked
-            inputMode="numeric"
-            maxLength={7}
-            placeholder="Any price"
-            defaultValue={search.max_price}
-            onInput={form.type}
-          />
-          <Select
-            label="Done within"
-            name="max_days"
-            unmarked
-            placeholder="Any time"
-            defaultValue={search.max_days}
-            choices={fixed(withinDays)}
-            onChange={form.change}
-          />
-          <Select
-            label="Rating"
-            name="min_rating"
-            unmarked
-            placeholder="Any rating"
-            defaultValue={search.min_rating}
-            choices={fixed(ratings)}
-            onChange={form.change}
-          />
-          <Select
-            label="Free to meet within"
-            name="free_within"
-            unmarked
-            placeholder="Any time"
-            defaultValue={search.free_within}
-            choices={fixed(withinDays)}
-            onChange={form.change}
-          />
-          <Checkbox
-            label="Licensed by a regulator"
-            name="licensed"
-            value="1"
-            defaultChecked={search.licensed === '1'}
-            onChange={form.change}
-          />
+          <Field label="Price up to, in dollars" name="max_price" unmarked>
+            {(field) => (
+              <input
+                {...field}
+                inputMode="numeric"
+                maxLength={7}
+                placeholder="Any price"
+                defaultValue={search.max_price}
+                onInput={form.type}
+                className={control.control}
+              />
+            )}
+          </Field>
         </div>
         {goalId && <input type="hidden" name="goalId" value={goalId} />}
         <noscript>
@@ -149,6 +98,50 @@ export function FilterForm({ form, facets, search, names, goalId }: Props) {
     </search>
   )
 }
+
+interface List {
+  name: FilterName
+  label: string
+  /** What stands there while nothing is chosen. */
+  any: string
+  choices: Choice[]
+}
+
+const lists = (facets: Facets, search: Search, names: Names): List[] => [
+  {
+    name: 'country',
+    label: 'Destination',
+    any: 'Any country',
+    choices: withChosen(facets.countries, search.country?.toUpperCase(), names.country),
+  },
+  {
+    name: 'visa',
+    label: 'Visa',
+    any: 'Any visa',
+    choices: facets.visas.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  {
+    name: 'purpose',
+    label: 'Purpose',
+    any: 'Any purpose',
+    choices: withChosen(facets.purposes, search.purpose, names.purpose),
+  },
+  {
+    name: 'language',
+    label: 'Language',
+    any: 'Any language',
+    choices: withChosen(facets.languages, search.language, names.language),
+  },
+  {
+    name: 'licensed',
+    label: 'Licence',
+    any: 'With or without',
+    choices: fixed([['1', 'Licensed by a regulator']]),
+  },
+  { name: 'max_days', label: 'Done within', any: 'Any time', choices: fixed(withinDays) },
+  { name: 'min_rating', label: 'Rating', any: 'Any rating', choices: fixed(ratings) },
+  { name: 'free_within', label: 'Free to meet within', any: 'Any time', choices: fixed(withinDays) },
+]
 
 const fixed = (choices: readonly (readonly [string, string])[]): Choice[] =>
   choices.map(([value, label]) => ({ value, label }))

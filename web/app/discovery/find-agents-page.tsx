@@ -1,11 +1,12 @@
 import type { FoundAgent } from '@sojourn/contract/discovery'
+import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { AgentCard } from '../agents/agent-card.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
 import { Pagination } from '../ui/pagination.tsx'
-import { CompareBar } from './compare-bar.tsx'
+import { useCompared } from './compare-store.ts'
 import { CompareToggle } from './compare-toggle.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { type Facets, FilterForm } from './filter-form.tsx'
@@ -16,6 +17,8 @@ import type { Search } from './search-address.ts'
 import type { Names } from './search-words.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
+
+const CompareBar = lazy(() => import('./compare-bar.tsx'))
 
 export interface Found {
   agents: FoundAgent[]
@@ -29,6 +32,7 @@ export interface Found {
 /** Everybody who can be hired, narrowed by what one needs. The whole search stands in the address. */
 export function FindAgentsPage({ agents, nextCursor, facets, search, names, goalId }: Found) {
   const form = useSearchForm(search, goalId)
+  const compared = useCompared()
   const { state, location } = useNavigation()
   const isSearching = state === 'loading' && location.pathname === paths.agents()
   return (
@@ -74,7 +78,7 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
           )}
         </section>
       </div>
-      <CompareBar />
+      <Suspense>{compared.length > 0 && <CompareBar compared={compared} />}</Suspense>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { openAuth } from '../identity/auth-store.ts'
 import { useAccountState } from '../shells/account.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import css from './favourite-button.module.css'
-import { keepAgent, loadFavourites, toggleAgent, useFavourites } from './favourite-store.ts'
+import { Heart } from './heart.tsx'
+
+const OwnHeart = lazy(() => import('./own-heart.tsx'))
 
 interface Props {
   agent: { uuid: string; name: string }
@@ -12,26 +12,15 @@ interface Props {
 /** The heart of an agent: full while they are on one's wishlist. A visitor signs in first and it goes on. */
 export function FavouriteButton({ agent: { uuid, name } }: Props) {
   const state = useAccountState()
-  const person = state.kind === 'present' ? state.account.uuid : null
-  const isKept = useFavourites().has(uuid)
-
-  useEffect(() => {
-    if (person) void loadFavourites(person)
-  }, [person])
-
-  function press() {
-    if (state.kind === 'visitor') openAuth({ mode: 'login', goOn: () => void keepAgent(uuid, true) })
-    else if (person) void toggleAgent(person, uuid)
-  }
-
+  const keepOnceIn = () =>
+    openAuth({
+      mode: 'login',
+      goOn: () => void import('./favourite-store.ts').then(({ keepAgent }) => keepAgent(uuid, true)),
+    })
+  if (state.kind !== 'present') return <Heart name={name} isFull={false} onPress={keepOnceIn} />
   return (
-    <IconButton
-      icon="heart"
-      filled={isKept}
-      label={`Keep ${name} on your wishlist`}
-      aria-pressed={isKept}
-      className={css.heart}
-      onClick={press}
-    />
+    <Suspense fallback={<Heart name={name} isFull={false} onPress={() => {}} />}>
+      <OwnHeart person={state.account.uuid} uuid={uuid} name={name} />
+    </Suspense>
   )
 }
