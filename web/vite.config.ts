@@ -9,6 +9,7 @@ const SITE = [
   'countries/country-code',
   'home/drawings',
   'identity/(auth-store|current-account)',
+  'entry.client',
   'page-context',
   'pages/page-head',
   'paths',
@@ -24,13 +25,19 @@ const FORMS =
 const LISTS =
   '(agents/agent-(card|grid)|pages/(filter-links|layout)|ui/(select|stamp)|visas/(checked-note|licence-notice))'
 
+/** Of long lists: how one narrows them and goes on. */
+const FINDING = [
+  'discovery/(compare-store|compare-toggle|search-address|search-words)',
+  'ui/(empty|pagination)',
+]
+
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/ },
   { name: 'site', test: modules(SITE) },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
   { name: 'forms', test: modules([FORMS]) },
-  { name: 'finding', test: /\/app\/discovery\/search-(address|words)\.ts$/ },
+  { name: 'finding', test: modules(FINDING) },
   { name: 'identity', test: /\/app\/identity\//, minShareCount: 4 },
 ]
 

@@ -12,13 +12,13 @@ import { FilterChips } from './filter-chips.tsx'
 import { type Facets, FilterForm } from './filter-form.tsx'
 import css from './find-agents-page.module.css'
 import { NoAgents } from './no-agents.tsx'
-import { SaveSearch } from './save-search.tsx'
-import type { Search } from './search-address.ts'
+import { filterNames, type Search } from './search-address.ts'
 import type { Names } from './search-words.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
 
 const CompareBar = lazy(() => import('./compare-bar.tsx'))
+const SaveSearch = lazy(() => import('./save-search.tsx'))
 
 export interface Found {
   agents: FoundAgent[]
@@ -51,7 +51,9 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
             <h2 id="results">
               <span role="status">{inWords(facets.total)}</span>
             </h2>
-            <SaveSearch search={search} names={names} />
+            <Suspense>
+              {filterNames.some((name) => search[name]) && <SaveSearch search={search} names={names} />}
+            </Suspense>
             <SortSelect search={search} onSort={form.change} />
           </div>
           <FilterChips search={search} names={names} goalId={goalId} />

@@ -2,17 +2,17 @@ import { lazy, Suspense, useState } from 'react'
 import { openAuth } from '../identity/auth-store.ts'
 import { useAccountState } from '../shells/account.ts'
 import { Button } from '../ui/button.tsx'
-import { filterNames, type Search } from './search-address.ts'
+import type { Search } from './search-address.ts'
 import type { Names } from './search-words.ts'
 
 const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'))
 
 /** Keeps a search, for clients; a visitor signs in first and goes on. */
-export function SaveSearch({ search, names }: { search: Search; names: Names }) {
+export default function SaveSearch({ search, names }: { search: Search; names: Names }) {
   const state = useAccountState()
   const [asked, ask] = useState(false)
   const isClient = state.kind === 'present' && state.account.role === 'subscriber'
-  if (filterNames.every((name) => !search[name]) || !(state.kind === 'visitor' || isClient)) return null
+  if (state.kind !== 'visitor' && !isClient) return null
   return (
     <>
       <Button
