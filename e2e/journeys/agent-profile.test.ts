@@ -52,6 +52,13 @@ test('an agent who is not verified sees their own profile by the menu, and nobod
   expect(answer?.status()).toBe(404)
 })
 
+test('an address of theirs that is not the present one leads there for good, and keeps the goal', async () => {
+  const { page, response } = await visit(`/${AMARA.username.toUpperCase()}?goalId=7`)
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/${AMARA.username}?goalId=7`)
+  const first = await response.request().redirectedFrom()?.response()
+  expect(first?.status()).toBe(301)
+})
+
 test('the next times to meet come as one scrolls to them', async () => {
   const { page } = await visit(`/${AMARA.username}`, { timezone: 'Asia/Tokyo' })
   const times = page.getByRole('region', { name: 'Next times to meet' })
