@@ -13,8 +13,8 @@ import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { DayText } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast-store.ts'
+import { addressOf } from './saved-search-address.ts'
 import css from './saved-searches-page.module.css'
-import { addressOf } from './search-address.ts'
 import { searchesQuery } from './search-queries.ts'
 
 /** The searches one keeps, each with its weekly mail. */

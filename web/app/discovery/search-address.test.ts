@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, filtersOf, readSearch, searchPath } from './search-address.ts'
+import { addressOf } from './saved-search-address.ts'
+import { filtersOf, readSearch, searchPath } from './search-address.ts'
 
 const read = (address: string) => readSearch(new URLSearchParams(address))
 

@@ -56,32 +56,21 @@ export function readSearch(params: URLSearchParams): Search {
 }
 
 /** The search as the API is asked: numbers, and cents. */
-export function filtersOf(search: Search) {
-  const { query, country, visa, purpose, language, max_price, max_days, min_rating, free_within, licensed } =
-    search
-  return {
-    ...(query && { query }),
-    ...(country && { country: country.toUpperCase() }),
-    ...(visa && { visa }),
-    ...(purpose && { purpose }),
-    ...(language && { language }),
-    ...(max_price && { max_price: Number(max_price) * 100 }),
-    ...(max_days && { max_days: Number(max_days) }),
-    ...(min_rating && { min_rating: Number(min_rating) }),
-    ...(free_within && { free_within: Number(free_within) }),
-    ...(licensed && { licensed: '1' as const }),
-  } satisfies SearchFilters
-}
+export const filtersOf = ({ query, country, visa, purpose, language, ...rest }: Search) =>
+  ({
+    query,
+    country: country?.toUpperCase(),
+    visa,
+    purpose,
+    language,
+    max_price: rest.max_price ? Number(rest.max_price) * 100 : undefined,
+    max_days: numberOf(rest.max_days),
+    min_rating: numberOf(rest.min_rating),
+    free_within: numberOf(rest.free_within),
+    licensed: rest.licensed ? ('1' as const) : undefined,
+  }) satisfies SearchFilters
 
-/** A saved search as an address again. */
-export function addressOf({ max_price, sort, verified: _, ...filters }: SearchFilters) {
-  const texts = Object.entries(filters).map(([name, value]) => [name, String(value)])
-  return searchPath({
-    ...Object.fromEntries(texts),
-    ...(max_price && { max_price: String(Math.ceil(max_price / 100)) }),
-    ...(sort && sort !== 'relevance' && { sort }),
-  })
-}
+const numberOf = (text: string | undefined) => (text ? Number(text) : undefined)
 
 /** Where a search stands. A visa belongs to its country, so it goes with it. */
 export function searchPath(search: Search, goalId?: string) {

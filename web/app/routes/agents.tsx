@@ -16,7 +16,7 @@ const load: Load<Found> = async (api, { url }) => {
   const search = readSearch(url.searchParams)
   const goalId = url.searchParams.get('goalId') || undefined
   const cursor = url.searchParams.get('cursor') || undefined
-  const [found, facets, visas] = await Promise.all([
+  const [found, facets, { name: countryName, visas }] = await Promise.all([
     api('GET /consultants', {
       query: { ...filtersOf(search), limit: PAGE, cursor, ...(search.sort && { sort: search.sort }) },
     }).catch((error) => {
@@ -29,12 +29,12 @@ const load: Load<Found> = async (api, { url }) => {
   return {
     agents: found.data.items,
     nextCursor: found.data.pagination.next_cursor,
-    facets: { ...facets.data, visas: visas.list },
+    facets: { ...facets.data, visas: visas.map(({ id, name }) => ({ id, name })) },
     search,
     names: {
-      country: visas.country ?? nameOf(countries, search.country?.toUpperCase()),
+      country: countryName ?? nameOf(countries, search.country?.toUpperCase()),
       purpose: nameOf(purposes, search.purpose),
-      visa: nameOf(visas.list, search.visa),
+      visa: nameOf(visas, search.visa),
       language: nameOf(languages, search.language),
     },
     goalId,
@@ -48,19 +48,17 @@ const isLostPlace = (error: unknown, cursor: string | undefined) =>
 const nameOf = (things: { id: string; name: string }[], id: string | undefined) =>
   things.find((thing) => thing.id === id)?.name ?? null
 
-/** The visas one can choose from, once there is a country. */
+/** The visas one can choose from, once there is a country; without them the list is still a list. */
 async function visasOf(api: Api, { country }: Search) {
-  if (!country) return { country: null, list: [] }
-  try {
-    const { data } = await api('GET /countries/{id}', { params: { id: country.toUpperCase() } })
-    const { name, visas } = data as CountryDetails
-    return { country: name, list: visas.map(({ id, name }) => ({ id, name })) }
-  } catch (error) {
-    // Nobody helps with a country there is not; the list says so.
-    if (error instanceof ApiError && error.status === 404) return { country: null, list: [] }
-    throw error
-  }
+  if (!country) return NO_VISAS
+  const answer = api('GET /countries/{id}', { params: { id: country.toUpperCase() } })
+  return answer.then(
+    ({ data }) => data as CountryDetails,
+    () => NO_VISAS,
+  )
 }
+
+const NO_VISAS = { name: null, visas: [] }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

@@ -61,24 +61,6 @@ export function Pagination({ label, nextCursor }: Props) {
   )
 }
 
-interface MoreProps {
-  hasMore: boolean
-  busy: boolean
-  onMore: () => void
-}
-
-/** The other way to go on: the next ones come under these. */
-export function LoadMore({ hasMore, busy, onMore }: MoreProps) {
-  if (!hasMore) return null
-  return (
-    <div className={styles.more}>
-      <Button variant="secondary" busy={busy} onClick={onMore}>
-        Load more
-      </Button>
-    </div>
-  )
-}
-
 function withCursor(search: string, cursor?: string) {
   const params = new URLSearchParams(search)
   params.delete('cursor')
