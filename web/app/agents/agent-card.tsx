@@ -7,6 +7,7 @@ import { MoneyText } from '../ui/money.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Seal } from '../ui/seal.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { still } from '../ui/still.tsx'
 import css from './agent-card.module.css'
 
 interface Props {
@@ -21,58 +22,56 @@ const MOST_CATEGORIES = 2
 const MOST_COUNTRIES = 3
 
 /** An agent at a glance; the whole card leads to the profile. */
-export function AgentCard({ agent, as = 'article', heading: Heading = 'h3', goalId }: Props) {
-  return (
-    <Card as={as} padding="none" className={css.card}>
-      <div className={css.who}>
-        <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
-        <div className={css.name}>
-          <Heading>
-            <CardLink to={paths.agent(agent.username, goalId)}>{agent.name}</CardLink>
-          </Heading>
-          <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} />
-        </div>
-        <span className={css.marks}>
-          {agent.verified && <Seal kind="verified" />}
-          {agent.licensed && <Seal kind="licensed" authority="the regulator" />}
-        </span>
+export const AgentCard = still(({ agent, as = 'article', heading: Heading = 'h3', goalId }: Props) => (
+  <Card as={as} padding="none" className={css.card}>
+    <div className={css.who}>
+      <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
+      <div className={css.name}>
+        <Heading>
+          <CardLink to={paths.agent(agent.username, goalId)}>{agent.name}</CardLink>
+        </Heading>
+        <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} />
       </div>
-      <p className={css.headline}>{agent.headline}</p>
-      <ul className={css.categories} aria-label="Helps with">
-        {agent.categories.slice(0, MOST_CATEGORIES).map(({ name }) => (
-          <li key={name}>
-            <Pill>{name}</Pill>
-          </li>
-        ))}
-        {agent.categories.length > MOST_CATEGORIES && (
-          <li>
-            <Pill>+{agent.categories.length - MOST_CATEGORIES}</Pill>
-          </li>
+      <span className={css.marks}>
+        {agent.verified && <Seal kind="verified" />}
+        {agent.licensed && <Seal kind="licensed" authority="the regulator" />}
+      </span>
+    </div>
+    <p className={css.headline}>{agent.headline}</p>
+    <ul className={css.categories} aria-label="Helps with">
+      {agent.categories.slice(0, MOST_CATEGORIES).map(({ name }) => (
+        <li key={name}>
+          <Pill>{name}</Pill>
+        </li>
+      ))}
+      {agent.categories.length > MOST_CATEGORIES && (
+        <li>
+          <Pill>+{agent.categories.length - MOST_CATEGORIES}</Pill>
+        </li>
+      )}
+    </ul>
+    <dl className={css.facts}>
+      <div>
+        <dt>For</dt>
+        <dd>{agent.countries.length > 0 && <Countries countries={agent.countries} />}</dd>
+      </div>
+      <div>
+        <dt>Speaks</dt>
+        <dd>{languagesOf(agent)}</dd>
+      </div>
+    </dl>
+    <p className={css.stub}>
+      <span>
+        {agent.price_from && (
+          <>
+            From <MoneyText value={agent.price_from} className={css.price} />
+          </>
         )}
-      </ul>
-      <dl className={css.facts}>
-        <div>
-          <dt>For</dt>
-          <dd>{agent.countries.length > 0 && <Countries countries={agent.countries} />}</dd>
-        </div>
-        <div>
-          <dt>Speaks</dt>
-          <dd>{languagesOf(agent)}</dd>
-        </div>
-      </dl>
-      <p className={css.stub}>
-        <span>
-          {agent.price_from && (
-            <>
-              From <MoneyText value={agent.price_from} className={css.price} />
-            </>
-          )}
-        </span>
-        {agent.completed_orders > 0 && <span data-figures>{agent.completed_orders} completed</span>}
-      </p>
-    </Card>
-  )
-}
+      </span>
+      {agent.completed_orders > 0 && <span data-figures>{agent.completed_orders} completed</span>}
+    </p>
+  </Card>
+))
 
 function Countries({ countries }: { countries: Agent['countries'] }) {
   const shown = countries.slice(0, MOST_COUNTRIES)

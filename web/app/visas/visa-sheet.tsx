@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { still } from '../ui/still.tsx'
 import { anchorOf, isDescribed } from './by-purpose.ts'
 import { feeWords } from './fee.ts'
 import { timeWords } from './processing-time.ts'
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** One visa: what it is for at the left, the papers it asks for on a ruled sheet at the right. */
-export function VisaSheet({ visa, country }: Props) {
+export const VisaSheet = still(({ visa, country }: Props) => {
   const anchor = anchorOf(visa)
   return (
     <li id={anchor} className={css.sheet}>
@@ -66,4 +67,4 @@ export function VisaSheet({ visa, country }: Props) {
       </article>
     </li>
   )
-}
+})

@@ -43,7 +43,7 @@ export function VisasPage({ country, countries, agents }: Props) {
       </div>
       <ol className={css.sheets}>
         {visasFor(country.visas, purpose).map((visa) => (
-          <VisaSheet key={visa.id} visa={visa} country={country} />
+          <VisaSheet key={visa.id} visa={visa} country={{ id: country.id, name: country.name }} />
         ))}
       </ol>
       {country.licence && <LicenceNotice licence={country.licence} />}
