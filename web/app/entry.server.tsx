@@ -21,7 +21,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const { nonce, whole, keepHtml } = loadContext.get(pageContext)
-  const waitForAll = whole || isbot(request.headers.get('user-agent'))
+  const takesNoStream = () => whole || isbot(request.headers.get('user-agent'))
   headers.set('content-type', 'text/html; charset=utf-8')
 
   return new Promise<Response>((resolve, reject) => {
@@ -37,7 +37,7 @@ export default function handleRequest(
       {
         nonce,
         onShellReady: () => {
-          if (!waitForAll) streaming = setTimeout(stream, WORTH_STREAMING_MS)
+          streaming = setTimeout(() => takesNoStream() || stream(), WORTH_STREAMING_MS)
         },
         onAllReady: () => {
           clearTimeout(patience)

@@ -8,6 +8,7 @@ import { MoneyText } from '../ui/money.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Seal } from '../ui/seal.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { still } from '../ui/still.tsx'
 import css from './agent-card.module.css'
 
 interface Props {
@@ -26,8 +27,11 @@ interface Props {
 const MOST_CATEGORIES = 2
 const MOST_COUNTRIES = 3
 
-/** An agent at a glance; the whole card leads to the profile. */
-export function AgentCard({ agent, as = 'article', heading: Heading = 'h3', goalId, ...more }: Props) {
+/** An agent at a glance; the whole card leads to the profile. One with nothing to press but itself is written once. */
+export const AgentCard = (props: Props) =>
+  props.corner || props.foot ? drawCard(props) : <StillCard {...props} />
+
+function drawCard({ agent, as = 'article', heading: Heading = 'h3', goalId, ...more }: Props) {
   const { to = paths.agent(agent.username, goalId), corner, foot } = more
   return (
     <Card as={as} padding="none" className={css.card}>
@@ -84,6 +88,8 @@ export function AgentCard({ agent, as = 'article', heading: Heading = 'h3', goal
     </Card>
   )
 }
+
+const StillCard = still(drawCard)
 
 function Countries({ countries }: { countries: Agent['countries'] }) {
   const shown = countries.slice(0, MOST_COUNTRIES)

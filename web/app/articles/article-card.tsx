@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card, CardLink } from '../ui/card.tsx'
 import { formatDay } from '../ui/format-date.ts'
+import { still } from '../ui/still.tsx'
 import css from './article-card.module.css'
 import { CoverArt } from './cover-art.tsx'
 import { cutExcerpt, type ExcerptLength } from './excerpt.ts'
@@ -15,39 +16,36 @@ interface Props {
 }
 
 /** An article at a glance; the whole card leads to it. */
-export const ArticleCard = ({
-  article,
-  as = 'article',
-  heading: Heading = 'h3',
-  excerpt = 'card',
-}: Props) => (
-  <Card as={as} padding="none" className={css.card}>
-    <div className={css.cover}>
-      {article.image ? (
-        <img src={article.image} alt="" width={400} height={225} loading="lazy" />
-      ) : (
-        <CoverArt category={article.category} slug={article.slug} />
-      )}
-    </div>
-    <div className={css.text}>
-      <p className={css.about}>
-        <b>{article.category}</b>
-        <span>{article.reading_minutes} min read</span>
-      </p>
-      <Heading>
-        <CardLink to={paths.article(article.author.uuid, article.slug)}>{article.title}</CardLink>
-      </Heading>
-      <p className={css.excerpt}>{cutExcerpt(article.excerpt, excerpt)}</p>
-      <p className={css.author}>
-        <Avatar
-          id={article.author.uuid}
-          name={article.author.name}
-          picture={article.author.profile_picture}
-          size="s"
-        />
-        <span>{article.author.name}</span>
-        <time dateTime={article.date}>{formatDay(article.date)}</time>
-      </p>
-    </div>
-  </Card>
+export const ArticleCard = still(
+  ({ article, as = 'article', heading: Heading = 'h3', excerpt = 'card' }: Props) => (
+    <Card as={as} padding="none" className={css.card}>
+      <div className={css.cover}>
+        {article.image ? (
+          <img src={article.image} alt="" width={400} height={225} loading="lazy" />
+        ) : (
+          <CoverArt category={article.category} slug={article.slug} />
+        )}
+      </div>
+      <div className={css.text}>
+        <p className={css.about}>
+          <b>{article.category}</b>
+          <span>{article.reading_minutes} min read</span>
+        </p>
+        <Heading>
+          <CardLink to={paths.article(article.author.uuid, article.slug)}>{article.title}</CardLink>
+        </Heading>
+        <p className={css.excerpt}>{cutExcerpt(article.excerpt, excerpt)}</p>
+        <p className={css.author}>
+          <Avatar
+            id={article.author.uuid}
+            name={article.author.name}
+            picture={article.author.profile_picture}
+            size="s"
+          />
+          <span>{article.author.name}</span>
+          <time dateTime={article.date}>{formatDay(article.date)}</time>
+        </p>
+      </div>
+    </Card>
+  ),
 )

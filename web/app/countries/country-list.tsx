@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Link } from '../ui/link.tsx'
+import { still } from '../ui/still.tsx'
 import css from './country-list.module.css'
 import type { CountryLine } from './find-countries.ts'
 
@@ -8,13 +9,17 @@ import type { CountryLine } from './find-countries.ts'
 export const CountryList = ({ countries }: { countries: CountryLine[] }) => (
   <ul className={css.list}>
     {countries.map(({ id, name, visa_count }) => (
-      <li key={id}>
-        <Link to={paths.country(id)}>
-          <Flag country={id} size="m" />
-          <span>{name}</span>
-          {visa_count > 0 && <small>{visa_count} programmes</small>}
-        </Link>
-      </li>
+      <Line key={id} id={id} name={name} visa_count={visa_count} />
     ))}
   </ul>
 )
+
+const Line = still(({ id, name, visa_count }: Pick<CountryLine, 'id' | 'name' | 'visa_count'>) => (
+  <li>
+    <Link to={paths.country(id)}>
+      <Flag country={id} size="m" />
+      <span>{name}</span>
+      {visa_count > 0 && <small>{visa_count} programmes</small>}
+    </Link>
+  </li>
+))

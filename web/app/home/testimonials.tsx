@@ -1,6 +1,7 @@
 import type { Testimonial } from '@sojourn/contract/showcase'
 import { Flag } from '../ui/flag.tsx'
 import { SnapSlider } from '../ui/snap-slider.tsx'
+import { still } from '../ui/still.tsx'
 import { Section } from './section.tsx'
 import css from './testimonials.module.css'
 
@@ -15,7 +16,7 @@ export const Testimonials = ({ testimonials }: { testimonials: Testimonial[] }) 
 )
 
 /** Written on the way: the words, and from where to where. */
-const Postcard = ({ name, text, purpose, from_country, to_country }: Testimonial) => (
+const Postcard = still(({ name, text, purpose, from_country, to_country }: Testimonial) => (
   <figure className={css.card}>
     <blockquote>
       <p>{text}</p>
@@ -31,4 +32,4 @@ const Postcard = ({ name, text, purpose, from_country, to_country }: Testimonial
       <span>{purpose}</span>
     </figcaption>
   </figure>
-)
+))

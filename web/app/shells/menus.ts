@@ -132,5 +132,9 @@ export const isActiveEntry = (entry: Pick<MenuEntry, 'to'>, pathname: string) =>
   segment(entry.to, 3) === segment(pathname, 3)
 
 /** A top entry is active in its whole part of the site: Services, `/p/visas/ca`, on every `/p/visas/…`. */
-export const isActivePart = ({ to }: Pick<MenuEntry, 'to'>, pathname: string) =>
+const isActivePart = ({ to }: Pick<MenuEntry, 'to'>, pathname: string) =>
   to === pathname || (to.startsWith('/p/') && segment(to, 2) === segment(pathname, 2))
+
+/** Where the active one of top entries leads. */
+export const activePart = (entries: Pick<MenuEntry, 'to'>[], pathname: string) =>
+  entries.find((entry) => isActivePart(entry, pathname))?.to

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useAccountState } from './account.ts'
 import { Logo } from './logo.tsx'
-import { menusOf } from './menus.ts'
+import { activePart, menusOf } from './menus.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import css from './site-header.module.css'
 import { TopNav } from './top-nav.tsx'
@@ -14,12 +14,13 @@ export function SiteHeader() {
   const state = useAccountState()
   const person = state.kind === 'present' ? state.account : ({ role: 'visitor', username: null } as const)
   const { top } = menusOf(person)
+  const active = activePart(top, pathname)
 
   return (
     <header className={css.header}>
       <div className={css.bar}>
         <Logo />
-        <TopNav entries={top} pathname={pathname} />
+        <TopNav entries={top} active={active} />
         {state.kind === 'present' && <div className={css.account}>{state.userMenu}</div>}
         {state.kind === 'visitor' && (
           <div className={css.doors}>
@@ -29,7 +30,7 @@ export function SiteHeader() {
             <LinkButton to={paths.getStarted()}>Get Started</LinkButton>
           </div>
         )}
-        <MobileMenu entries={top} pathname={pathname} isVisitor={state.kind === 'visitor'} />
+        <MobileMenu entries={top} active={active} isVisitor={state.kind === 'visitor'} />
       </div>
     </header>
   )

@@ -1,17 +1,24 @@
 import { Link } from '../ui/link.tsx'
-import { isActivePart, type MenuEntry } from './menus.ts'
+import { still } from '../ui/still.tsx'
+import type { MenuEntry } from './menus.ts'
 import css from './top-nav.module.css'
 
-export const TopNav = ({ entries, pathname }: { entries: MenuEntry[]; pathname: string }) => (
+export interface TopEntries {
+  entries: MenuEntry[]
+  /** Where the one leads that one is in. */
+  active: string | undefined
+}
+
+export const TopNav = still(({ entries, active }: TopEntries) => (
   <nav className={css.nav} aria-label="Main">
     <ul>
       {entries.map((entry) => (
         <li key={entry.to}>
-          <Link to={entry.to} aria-current={isActivePart(entry, pathname) ? 'page' : undefined}>
+          <Link to={entry.to} aria-current={entry.to === active ? 'page' : undefined}>
             {entry.name}
           </Link>
         </li>
       ))}
     </ul>
   </nav>
-)
+))

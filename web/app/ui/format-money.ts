@@ -2,18 +2,24 @@ import type { Money } from '@sojourn/contract/money'
 
 /** Minor units of a currency as people write it: `$125.00`, `¥12,500`, `CA$80.50`. */
 export function formatMoney({ amount, currency }: Money) {
-  const format = formatOf(currency)
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amount / 10 ** digits)
+  const { format, unit } = formatOf(currency)
+  return format.format(amount / unit)
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
+interface Format {
+  format: Intl.NumberFormat
+  /** How many minor units make one of the currency. */
+  unit: number
+}
+
+const formats = new Map<string, Format>()
 
 /** Making a format is dear; there are few currencies. */
-function formatOf(currency: string) {
+function formatOf(currency: string): Format {
   const known = formats.get(currency)
   if (known) return known
-  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const made = { format, unit: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) }
   formats.set(currency, made)
   return made
 }

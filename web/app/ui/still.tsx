@@ -1,27 +1,44 @@
 import { createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react'
 
 type ToHtml = (children: ReactNode) => string
+type Element = ReactElement<{ children?: ReactNode }>
 
 /** Set where pages are rendered to HTML. */
 export const ToHtmlContext = createContext<ToHtml | null>(null)
 
+/** The parts of a few pages each; of lists without end only what was shown last is kept. */
+const MOST_KEPT = 500
+
 /**
- * A part that is the same on every page and for everybody, with a plain element around it. The server renders it once
- * and then repeats its HTML. Nothing of a page reaches it: no context and no `useId`.
+ * A part that follows from its props alone, with a plain element around it: the server renders it once and from then on
+ * repeats its HTML. Nothing else of a page reaches it, no context and no `useId`, and its props are plain data.
  */
-export function still(render: () => ReactElement): () => ReactElement {
+export function still<Props extends object>(render: (props: Props) => ReactElement) {
   if (!import.meta.env.SSR) return render
-  let kept: ReactElement | undefined
-  return function Still() {
+  const kept = new Map<string, ReactElement>()
+  return function Still(props: Props) {
     const toHtml = useContext(ToHtmlContext)
-    if (!toHtml) return render()
-    kept ??= keep(render() as ReactElement<{ children: ReactNode }>, toHtml)
-    return kept
+    if (!toHtml) return render(props)
+    const key = JSON.stringify(props)
+    const known = kept.get(key)
+    if (known) return known
+    const part = writeOut(render(props) as Element, toHtml)
+    const [oldest] = kept.keys()
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    kept.set(key, part)
+    return part
   }
 }
 
-function keep({ type, props }: ReactElement<{ children: ReactNode }>, toHtml: ToHtml) {
-  if (typeof type !== 'string') throw new Error('A still part needs a plain element around it')
+function writeOut(root: Element, toHtml: ToHtml) {
+  const { type, props } = plainOf(root)
   const { children, ...rest } = props
   return createElement(type, { ...rest, dangerouslySetInnerHTML: { __html: toHtml(children) } })
+}
+
+/** What a component around it comes to. */
+function plainOf({ type, props }: Element): { type: string; props: Element['props'] } {
+  if (typeof type === 'string') return { type, props }
+  if (typeof type !== 'function') throw new Error('A still part needs a plain element around it')
+  return plainOf((type as (given: object) => Element)(props))
 }

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { still } from '../ui/still.tsx'
 import { anchorOf, isDescribed } from './by-purpose.ts'
 import { feeWords } from './fee.ts'
 import { timeWords } from './processing-time.ts'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** One visa: what it is for at the left, the papers it asks for on a ruled sheet at the right. */
-export function VisaSheet({ visa, country, offers }: Props) {
+export const VisaSheet = still(({ visa, country, offers }: Props) => {
   const anchor = anchorOf(visa)
   const iso = country.id.toLowerCase()
   return (
@@ -74,4 +75,4 @@ export function VisaSheet({ visa, country, offers }: Props) {
       </article>
     </li>
   )
-}
+})

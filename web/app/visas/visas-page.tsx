@@ -46,7 +46,12 @@ export function VisasPage({ country, countries, agents, offers }: Props) {
       </div>
       <ol className={css.sheets}>
         {visasFor(country.visas, purpose).map((visa) => (
-          <VisaSheet key={visa.id} visa={visa} country={country} offers={offersFor(visa.id)} />
+          <VisaSheet
+            key={visa.id}
+            visa={visa}
+            country={{ id: country.id, name: country.name }}
+            offers={offersFor(visa.id)}
+          />
         ))}
       </ol>
       {country.licence && <LicenceNotice licence={country.licence} />}
