@@ -10,6 +10,7 @@ import { renewFreeSlots } from './discovery/renew-free-slots.ts'
 import { tellAllNews } from './discovery/tell-news.ts'
 import { eraseDeletedGoals } from './goals/erase-deleted-goals.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
+import { watchLedger } from './ledger/watch-ledger.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
 import type { CronEntry } from './platform/jobs/jobs.ts'
@@ -34,4 +35,5 @@ export const cron: CronEntry[] = [
   { name: 'forget-words-weekly', cron: '23 4 * * 0', job: forgetWords },
   { name: 'forget-holds-hourly', cron: '11 * * * *', job: forgetHolds },
   { name: 'read-calendars-every-15-minutes', cron: '*/15 * * * *', job: readCalendars },
+  { name: 'verify-ledger-daily', cron: '47 4 * * *', job: watchLedger },
 ]

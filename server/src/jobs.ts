@@ -13,6 +13,7 @@ import { tellAllNews, tellNews } from './discovery/tell-news.ts'
 import { eraseDeletedGoals } from './goals/erase-deleted-goals.ts'
 import { mailResetLink } from './identity/send-reset-mail.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
+import { watchLedger } from './ledger/watch-ledger.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { removeSealedBytes } from './platform/files/sealed-files.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
@@ -50,4 +51,5 @@ export const jobs: Job[] = [
   forgetHolds,
   readCalendars,
   readCalendar,
+  watchLedger,
 ]

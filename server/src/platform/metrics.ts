@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>
   jobFailures: Counter<'job'>
+  ledgerFaults: Gauge
   show(): Promise<{ type: string; text: string }>
 }
 
@@ -61,6 +62,11 @@ export function openMetrics({ pool, countDeadLetters }: Measured): Metrics {
       name: 'job_failures_total',
       help: 'Failed runs of jobs, also of those that succeeded later.',
       labelNames: ['job'],
+      registers,
+    }),
+    ledgerFaults: new Gauge({
+      name: 'ledger_faults',
+      help: 'What the last check of the ledger found wrong; anything above 0 is for people to look at.',
       registers,
     }),
     async show() {

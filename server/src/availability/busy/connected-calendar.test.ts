@@ -309,6 +309,9 @@ describe('the way to a provider and back', () => {
     const back = await goThere(agent)
     expect(await open(other.browser, back)).toContain('problem=calendar_expired')
     expect(await open(new Browser(server), back)).toContain('problem=calendar_expired')
+    const elsewhere = await signIn(server, agent)
+    elsewhere.cookies.set('calendar', 'of another way')
+    expect(await open(elsewhere, back)).toContain('problem=calendar_expired')
     // Somebody signed in here meanwhile.
     other.browser.cookies.set('calendar', agent.browser.cookies.get('calendar') as string)
     expect(await open(other.browser, back)).toContain('problem=calendar_expired')

@@ -261,6 +261,38 @@ export interface KnownDevice {
   first_seen_at: Timestamp
 }
 
+export interface LedgerAccount {
+  id: GeneratedAlways<string>
+  kind: string
+  subject: string | null
+  code: string | null
+  currency: string
+  balance: number | null
+}
+
+export interface LedgerEntry {
+  id: Generated<number>
+  template: string
+  cause: string
+  order_id: string | null
+  actor_id: string | null
+  request_id: string | null
+  created_at: Timestamp
+}
+
+export interface LedgerLine {
+  entry_id: number
+  account_id: string
+  amount: number
+  currency: string
+}
+
+export interface LedgerSeal {
+  number: number
+  entry_id: number
+  hash: Buffer
+}
+
 export interface Licence {
   id: Generated<string>
   agent_id: string
@@ -677,6 +709,10 @@ export interface DB {
   goal: Goal
   idempotency_key: IdempotencyKey
   known_device: KnownDevice
+  ledger_account: LedgerAccount
+  ledger_entry: LedgerEntry
+  ledger_line: LedgerLine
+  ledger_seal: LedgerSeal
   licence: Licence
   likes: Likes
   login_challenge: LoginChallenge

@@ -1,0 +1,54 @@
+/** Whose money: an order's, an agent's, a client's or a refund's. What is in such an account is never below zero. */
+const OF_SOMEBODY = [
+  'escrow',
+  'gov_fee',
+  'dispute_hold',
+  'agent_pending',
+  'agent_available',
+  'agent_debt',
+  'payout_transit',
+  'client_credit',
+  'refund_payable',
+] as const
+
+const OF_THE_PLATFORM = [
+  'clearing',
+  'cash',
+  'commission',
+  'promo_expense',
+  'processor_fee',
+  'dispute_fee',
+  'dispute_loss',
+  'subscription_revenue',
+] as const
+
+type SubjectKind = (typeof OF_SOMEBODY)[number]
+type PlatformKind = (typeof OF_THE_PLATFORM)[number]
+
+/** One account in each currency; the chart itself, with what each is for, stands in docs/glossary.md. */
+export interface Account {
+  kind: SubjectKind | PlatformKind | 'tax'
+  subject: string | null
+  /** Which tax. */
+  code: string | null
+}
+
+const platform = Object.fromEntries(
+  OF_THE_PLATFORM.map((kind) => [kind, { kind, subject: null, code: null }]),
+) as Record<PlatformKind, Account>
+
+const somebody = Object.fromEntries(
+  OF_SOMEBODY.map((kind) => [kind, (subject: string) => ({ kind, subject, code: null })]),
+) as Record<SubjectKind, (subject: string) => Account>
+
+export const accounts = {
+  ...platform,
+  ...somebody,
+  tax: (code: string): Account => ({ kind: 'tax', subject: null, code }),
+}
+
+export const AGENT_KINDS: readonly string[] = ['agent_pending', 'agent_available', 'agent_debt']
+
+type Named = { kind: string; subject: string | null; code: string | null }
+
+export const nameOf = ({ kind, subject, code }: Named) => [kind, subject ?? code].filter(Boolean).join(':')

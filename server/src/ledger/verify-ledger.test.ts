@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../test/start-app.ts'
+import { inTransaction } from '../platform/database/transact.ts'
+import { orderPaid } from './payment-templates.ts'
+import { postEntry } from './post-entry.ts'
+import { verifyLedger } from './verify-ledger.ts'
+import { watchLedger } from './watch-ledger.ts'
+
+async function postOrders({ context }: TestApp, count: number) {
+  for (let made = 0; made < count; made++) {
+    const order = randomUUID()
+    const paid = orderPaid({
+      ...{ currency: 'USD', order, client: randomUUID(), price: 500_00 },
+      taxes: [{ code: 'GST', amount: 25_00 }],
+    })
+    const entry = { ...paid, cause: `payment:${order}`, orderId: order, actorId: null, requestId: null }
+    await inTransaction(context.db, (tx) => postEntry(context, tx, entry))
+  }
+}
+
+/** As somebody who may do anything and switches the triggers off. */
+async function meddle({ context }: TestApp, ...statements: string[]) {
+  const client = await context.pool.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.query('set session_replication_role = origin')
+    client.release()
+  }
+}
+
+const THIRD = '(select entry_id from ledger_seal where number = 3)'
+const THIRD_ESCROW = `(select account_id from ledger_line join ledger_account on id = account_id where entry_id = ${THIRD} and kind = 'escrow')`
+const REHASH = `update ledger_seal s set hash = ledger_hash(
+  (select hash from ledger_seal p where p.number = s.number - 1),
+  (select e from ledger_entry e where e.id = s.entry_id),
+  (select string_agg(uuid_send(account_id) || int8send(amount), '' order by account_id) from ledger_line l where l.entry_id = s.entry_id)
+) where number = 3`
+
+test.each([
+  {
+    what: 'an amount',
+    statements: [`update ledger_line set amount = amount * 2 where entry_id = ${THIRD}`],
+    entries: [[3, 'changed']],
+    accounts: ['balance'],
+  },
+  {
+    what: 'an amount, and the balance with it',
+    statements: [
+      `update ledger_line set amount = amount * 2 where entry_id = ${THIRD}`,
+      `update ledger_account set balance = balance * 2 where id = ${THIRD_ESCROW}`,
+    ],
+    entries: [[3, 'changed']],
+    accounts: [],
+  },
+  {
+    what: 'an amount, with a seal made anew: the next does not hold it',
+    statements: [`update ledger_line set amount = amount * 2 where entry_id = ${THIRD}`, REHASH],
+    entries: [[4, 'changed']],
+    accounts: ['balance'],
+  },
+  {
+    what: 'one line alone, with a seal made anew: it does not come to nothing',
+    statements: [
+      `update ledger_line set amount = amount - 1 where entry_id = ${THIRD} and account_id = ${THIRD_ESCROW}`,
+      REHASH,
+    ],
+    entries: [
+      [3, 'unbalanced'],
+      [4, 'changed'],
+    ],
+    accounts: ['balance'],
+  },
+  {
+    what: 'why something was posted',
+    statements: [`update ledger_entry set cause = 'payment:other' where id = ${THIRD}`],
+    entries: [[3, 'changed']],
+    accounts: [],
+  },
+  {
+    what: 'when something was posted',
+    statements: [`update ledger_entry set created_at = created_at - interval '1 second' where id = ${THIRD}`],
+    entries: [[3, 'changed']],
+    accounts: [],
+  },
+  {
+    what: 'a line, taken away',
+    statements: [`delete from ledger_line where entry_id = ${THIRD} and account_id = ${THIRD_ESCROW}`],
+    entries: [[3, 'changed']],
+    accounts: ['balance'],
+  },
+  {
+    what: 'an entry, taken away with everything of it',
+    statements: [
+      `update ledger_account set balance = 0 where id = ${THIRD_ESCROW}`,
+      `delete from ledger_line where entry_id = ${THIRD}`,
+      `delete from ledger_entry where id = ${THIRD}`,
+      'delete from ledger_seal where number = 3',
+    ],
+    entries: [[4, 'link missing']],
+    accounts: [],
+  },
+  {
+    what: 'an entry, whose seal stays',
+    statements: [`delete from ledger_entry where id = ${THIRD}`],
+    entries: [[3, 'not there']],
+    accounts: [],
+  },
+  {
+    what: 'the last seal',
+    statements: ['delete from ledger_seal where number = 5'],
+    entries: [[5, 'not sealed']],
+    accounts: [],
+  },
+  {
+    what: 'a balance',
+    statements: [`update ledger_account set balance = balance + 1 where id = ${THIRD_ESCROW}`],
+    entries: [],
+    accounts: ['balance'],
+  },
+  {
+    what: 'whose an account is: its number follows, and its lines have none',
+    statements: [
+      `update ledger_account set subject = '${randomUUID()}' where subject = (select order_id from ledger_entry where id = ${THIRD}) and kind = 'escrow'`,
+    ],
+    entries: [],
+    accounts: ['balance', 'not there'],
+  },
+])('the check finds it: $what', async ({ statements, entries, accounts }) => {
+  const server = await startApp()
+  await postOrders(server, 5)
+  expect(await verifyLedger(server.context)).toMatchObject({ sealed: 5, entries: [], accounts: [] })
+  await meddle(server, ...statements)
+  const found = await verifyLedger(server.context)
+  expect(found.entries.map(({ entry_id, fault }) => [entry_id, fault])).toEqual(entries)
+  expect(found.accounts.map(({ fault }) => fault).toSorted()).toEqual(accounts)
+})
+
+test('an empty ledger is sound', async () => {
+  const server = await startApp()
+  const empty = { sealed: 0, newestHash: null, entries: [], accounts: [] }
+  expect(await verifyLedger(server.context)).toEqual(empty)
+})
+
+test('each day’s check counts what it found', async () => {
+  const server = await startApp()
+  const runCheck = async () => {
+    await inTransaction(server.context.db, (tx) => server.context.jobs.enqueue(tx, watchLedger, {}))
+    await server.jobsDone()
+    return (await server.context.metrics.show()).text
+  }
+  await postOrders(server, 5)
+  expect(await runCheck()).toContain('ledger_faults 0')
+  await meddle(server, `update ledger_line set amount = amount * 2 where entry_id = ${THIRD}`)
+  // The entry, and the balance of its escrow.
+  expect(await runCheck()).toContain('ledger_faults 2')
+})
