@@ -2,6 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { sealDocumentId, sealDraft } from '../src/agents/verification/answers.ts'
+import { accounts } from '../src/ledger/accounts.ts'
+import { postEntry } from '../src/ledger/post-entry.ts'
+import { credit, debit, posting } from '../src/ledger/posting.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { keepSealedFile, sealBytes } from '../src/platform/files/sealed-files.ts'
 import { makePerson, type TestPerson } from './people.ts'
@@ -317,6 +320,14 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         html: `<p>${word('article')}</p>`,
       })
       .execute()
+    const credited = [debit(accounts.promo_expense, 100), credit(accounts.client_credit(person_id), 100)]
+    await postEntry(server, tx, {
+      ...posting('L5b', 'USD', credited),
+      cause: `test:${person_id}`,
+      orderId: null,
+      actorId: person_id,
+      requestId: null,
+    })
     await tx
       .insertInto('goal')
       .values({
