@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isReservedName } from '@sojourn/contract/reserved-names'
 import { expect, test } from 'vitest'
@@ -21,6 +21,11 @@ test('the words of our own addresses are nobody’s name, in any case', () => {
 })
 
 test('the people of the demo story may have their names', async () => {
-  const agents: { username: string }[] = await readData('demo/agents.json')
-  for (const { username } of agents) expect(isReservedName(username), username).toBe(false)
+  const files = await readdir(join(import.meta.dirname, '../../data/demo/agents'))
+  const agents: { username?: string | null }[] = await Promise.all(
+    files.map((file) => readData(`demo/agents/${file}`)),
+  )
+  const names = agents.flatMap(({ username }) => username ?? [])
+  expect(names.length).toBeGreaterThan(50)
+  for (const name of names) expect(isReservedName(name), name).toBe(false)
 })
