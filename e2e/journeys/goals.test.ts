@@ -55,6 +55,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await page.getByLabel('Status').selectOption('1')
     await page.getByText('No matching goals found').waitFor()
     await page.getByRole('link', { name: 'Show all goals' }).click()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
 
     await page.getByRole('link', { name: 'Nursing in Calgary' }).click()
     await page.getByRole('link', { name: 'Edit' }).click()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
 import css from './goal-filter.module.css'
@@ -11,6 +11,7 @@ const choices = goalCodes.map((code) => ({ value: code, label: goalStates[code]?
 /** By status and by name; both stand in the address. */
 export function GoalFilter({ status }: { status: string | undefined }) {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
 
@@ -21,7 +22,7 @@ export function GoalFilter({ status }: { status: string | undefined }) {
         else known.delete(name)
         return known
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     )
 
   return (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { firstSteps } from '../account/first-steps.tsx'
 import { Loaded } from '../account/loaded.tsx'
 import { NextSteps } from '../account/next-steps.tsx'
@@ -64,6 +64,8 @@ export function GoalsPage() {
 
 function Goals() {
   const [params] = useSearchParams()
+  // How often everything was shown again: the field of words begins anew then.
+  const cleared: number = useLocation().state?.cleared ?? 0
   const account = useAccount()
   const remove = useDeleteGoal()
   const query = params.get('query')?.trim() || undefined
@@ -72,7 +74,7 @@ function Goals() {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = goals
   return (
     <>
-      <GoalFilter status={status} />
+      <GoalFilter key={cleared} status={status} />
       <Loaded query={goals} skeleton={<Passes />}>
         {({ pages }) => {
           const found = pages.flatMap(({ items }) => items)
@@ -80,7 +82,7 @@ function Goals() {
             return (
               <Empty
                 action={
-                  <LinkButton to={paths.client.goals()} variant="secondary">
+                  <LinkButton to={paths.client.goals()} state={{ cleared: cleared + 1 }} variant="secondary">
                     Show all goals
                   </LinkButton>
                 }
