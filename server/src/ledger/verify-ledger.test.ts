@@ -31,6 +31,8 @@ async function meddle({ context }: TestApp, ...statements: string[]) {
   }
 }
 
+const byId = (a: { entry_id: number }, b: { entry_id: number }) => a.entry_id - b.entry_id
+
 const THIRD = '(select entry_id from ledger_seal where number = 3)'
 const THIRD_ESCROW = `(select account_id from ledger_line join ledger_account on id = account_id where entry_id = ${THIRD} and kind = 'escrow')`
 const REHASH = `update ledger_seal s set hash = ledger_hash(
@@ -134,6 +136,8 @@ test.each([
   expect(await verifyLedger(server.context)).toMatchObject({ sealed: 5, entries: [], accounts: [] })
   await meddle(server, ...statements)
   const found = await verifyLedger(server.context)
+  const inSmallSteps = await verifyLedger(server.context, 1)
+  expect({ ...inSmallSteps, entries: inSmallSteps.entries.toSorted(byId) }).toEqual(found)
   expect(found.entries.map(({ entry_id, fault }) => [entry_id, fault])).toEqual(entries)
   expect(found.accounts.map(({ fault }) => fault).toSorted()).toEqual(accounts)
 })

@@ -9,20 +9,20 @@ import {
 } from './verify-store.ts'
 
 /** Small enough for the memory a statement has, and for two to go on beside each other. */
-const ENTRIES_A_STEP = 50_000
+const ENTRIES_A_STEP = 20_000
 const ABREAST = 2
 const MOST_TOLD = 100
 
 /** Whether every entry comes to nothing and is as it was sealed, and every balance is the sum of its lines. */
-export async function verifyLedger({ db }: Pick<Context, 'db'>) {
+export async function verifyLedger({ db }: Pick<Context, 'db'>, step = ENTRIES_A_STEP) {
   const newest = await newestEntry(db)
   const entries: EntryFault[] = []
   let after = 0
   const walk = async () => {
     while (after < newest && entries.length < MOST_TOLD) {
       const from = after
-      after += ENTRIES_A_STEP
-      entries.push(...(await faultyEntries(db, from, Math.min(from + ENTRIES_A_STEP, newest), MOST_TOLD)))
+      after += step
+      entries.push(...(await faultyEntries(db, from, Math.min(from + step, newest), MOST_TOLD)))
     }
   }
   const balances = async (): Promise<AccountFault[]> => faultyAccounts(db, MOST_TOLD)
