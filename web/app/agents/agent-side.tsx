@@ -62,7 +62,7 @@ export const AgentSide = ({ agent }: { agent: AgentProfile }) => (
       </Facts>
     )}
     <p className={css.protected}>
-      You pay at the start, we hold the money, and the agent receives it when you accept the work.{' '}
+      You pay at the start, we hold the money, and the agent gets it when you accept the work.{' '}
       <Link to={paths.howToHire()}>How hiring works</Link>
     </p>
   </aside>

@@ -11,7 +11,6 @@ import { CompareToggle } from './compare-toggle.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { type Facets, FilterForm } from './filter-form.tsx'
 import css from './find-agents-page.module.css'
-import { NoAgents } from './no-agents.tsx'
 import { filterNames, type Search } from './search-address.ts'
 import type { Names } from './search-words.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -19,6 +18,7 @@ import { useSearchForm } from './use-search-form.ts'
 
 const CompareBar = lazy(() => import('./compare-bar.tsx'))
 const SaveSearch = lazy(() => import('./save-search.tsx'))
+const NoAgents = lazy(() => import('./no-agents.tsx'))
 
 export interface Found {
   agents: FoundAgent[]
@@ -76,7 +76,9 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
               </div>
             </>
           ) : (
-            <NoAgents search={search} names={names} goalId={goalId} />
+            <Suspense>
+              <NoAgents search={search} names={names} goalId={goalId} />
+            </Suspense>
           )}
         </section>
       </div>

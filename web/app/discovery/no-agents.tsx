@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Nobody fits: what could be let go of. */
-export function NoAgents({ search, names, goalId }: Props) {
+export default function NoAgents({ search, names, goalId }: Props) {
   const chosen = filterNames.filter((name) => search[name])
   if (chosen.length === 0)
     return (

@@ -14,14 +14,17 @@ const store = () => import('./favourite-store.ts')
 /** The heart of an agent: full while they are on one's wishlist. A visitor signs in first and it goes on. */
 export function FavouriteButton({ agent: { uuid, name } }: Props) {
   const state = useAccountState()
-  const keepOnceIn = () =>
-    openAuth({ mode: 'login', goOn: () => void store().then(({ keepAgent }) => keepAgent(uuid, true)) })
-  if (state.kind !== 'present') return <Heart name={name} isFull={false} onPress={keepOnceIn} />
-  const person = state.account.uuid
-  const toggle = () => void store().then(({ toggleAgent }) => toggleAgent(person, uuid))
-  return (
-    <Suspense fallback={<Heart name={name} isFull={false} onPress={toggle} />}>
+  const person = state.kind === 'present' && state.account.uuid
+  const press = () =>
+    person
+      ? void store().then(({ toggleAgent }) => toggleAgent(person, uuid))
+      : openAuth({ mode: 'login', goOn: () => void store().then(({ keepAgent }) => keepAgent(uuid, true)) })
+  const empty = <Heart name={name} isFull={false} onPress={press} />
+  return person ? (
+    <Suspense fallback={empty}>
       <OwnHeart person={person} uuid={uuid} name={name} />
     </Suspense>
+  ) : (
+    empty
   )
 }
