@@ -19,7 +19,8 @@ const LONG_AGO = '0001'
 export async function listAgents(context: Context, { cursor, limit, ...filters }: Asked) {
   const { sort } = filters
   const fingerprint = fingerprintOf(filters)
-  const after = decodeCursor(cursor, cursorOf(sort, fingerprint))
+  // The shape of a cursor is dear to make, and a first page has none.
+  const after = cursor ? decodeCursor(cursor, cursorOf(sort, fingerprint)) : null
   const words = await readWords(context, filters.query)
   const sought = readFilters(filters, words, context.clock.now())
   const position = after && { tier: after[1], key: after[2], id: after[3] }
