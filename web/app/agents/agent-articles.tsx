@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@sojourn/contract/showcase'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { formatDay } from '../ui/format-date.ts'
+import { Link } from '../ui/link.tsx'
 import css from './agent-articles.module.css'
 
 /** What they wrote last, as a list of contents. */

@@ -1,8 +1,8 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useAccountState } from '../shells/account.ts'
 import { formatDay } from '../ui/format-date.ts'
+import { Link } from '../ui/link.tsx'
 import css from './profile-notices.module.css'
 
 const HIDDEN = {
