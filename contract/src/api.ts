@@ -8,11 +8,14 @@ import * as captcha from './captcha.ts'
 import * as connectedCalendar from './connected-calendar.ts'
 import * as contact from './contact.ts'
 import * as countryOffers from './country-offers.ts'
+import * as coupons from './coupons.ts'
 import * as discovery from './discovery.ts'
 import * as favourites from './favourites.ts'
 import * as goals from './goals.ts'
 import * as likes from './likes.ts'
+import * as orders from './orders.ts'
 import * as outside from './outside.ts'
+import * as payments from './payments.ts'
 import * as reference from './reference.ts'
 import * as services from './services.ts'
 import * as showcase from './showcase.ts'
@@ -56,6 +59,9 @@ export const api = {
   ...callsIn(staffQueue),
   ...callsIn(staffLicences),
   ...callsIn(goals),
+  ...callsIn(orders),
+  ...callsIn(payments),
+  ...callsIn(coupons),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),
   ...callsIn(captcha),

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { defineCall, list, one } from './call.ts'
+import { Money } from './money.ts'
+import { pageQuery } from './page.ts'
+import { Purpose } from './reference.ts'
+import { RefundSchedule, Requirement } from './services.ts'
+import { orderStatus, Status } from './status.ts'
+import { CreatedAt, Day, Instant } from './time.ts'
+
+export const ORDER_REF = /^SO-[0-9A-HJKMNP-TV-Z]{8}$/
+
+const Named = z.strictObject({ id: z.string(), name: z.string() })
+
+/** The other side of an order, as one sees them there. */
+export const Party = z.strictObject({
+  uuid: z.string(),
+  full_name: z.string(),
+  profile_picture: z.string().nullable(),
+  /** An agent's page; null for a client, and for who left. */
+  username: z.string().nullable(),
+})
+export type Party = z.output<typeof Party>
+
+/** A row of the orders list. */
+export const OrderSummary = z.strictObject({
+  uuid: z.string(),
+  /** What people call it by, as in `SO-7K3M9QXA`. */
+  ref: z.string(),
+  status: Status,
+  title: z.string(),
+  price: Money,
+  country: Named,
+  goal: z.strictObject({ id: z.number().int(), name: z.string() }),
+  client: Party,
+  agent: Party,
+  created_at: CreatedAt,
+  paid_at: Instant.nullable(),
+  due_at: Instant.nullable(),
+  /** Until when an order that is not paid can be paid. */
+  expires_at: Instant.nullable(),
+})
+export type OrderSummary = z.output<typeof OrderSummary>
+
+/** What was bought, as it was when it was bought; the service may have changed since. */
+export const Order = z.strictObject({
+  ...OrderSummary.shape,
+  service: z.strictObject({ id: z.string(), version: z.number().int() }),
+  description: z.string(),
+  /** Days. */
+  delivery_time: z.number().int(),
+  /** Minutes; null where no meeting is part of it. */
+  meeting_length: z.number().int().nullable(),
+  requirements: z.array(Requirement),
+  refund_schedule: RefundSchedule,
+  visa: Named,
+  purposes: z.array(Purpose),
+  goal: z.strictObject({
+    id: z.number().int(),
+    name: z.string(),
+    expected_delivery_date: Day,
+    comment: z.string(),
+  }),
+  /** By which the client pays; null for the agent. */
+  payment: z.strictObject({ ref: z.string(), status: Status, amount: Money }).nullable(),
+  started_at: Instant.nullable(),
+  completed_at: Instant.nullable(),
+  cancelled_at: Instant.nullable(),
+})
+export type Order = z.output<typeof Order>
+
+export const ACTOR_MODES = ['client', 'agent', 'staff', 'system', 'processor'] as const
+
+/** One step in the life of an order: who, when, what. */
+export const OrderEvent = z.strictObject({
+  id: z.string(),
+  /** The step of the order's rules, as in `O2`. */
+  step: z.string(),
+  by: z.enum(ACTOR_MODES),
+  /** Null where nobody did it, or where they left. */
+  full_name: z.string().nullable(),
+  from: Status.nullable(),
+  to: Status,
+  reason: z.string().nullable(),
+  created_at: CreatedAt,
+})
+export type OrderEvent = z.output<typeof OrderEvent>
+
+const params = z.object({ uuid: z.uuid() })
+
+const codes = Object.values(orderStatus).map(([code]) => String(code))
+
+export const createOrder = defineCall({
+  method: 'POST',
+  path: '/orders',
+  summary:
+    'Orders a service for a goal; 405 where no goal is named or it does not fit. The same goal and service, not yet paid, give the same order again.',
+  who: 'client',
+  idempotent: true,
+  body: z.strictObject({ goal: z.number().int().min(1).nullish(), service: z.uuid() }),
+  reply: one(z.strictObject({ uuid: z.string(), ref: z.string(), status: Status })),
+  status: 201,
+})
+
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/orders',
+  summary:
+    'The orders of the mode one is in, the newest first; `filter[status][0]` takes codes, `filter[goal]` a goal.',
+  who: 'person',
+  query: z.object({
+    ...pageQuery,
+    query: z.string().max(200).optional(),
+    filter: z
+      .object({
+        status: z
+          .union([z.enum(codes).transform((code) => [code]), z.array(z.enum(codes)).max(codes.length)])
+          .optional(),
+        goal: z.coerce.number().int().min(1).optional(),
+      })
+      .optional(),
+  }),
+  reply: list(OrderSummary),
+})
+
+export const countOrders = defineCall({
+  method: 'GET',
+  path: '/orders/summary',
+  summary: 'How many orders of each status there are in the mode one is in.',
+  who: 'person',
+  reply: one(
+    z.strictObject({
+      total: z.number().int(),
+      awaiting_payment: z.number().int(),
+      paid: z.number().int(),
+      ongoing: z.number().int(),
+      completed: z.number().int(),
+      conflicted: z.number().int(),
+      cancelled: z.number().int(),
+    }),
+  ),
+})
+
+export const showOrder = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}',
+  summary: 'An order one is a side of.',
+  who: 'person',
+  params,
+  reply: one(Order),
+})
+
+export const listOrderEvents = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/timeline',
+  summary: 'What happened with an order, the newest first.',
+  who: 'person',
+  params,
+  query: z.object(pageQuery),
+  reply: list(OrderEvent),
+})
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/cancel',
+  summary: 'Gives up an order that is not paid.',
+  who: 'client',
+  params,
+  reply: one(Order),
+})
+
+/** When the meeting of an order is, if it has one. */
+export const OrderSchedule = z.strictObject({
+  /** Minutes; null where no meeting is part of the order. */
+  meeting_length: z.number().int().nullable(),
+  agent_timezone: z.string().nullable(),
+  meeting: z.strictObject({ id: z.string(), start: Instant, end: Instant }).nullable(),
+})
+export type OrderSchedule = z.output<typeof OrderSchedule>
+
+export const showOrderSchedule = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/schedule',
+  summary: 'The meeting of an order; free times are those of `consultants/{id}/schedules`.',
+  who: 'person',
+  params,
+  reply: one(OrderSchedule),
+})
+
+export const bookOrderMeeting = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/schedule',
+  summary: 'Books the meeting of a paid order at a free time.',
+  who: 'client',
+  idempotent: true,
+  params,
+  body: z.strictObject({ start: Instant }),
+  reply: one(OrderSchedule),
+  status: 201,
+})

@@ -1,0 +1,172 @@
+/**
+ * Whoever takes money from cards for us. Every call that changes something carries a key: sent again with the same
+ * key it changes nothing more and answers the same. A call without an answer may have happened; only reading tells.
+ */
+export interface Processor {
+  readonly name: 'sandbox' | 'stripe'
+
+  addCustomer(asked: { key: string; personId: string; email: string }): Promise<{ id: string }>
+
+  /** A page of theirs where a card is typed and charged. */
+  openCheckout(asked: Checkout): Promise<{ id: string; url: string }>
+  /** Nobody can pay there any more; one that is over already stays as it is. */
+  closeCheckout(id: string): Promise<void>
+  /** Charges a saved card. */
+  charge(asked: CardCharge): Promise<Attempt>
+  /** A checkout or a charge, whichever the id is of. Null when they never heard of it. */
+  readAttempt(id: string): Promise<Attempt | null>
+
+  /** A page of theirs where a card is added. */
+  openSetup(asked: Setup): Promise<{ id: string; url: string }>
+  readSetup(id: string): Promise<SetupState | null>
+  removeCard(cardId: string): Promise<void>
+
+  refund(asked: { key: string; chargeId: string; amount: number }): Promise<RefundState>
+  readRefund(id: string): Promise<RefundState | null>
+  readDispute(id: string): Promise<DisputeState | null>
+
+  /** Where an agent says how they want to be paid. */
+  openAccount(asked: { key: string; personId: string; country: string; email: string }): Promise<{ id: string }>
+  linkAccount(asked: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<{ url: string }>
+  readAccount(id: string): Promise<AccountState | null>
+  payOut(asked: PayOut): Promise<PayoutState>
+  readPayout(id: string): Promise<PayoutState | null>
+
+  /** What a delivery says, once its signature is proven; throws `ForgedDelivery` otherwise. */
+  readDelivery(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): ProcessorEvent
+}
+
+export interface Checkout {
+  key: string
+  /** Ours: comes back in the attempt. */
+  reference: string
+  customerId: string
+  description: string
+  amount: number
+  currency: string
+  successUrl: string
+  cancelUrl: string
+  /** They may allow less than we ask for, never more. */
+  expiresAt: Date
+}
+
+export interface CardCharge {
+  key: string
+  reference: string
+  customerId: string
+  cardId: string
+  description: string
+  amount: number
+  currency: string
+  /** Where the bank leads back to once the payer has confirmed. */
+  returnUrl: string
+}
+
+export interface Setup {
+  key: string
+  reference: string
+  customerId: string
+  returnUrl: string
+}
+
+/** How a try to pay stands by the processor's book. */
+export interface Attempt {
+  id: string
+  reference: string
+  /** open: a page waits for a card; expired: it waits no longer. Captured is the end: money came. */
+  state: 'open' | 'needs_action' | 'processing' | 'captured' | 'failed' | 'expired'
+  /** Where the payer goes on. */
+  actionUrl: string | null
+  amount: number
+  currency: string
+  /** By which the money is given back. */
+  chargeId: string | null
+  /** What they keep of it, where it is known yet. */
+  fee: number | null
+  error: AttemptError | null
+  /** The card the payer wanted kept. */
+  savedCard: Card | null
+}
+
+/** Codes of ours, whatever theirs are called. */
+export const ATTEMPT_ERRORS = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'wrong_cvc',
+  'not_confirmed',
+  'processing_error',
+] as const
+
+export interface AttemptError {
+  code: (typeof ATTEMPT_ERRORS)[number]
+  /** For the payer. */
+  text: string
+}
+
+export interface Card {
+  id: string
+  brand: string
+  last4: string
+  cardType: string
+  expMonth: number
+  expYear: number
+  fingerprint: string
+}
+
+export interface SetupState {
+  id: string
+  reference: string
+  state: 'open' | 'done' | 'failed'
+  card: Card | null
+}
+
+export interface RefundState {
+  id: string
+  /** The key it was asked for with. */
+  reference: string
+  state: 'pending' | 'succeeded' | 'failed'
+  amount: number
+  currency: string
+}
+
+export interface DisputeState {
+  id: string
+  chargeId: string
+  state: 'open' | 'won' | 'lost'
+  amount: number
+  fee: number
+  currency: string
+}
+
+export interface AccountState {
+  id: string
+  state: 'incomplete' | 'in_progress' | 'linked' | 'rejected'
+}
+
+export interface PayOut {
+  key: string
+  accountId: string
+  amount: number
+  currency: string
+}
+
+export interface PayoutState {
+  id: string
+  state: 'in_transit' | 'paid' | 'failed'
+  amount: number
+  currency: string
+}
+
+/** News, of which only what it is about is believed: how that stands is read back. */
+export interface ProcessorEvent {
+  id: string
+  kind: 'attempt' | 'setup' | 'refund' | 'dispute' | 'account' | 'payout' | 'other'
+  objectId: string | null
+  occurredAt: Date
+}
+
+export class ForgedDelivery extends Error {}
+
+/** They could not be asked, or did not answer: what was asked may have happened. */
+export class ProcessorUnreachable extends Error {}
