@@ -20,11 +20,13 @@ interface Props {
   tabs?: readonly Tab[]
   /** Names the tabs for those who hear them. */
   label: string
+  /** The parameter of the address they stand in. */
+  name?: string
 }
 
 /** Tabs are links: the active one stands in `?tab=`, so Back, reload and sharing work, and without script too. */
-export function Tabs({ tabs = usual, label }: Props) {
-  const active = useTab(tabs)
+export function Tabs({ tabs = usual, label, name = 'tab' }: Props) {
+  const active = useTab(tabs, name)
   const { search } = useLocation()
   return (
     <nav className={styles.tabs} aria-label={label}>
@@ -33,7 +35,7 @@ export function Tabs({ tabs = usual, label }: Props) {
         {tabs.map((tab) => (
           <Link
             key={tab.id}
-            to={{ search: searchOf(search, tab.id) }}
+            to={{ search: searchOf(search, name, tab.id) }}
             className={styles.tab}
             preventScrollReset
             {...(tab.id === active && { 'aria-current': 'page' })}
@@ -48,16 +50,16 @@ export function Tabs({ tabs = usual, label }: Props) {
 }
 
 /** The id of the tab in the address; an unknown word means the first. */
-export function useTab(tabs: readonly Tab[] = usual) {
+export function useTab(tabs: readonly Tab[] = usual, name = 'tab') {
   const [params] = useSearchParams()
-  const word = params.get('tab')?.toLowerCase()
+  const word = params.get(name)?.toLowerCase()
   return (tabs.find(({ id }) => id === word) ?? tabs[0])?.id
 }
 
 /** Other parameters stay, but a cursor belongs to the list one leaves. */
-function searchOf(search: string, tab: string) {
+function searchOf(search: string, name: string, tab: string) {
   const params = new URLSearchParams(search)
-  params.set('tab', tab)
+  params.set(name, tab)
   params.delete('cursor')
   return `?${params}`
 }
