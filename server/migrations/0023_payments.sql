@@ -18,10 +18,13 @@ create table payment (
   -- [{code, name, amount}]
   taxes jsonb not null default '[]',
   tax_amount bigint not null default 0 check (tax_amount >= 0),
+  -- what coupons take off: [{code, kind, amount}], and in all by who bears it: we, the agent, the client before
+  coupons jsonb not null default '[]',
   promo_amount bigint not null default 0 check (promo_amount >= 0),
+  agent_amount bigint not null default 0 check (agent_amount between 0 and price),
   credit_amount bigint not null default 0 check (credit_amount >= 0),
   -- what the card is charged
-  amount bigint not null check (amount >= 0 and amount = price + tax_amount - promo_amount - credit_amount),
+  amount bigint not null check (amount >= 0 and amount = price + tax_amount - promo_amount - agent_amount - credit_amount),
   refunded_amount bigint not null default 0 check (refunded_amount between 0 and price + tax_amount),
   -- how the payer's bank's complaint stands, if there is one
   dispute text check (dispute in ('open', 'won', 'lost')),
@@ -77,11 +80,13 @@ create table card_setup (
   url text,
   return_url text not null,
   status text not null default 'open' check (status in ('open', 'done', 'failed')),
+  -- when the processor is asked about it next
+  look_at timestamptz not null,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-create index card_setup_open on card_setup (created_at) where status = 'open';
-create index card_setup_of_person on card_setup (person_id);
+create index card_setup_due on card_setup (look_at) where status = 'open';
+create index card_setup_of_person on card_setup (person_id, created_at desc);
 create unique index card_setup_at_processor on card_setup (processor, processor_id) where processor_id is not null;
 
 create table payment_activity (
@@ -89,7 +94,8 @@ create table payment_activity (
   id uuid primary key default uuidv7(),
   payment_id uuid not null references payment,
   kind text not null check (kind in ('card', 'hosted', 'free')),
-  method_id uuid references payment_method,
+  -- null too once the card was erased with its owner
+  method_id uuid references payment_method on delete set null,
   status text not null check (status in ('waiting', 'cancelled', 'failed', 'success', 'processing')),
   processor text not null,
   -- what the processor calls the try: a checkout or a charge
@@ -103,8 +109,8 @@ create table payment_activity (
   cancel_url text,
   error_code text,
   error_text text,
-  -- when the processor was last asked about it
-  asked_at timestamptz,
+  -- when the processor is asked about it next
+  look_at timestamptz not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check ((error_code is null) = (error_text is null))
@@ -116,7 +122,8 @@ create unique index payment_activity_success on payment_activity (payment_id) wh
 create unique index payment_activity_at_processor on payment_activity (processor, processor_id)
   where processor_id is not null;
 create index payment_activity_of_payment on payment_activity (payment_id, created_at desc, id desc);
-create index payment_activity_open on payment_activity (updated_at) where status in ('waiting', 'processing');
+create index payment_activity_due on payment_activity (look_at) where status in ('waiting', 'processing');
+create index payment_activity_at_charge on payment_activity (processor, charge_id) where charge_id is not null;
 create index payment_activity_of_method on payment_activity (method_id) where method_id is not null;
 
 -- What the processor told us, each once, in the transaction of what it changed.
@@ -146,14 +153,15 @@ create table refund (
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   status text not null default 'pending' check (status in ('pending', 'processed', 'failed')),
   processor_id text,
-  error_text text,
+  -- when the processor is asked about it next
+  look_at timestamptz not null,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
 create index refund_of_payment on refund (payment_id);
 create index refund_of_order on refund (order_id) where order_id is not null;
 create unique index refund_of_stray_money on refund (activity_id) where reason in ('too_late', 'twice', 'wrong');
-create index refund_pending on refund (updated_at) where status = 'pending';
+create index refund_due on refund (look_at) where status = 'pending';
 create unique index refund_at_processor on refund (processor_id) where processor_id is not null;
 
 -- What a person must look at: the processor's book and ours do not say the same.
@@ -166,13 +174,12 @@ create table payment_alarm (
   -- figures and codes only
   detail jsonb not null,
   created_at timestamptz not null,
-  settled_at timestamptz,
-  settled_by uuid references person
+  settled_at timestamptz
 );
 create unique index payment_alarm_once on payment_alarm (kind, activity_id) where activity_id is not null;
 create index payment_alarm_open on payment_alarm (created_at desc, id desc) where settled_at is null;
 create index payment_alarm_of_payment on payment_alarm (payment_id) where payment_id is not null;
-create index payment_alarm_settled_by on payment_alarm (settled_by) where settled_by is not null;
+create index payment_alarm_of_activity on payment_alarm (activity_id) where activity_id is not null;
 
 -- A gift used once, or a client's own credit used until it is gone.
 create table coupon (
