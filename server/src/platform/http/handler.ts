@@ -22,9 +22,27 @@ type Answer<C extends Call> = undefined extends z.input<C['reply']> ? void : z.i
 export interface Handler {
   call: Call
   answer: (asked: Asked) => Promise<unknown>
+  afterwards?: (asked: Asked, kept: unknown) => Promise<unknown>
 }
 
+type MaybeAnswer<C extends Call> = (asked: Asked<C>) => Promise<Answer<C>>
+
 /** Binds a use case to its call: what comes in and goes out is checked against the contract by types and at run time. */
-export function handle<C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Answer<C>>): Handler {
-  return { call, answer: answer as Handler['answer'] }
+export function handle<C extends Call>(call: C, answer: MaybeAnswer<C>): Handler
+/**
+ * The same where the outside is called once the transaction is committed: the first part answers what is kept under
+ * the caller's key, `afterwards` makes of it what the caller is told. Sent again with the same key only `afterwards`
+ * runs again, so it must change nothing more then.
+ */
+export function handle<C extends Call, Kept>(
+  call: C,
+  answer: (asked: Asked<C>) => Promise<Kept>,
+  more: { afterwards: (asked: Asked<C>, kept: Kept) => Promise<Answer<C>> },
+): Handler
+export function handle(
+  call: Call,
+  answer: Handler['answer'],
+  more: Pick<Handler, 'afterwards'> = {},
+): Handler {
+  return { call, answer, ...more }
 }

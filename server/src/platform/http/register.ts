@@ -52,7 +52,8 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, gate
       if (actor.kind === 'person') reply.header('cache-control', 'private, no-store')
       const input = checkInput(call, request)
       const asked = { context, actor, request, reply, ...input } as Asked
-      const answer = call.idempotent ? await answerOnce(handler, asked) : await handler.answer(asked)
+      const kept = call.idempotent ? await answerOnce(handler, asked) : await handler.answer(asked)
+      const answer = handler.afterwards ? await handler.afterwards(asked, kept) : kept
       reply.code(call.status)
       if (call.download) reply.type(call.download)
       return answer === undefined ? reply.send() : checkReply(answer)
