@@ -26,7 +26,12 @@ export interface Processor {
   readDispute(id: string): Promise<DisputeState | null>
 
   /** Where an agent says how they want to be paid. */
-  openAccount(asked: { key: string; personId: string; country: string; email: string }): Promise<{ id: string }>
+  openAccount(asked: {
+    key: string
+    personId: string
+    country: string
+    email: string
+  }): Promise<{ id: string }>
   linkAccount(asked: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<{ url: string }>
   readAccount(id: string): Promise<AccountState | null>
   payOut(asked: PayOut): Promise<PayoutState>
@@ -46,7 +51,7 @@ export interface Checkout {
   currency: string
   successUrl: string
   cancelUrl: string
-  /** They may allow less than we ask for, never more. */
+  /** They may allow less than we ask for; more only where theirs cannot be that short, as with Stripe's half hour. */
   expiresAt: Date
 }
 
@@ -73,7 +78,10 @@ export interface Setup {
 export interface Attempt {
   id: string
   reference: string
-  /** open: a page waits for a card; expired: it waits no longer. Captured is the end: money came. */
+  /**
+   * open: a page waits for a card, also after one was declined; expired: it waits no longer. Captured is the end: money
+   * came.
+   */
   state: 'open' | 'needs_action' | 'processing' | 'captured' | 'failed' | 'expired'
   /** Where the payer goes on. */
   actionUrl: string | null
@@ -83,12 +91,13 @@ export interface Attempt {
   chargeId: string | null
   /** What they keep of it, where it is known yet. */
   fee: number | null
+  /** Why it failed, or why the last card on a page that still waits did. */
   error: AttemptError | null
-  /** The card the payer wanted kept. */
+  /** The card the payer wanted kept while paying on a page. */
   savedCard: Card | null
 }
 
-/** Codes of ours, whatever theirs are called. */
+/** Codes of ours, whatever theirs are called; attempt-error.ts has their sentences. */
 export const ATTEMPT_ERRORS = [
   'declined',
   'insufficient_funds',
@@ -167,6 +176,9 @@ export interface ProcessorEvent {
 }
 
 export class ForgedDelivery extends Error {}
+
+/** They said no and nothing happened: too much given back, a card that was removed, a key that came with something else. */
+export class ProcessorRefused extends Error {}
 
 /** They could not be asked, or did not answer: what was asked may have happened. */
 export class ProcessorUnreachable extends Error {}

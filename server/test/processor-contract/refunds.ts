@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { ProcessorRefused } from '../../src/platform/payments/processor.ts'
+import type { Shop } from './shop.ts'
+
+async function refunded(shop: Shop, chargeId: string) {
+  const { charges, refunds } = await shop.opened.book()
+  const mine = refunds.filter((refund) => refund.chargeId === chargeId)
+  const sum = mine.reduce((total, { amount }) => total + amount, 0)
+  expect(charges.find(({ id }) => id === chargeId)?.refunded).toBe(sum)
+  return mine.map(({ amount }) => amount)
+}
+
+export function refunds(open: () => Shop) {
+  describe('money that is given back', () => {
+    test('is all of it, told with the key it was asked by', async () => {
+      const shop = open()
+      const { chargeId } = await shop.paid()
+      const key = randomUUID()
+      const answer = await shop.processor.refund({ key, chargeId, amount: 47_500 })
+      expect(answer).toMatchObject({ reference: key, amount: 47_500, currency: 'USD' })
+      expect(['pending', 'succeeded']).toContain(answer.state)
+      await shop.opened.settle()
+      expect(await shop.processor.readRefund(answer.id)).toEqual({ ...answer, state: 'succeeded' })
+      expect(await refunded(shop, chargeId)).toEqual([47_500])
+    })
+
+    test('is given back in parts, until nothing is left', async () => {
+      const shop = open()
+      const { chargeId } = await shop.paid(10_000)
+      for (const amount of [3_333, 6_666, 1]) {
+        expect(await shop.processor.refund({ key: randomUUID(), chargeId, amount })).toMatchObject({ amount })
+      }
+      const more = { key: randomUUID(), chargeId, amount: 1 }
+      await expect(shop.processor.refund(more)).rejects.toThrow(ProcessorRefused)
+      expect((await refunded(shop, chargeId)).sort()).toEqual([1, 3_333, 6_666])
+    })
+
+    test('goes once for a key, however often and however close together it is asked', async () => {
+      const shop = open()
+      const { chargeId } = await shop.paid()
+      const asked = { key: randomUUID(), chargeId, amount: 1_000 }
+      const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => shop.processor.refund(asked)))
+      for (const answer of answers) expect(answer.id).toBe(answers[0]?.id)
+      expect((await shop.processor.refund(asked)).id).toBe(answers[0]?.id)
+      expect(await refunded(shop, chargeId)).toEqual([1_000])
+    })
+
+    test('does not go for a key that came with another amount', async () => {
+      const shop = open()
+      const { chargeId } = await shop.paid()
+      const asked = { key: randomUUID(), chargeId, amount: 1_000 }
+      await shop.processor.refund(asked)
+      await expect(shop.processor.refund({ ...asked, amount: 2_000 })).rejects.toThrow(ProcessorRefused)
+      expect(await refunded(shop, chargeId)).toEqual([1_000])
+    })
+
+    test('is never more than came, also when two ask at once', async () => {
+      const shop = open()
+      const { chargeId } = await shop.paid(10_000)
+      const tooMuch = { key: randomUUID(), chargeId, amount: 10_001 }
+      await expect(shop.processor.refund(tooMuch)).rejects.toThrow(ProcessorRefused)
+      const outcomes = await Promise.allSettled(
+        [1, 2, 3].map(() => shop.processor.refund({ key: randomUUID(), chargeId, amount: 6_000 })),
+      )
+      const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+      expect(refusals).toHaveLength(2)
+      for (const refusal of refusals) expect(refusal).toBeInstanceOf(ProcessorRefused)
+      expect(await refunded(shop, chargeId)).toEqual([6_000])
+    })
+
+    test('may be sent back by the bank, and is told so', async () => {
+      const shop = open()
+      const { chargeId } = await shop.paid()
+      const { id } = await shop.processor.refund({ key: randomUUID(), chargeId, amount: 500 })
+      await shop.opened.bank.failRefund(id)
+      expect(await shop.processor.readRefund(id)).toMatchObject({ state: 'failed', amount: 500 })
+    })
+
+    test('is not what nobody heard of', async () => {
+      const { processor } = open()
+      expect(await processor.readRefund(`re_${randomUUID()}`)).toBeNull()
+      const asked = { key: randomUUID(), chargeId: `ch_${randomUUID()}`, amount: 1 }
+      await expect(processor.refund(asked)).rejects.toThrow(ProcessorRefused)
+    })
+  })
+
+  describe('a dispute', () => {
+    test.each(['won', 'lost'] as const)('is open until the bank decides, and then %s', async (outcome) => {
+      const shop = open()
+      const { chargeId } = await shop.paid()
+      const id = await shop.opened.bank.dispute(chargeId)
+      const opened = await shop.processor.readDispute(id)
+      expect(opened).toMatchObject({ id, chargeId, state: 'open', amount: 47_500, currency: 'USD' })
+      expect(opened?.fee).toBeGreaterThan(0)
+      await shop.opened.bank.decideDispute(id, outcome)
+      const decided = { id, chargeId, state: outcome, amount: 47_500, currency: 'USD' }
+      expect(await shop.processor.readDispute(id)).toMatchObject(decided)
+    })
+
+    test('that nobody heard of is none', async () => {
+      expect(await open().processor.readDispute(`dp_${randomUUID()}`)).toBeNull()
+    })
+  })
+}
