@@ -28,6 +28,15 @@ export function cards(open: () => Shop) {
       await expect(shop.payer.addCard(setup, 'good')).rejects.toThrow()
     })
 
+    test('are none that have expired; the page waits for another', async () => {
+      const shop = open()
+      const setup = await shop.processor.openSetup(await shop.setup())
+      await shop.payer.addCard(setup, 'expired')
+      expect(await shop.processor.readSetup(setup.id)).toMatchObject({ state: 'open', card: null })
+      await shop.payer.addCard(setup, 'good')
+      expect(await shop.processor.readSetup(setup.id)).toMatchObject({ state: 'done', card: aCard })
+    })
+
     test('have one page for a key', async () => {
       const shop = open()
       const asked = await shop.setup()

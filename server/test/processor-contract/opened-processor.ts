@@ -2,8 +2,8 @@ import type { MovableClock } from '../../src/platform/clock.ts'
 import type { Processor } from '../../src/platform/payments/processor.ts'
 
 /**
- * Test cards by what happens when they are charged; all of them can be kept. Slow ones are captured after a while, one
- * that needs confirmation asks the payer first.
+ * Test cards by what happens when they are charged. All can be kept but the one that has expired. Slow ones are captured
+ * after a while, one that needs confirmation asks the payer first.
  */
 export type TestCard = 'good' | 'declined' | 'insufficient' | 'expired' | 'needsConfirmation' | 'slow'
 
