@@ -6,6 +6,12 @@ const account = (room: 'client' | 'agent') =>
     route(`p/${room}/account/${area}`, `routes/account/${area}.tsx`, { id: `${room}-${area}` }),
   )
 
+/** Where the messages of an order stand, for either side. */
+const conversation = (room: 'client' | 'agent') =>
+  route(`p/${room}/orders/:uuid/conversation`, 'routes/order-conversation.tsx', {
+    id: `${room}-order-conversation`,
+  })
+
 export default [
   layout('shells/public-shell.tsx', [
     index('routes/home.tsx'),
@@ -46,6 +52,10 @@ export default [
     route('p/client/goals', 'routes/client/goals.tsx'),
     route('p/client/goals/create-goal', 'routes/client/create-goal.tsx'),
     route('p/client/goals/:id/details', 'routes/client/goal.tsx'),
+    route('p/client/orders', 'routes/client/orders.tsx'),
+    route('p/client/orders/schedule/:uuid', 'routes/client/schedule.tsx'),
+    route('p/client/orders/:uuid', 'routes/client/order.tsx'),
+    conversation('client'),
     route('p/client/wishlist/agents', 'routes/client/wishlist-agents.tsx'),
     route('p/client/wishlist/searches', 'routes/client/wishlist-searches.tsx'),
     ...account('client'),
@@ -54,6 +64,9 @@ export default [
     route('p/agent/services', 'routes/agent/services.tsx'),
     route('p/agent/services/new', 'routes/agent/new-service.tsx'),
     route('p/agent/services/edit-service', 'routes/agent/edit-service.tsx'),
+    route('p/agent/orders', 'routes/agent/orders.tsx'),
+    route('p/agent/orders/:uuid', 'routes/agent/order.tsx'),
+    conversation('agent'),
     ...account('agent'),
     route('p/agent/kyc/location', 'routes/agent/kyc-location.tsx'),
     route('p/agent/kyc/identification', 'routes/agent/kyc-identification.tsx'),

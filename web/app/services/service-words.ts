@@ -41,4 +41,4 @@ export function refundSentence(shares: {
 }
 
 const FRACTIONS: Record<number, string> = { 0: 'nothing back', 50: 'half back', 100: 'everything back' }
-const shareWords = (share: number) => FRACTIONS[share] ?? `${share} % back`
+export const shareWords = (share: number) => FRACTIONS[share] ?? `${share} % back`

@@ -10,7 +10,8 @@ export function ErrorPage() {
   return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failed error={error} />
 }
 
-const Missing = () => (
+/** Also what a page shows that learns too late for a status that its thing is not there. */
+export const Missing = () => (
   <div className={css.page}>
     <p className={css.stamp} aria-hidden="true">
       <span>No entry</span>

@@ -1,0 +1,27 @@
+import type { OrderSummary } from '@sojourn/contract/orders'
+import { openCheckout } from '../hire/checkout.ts'
+import { Button } from '../ui/button.tsx'
+import css from './finish-payment.module.css'
+import { timeLeft } from './time-left.ts'
+import { useNow } from './use-now.ts'
+
+interface Props {
+  order: Pick<OrderSummary, 'uuid' | 'title' | 'expires_at'>
+  size?: 's' | 'm'
+}
+
+/** Takes up the payment where it was left, for as long as there is time. */
+export function FinishPayment({ order, size = 'm' }: Props) {
+  const now = useNow()
+  const left = now && order.expires_at ? timeLeft(order.expires_at, now) : undefined
+
+  if (left === null) return <span className={css.left}>Its time to be paid is over</span>
+  return (
+    <span className={css.pay} data-size={size}>
+      <Button size={size} onClick={() => openCheckout(order.uuid)}>
+        Finish payment<span data-hidden> for {order.title}</span>
+      </Button>
+      {left && <span className={css.left}>{left} left</span>}
+    </span>
+  )
+}

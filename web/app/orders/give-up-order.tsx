@@ -1,0 +1,49 @@
+import type { Order } from '@sojourn/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../account/use-action.ts'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { orderQuery, ordersChanged } from './order-queries.ts'
+
+/** An order that is not paid can simply be let go. */
+export function GiveUpOrder({ order: { uuid, title, agent } }: { order: Order }) {
+  const [asked, ask] = useState(false)
+  const queries = useQueryClient()
+  const action = useAction()
+
+  async function giveUp() {
+    const done = await action.run(async () => {
+      const { data } = await browserApi('POST /orders/{uuid}/cancel', { params: { uuid } })
+      queries.setQueryData(orderQuery(uuid).queryKey, data)
+    })
+    ask(false)
+    if (!done) return
+    toast.success('The order is given up. Nothing was charged.')
+    await ordersChanged(queries)
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => ask(true)}>
+        Give up this order
+      </Button>
+      <ConfirmModal
+        open={asked}
+        title="Give up this order?"
+        confirm="Give it up"
+        cancel="Keep it"
+        danger
+        onConfirm={giveUp}
+        onClose={() => ask(false)}
+      >
+        <p>
+          “{title}” by {agent.full_name} is not paid, so nothing was charged. Your goal stands, and you can
+          order again at any time.
+        </p>
+      </ConfirmModal>
+    </>
+  )
+}

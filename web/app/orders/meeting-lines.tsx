@@ -1,0 +1,45 @@
+import { browserZone, isSameZone } from '../account/timezone-offer.ts'
+import { zoneWords } from '../account/zone-options.ts'
+import { clockIn, dayIn } from '../availability/zone-words.ts'
+import { longDay } from '../ui/calendar-days.ts'
+import { Icon } from '../ui/icon.tsx'
+import css from './meeting-lines.module.css'
+
+interface Props {
+  meeting: { start: string; end: string }
+  /** Where the other side is; unknown unless told. */
+  otherZone?: string | null
+  other: string
+}
+
+/** When a meeting is, on the clock of whoever looks, with the other side's beside it. Only where the page lives. */
+export function MeetingLines({ meeting: { start, end }, otherZone, other }: Props) {
+  const here = browserZone()
+  return (
+    <p className={css.meeting}>
+      <Icon name="calendar" />
+      <span className={css.words}>
+        <time dateTime={start}>
+          {longDay(dayIn(start, here))}, {clockIn(start, here)}–{clockIn(end, here)}
+        </time>
+        <small>
+          Your time, in {zoneWords(here)}.
+          {otherZone && !isSameZone(here, otherZone) && ` ${thereWords({ start, other, here, otherZone })}`}
+        </small>
+      </span>
+    </p>
+  )
+}
+
+interface There {
+  start: string
+  other: string
+  here: string
+  otherZone: string
+}
+
+function thereWords({ start, other, here, otherZone }: There) {
+  const day = dayIn(start, otherZone)
+  const when = day === dayIn(start, here) ? '' : ` on ${longDay(day)}`
+  return `For ${other} it begins at ${clockIn(start, otherZone)}${when}, in ${zoneWords(otherZone)}.`
+}

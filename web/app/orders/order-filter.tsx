@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchInput } from '../ui/search-input.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { useAddressFilter } from '../ui/use-address-filter.ts'
+import css from './order-filter.module.css'
+import { orderCountsQuery } from './order-queries.ts'
+import { type OrderState, orderStates, type Side, statesFor } from './order-words.ts'
+
+const ALL = 'all'
+
+/** By state, with how many there are, and by words; both stand in the address. */
+export function OrderFilter({ side }: { side: Side }) {
+  const { data: counts } = useQuery(orderCountsQuery(side))
+  const filter = useAddressFilter()
+  return (
+    <div className={css.filter}>
+      <Tabs name="status" label="Orders by state" tabs={orderTabs(side, counts)} />
+      <search className={css.search}>
+        <SearchInput
+          label="Search orders"
+          placeholder={side === 'client' ? 'Service, agent or reference' : 'Service, client or reference'}
+          defaultValue={filter.params.get('query') ?? ''}
+          onInput={({ currentTarget: { value } }) => filter.setSoon('query', value.trim())}
+        />
+      </search>
+    </div>
+  )
+}
+
+type Counts = Record<OrderState | 'total', number>
+
+const orderTabs = (side: Side, counts: Counts | undefined) => [
+  { id: ALL, label: 'All', ...(counts && { count: counts.total }) },
+  ...statesFor(side).map((state) => ({
+    id: state,
+    label: orderStates[state].name,
+    ...(counts && { count: counts[state] }),
+  })),
+]
+
+/** The state in the address; undefined where it is none of this side's. */
+export const stateAsked = (params: URLSearchParams, side: Side) =>
+  statesFor(side).find((state) => state === params.get('status'))

@@ -1,0 +1,81 @@
+import type { Order } from '@sojourn/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { FinishPayment } from './finish-payment.tsx'
+import { GiveUpOrder } from './give-up-order.tsx'
+import { MeetingLines } from './meeting-lines.tsx'
+import { type Act, type NextStep, nextStep } from './next-step.ts'
+import css from './order-next.module.css'
+import { orderScheduleQuery } from './order-queries.ts'
+import { otherSide, type Side, stateOf } from './order-words.ts'
+import { timeLeft } from './time-left.ts'
+import { useNow } from './use-now.ts'
+
+/** The one thing to do now, who has to do it, and the button for it. */
+export function OrderNext({ order, side }: { order: Order; side: Side }) {
+  const meeting = useMeeting(order)
+  const now = useNow()
+  const lapsed = Boolean(now && order.expires_at && timeLeft(order.expires_at, now) === null)
+  const step = nextStep({ order, side, meeting, lapsed })
+  return (
+    <section className={css.next} data-whose={step.whose} aria-labelledby="next">
+      <p className={css.turn}>{turnWords(step, otherSide(order, side).full_name)}</p>
+      <h2 id="next">{step.title}</h2>
+      <p>{step.text}</p>
+      {meeting && stateOf(order) === 'paid' && (
+        <MeetingLines meeting={meeting} other={otherSide(order, side).full_name} />
+      )}
+      {step.act && (
+        <div className={css.acts}>
+          <ActOf act={step.act} order={order} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useMeeting(order: Order) {
+  const { data } = useQuery({
+    ...orderScheduleQuery(order.uuid),
+    enabled: order.meeting_length !== null && stateOf(order) !== 'awaiting_payment',
+  })
+  return order.meeting_length === null ? null : data?.meeting
+}
+
+const turnWords = ({ whose }: NextStep, other: string) =>
+  ({ yours: 'Your turn', theirs: `Waiting for ${other}`, nobody: 'For your information' })[whose]
+
+function ActOf({ act, order }: { act: Act; order: Order }) {
+  switch (act) {
+    case 'pay':
+      return (
+        <>
+          <FinishPayment order={order} />
+          <GiveUpOrder order={order} />
+        </>
+      )
+    case 'meet':
+      return (
+        <LinkButton to={paths.client.schedule(order.uuid)} icon="calendar">
+          Choose a time
+        </LinkButton>
+      )
+    case 'prepare':
+      return (
+        <LinkButton to="#documents" variant="secondary" icon="document">
+          See the list
+        </LinkButton>
+      )
+    case 'decide':
+      return <LinkButton to={paths.client.goal(order.goal.id)}>To your goal</LinkButton>
+    case 'again':
+      return <LinkButton to={paths.agents({ goalId: String(order.goal.id) })}>Find agents</LinkButton>
+    case 'calendar':
+      return (
+        <LinkButton to={paths.consultant.calendar()} variant="secondary" icon="calendar">
+          Your calendar
+        </LinkButton>
+      )
+  }
+}

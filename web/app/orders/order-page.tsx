@@ -1,0 +1,93 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { Order } from '@sojourn/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../account/loaded.tsx'
+import { paths } from '../paths.ts'
+import { Missing } from '../shells/error-page.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { DayText } from '../ui/time-text.tsx'
+import { isMissing } from './is-missing.ts'
+import { OrderBones } from './order-bones.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderNext } from './order-next.tsx'
+import css from './order-page.module.css'
+import { orderQuery } from './order-queries.ts'
+import { OrderStages } from './order-stages.tsx'
+import { OrderStatePill } from './order-state.tsx'
+import { OrderBought, OrderDocuments, OrderRefunds } from './order-terms.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { otherSide, type Side } from './order-words.ts'
+import { PartyLine } from './party.tsx'
+
+interface Props {
+  uuid: string
+  side: Side
+  /** What the server already read for this page. */
+  loaded: Order | null
+}
+
+/** An order as one of its sides sees it: how far it is, what comes next, what was agreed, what happened. */
+export function OrderPage({ uuid, side, loaded }: Props) {
+  const order = useQuery({ ...orderQuery(uuid), ...(loaded && { initialData: loaded }) })
+  if (isMissing(order.error)) return <Missing />
+  return (
+    <Loaded query={order} skeleton={<OrderBones />}>
+      {(known) => <Known order={known} side={side} />}
+    </Loaded>
+  )
+}
+
+function Known({ order, side }: { order: Order; side: Side }) {
+  return (
+    <>
+      <title>{`${order.title} · ${PRODUCT}`}</title>
+      <PageTitle above={<Trail order={order} side={side} />}>{order.title}</PageTitle>
+      <div className={css.head}>
+        <OrderStatePill order={order} />
+        <span className={css.ref}>{order.ref}</span>
+      </div>
+      <OrderStages order={order} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <OrderNext order={order} side={side} />
+          <OrderBought order={order} />
+          <OrderDocuments order={order} side={side} />
+          <OrderRefunds order={order} side={side} />
+          <OrderTimeline uuid={order.uuid} side={side} />
+        </div>
+        <aside className={css.side} aria-label="About this order">
+          <PartyLine
+            party={otherSide(order, side)}
+            role={side === 'client' ? 'Your agent' : 'Your client'}
+            linked={side === 'client'}
+          />
+          <OrderMoney order={order} side={side} />
+          <OrderGoal order={order} side={side} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const Trail = ({ order, side }: { order: Order; side: Side }) => (
+  <Breadcrumbs
+    trail={[{ label: 'Orders', to: side === 'client' ? paths.client.orders() : paths.consultant.orders() }]}
+    here={order.ref}
+  />
+)
+
+/** What it is for. */
+const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side }) => (
+  <section className={css.goal} aria-labelledby="goal">
+    <h2 id="goal">Goal</h2>
+    <p className={css.name}>
+      {side === 'client' ? <Link to={paths.client.goal(goal.id)}>{goal.name}</Link> : goal.name}
+    </p>
+    <p className={css.note}>
+      Expected by <DayText value={goal.expected_delivery_date} />
+    </p>
+    {side === 'agent' && <p className={css.comment}>{goal.comment}</p>}
+  </section>
+)

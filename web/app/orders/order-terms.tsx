@@ -1,0 +1,77 @@
+import type { Order } from '@sojourn/contract/orders'
+import { deliveryWords, meetingWords } from '../agents/agent-words.ts'
+import { shareWords } from '../services/service-words.ts'
+import { Flag } from '../ui/flag.tsx'
+import css from './order-terms.module.css'
+import type { Side } from './order-words.ts'
+
+/** What was bought, as it was on that day. */
+export const OrderBought = ({ order }: { order: Order }) => (
+  <section aria-labelledby="bought" className={css.part}>
+    <h2 id="bought">What was bought</h2>
+    <p className={css.visa}>
+      <Flag country={order.country.id} /> {order.country.name} · {order.visa.name}
+    </p>
+    <p className={css.description}>{order.description}</p>
+    <ul className={css.promises}>
+      <li>{deliveryWords(order.delivery_time)}</li>
+      {order.meeting_length && <li>{meetingWords(order.meeting_length)}</li>}
+    </ul>
+    <p className={css.note}>
+      As it was offered on the day of the order. Later changes of the service do not touch it.
+    </p>
+  </section>
+)
+
+/** What the client is to hand over. */
+export const OrderDocuments = ({ order, side }: { order: Order; side: Side }) => (
+  <section id="documents" aria-labelledby="documents-title" className={css.part} tabIndex={-1}>
+    <h2 id="documents-title">{side === 'client' ? 'Documents you hand over' : 'Documents you asked for'}</h2>
+    {order.requirements.length > 0 ? (
+      <>
+        <ul className={css.documents}>
+          {order.requirements.map(({ name, mandatory }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
+            <li key={index}>
+              {name}
+              {!mandatory && <small>if {side === 'client' ? 'you have' : 'they have'} it</small>}
+            </li>
+          ))}
+        </ul>
+        <p className={css.note}>
+          Handing over opens with the order’s documents. Until then,{' '}
+          {side === 'client'
+            ? 'get them together and keep them at hand.'
+            : 'this is the list the client sees.'}
+        </p>
+      </>
+    ) : (
+      <p className={css.note}>None: nothing has to be handed over for this service.</p>
+    )}
+  </section>
+)
+
+const stages = [
+  ['before_start', 'Before the work starts'],
+  ['before_filing', 'Started, nothing filed yet'],
+  ['after_filing', 'After filing'],
+] as const
+
+/** What comes back if it ends early. */
+export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Order; side: Side }) => (
+  <section aria-labelledby="refunds" className={css.part}>
+    <h2 id="refunds">If it ends early</h2>
+    <dl className={css.refunds}>
+      {stages.map(([stage, name]) => (
+        <div key={stage}>
+          <dt>{name}</dt>
+          <dd>{shareWords(refund_schedule[stage])}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={css.note}>
+      {side === 'client' ? 'What you get back' : 'What the client gets back'} if the order is ended at that
+      stage, taxes included.
+    </p>
+  </section>
+)

@@ -1,0 +1,47 @@
+import type { OrderEvent } from '@sojourn/contract/orders'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Loaded } from '../account/loaded.tsx'
+import { browserZone } from '../account/timezone-offer.ts'
+import { zoneWords } from '../account/zone-options.ts'
+import { LoadMore } from '../ui/load-more.tsx'
+import { InstantText } from '../ui/time-text.tsx'
+import { actorWords, eventWords } from './event-words.ts'
+import { orderEventsQuery } from './order-queries.ts'
+import css from './order-timeline.module.css'
+import type { Side } from './order-words.ts'
+
+/** Everything that happened, the newest first. */
+export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
+  const events = useInfiniteQuery(orderEventsQuery(uuid))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = events
+  return (
+    <section className={css.timeline} aria-labelledby="timeline">
+      <h2 id="timeline">What happened</h2>
+      <Loaded query={events}>
+        {({ pages }) => (
+          <>
+            <ol>
+              {pages
+                .flatMap(({ items }) => items)
+                .map((event) => (
+                  <Step key={event.id} event={event} side={side} />
+                ))}
+            </ol>
+            <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            <p className={css.zone}>Times are yours, in {zoneWords(browserZone())}.</p>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+const Step = ({ event, side }: { event: OrderEvent; side: Side }) => (
+  <li>
+    <b>{eventWords(event, side)}</b>
+    <span>
+      {actorWords(event, side)}, <InstantText value={event.created_at.date} />
+    </span>
+    {event.reason && <p>{event.reason}</p>}
+  </li>
+)

@@ -1,0 +1,146 @@
+import type { OrderSummary } from '@sojourn/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { Empty } from '../ui/empty.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { DayText } from '../ui/time-text.tsx'
+import { FinishPayment } from './finish-payment.tsx'
+import { OrderFilter, stateAsked } from './order-filter.tsx'
+import { ordersQuery } from './order-queries.ts'
+import { OrderStatePill } from './order-state.tsx'
+import { otherSide, type Side, stateOf } from './order-words.ts'
+import css from './orders-page.module.css'
+import { PartyLine } from './party.tsx'
+
+const pathOf = { client: paths.client, agent: paths.consultant }
+
+const intro: Record<Side, string> = {
+  client: 'What you have bought for your goals. The money is held until you accept the work.',
+  agent: 'What clients have bought of you. The money is held for you until they accept the work.',
+}
+
+/** The orders of one side, the newest first. */
+export function OrdersPage({ side }: { side: Side }) {
+  const [params] = useSearchParams()
+  // How often everything was shown again: the field of words begins anew then.
+  const cleared: number = useLocation().state?.cleared ?? 0
+  const state = stateAsked(params, side)
+  const query = params.get('query')?.trim() || undefined
+  const { data, isError, refetch } = useQuery(
+    ordersQuery({ side, state, query, cursor: params.get('cursor') || undefined }),
+  )
+  return (
+    <>
+      <PageTitle
+        intro={intro[side]}
+        action={
+          side === 'client' && (
+            <LinkButton to={paths.agents()} variant="secondary" icon="search">
+              Find agents
+            </LinkButton>
+          )
+        }
+      >
+        Orders
+      </PageTitle>
+      <OrderFilter key={cleared} side={side} />
+      <Table
+        caption="Orders"
+        columns={columnsOf[side]}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rowKey={({ uuid }) => uuid}
+        query={query}
+        empty={state ? <NoneOf side={side} cleared={cleared} /> : nothing[side]}
+        onRetry={() => void refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More orders" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+    </>
+  )
+}
+
+const columns = (side: Side): Column<OrderSummary>[] => [
+  {
+    header: 'Service',
+    cell: ({ uuid, title, ref, goal }) => (
+      <span className={css.service}>
+        <Link to={pathOf[side].order(uuid)}>{title}</Link>
+        <span className={css.note}>
+          <span className={css.ref}>{ref}</span> {goal.name}
+        </span>
+      </span>
+    ),
+  },
+  {
+    header: side === 'client' ? 'Agent' : 'Client',
+    cell: (order) => <PartyLine party={otherSide(order, side)} />,
+  },
+  { header: 'Status', cell: (order) => <OrderStatePill order={order} /> },
+  { header: 'Due', cell: (order) => <Due order={order} /> },
+  { header: 'Price', cell: ({ price }) => <MoneyText value={price} />, end: true },
+  { header: 'Next', cell: (order) => <Next order={order} side={side} />, end: true, silent: true },
+]
+
+const columnsOf = { client: columns('client'), agent: columns('agent') }
+
+/** A day is set once the work has started, and matters until it is done. */
+function Due({ order }: { order: OrderSummary }) {
+  const state = stateOf(order)
+  if (!order.due_at || state === 'completed' || state === 'cancelled')
+    return <span className={css.none}>–</span>
+  return <DayText value={order.due_at} />
+}
+
+function Next({ order, side }: { order: OrderSummary; side: Side }) {
+  switch (stateOf(order)) {
+    case 'awaiting_payment':
+      return <FinishPayment order={order} size="s" />
+    case 'paid':
+      return (
+        <LinkButton to={pathOf[side].order(order.uuid)} variant="secondary" size="s">
+          What comes next<span data-hidden> with {order.title}</span>
+        </LinkButton>
+      )
+    default:
+      return (
+        <LinkButton to={pathOf[side].order(order.uuid)} variant="quiet" size="s">
+          Open<span data-hidden> {order.title}</span>
+        </LinkButton>
+      )
+  }
+}
+
+/** Before the first order: how one comes by it. */
+const nothing: Record<Side, ReactNode> = {
+  client: (
+    <Empty
+      hint="Choose an agent and a service of theirs. What you buy, and how far it is, stands here from then on."
+      action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
+    />
+  ),
+  agent: (
+    <Empty
+      hint="Clients buy what you offer on your profile. Each order stands here from the moment it is paid."
+      action={<LinkButton to={paths.consultant.services()}>My Services</LinkButton>}
+    />
+  ),
+}
+
+const NoneOf = ({ side, cleared }: { side: Side; cleared: number }) => (
+  <Empty
+    hint="No order of yours is in this state."
+    action={
+      <LinkButton to={pathOf[side].orders()} state={{ cleared: cleared + 1 }} variant="secondary">
+        Show all orders
+      </LinkButton>
+    }
+  />
+)

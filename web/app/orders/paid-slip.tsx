@@ -1,0 +1,50 @@
+import type { Order } from '@sojourn/contract/orders'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import { DayText } from '../ui/time-text.tsx'
+import css from './paid-slip.module.css'
+import { ReceiptButton } from './receipt-button.tsx'
+
+/** That it is paid, as a printed slip. */
+export const PaidSlip = ({ order: { uuid, ref, agent, payment, paid_at } }: { order: Order }) => (
+  <section className={css.slip} aria-label="Payment">
+    <p className={css.said}>
+      <span className={css.mark}>
+        <Icon name="check" />
+      </span>
+      <span>
+        <b>Paid, and protected.</b> We hold the money until you accept the work of {agent.full_name}.
+      </span>
+    </p>
+    <dl className={css.facts}>
+      <div>
+        <dt>Order</dt>
+        <dd>{ref}</dd>
+      </div>
+      {payment && (
+        <div>
+          <dt>Paid</dt>
+          <dd>
+            <MoneyText value={payment.amount} />
+          </dd>
+        </div>
+      )}
+      {paid_at && (
+        <div>
+          <dt>On</dt>
+          <dd>
+            <DayText value={paid_at} />
+          </dd>
+        </div>
+      )}
+    </dl>
+    <div className={css.acts}>
+      {payment && <ReceiptButton paymentRef={payment.ref} />}
+      <LinkButton to={paths.client.order(uuid)} variant="secondary" size="s">
+        Open the order
+      </LinkButton>
+    </div>
+  </section>
+)

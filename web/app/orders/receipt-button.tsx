@@ -1,0 +1,22 @@
+import { useAction } from '../account/use-action.ts'
+import { fetchFile } from '../api/fetch-file.ts'
+import { saveFile } from '../api/save-file.ts'
+import { Button } from '../ui/button.tsx'
+
+/** The receipt of what was paid, to keep. */
+export function ReceiptButton({ paymentRef }: { paymentRef: string }) {
+  const action = useAction('The receipt could not be made. Please try again.')
+  const download = () =>
+    action.run(async () => {
+      const { content, name } = await fetchFile(
+        `/payments/${paymentRef}/receipt`,
+        `receipt-${paymentRef}.pdf`,
+      )
+      saveFile(content, name)
+    })
+  return (
+    <Button variant="secondary" size="s" icon="download" busy={action.busy} onClick={download}>
+      Receipt
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { Order } from '@sojourn/contract/orders'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Loaded } from '../account/loaded.tsx'
+import { paths } from '../paths.ts'
+import { Missing } from '../shells/error-page.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { AfterPaying } from './after-paying.tsx'
+import { FinishPayment } from './finish-payment.tsx'
+import { GiveUpOrder } from './give-up-order.tsx'
+import { isMissing } from './is-missing.ts'
+import { MeetingPart } from './meeting-part.tsx'
+import { OrderBones } from './order-bones.tsx'
+import { orderQuery, ordersChanged } from './order-queries.ts'
+import { type OrderState, stateOf } from './order-words.ts'
+import { PaidSlip } from './paid-slip.tsx'
+import css from './schedule-page.module.css'
+
+interface Props {
+  uuid: string
+  /** What the server already read for this page. */
+  loaded: Order | null
+}
+
+/** Where a client arrives after paying: that it is paid, when to meet, and what comes next. */
+export function SchedulePage({ uuid, loaded }: Props) {
+  const order = useQuery({ ...orderQuery(uuid), ...(loaded && { initialData: loaded }) })
+  const queries = useQueryClient()
+  // One comes here from paying: what the browser knew of orders is from before.
+  useEffect(() => void ordersChanged(queries), [queries])
+  if (isMissing(order.error)) return <Missing />
+  return (
+    <Loaded query={order} skeleton={<OrderBones />}>
+      {(known) => <Known order={known} />}
+    </Loaded>
+  )
+}
+
+const titles: Record<OrderState, string> = {
+  awaiting_payment: 'Finish payment',
+  paid: 'Your order is paid',
+  ongoing: 'Your order is in progress',
+  conflicted: 'Your order is in conflict',
+  completed: 'Your order is completed',
+  cancelled: 'Your order is cancelled',
+}
+
+function Known({ order }: { order: Order }) {
+  const state = stateOf(order)
+  return (
+    <>
+      <title>{`${titles[state]} · ${PRODUCT}`}</title>
+      <PageTitle
+        above={
+          <Breadcrumbs
+            trail={[
+              { label: 'Orders', to: paths.client.orders() },
+              { label: order.ref, to: paths.client.order(order.uuid) },
+            ]}
+            here="Schedule"
+          />
+        }
+        intro={order.title}
+      >
+        {titles[state]}
+      </PageTitle>
+      <Face order={order} state={state} />
+    </>
+  )
+}
+
+function Face({ order, state }: { order: Order; state: OrderState }) {
+  switch (state) {
+    case 'awaiting_payment':
+      return <Unpaid order={order} />
+    case 'paid':
+    case 'ongoing':
+      return (
+        <div className={css.parts}>
+          <PaidSlip order={order} />
+          {order.meeting_length && <MeetingPart order={order} length={order.meeting_length} />}
+          <AfterPaying order={order} />
+        </div>
+      )
+    case 'conflicted':
+    case 'completed':
+    case 'cancelled':
+      return (
+        <Empty
+          action={<LinkButton to={paths.client.order(order.uuid)}>To the order</LinkButton>}
+          hint="How it stands, and what was agreed, is on the page of the order."
+        >
+          There is nothing to schedule here.
+        </Empty>
+      )
+  }
+}
+
+const Unpaid = ({ order }: { order: Order }) => (
+  <section className={css.unpaid} aria-label="Payment">
+    <p>
+      This order is not paid yet. {order.agent.full_name} hears of it once it is; then you can choose a time
+      to meet and hand over what is needed.
+    </p>
+    <div className={css.acts}>
+      <FinishPayment order={order} />
+      <GiveUpOrder order={order} />
+    </div>
+  </section>
+)

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+
+const PAUSE_MS = 300
+
+/** What a list is filtered by stands in the address; another filter begins at the first page. */
+export function useAddressFilter() {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const set = (name: string, value: string) =>
+    setParams(
+      (known) => {
+        if (value) known.set(name, value)
+        else known.delete(name)
+        known.delete('cursor')
+        return known
+      },
+      { replace: true, preventScrollReset: true, state },
+    )
+
+  return {
+    params,
+    set,
+    /** Once nobody has typed for a moment. */
+    setSoon(name: string, value: string) {
+      clearTimeout(pause.current)
+      pause.current = setTimeout(() => set(name, value), PAUSE_MS)
+    },
+  }
+}
