@@ -106,6 +106,8 @@ const staff: Menus = {
       often: true,
     },
     { name: 'Licences', to: paths.staff.licences(), icon: 'stamp', count: 'licences', often: true },
+    { name: 'Coupons', to: paths.staff.coupons(), icon: 'coupon' },
+    { name: 'Ledger', to: paths.staff.ledger(), icon: 'coins' },
     { name: 'Audit log', to: paths.staff.auditLog(), icon: 'book' },
   ],
   user: [

@@ -22,6 +22,16 @@ const places = [
     name: 'People',
     about: 'Find somebody, see how they stand, suspend, sign out.',
   },
+  {
+    to: paths.staff.coupons(),
+    name: 'Coupons',
+    about: 'Make promos, see who has which coupon, withdraw what nobody has used.',
+  },
+  {
+    to: paths.staff.ledger(),
+    name: 'Ledger',
+    about: 'Whether every cent is where the books say, and which payments need a look.',
+  },
   { to: paths.staff.auditLog(), name: 'Audit log', about: 'What each of us did, and about whom.' },
 ]
 

@@ -1,0 +1,150 @@
+import type { StaffCoupon } from '@sojourn/contract/coupons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { DayText } from '../ui/time-text.tsx'
+import { useAddressFilter } from '../ui/use-address-filter.ts'
+import { type CouponState, couponStates, couponsQuery } from './coupon-queries.ts'
+import { CouponStatePill, hasEnded } from './coupon-state.tsx'
+import css from './coupons-page.module.css'
+import { MakePromos } from './make-promos.tsx'
+import { WithdrawPromo } from './withdraw-promo.tsx'
+
+const states = Object.keys(couponStates) as CouponState[]
+const tabs = [
+  { id: 'all', label: 'All' },
+  ...states.map((state) => ({ id: state, label: couponStates[state].name })),
+]
+
+const columns: Column<StaffCoupon>[] = [
+  {
+    header: 'Code',
+    cell: ({ code, note }) => (
+      <span className={css.named}>
+        <span className={css.code}>{code}</span>
+        {note && <span className={css.note}>{note}</span>}
+      </span>
+    ),
+  },
+  {
+    header: 'For',
+    cell: ({ owner, kind }) => (
+      <span className={css.named}>
+        {owner ? (
+          <Link to={paths.staff.person(owner.uuid)}>{owner.full_name}</Link>
+        ) : (
+          <span>Whoever enters it</span>
+        )}
+        <span className={css.note}>{kind === 'promo' ? 'Promo' : 'Credit of their own'}</span>
+      </span>
+    ),
+  },
+  { header: 'Status', cell: (coupon) => <CouponStatePill coupon={coupon} /> },
+  { header: 'Ends', cell: ({ expires_at }) => (expires_at ? <DayText value={expires_at} /> : 'Never') },
+  { header: 'Left', cell: (coupon) => <Left coupon={coupon} />, end: true },
+]
+
+const Left = ({ coupon: { balance, amount } }: { coupon: StaffCoupon }) => (
+  <span className={css.left}>
+    <MoneyText value={balance} />
+    {balance.amount !== amount.amount && (
+      <span className={css.note}>
+        of <MoneyText value={amount} />
+      </span>
+    )}
+  </span>
+)
+
+/** Nobody has used it, and nobody is about to. */
+const isWithdrawable = (coupon: StaffCoupon) =>
+  coupon.kind === 'promo' &&
+  coupon.status[0] === couponStates.active.code &&
+  coupon.reserved_for === null &&
+  !hasEnded(coupon)
+
+/** Every coupon there is, and how new promos are made. */
+export function CouponsPage() {
+  const [params] = useSearchParams()
+  const filter = useAddressFilter()
+  const state = states.find((one) => one === params.get('status'))
+  const query = params.get('query')?.trim() || undefined
+  const { data, isError, refetch } = useQuery(
+    couponsQuery({ state, query, cursor: params.get('cursor') || undefined }),
+  )
+  const [making, setMaking] = useState(false)
+  const [chosen, choose] = useState<StaffCoupon | null>(null)
+  const act: Column<StaffCoupon> = {
+    header: 'Act',
+    silent: true,
+    end: true,
+    cell: (coupon) => (
+      <span className={css.acts}>
+        <CopyButton text={coupon.code} variant="quiet" />
+        {isWithdrawable(coupon) && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={`Withdraw ${coupon.code}`}
+            onClick={() => choose(coupon)}
+          >
+            Withdraw
+          </Button>
+        )}
+      </span>
+    ),
+  }
+  return (
+    <>
+      <PageTitle
+        intro="Promos are gifts of ours, each used once. Credit is a client’s own money, kept here instead of on their card."
+        action={
+          <Button icon="plus" onClick={() => setMaking(true)}>
+            Make promos
+          </Button>
+        }
+      >
+        Coupons
+      </PageTitle>
+      <div className={css.filter}>
+        <Tabs name="status" label="Coupons by state" tabs={tabs} />
+        <search className={css.search}>
+          <SearchInput
+            label="Search coupons"
+            placeholder="Code, note or person"
+            defaultValue={query ?? ''}
+            onInput={({ currentTarget: { value } }) => filter.setSoon('query', value.trim())}
+          />
+        </search>
+      </div>
+      <Table
+        caption="Coupons"
+        columns={[...columns, act]}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rowKey={({ id }) => id}
+        query={query}
+        empty={
+          <Empty
+            hint={state ? 'No coupon is in this state.' : 'The first ones come from “Make promos” above.'}
+          />
+        }
+        onRetry={() => void refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More coupons" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+      <MakePromos open={making} onClose={() => setMaking(false)} />
+      <WithdrawPromo coupon={chosen} onClose={() => choose(null)} />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { MoneyInput } from '../ui/money-input.tsx'
+import { parseMoney } from '../ui/money-text.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { readTexts, useForm } from '../ui/use-form.ts'
+import css from './coupons-page.module.css'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks what promos to make, then shows their codes. */
+export function MakePromos({ open, onClose }: Props) {
+  const [made, setMade] = useState<string[] | null>(null)
+  const close = () => {
+    setMade(null)
+    onClose()
+  }
+  return (
+    <Modal open={open} onClose={close} title={made ? 'Your promos are made' : 'Make promos'}>
+      {open && (made ? <Codes codes={made} onClose={close} /> : <Terms onMade={setMade} onClose={close} />)}
+    </Modal>
+  )
+}
+
+function Terms({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [whom, setWhom] = useState<'anybody' | 'person'>('anybody')
+  const form = useForm({
+    schema: () => import('@sojourn/contract/coupons').then(({ makePromos }) => makePromos.body),
+    defaults: { whom, quantity: '1' },
+    read: readTerms,
+    submit: async (body, { idempotencyKey }) => {
+      const { data } = await browserApi('POST /staff/coupons', { body }, { idempotencyKey })
+      void queries.invalidateQueries({ queryKey: ['staff', 'coupons'] })
+      toast.success(data.codes.length === 1 ? 'One promo is made' : `${data.codes.length} promos are made`)
+      onMade(data.codes)
+    },
+  })
+  return (
+    <Form form={form} label="Make promos" className={css.form}>
+      <MoneyInput label="Amount" name="amount" required help="What each takes off an order, once." />
+      <RadioGroup
+        label="For whom"
+        name="whom"
+        required
+        value={whom}
+        onChange={(value) => setWhom(value === 'person' ? 'person' : 'anybody')}
+        choices={[
+          { value: 'anybody', label: 'Whoever enters the code', help: 'To be handed out or printed.' },
+          { value: 'person', label: 'One person', help: 'It stands among their coupons at once.' },
+        ]}
+      />
+      {whom === 'person' ? (
+        <TextInput label="Email" name="email" type="email" required help="Of a client who has an account." />
+      ) : (
+        <TextInput label="How many" name="quantity" inputMode="numeric" required help="From 1 to 500." />
+      )}
+      <DateInput label="Last day" name="expires_at" required min={tomorrow()} />
+      <TextInput label="Note" name="note" required help="What it is for; only staff read it." />
+      <div className={css.end}>
+        <SubmitButton>Make promos</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What the call takes, of what stands in the form. */
+function readTerms(data: FormData) {
+  const { amount, whom, email, quantity, expires_at, note } = readTexts(data)
+  return {
+    amount: parseMoney(String(amount)),
+    quantity: whom === 'person' ? 1 : Number(quantity || Number.NaN),
+    email: whom === 'person' ? email : null,
+    expires_at: endOf(String(expires_at)),
+    note,
+  }
+}
+
+/** A day lasts until its end on the clock of whoever chose it. */
+const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : '')
+
+function tomorrow() {
+  const day = new Date()
+  day.setDate(day.getDate() + 1)
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+const Codes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
+  <div className={css.form}>
+    <p>
+      {codes.length === 1 ? 'Copy the code' : `Copy the ${codes.length} codes`} now, all at once. Each stands
+      in the list of coupons too.
+    </p>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+    <ul className={css.codes} aria-label="Codes" tabIndex={0}>
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+    <div className={css.end}>
+      <CopyButton text={codes.join('\n')} variant="primary" size="m">
+        {codes.length === 1 ? 'Copy code' : 'Copy all codes'}
+      </CopyButton>
+      <Button variant="secondary" onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  </div>
+)

@@ -1,0 +1,47 @@
+import type { StaffCoupon } from '@sojourn/contract/coupons'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../account/use-action.ts'
+import { browserApi } from '../api/browser.ts'
+import { ConfirmModal } from '../ui/confirm-modal.tsx'
+import { toast } from '../ui/toast-store.ts'
+
+interface Props {
+  /** Null while none is chosen. */
+  coupon: StaffCoupon | null
+  onClose: () => void
+}
+
+/** Asks before a promo ends. */
+export function WithdrawPromo({ coupon, onClose }: Props) {
+  const queries = useQueryClient()
+  const action = useAction()
+  // What it said stays while the dialog closes.
+  const [shown, setShown] = useState(coupon)
+  if (coupon && coupon !== shown) setShown(coupon)
+
+  async function withdraw() {
+    if (!coupon) return
+    const done = await action.run(() =>
+      browserApi('DELETE /staff/coupons/{id}', { params: { id: coupon.id } }),
+    )
+    onClose()
+    if (done) toast.success(`${coupon.code} is withdrawn`)
+    await queries.invalidateQueries({ queryKey: ['staff', 'coupons'] })
+  }
+
+  return (
+    <ConfirmModal
+      open={coupon !== null}
+      title={`Withdraw ${shown?.code ?? 'this promo'}?`}
+      confirm="Withdraw"
+      danger
+      onConfirm={withdraw}
+      onClose={onClose}
+    >
+      Nobody can use it from then on
+      {shown?.owner && `; ${shown.owner.full_name} no longer finds it among their coupons`}. This cannot be
+      undone.
+    </ConfirmModal>
+  )
+}
