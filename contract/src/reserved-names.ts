@@ -22,6 +22,7 @@ const words = [
   ...['wallet', 'account', 'accounts', 'profile', 'settings', 'wishlist', 'subscription', 'subscriptions'],
   ...['auth', 'login', 'logout', 'sign-in', 'sign-up', 'signin', 'signup', 'register', 'password', 'oauth'],
   ...['staff', 'admin', 'administrator', 'root', 'system', 'moderator', 'official', 'team', 'billing'],
+  ...['pay', 'sandbox'],
   ...['sojourn', 'null', 'undefined', 'none', 'me', 'you', 'new', 'edit', 'search', 'blog', 'news', 'mail'],
 ] as const
 

@@ -19,6 +19,8 @@ import { type Log, openLog } from './platform/log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { type Metrics, openMetrics } from './platform/metrics.ts'
+import { openProcessor } from './platform/payments/open-processor.ts'
+import type { Processor } from './platform/payments/processor.ts'
 import { openRedis } from './platform/redis.ts'
 import type { Settings } from './settings.ts'
 
@@ -32,6 +34,7 @@ export interface Context {
   mailer: Mailer
   files: Files
   captcha: Captcha
+  processor: Processor
   jobs: Jobs
   bus: Bus
   limits: Limits
@@ -84,6 +87,9 @@ export async function openContext(
     opened.push(() => captchaDb.destroy())
     const captcha = openCaptcha({ settings, db: captchaDb, clock, log })
 
+    const { processor, close: closeProcessor } = openProcessor({ settings, clock, log }, databaseUrl)
+    opened.push(closeProcessor)
+
     const jobQueue = await openJobs({ databaseUrl, jobs: allJobs, cron, log })
     opened.push(() => jobQueue.stop())
     const metrics = openMetrics({ pool, countDeadLetters: () => jobQueue.countDeadLetters() })
@@ -97,6 +103,7 @@ export async function openContext(
       mailer,
       files,
       captcha,
+      processor,
       jobs: jobQueue,
       bus,
       limits,

@@ -5,6 +5,7 @@ import { type CalendarProvider, readCalendarProviders } from './calendar-setting
 import { type OutsideProvider, readOutsideProviders } from './outside-settings.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { StartFailure } from './platform/start-failure.ts'
+import { type ProcessorSettings, readProcessor } from './processor-settings.ts'
 
 export interface Settings {
   environment: 'development' | 'test' | 'production'
@@ -27,6 +28,7 @@ export interface Settings {
   /** Whose calendars agents can connect. */
   calendars: CalendarProvider[]
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
+  processor: ProcessorSettings
   /** The proxies whose X-Forwarded-For is believed: none, or a list of addresses and networks. */
   trustedProxies: string[]
   /** `/dev/*`: only while everything is embedded and nobody else can reach it. */
@@ -56,12 +58,14 @@ export function readSettings(env: Environment = process.env): Settings {
   const files = readFiles(env)
   const mail = env.SMTP_URL ? { kind: 'smtp' as const, url: env.SMTP_URL } : { kind: 'outbox' as const }
   const captcha = readCaptcha(env)
+  const processor = readProcessor(env)
   const embedded =
     database.kind === 'embedded' &&
     !redis &&
     files.kind === 'disk' &&
     mail.kind === 'outbox' &&
-    captcha.kind === 'altcha'
+    captcha.kind === 'altcha' &&
+    processor.kind === 'sandbox'
 
   return {
     environment: oneOf('NODE_ENV', env.NODE_ENV || 'production', ['development', 'test', 'production']),
@@ -81,6 +85,7 @@ export function readSettings(env: Environment = process.env): Settings {
     outside: readOutsideProviders(env),
     calendars: readCalendarProviders(env),
     captcha,
+    processor,
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((part) => part.trim() || []),
     devPages: embedded && isLoopback(host),
   }

@@ -52,7 +52,16 @@ export function serveFindability(app: FastifyInstance, context: Context) {
 const keep = (seconds: number) => `public, max-age=${seconds}`
 
 /** What belongs to one person, or says nothing to a stranger, is not for search engines. */
-const NOT_TO_FIND = ['/api/', '/dev/', '/p/auth/', '/p/agent/', '/p/client/', '/p/staff', '/p/close']
+const NOT_TO_FIND = [
+  '/api/',
+  '/dev/',
+  '/sandbox/',
+  '/p/auth/',
+  '/p/agent/',
+  '/p/client/',
+  '/p/staff',
+  '/p/close',
+]
 
 const robots = (origin: string) =>
   `User-agent: *\n${NOT_TO_FIND.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`

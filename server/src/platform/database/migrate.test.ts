@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { copyDatabase, emptyDatabase } from '../../../test/database.ts'
 import { StartFailure } from '../start-failure.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
-import { describeRows, ROW_TYPES_FILE } from './row-types.ts'
+import { describeRows, ROW_TYPES_FILES } from './row-types.ts'
 
 /** A folder of migrations of one's own, to change. */
 async function copyMigrations() {
@@ -76,5 +76,6 @@ test('a migration that fails leaves nothing of itself, and those before it stay'
 test('the row types are those of the migrations; renew them with `npm run db:types`', async () => {
   const { url, drop } = await copyDatabase()
   onTestFinished(drop)
-  expect(await readFile(ROW_TYPES_FILE, 'utf8')).toBe(await describeRows(url))
+  for (const schema of ['public', 'sandbox'] as const)
+    expect(await readFile(ROW_TYPES_FILES[schema], 'utf8')).toBe(await describeRows(url, schema))
 })

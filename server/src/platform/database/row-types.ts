@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import pg from 'pg'
 
-export const ROW_TYPES_FILE = join(import.meta.dirname, 'rows.generated.ts')
+/** Where the types of each schema of ours are written. */
+export const ROW_TYPES_FILES = {
+  public: join(import.meta.dirname, 'rows.generated.ts'),
+  sandbox: join(import.meta.dirname, '../payments/sandbox/rows.generated.ts'),
+}
+type Schema = keyof typeof ROW_TYPES_FILES
 
 interface Column {
   table_name: string
@@ -27,9 +32,9 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Timestamp',
 }
 
-/** The text of `rows.generated.ts`: what Kysely needs to know of every table of the migrated database. */
-export async function describeRows(url: string): Promise<string> {
-  const tables = Map.groupBy(await readColumns(url), (column) => column.table_name)
+/** The text of a `rows.generated.ts`: what Kysely needs to know of every table of a schema of the migrated database. */
+export async function describeRows(url: string, schema: Schema): Promise<string> {
+  const tables = Map.groupBy(await readColumns(url, schema), (column) => column.table_name)
   const interfaces = [...tables].map(
     ([table, columns]) =>
       `export interface ${interfaceName(table)} {\n${columns.map(describeColumn).join('\n')}\n}\n`,
@@ -49,18 +54,21 @@ ${all.join('\n')}
 `
 }
 
-async function readColumns(url: string): Promise<Column[]> {
+async function readColumns(url: string, schema: Schema): Promise<Column[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<Column>(`
+    const { rows } = await client.query<Column>(
+      `
       select c.table_name, c.column_name, c.udt_name as type, c.is_nullable = 'YES' as is_nullable,
              c.column_default is not null or c.is_identity = 'YES' as has_default,
              c.is_generated = 'ALWAYS' as is_generated
       from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      order by c.table_name, c.ordinal_position`)
+      where c.table_schema = $1 and t.table_type = 'BASE TABLE'
+      order by c.table_name, c.ordinal_position`,
+      [schema],
+    )
     return rows
   } finally {
     await client.end()

@@ -94,10 +94,56 @@ export interface CaptchaUsed {
   expires_at: Timestamp
 }
 
+export interface CardSetup {
+  id: Generated<string>
+  person_id: string
+  processor: string
+  processor_id: string | null
+  url: string | null
+  return_url: string
+  status: Generated<string>
+  look_at: Timestamp
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 export interface City {
   country_iso: string
   state_code: string
   name: string
+}
+
+export interface ClientOrder {
+  id: Generated<string>
+  ref: string
+  goal_id: number
+  client_id: string
+  agent_id: string
+  service_id: string
+  status: Generated<string>
+  resume_status: string | null
+  service_version: number
+  title: string
+  description: string
+  price_amount: number
+  currency: string
+  commission_percent: number
+  delivery_days: number
+  meeting_minutes: number | null
+  requirements: Json
+  refund_schedule: Json
+  visa_id: string
+  visa_name: string
+  purposes: Json
+  country_iso: string
+  expires_at: Timestamp
+  created_at: Timestamp
+  paid_at: Timestamp | null
+  started_at: Timestamp | null
+  due_at: Timestamp | null
+  completed_at: Timestamp | null
+  cancelled_at: Timestamp | null
+  updated_at: Timestamp
 }
 
 export interface ConnectedAccount {
@@ -145,6 +191,35 @@ export interface Country {
   authority_url: string | null
   checked: string | null
   licence_notice: string | null
+}
+
+export interface Coupon {
+  id: Generated<string>
+  code: string
+  kind: string
+  funder: Generated<string>
+  agent_id: string | null
+  owner_id: string | null
+  status: Generated<string>
+  currency: string
+  amount: number
+  balance: number
+  expires_at: Timestamp | null
+  note: Generated<string>
+  made_by: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface CouponUse {
+  id: Generated<string>
+  coupon_id: string
+  payment_id: string
+  amount: number
+  state: string
+  reserved_until: Timestamp
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export interface EmailChange {
@@ -368,6 +443,19 @@ export interface NoticePreference {
   updated_at: Timestamp
 }
 
+export interface OrderEvent {
+  id: Generated<string>
+  order_id: string
+  step: string
+  actor_id: string | null
+  actor_mode: string
+  from_status: string | null
+  to_status: string
+  reason: string | null
+  request_id: string | null
+  created_at: Timestamp
+}
+
 export interface Outbox {
   id: Generated<string>
   key: string
@@ -406,6 +494,79 @@ export interface PasswordReset {
   used_at: Timestamp | null
 }
 
+export interface Payment {
+  id: Generated<string>
+  ref: string
+  payer_id: string
+  payable: string
+  payable_id: string
+  status: Generated<string>
+  title: string
+  seller: string | null
+  currency: string
+  price: number
+  taxes: Generated<Json>
+  tax_amount: Generated<number>
+  coupons: Generated<Json>
+  promo_amount: Generated<number>
+  agent_amount: Generated<number>
+  credit_amount: Generated<number>
+  amount: number
+  refunded_amount: Generated<number>
+  dispute: string | null
+  frozen_until: Timestamp
+  paid_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface PaymentActivity {
+  id: Generated<string>
+  payment_id: string
+  kind: string
+  method_id: string | null
+  status: string
+  processor: string
+  processor_id: string | null
+  charge_id: string | null
+  amount: number
+  currency: string
+  action_url: string | null
+  success_url: string | null
+  cancel_url: string | null
+  error_code: string | null
+  error_text: string | null
+  look_at: Timestamp
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface PaymentAlarm {
+  id: Generated<string>
+  kind: string
+  payment_id: string | null
+  activity_id: string | null
+  processor_id: string | null
+  detail: Json
+  created_at: Timestamp
+  settled_at: Timestamp | null
+}
+
+export interface PaymentMethod {
+  id: Generated<string>
+  person_id: string
+  processor: string
+  processor_id: string
+  brand: string
+  last4: string
+  card_type: string
+  expires_on: string
+  fingerprint: string
+  is_default: Generated<boolean>
+  created_at: Timestamp
+  removed_at: Timestamp | null
+}
+
 export interface Person {
   id: Generated<string>
   email: string
@@ -439,6 +600,23 @@ export interface Person {
   created_at: Timestamp
 }
 
+export interface ProcessorCustomer {
+  person_id: string
+  processor: string
+  processor_id: string
+  created_at: Timestamp
+}
+
+export interface ProcessorEvent {
+  processor: string
+  event_id: string
+  kind: string
+  object_id: string | null
+  outcome: string
+  occurred_at: Timestamp
+  received_at: Timestamp
+}
+
 export interface Purpose {
   slug: string
   name: string
@@ -462,6 +640,21 @@ export interface ReferenceLoad {
   name: string
   checksum: string
   loaded_at: Timestamp
+}
+
+export interface Refund {
+  id: Generated<string>
+  payment_id: string
+  activity_id: string
+  order_id: string | null
+  reason: string
+  amount: number
+  currency: string
+  status: Generated<string>
+  processor_id: string | null
+  look_at: Timestamp
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export interface Regulator {
@@ -693,11 +886,15 @@ export interface DB {
   calendar_consent: CalendarConsent
   calendar_feed: CalendarFeed
   captcha_used: CaptchaUsed
+  card_setup: CardSetup
   city: City
+  client_order: ClientOrder
   connected_account: ConnectedAccount
   connected_calendar: ConnectedCalendar
   contact_message: ContactMessage
   country: Country
+  coupon: Coupon
+  coupon_use: CouponUse
   email_change: EmailChange
   email_code: EmailCode
   favourite: Favourite
@@ -721,14 +918,22 @@ export interface DB {
   meeting: Meeting
   migration: Migration
   notice_preference: NoticePreference
+  order_event: OrderEvent
   outbox: Outbox
   outside_login: OutsideLogin
   password_reset: PasswordReset
+  payment: Payment
+  payment_activity: PaymentActivity
+  payment_alarm: PaymentAlarm
+  payment_method: PaymentMethod
   person: Person
+  processor_customer: ProcessorCustomer
+  processor_event: ProcessorEvent
   purpose: Purpose
   rate_limit: RateLimit
   recovery_code: RecoveryCode
   reference_load: ReferenceLoad
+  refund: Refund
   regulator: Regulator
   review: Review
   saved_search: SavedSearch

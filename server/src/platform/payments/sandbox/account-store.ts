@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { AccountState, PayOut, PayoutState } from '../processor.ts'
+import { answerOnce } from './answer-store.ts'
+import type { Book } from './book-store.ts'
+import { addEvent } from './event-store.ts'
+import { newId, newSecret } from './new-id.ts'
+
+/** Some days, of a stand-in that has no days to lose. */
+const TRANSIT_SECONDS = 3600
+const LINK_SECONDS = 600
+const LOOKING_SECONDS = 5
+
+interface AskedAccount {
+  key: string
+  personId: string
+  country: string
+  email: string
+}
+
+export function addAccount(book: Book, asked: AskedAccount, now: Date) {
+  const { key, ...body } = asked
+  return answerOnce<{ id: string }>(
+    book,
+    { call: 'openAccount', key, body, now },
+    {
+      making: (isNew) => sql`made as (
+        insert into sandbox.account (id, country, status, created_at)
+        select ${newId('account')}, ${asked.country}, 'incomplete', ${now}::timestamptz where ${isNew}
+        returning id, to_jsonb(account) as reply
+      )`,
+    },
+  )
+}
+
+interface AskedLink {
+  accountId: string
+  returnUrl: string
+  refreshUrl: string
+}
+
+/** A page's address that is good for a while, once more or for the first time; the one before it is no more. */
+export async function linkAccount(book: Book, { accountId, returnUrl, refreshUrl }: AskedLink, now: Date) {
+  const row = await book
+    .updateTable('account')
+    .set({
+      secret: newSecret(),
+      return_url: returnUrl,
+      refresh_url: refreshUrl,
+      link_ends_at: new Date(now.getTime() + LINK_SECONDS * 1000),
+    })
+    .where('id', '=', accountId)
+    .returning('secret')
+    .executeTakeFirst()
+  return row?.secret ?? null
+}
+
+export const findAccount = (book: Book, id: string) =>
+  book.selectFrom('account').select(['id', 'status', 'done_at']).where('id', '=', id).executeTakeFirst()
+
+export const findAccountBySecret = (book: Book, secret: string) =>
+  book
+    .selectFrom('account')
+    .select(['id', 'status', 'country', 'return_url', 'refresh_url', 'link_ends_at'])
+    .where('secret', '=', secret)
+    .executeTakeFirst()
+
+export const accountView = ({ id, status }: { id: string; status: string }): AccountState => ({
+  id,
+  state: status as AccountState['state'],
+})
+
+/** What an agent's bank comes to: fit to be paid, looked at first, missing something, or refused. */
+export function answerAccount(book: Book, id: string, state: AccountState['state'], now: Date) {
+  return book.transaction().execute(async (tx) => {
+    const done_at = state === 'in_progress' ? new Date(now.getTime() + LOOKING_SECONDS * 1000) : null
+    const changed = await tx
+      .updateTable('account')
+      .set({ status: state, done_at })
+      .where('id', '=', id)
+      .where('status', '!=', 'rejected')
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) await addEvent(tx, 'account', id, now)
+    return changed !== undefined
+  })
+}
+
+interface PayoutRow {
+  id: string
+  status: string
+  amount: number
+  currency: string
+}
+
+export const payoutView = ({ id, status, amount, currency }: PayoutRow): PayoutState => ({
+  ...{ id, amount, currency },
+  state: status as PayoutState['state'],
+})
+
+/** To an account that cannot be paid, a payout has failed from the beginning. */
+export async function addPayout(book: Book, asked: PayOut, now: Date) {
+  const { key, ...body } = asked
+  const row = await answerOnce<PayoutRow>(
+    book,
+    { call: 'payOut', key, body, now },
+    {
+      making: (isNew) => sql`made as (
+        insert into sandbox.payout (id, account_id, amount, currency, status, done_at, created_at)
+        select ${newId('payout')}, id, ${asked.amount}::bigint, ${asked.currency},
+          case when status = 'linked' then 'in_transit' else 'failed' end,
+          ${now}::timestamptz + make_interval(secs => ${TRANSIT_SECONDS}), ${now}::timestamptz
+        from sandbox.account where id = ${asked.accountId} and ${isNew}
+        returning id, status, to_jsonb(payout) as reply
+      )`,
+      tell: { kind: 'payout', when: sql`status = 'failed'` },
+    },
+  )
+  return row && payoutView(row)
+}
+
+export const findPayout = (book: Book, id: string) =>
+  book
+    .selectFrom('payout')
+    .select(['id', 'status', 'amount', 'currency', 'done_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export function finishPayout(book: Book, id: string, status: 'paid' | 'failed', now: Date) {
+  return book.transaction().execute(async (tx) => {
+    // Even one that was paid may come back from the bank.
+    const changed = await tx
+      .updateTable('payout')
+      .set({ status })
+      .where('id', '=', id)
+      .where('status', 'in', status === 'failed' ? ['in_transit', 'paid'] : ['in_transit'])
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) await addEvent(tx, 'payout', id, now)
+    return changed !== undefined
+  })
+}

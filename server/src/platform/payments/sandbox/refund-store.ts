@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { DisputeState, RefundState } from '../processor.ts'
+import { answerOnce } from './answer-store.ts'
+import type { Book } from './book-store.ts'
+import { addEvent, tellOf } from './event-store.ts'
+import { newId } from './new-id.ts'
+
+const REFUND_SECONDS = 3
+/** What a bank's complaint costs, however it ends. */
+const DISPUTE_FEE = 1500
+
+export interface AskedRefund {
+  key: string
+  chargeId: string
+  amount: number
+}
+
+interface RefundRow {
+  id: string
+  reference: string
+  status: string
+  amount: number
+  currency: string
+}
+
+export const refundView = ({ status, ...row }: RefundRow): RefundState => ({
+  id: row.id,
+  reference: row.reference,
+  state: status as RefundState['state'],
+  amount: row.amount,
+  currency: row.currency,
+})
+
+/**
+ * Gives money back in a while. More than is left of a charge, or of one its bank asks back, is not given: that refund
+ * has failed from the beginning.
+ */
+export async function addRefund(book: Book, asked: AskedRefund, outcome: 'succeeded' | 'failed', now: Date) {
+  const { key, ...body } = asked
+  const row = await answerOnce<RefundRow>(
+    book,
+    { call: 'refund', key, body, now },
+    {
+      making: (isNew) => sql`
+        charge as (
+          update sandbox.charge as charge set refunded = refunded + ${asked.amount}::bigint
+          where id = ${asked.chargeId} and status = 'captured' and refunded + ${asked.amount}::bigint <= amount
+            and not exists (select from sandbox.dispute where charge_id = charge.id and status <> 'won') and ${isNew}
+          returning id
+        ), made as (
+          insert into sandbox.refund (id, charge_id, reference, amount, currency, status, outcome, done_at, created_at)
+          select ${newId('refund')}, id, ${key}, ${asked.amount}::bigint, currency,
+            case when exists (select from charge) then 'pending' else 'failed' end, ${outcome},
+            ${now}::timestamptz + make_interval(secs => ${REFUND_SECONDS}), ${now}::timestamptz
+          from sandbox.charge where id = ${asked.chargeId} and ${isNew}
+          returning id, status, to_jsonb(refund) as reply
+        )`,
+      tell: { kind: 'refund', when: sql`status = 'failed'` },
+    },
+  )
+  return row && refundView(row)
+}
+
+export const findRefund = (book: Book, id: string) =>
+  book
+    .selectFrom('refund')
+    .select(['id', 'reference', 'status', 'amount', 'currency', 'done_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The payer's bank asks back what is left of a charge. Once for each. */
+export async function openDispute(book: Book, chargeId: string, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into sandbox.dispute (id, charge_id, amount, fee, currency, status, created_at)
+      select ${newId('dispute')}, id, amount - refunded, ${DISPUTE_FEE}::bigint, currency, 'open', ${now}::timestamptz
+      from sandbox.charge where id = ${chargeId} and status = 'captured' and refunded < amount
+      on conflict (charge_id) do nothing
+      returning id
+    ), told as (${tellOf('dispute', sql`made`, now)})
+    select id from made`.execute(book)
+  return rows[0]?.id
+}
+
+export function closeDispute(book: Book, id: string, status: 'won' | 'lost', now: Date) {
+  return book.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable('dispute')
+      .set({ status })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .returning('id')
+      .executeTakeFirst()
+    if (closed) await addEvent(tx, 'dispute', id, now)
+    return closed !== undefined
+  })
+}
+
+export async function findDispute(book: Book, id: string): Promise<DisputeState | null> {
+  const row = await book
+    .selectFrom('dispute')
+    .select(['id', 'charge_id', 'status', 'amount', 'fee', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { charge_id, status, ...rest } = row
+  return { ...rest, chargeId: charge_id, state: status as DisputeState['state'] }
+}

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from '../../secrets/derive-key.ts'
+import { ForgedDelivery } from '../processor.ts'
+
+export const SIGNATURE_HEADER = 'sandbox-signature'
+const TOLERANCE_SECONDS = 300
+
+/** Known to both houses, since one process is both. */
+export const deliveryKey = (settings: { secret: string }) => deriveKey(settings, 'sandbox deliveries')
+
+/** `t=…,v1=…`, over the time and the very bytes of the body. */
+export function signBody(key: Buffer, body: string | Buffer, at: Date) {
+  const time = Math.floor(at.getTime() / 1000)
+  return `t=${time},v1=${macOf(key, time, body).toString('hex')}`
+}
+
+const macOf = (key: Buffer, time: number, body: string | Buffer) =>
+  createHmac('sha256', key).update(`${time}.`).update(body).digest()
+
+/** Throws unless one of the signatures is by one of the keys, over this body, within five minutes. */
+export function proveBody(keys: Buffer[], body: Buffer, header: string | string[] | undefined, now: Date) {
+  if (typeof header !== 'string' || header.length > 2000) throw new ForgedDelivery('no signature')
+  const parts = header.split(',').map((part) => part.split('=', 2) as [string, string | undefined])
+  const time = Number(parts.find(([name]) => name === 't')?.[1])
+  if (!Number.isSafeInteger(time)) throw new ForgedDelivery('a signature without a time')
+  const signatures = parts.flatMap(([name, value]) =>
+    name === 'v1' && value ? [Buffer.from(value, 'hex')] : [],
+  )
+  const isProven = keys.some((key) => {
+    const expected = macOf(key, time, body)
+    return signatures.some((given) => given.length === expected.length && timingSafeEqual(given, expected))
+  })
+  if (!isProven) throw new ForgedDelivery('a signature that is not ours')
+  if (Math.abs(now.getTime() / 1000 - time) > TOLERANCE_SECONDS)
+    throw new ForgedDelivery('a delivery that is too old')
+}
