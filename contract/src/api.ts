@@ -18,6 +18,7 @@ import * as outside from './outside.ts'
 import * as payments from './payments.ts'
 import * as reference from './reference.ts'
 import * as services from './services.ts'
+import * as shortlist from './shortlist.ts'
 import * as showcase from './showcase.ts'
 import * as staff from './staff.ts'
 import * as staffLicences from './staff-licences.ts'
@@ -59,6 +60,7 @@ export const api = {
   ...callsIn(staffQueue),
   ...callsIn(staffLicences),
   ...callsIn(goals),
+  ...callsIn(shortlist),
   ...callsIn(orders),
   ...callsIn(payments),
   ...callsIn(coupons),

@@ -19,6 +19,9 @@ export const goalMessages = {
   date: 'please input expected target',
   past: 'the date cannot be earlier than today',
   comment: 'please input more details',
+  decision: 'please choose what was decided',
+  decidedOn: 'please choose the day of the decision',
+  decidedLater: 'the decision cannot lie in the future',
 } as const
 const say = goalMessages
 
@@ -33,6 +36,14 @@ export const Goal = z.strictObject({
   visa: z.strictObject({ country: Country, purpose: Purpose }),
   /** The documents of the checklists that are at hand. */
   ticked: z.array(z.string()),
+  /** The day of the authority’s decision. */
+  decided_on: Day.nullable(),
+  /** Until when a decision can be corrected; null while there is none, and once it stands. */
+  correctable_until: Instant.nullable(),
+  /** Orders that hang on it: all but cancelled ones. */
+  order_count: z.number().int(),
+  /** Those of them that go on or wait for payment, the newest first. */
+  open_orders: z.array(z.string()),
   /** Set for a deleted goal: until when it can come back. */
   restorable_until: Instant.nullable(),
   created_at: CreatedAt,
@@ -68,12 +79,13 @@ export const listGoals = defineCall({
   method: 'GET',
   path: '/goals',
   summary:
-    'The client’s goals, the newest first; `filter[status]` takes a code, `deleted=1` those that can come back.',
+    'The client’s goals, the newest first; `filter[status]` takes a code, `fits` a service to hire for, `deleted=1` those that can come back.',
   who: 'client',
   query: z.object({
     ...pageQuery,
     query: z.string().max(200).optional(),
     filter: z.object({ status: z.enum(codes).optional() }).optional(),
+    fits: z.uuid().optional(),
     deleted: z.literal('1').optional(),
   }),
   reply: list(Goal),
@@ -152,5 +164,20 @@ export const restoreGoal = defineCall({
   summary: 'Brings a deleted goal back.',
   who: 'client',
   params,
+  reply: one(Goal),
+})
+
+export const DECISIONS = ['approved', 'rejected'] as const
+
+export const decideGoal = defineCall({
+  method: 'PUT',
+  path: '/goals/{id}/decision',
+  summary: 'What the authority decided, and when; it can be corrected for 30 days.',
+  who: 'client',
+  params,
+  body: z.strictObject({
+    decision: z.enum(DECISIONS, say.decision),
+    decided_on: z.string(say.decidedOn).pipe(z.iso.date(say.decidedOn)),
+  }),
   reply: one(Goal),
 })

@@ -73,7 +73,7 @@ export const ACTOR_MODES = ['client', 'agent', 'staff', 'system', 'processor'] a
 /** One step in the life of an order: who, when, what. */
 export const OrderEvent = z.strictObject({
   id: z.string(),
-  /** The step of the order's rules, as in `O2`. */
+  /** The step of the order's rules: `O1` made, `O2` paid, `O3` given up; `M1` is a meeting that was booked. */
   step: z.string(),
   by: z.enum(ACTOR_MODES),
   /** Null where nobody did it, or where they left. */

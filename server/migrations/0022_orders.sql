@@ -7,7 +7,8 @@ create table client_order (
   goal_id bigint not null references goal,
   client_id uuid not null references person,
   agent_id uuid not null references person,
-  service_id uuid,
+  -- a service may be gone by now; what it was stands below
+  service_id uuid not null,
   status text not null default 'awaiting_payment' check (
     status in ('awaiting_payment', 'paid', 'ongoing', 'completed', 'cancelled', 'conflicted')
   ),
@@ -49,6 +50,7 @@ create index client_order_of_client on client_order (client_id, created_at desc,
 create index client_order_of_agent on client_order (agent_id, created_at desc, id desc) where paid_at is not null;
 create index client_order_of_goal on client_order (goal_id, created_at desc, id desc);
 create index client_order_of_service on client_order (service_id) where status = 'awaiting_payment';
+create index client_order_unpaid_of_agent on client_order (agent_id) where status = 'awaiting_payment';
 create index client_order_expiring on client_order (expires_at) where status = 'awaiting_payment';
 
 -- Every step, in the transaction that makes it.
@@ -75,3 +77,4 @@ create trigger order_event_is_never_emptied before truncate on order_event
 
 alter table meeting add constraint meeting_order_id_fkey foreign key (order_id) references client_order;
 create index meeting_of_order on meeting (order_id) where order_id is not null;
+create unique index meeting_booked_once on meeting (order_id) where status = 'booked';

@@ -208,18 +208,22 @@ create index coupon_by_age on coupon (created_at desc, id desc);
 create index coupon_made_by on coupon (made_by) where made_by is not null;
 create index coupon_of_agent on coupon (agent_id) where agent_id is not null;
 
--- What a payment takes of a coupon.
+-- What a payment takes of a coupon. Reserved for a while; kept while a try to pay is under way; lost once another
+-- payment took what was reserved too long ago.
 create table coupon_use (
   id uuid primary key default uuidv7(),
   coupon_id uuid not null references coupon,
   payment_id uuid not null references payment,
   amount bigint not null check (amount > 0),
-  state text not null check (state in ('reserved', 'used', 'freed')),
+  -- what refunds gave back of it
+  returned_amount bigint not null default 0 check (returned_amount between 0 and amount),
+  state text not null check (state in ('reserved', 'kept', 'used', 'freed', 'lost')),
   reserved_until timestamptz not null,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  check (returned_amount = 0 or state = 'used')
 );
--- A second payment cannot take what another keeps.
-create unique index coupon_use_reserved on coupon_use (coupon_id) where state = 'reserved';
+-- A second payment cannot take what another has.
+create unique index coupon_use_once on coupon_use (coupon_id) where state in ('reserved', 'kept');
 create index coupon_use_of_payment on coupon_use (payment_id);
 create index coupon_use_of_coupon on coupon_use (coupon_id);

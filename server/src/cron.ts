@@ -11,6 +11,7 @@ import { tellAllNews } from './discovery/tell-news.ts'
 import { eraseDeletedGoals } from './goals/erase-deleted-goals.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
+import { expireOrders } from './orders/expire-orders.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
 import type { CronEntry } from './platform/jobs/jobs.ts'
@@ -36,4 +37,5 @@ export const cron: CronEntry[] = [
   { name: 'forget-holds-hourly', cron: '11 * * * *', job: forgetHolds },
   { name: 'read-calendars-every-15-minutes', cron: '*/15 * * * *', job: readCalendars },
   { name: 'verify-ledger-daily', cron: '47 4 * * *', job: watchLedger },
+  { name: 'expire-orders-every-5-minutes', cron: '*/5 * * * *', job: expireOrders },
 ]

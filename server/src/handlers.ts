@@ -6,12 +6,14 @@ import { verificationHandlers } from './agents/verification/routes.ts'
 import { connectedCalendarHandlers } from './availability/busy/routes.ts'
 import { availabilityHandlers } from './availability/routes.ts'
 import { contactHandlers } from './contact/routes.ts'
+import { couponHandlers } from './coupons/routes.ts'
 import { discoveryHandlers } from './discovery/routes.ts'
 import { favouriteHandlers } from './favourites/routes.ts'
 import { goalHandlers } from './goals/routes.ts'
 import { outsideHandlers } from './identity/outside/routes.ts'
 import { identityHandlers } from './identity/routes.ts'
 import { likeHandlers } from './likes/routes.ts'
+import { orderHandlers } from './orders/routes.ts'
 import { captchaHandlers } from './platform/captcha/routes.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { referenceHandlers } from './reference/routes.ts'
@@ -39,6 +41,8 @@ export const handlers: Handler[] = [
   ...verificationQueueHandlers,
   ...staffLicenceHandlers,
   ...goalHandlers,
+  ...orderHandlers,
+  ...couponHandlers,
   ...availabilityHandlers,
   ...connectedCalendarHandlers,
   ...captchaHandlers,

@@ -14,6 +14,7 @@ import { eraseDeletedGoals } from './goals/erase-deleted-goals.ts'
 import { mailResetLink } from './identity/send-reset-mail.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
+import { expireOrders } from './orders/expire-orders.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { removeSealedBytes } from './platform/files/sealed-files.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
@@ -52,4 +53,5 @@ export const jobs: Job[] = [
   readCalendars,
   readCalendar,
   watchLedger,
+  expireOrders,
 ]

@@ -1,6 +1,13 @@
 import type { Context } from '../context.ts'
+import { countRunningOrders } from '../orders/count-running-orders.ts'
 
-/** What the menus count: orders that go on, and messages not read. The domains that hold them fill it in. */
-export async function countsOf(_context: Context, _personId: string) {
-  return { order_count: 0, unread_count: 0 }
+interface Whose {
+  id: string
+  mode: string
+}
+
+/** What the menus count in the mode somebody is in: orders that go on, and messages not read. */
+export async function countsOf(context: Context, { id, mode }: Whose) {
+  const order_count = await countRunningOrders(context, id, mode === 'consultant' ? 'agent' : 'client')
+  return { order_count, unread_count: 0 }
 }

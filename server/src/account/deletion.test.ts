@@ -10,6 +10,7 @@ import { erasePeople } from './erase-people.ts'
 import { erasePerson } from './erase-person.ts'
 import { rowsOf, theirTables } from './personal-data-store.ts'
 
+const usualBlockers = [...deletionBlockers]
 let server: TestApp
 beforeAll(async () => {
   server = await openTestApp()
@@ -111,7 +112,7 @@ describe('asking', () => {
       })
       expect((await browser.get('/account/deletion-requests')).body.data.blockers).toHaveLength(2)
     } finally {
-      deletionBlockers.length = 0
+      deletionBlockers.splice(0, Infinity, ...usualBlockers)
     }
     expect(new Set(told)).toEqual(new Set([person.id]))
     expect((await rowOf(person)).deletion_due_at).toBeNull()
@@ -270,7 +271,7 @@ describe('after 14 days', () => {
       await theDailyRun()
       expect((await rowOf(person)).deleted_at).toBeNull()
     } finally {
-      deletionBlockers.length = 0
+      deletionBlockers.splice(0, Infinity, ...usualBlockers)
     }
     await theDailyRun()
     expect((await rowOf(person)).deleted_at).not.toBeNull()

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { leaveNames } from '../agents/leave-names.ts'
 import type { Context } from '../context.ts'
+import { forgetGoalsOf } from '../goals/forget-goals-of.ts'
 import { endEverySession } from '../identity/end-sessions.ts'
+import { cancelUnpaidOf } from '../orders/cancel-unpaid-of-service.ts'
 import { transact } from '../platform/database/transact.ts'
 import { forgetSealedFilesOf } from '../platform/files/sealed-files.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
@@ -30,6 +32,8 @@ const erase = (context: Context, id: string) =>
     await endEverySession(context, tx, id)
     await leaveNames(context, tx, id)
     await forgetSealedFilesOf(context, tx, id)
+    await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: null })
+    await forgetGoalsOf(tx, id)
     await eraseRowsOf(tx, { id, email: person.email_verified_at ? person.email : null })
     await changePerson(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)

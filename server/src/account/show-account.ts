@@ -7,7 +7,7 @@ import { viewAccount } from './view.ts'
 
 /** A person as they see themselves. */
 export async function showAccount(context: Context, { id }: { id: string }): Promise<Account> {
-  const [row, counts] = await Promise.all([findAccount(context.db, id), countsOf(context, id)])
+  const row = await findAccount(context.db, id)
   if (!row) throw new Refusal('not_signed_in')
-  return viewAccount(row, counts)
+  return viewAccount(row, await countsOf(context, { id, mode: row.mode }))
 }

@@ -93,3 +93,20 @@ export const starsOf = (db: Reader, agentId: string) =>
     .where('hidden_at', 'is', null)
     .groupBy(sql`1`)
     .execute()
+
+/** What decides whether an agent can be hired; undefined for who is none, or no longer. */
+export const findStandingToHire = (db: Reader, id: string) =>
+  db
+    .selectFrom('agent')
+    .innerJoin('person', 'person.id', 'agent.person_id')
+    .select([
+      'person.first_name',
+      'person.suspended_at',
+      'agent.verified_at',
+      'agent.plan',
+      'agent.away_from',
+      'agent.away_until',
+    ])
+    .where('agent.person_id', '=', id)
+    .where('person.deleted_at', 'is', null)
+    .executeTakeFirst()

@@ -51,7 +51,9 @@ const slotsOf = async (whose: Agent, query?: string): Promise<string[]> =>
 async function book(whose: Agent, start: string, length = 60) {
   const client = await makePerson(server, { first_name: 'Ines', last_name: 'Duarte' })
   const held = await holdSlot(server.context, client, { agentId: whose.id, start: new Date(start), length })
-  await transact(server.context, (tx) => bookSlot(server.context, tx, client, held.id))
+  await transact(server.context, (tx) =>
+    bookSlot(server.context, tx, client, { meetingId: held.id, orderId: null }),
+  )
   return { client, id: held.id }
 }
 

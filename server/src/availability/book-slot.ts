@@ -3,9 +3,19 @@ import type { Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { bookHold } from './meeting-store.ts'
 
-/** What a client holds becomes a meeting, in the transaction of what it is booked for. */
-export async function bookSlot(context: Context, tx: Tx, client: { id: string }, meetingId: string) {
-  const meeting = await bookHold(tx, meetingId, client.id, context.clock.now())
+interface Booking {
+  meetingId: string
+  orderId: string | null
+}
+
+/** What a client holds becomes the meeting of their order, in the transaction that books it. */
+export async function bookSlot(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  client: { id: string },
+  { meetingId: id, orderId }: Booking,
+) {
+  const meeting = await bookHold(tx, { id, clientId: client.id, orderId, now: clock.now() })
   if (!meeting)
     throw new Refusal('not_now', { message: 'This time is no longer kept for you. Please choose again.' })
   return meeting

@@ -42,11 +42,18 @@ export const forgetHoldsOver = (tx: Tx, agentId: string, now: Date) =>
 export const forgetAllHoldsOver = (tx: Tx, now: Date) =>
   tx.deleteFrom('meeting').where('status', '=', 'held').where('held_until', '<=', now).execute()
 
+interface Booking {
+  id: string
+  clientId: string
+  orderId: string | null
+  now: Date
+}
+
 /** Undefined when it is not held by this client, or no longer. */
-export const bookHold = (tx: Tx, id: string, clientId: string, now: Date) =>
+export const bookHold = (tx: Tx, { id, clientId, orderId, now }: Booking) =>
   tx
     .updateTable('meeting')
-    .set({ status: 'booked', held_until: null, updated_at: now })
+    .set({ status: 'booked', order_id: orderId, held_until: null, updated_at: now })
     .where('id', '=', id)
     .where('client_id', '=', clientId)
     .where('status', '=', 'held')
@@ -78,3 +85,12 @@ export const bookedMeetingsOf = (db: Reader, agentId: string, now: Date) =>
     .orderBy(starts)
     .execute()
 export type MeetingRow = Awaited<ReturnType<typeof bookedMeetingsOf>>[number]
+
+/** The one that is booked for an order. */
+export const bookedMeetingOf = (db: Reader, orderId: string) =>
+  db
+    .selectFrom('meeting')
+    .select(['id', starts.as('starts_at'), ends.as('ends_at')])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'booked')
+    .executeTakeFirst()

@@ -51,7 +51,7 @@ const hold = (who: TestPerson, start = TEN, length = 60) =>
   holdSlot(context, who, { agentId: agent.id, start, length })
 const book = async (who: TestPerson, start = TEN) => {
   const { id } = await hold(who, start)
-  return transact(context, (tx) => bookSlot(context, tx, who, id))
+  return transact(context, (tx) => bookSlot(context, tx, who, { meetingId: id, orderId: null }))
 }
 const offered = async () =>
   (await new Browser(server).get(`/consultants/${agent.id}/schedules?from=2026-11-03&to=2026-11-03`)).body
@@ -120,7 +120,9 @@ describe('a slot', () => {
     expect(await offered()).not.toContain(TEN.toISOString())
     server.clock.forward(10 * MINUTE_MS)
     expect(await offered()).toContain(TEN.toISOString())
-    await expect(transact(context, (tx) => bookSlot(context, tx, client, id))).rejects.toMatchObject(refused)
+    await expect(
+      transact(context, (tx) => bookSlot(context, tx, client, { meetingId: id, orderId: null })),
+    ).rejects.toMatchObject(refused)
     await hold(await makePerson(server))
     expect(await meetings()).toEqual([{ status: 'held' }])
   })
@@ -128,7 +130,8 @@ describe('a slot', () => {
   test('is booked by whoever holds it and nobody else, once', async () => {
     const { id } = await hold(client)
     const other = await makePerson(server)
-    const by = (who: TestPerson) => transact(context, (tx) => bookSlot(context, tx, who, id))
+    const by = (who: TestPerson) =>
+      transact(context, (tx) => bookSlot(context, tx, who, { meetingId: id, orderId: null }))
     await expect(by(other)).rejects.toMatchObject(refused)
     await by(client)
     await expect(by(client)).rejects.toMatchObject(refused)

@@ -243,3 +243,16 @@ export const renewNextFree = (tx: Tx, { ids, passed, nextFree }: Renewed) =>
       as fresh (agent_id, passed, next_free_at)
     where found_free.agent_id = fresh.agent_id and found_free.next_free_at = fresh.passed
   `.execute(tx)
+
+export const offeringAmong = (
+  db: Reader,
+  ids: readonly string[],
+  { country, purpose }: { country: string; purpose: string },
+) =>
+  db
+    .selectFrom('found_offer')
+    .select('agent_id')
+    .where('agent_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('country_iso', '=', country)
+    .where('aim', '=', purpose)
+    .execute()

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { ordersOfGoals } from '../orders/orders-of-goals.ts'
 import type { Reader } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -9,5 +10,6 @@ import { viewGoal } from './view.ts'
 export async function showGoal(context: Context, actor: Person, id: number, db: Reader = context.db) {
   const goal = await findGoal(db, actor.id, id)
   if (!goal || goal.deleted_at) throw new Refusal('not_found')
-  return viewGoal(goal)
+  const orders = await ordersOfGoals(db, [id])
+  return viewGoal(goal, context.clock.now(), orders.get(id))
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/rows.generated.ts'
-import type { GoalState } from './goal-state.ts'
+import { CHANGEABLE, type GoalState } from './goal-state.ts'
 
 const goals = (db: Reader, clientId: string) =>
   db
@@ -19,6 +19,8 @@ const goals = (db: Reader, clientId: string) =>
       'goal.expected_on',
       'goal.comment',
       'goal.ticked',
+      'goal.decided_on',
+      'goal.decided_at',
       'goal.deleted_at',
       'goal.created_at',
     ])
@@ -32,6 +34,8 @@ interface GoalPage {
   /** Each must be found in the name. */
   words: string[]
   status: GoalState | undefined
+  /** Only those one could hire for: of this country, for one of these purposes, and not decided. */
+  aim: { country: string; purposes: readonly string[] } | undefined
   /** Only those deleted since then; otherwise only those that are there. */
   deletedSince: Date | null
 }
@@ -40,7 +44,7 @@ interface GoalPage {
 export function goalsByAge(
   db: Reader,
   clientId: string,
-  { limit, after, words, status, deletedSince }: GoalPage,
+  { limit, after, words, status, aim, deletedSince }: GoalPage,
 ) {
   let page = goals(db, clientId)
     .orderBy('goal.created_at', 'desc')
@@ -52,6 +56,11 @@ export function goalsByAge(
   for (const word of words)
     page = page.where(bareName, 'like', sql<string>`unaccent(lower(${pattern(word)}))`)
   if (status) page = page.where('goal.status', '=', status)
+  if (aim)
+    page = page
+      .where('goal.country_iso', '=', aim.country)
+      .where('goal.purpose', '=', sql<string>`any(${aim.purposes}::text[])`)
+      .where('goal.status', 'in', CHANGEABLE)
   if (after)
     page = page.where(
       sql<boolean>`(goal.created_at, goal.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`,
@@ -107,9 +116,49 @@ export const addGoal = async (tx: Tx, goal: NewGoalRow) =>
 export const setGoal = (tx: Tx, id: number, change: Updateable<DB['goal']>) =>
   tx.updateTable('goal').set(change).where('id', '=', id).execute()
 
-/** Those nobody can bring back any more. */
-export const eraseGoals = (tx: Tx, deletedBefore: Date) =>
-  tx.deleteFrom('goal').where('deleted_at', '<=', deletedBefore).execute()
+/** Unless it is in none of the states it can leave. */
+export const moveGoal = (tx: Tx, id: number, from: readonly GoalState[], change: Updateable<DB['goal']>) =>
+  tx.updateTable('goal').set(change).where('id', '=', id).where('status', 'in', from).execute()
+
+const among = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
+
+/** Whosever they are. */
+export const goalsById = (db: Reader, ids: readonly number[]) =>
+  db
+    .selectFrom('goal')
+    .select(['id', 'name', 'expected_on', 'comment'])
+    .where('id', '=', among(ids))
+    .execute()
+
+export const goalsDeletedBefore = async (db: Reader, time: Date, after: number, most: number) =>
+  (
+    await db
+      .selectFrom('goal')
+      .select('id')
+      .where('deleted_at', '<=', time)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(most)
+      .execute()
+  ).map(({ id }) => id)
+
+export const allGoalsOf = async (tx: Tx, clientId: string) =>
+  (await tx.selectFrom('goal').select('id').where('client_id', '=', clientId).forUpdate().execute()).map(
+    ({ id }) => id,
+  )
+
+/** Only if they are deleted still, where a time is named. */
+export function eraseGoals(tx: Tx, ids: readonly number[], deletedBefore?: Date) {
+  const gone = tx.deleteFrom('goal').where('id', '=', among(ids))
+  return (deletedBefore ? gone.where('deleted_at', '<=', deletedBefore) : gone).execute()
+}
+
+export const forgetWords = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .updateTable('goal')
+    .set({ name: 'A goal', comment: '', ticked: [] })
+    .where('id', '=', among(ids))
+    .execute()
 
 export const findClientZone = async (db: Reader, clientId: string) =>
   (await db.selectFrom('person').select('timezone').where('id', '=', clientId).executeTakeFirst())

@@ -1,9 +1,15 @@
 import type { Goal } from '@sojourn/contract/goals'
 import { goalStatus } from '@sojourn/contract/status'
-import { restorableUntil } from './goal-state.ts'
+import { correctableUntil, restorableUntil } from './goal-state.ts'
 import type { GoalRow } from './store.ts'
 
-export function viewGoal(row: GoalRow): Goal {
+interface Orders {
+  count: number
+  open: string[]
+}
+
+export function viewGoal(row: GoalRow, now: Date, orders: Orders | undefined): Goal {
+  const until = row.decided_at && correctableUntil(row.decided_at)
   const country = { id: row.country_iso, name: row.country_name }
   const purpose = { id: row.purpose, name: row.purpose_name }
   return {
@@ -16,6 +22,10 @@ export function viewGoal(row: GoalRow): Goal {
     comment: row.comment,
     visa: { country, purpose },
     ticked: row.ticked,
+    decided_on: row.decided_on,
+    correctable_until: until && until > now ? until.toISOString() : null,
+    order_count: orders?.count ?? 0,
+    open_orders: orders?.open ?? [],
     restorable_until: row.deleted_at && restorableUntil(row.deleted_at).toISOString(),
     created_at: { date: row.created_at.toISOString() },
   }

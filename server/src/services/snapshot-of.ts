@@ -1,3 +1,4 @@
+import { NO_LONGER_OFFERED } from '../agents/agent-to-hire.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { namedPurposes } from '../reference/named-purposes.ts'
@@ -8,7 +9,7 @@ import { lockOffer } from './store.ts'
 export async function snapshotOf(tx: Tx, serviceId: string) {
   const service = await lockOffer(tx, serviceId)
   if (!service || service.price_amount === null || service.delivery_days === null)
-    throw new Refusal('not_found')
+    throw new Refusal('not_found', { message: NO_LONGER_OFFERED })
   const { requirements, refund_schedule } = fieldsOf(service)
   return {
     service_id: service.id,

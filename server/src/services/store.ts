@@ -162,10 +162,20 @@ export const findVisaOf = (db: Reader, countryIso: string, visaId: string) =>
     .where('country.iso', '=', countryIso)
     .executeTakeFirst()
 
+const offer = (db: Reader, id: string) =>
+  services(db).where('service.id', '=', id).where('service.status', '=', 'active')
+
+export const findOffer = (db: Reader, id: string) => offer(db, id).executeTakeFirst()
+
 /** What a client buys, held still until their order is made; undefined unless it is active. */
-export const lockOffer = (tx: Tx, id: string) =>
-  services(tx)
-    .where('service.id', '=', id)
-    .where('service.status', '=', 'active')
-    .forShare('service')
-    .executeTakeFirst()
+export const lockOffer = (tx: Tx, id: string) => offer(tx, id).forShare('service').executeTakeFirst()
+
+/** Only the first order writes it. */
+export const noteOrdered = (tx: Tx, id: string, now: Date) =>
+  tx
+    .updateTable('service')
+    .set({ ordered_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('ordered_at', 'is', null)
+    .execute()

@@ -143,6 +143,11 @@ export interface AuditEntry {
     | 'fail_verification'
     | 'revoke_verification'
     | 'grant_verification_try'
+    | 'make_promos'
+    | 'withdraw_promo'
+    | 'unpublish_service'
+    | 'archive_service'
+    | 'check_ledger'
   subject_id: string
   details: Record<string, string>
   created_at: Date

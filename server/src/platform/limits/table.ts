@@ -28,6 +28,7 @@ export const limits = {
   username_check: { most: 120, perSeconds: 60, by: ['account'] },
   username_change: { most: 3, perSeconds: 30 * 86_400, by: ['account'] },
   licence: { most: 30, perSeconds: 3600, by: ['account'] },
+  coupon_claim: { most: 60, perSeconds: 3600, by: ['account'] },
   account_export: { most: 10, perSeconds: 3600, by: ['account'] },
 } as const satisfies Record<string, Limit>
 

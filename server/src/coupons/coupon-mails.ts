@@ -1,0 +1,34 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { Mail } from '../platform/mail/mail.ts'
+
+interface Given {
+  /** Of the entry in the audit log. */
+  key: string
+  codes: string[]
+  amount: number
+  expires_at: Date
+}
+
+/** "30 June 2027" */
+const inWords = (time: Date) =>
+  time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export function promoMail(
+  { email, first_name }: { email: string; first_name: string },
+  { key, codes, amount, expires_at }: Given,
+): Mail {
+  const worth = `$${(amount / 100).toFixed(2)}`
+  const isOne = codes.length === 1
+  return {
+    key: `audit:${key}:promos`,
+    transactional: true,
+    to: email,
+    subject: `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth} for you on ${PRODUCT}`,
+    heading: `A gift for you, ${first_name}`,
+    paragraphs: [
+      `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth}${isOne ? ' lies' : ' each lie'} in your account. You can pay for any order with ${isOne ? 'it' : 'them'} until ${inWords(expires_at)}.`,
+    ],
+    ...(isOne && codes[0] && { code: codes[0] }),
+    action: { label: 'See your coupons', path: '/p/client/coupons' },
+  }
+}

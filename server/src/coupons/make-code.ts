@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+
+/** As in order numbers: nothing that is taken for another when it is copied by hand. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Sixty random bits: nobody guesses one, as in `GIFT-7K3M-9QXA-2BTW`. */
+export function makeCode(word: 'GIFT' | 'CREDIT') {
+  const letters = Array.from(randomBytes(12), (byte) => LETTERS[byte % LETTERS.length]).join('')
+  return [word, ...(letters.match(/.{4}/g) ?? [])].join('-')
+}
+
+/** As it was typed, or copied with what stood around it. */
+export const readCode = (typed: string) => typed.trim().toUpperCase()

@@ -1,0 +1,26 @@
+import type { Coupon, StaffCoupon } from '@sojourn/contract/coupons'
+import { couponStatus } from '@sojourn/contract/status'
+import type { CouponRow, StaffCouponRow } from './store.ts'
+
+/** `reservedFor`: the number of the payment it is kept for at this moment. */
+export const viewCoupon = (row: CouponRow, reservedFor: string | undefined): Coupon => ({
+  id: row.id,
+  code: row.code,
+  kind: row.kind,
+  status: [...couponStatus[row.status]],
+  amount: { amount: row.amount, currency: row.currency },
+  balance: { amount: row.balance, currency: row.currency },
+  expires_at: row.expires_at?.toISOString() ?? null,
+  reserved_for: reservedFor ?? null,
+  created_at: { date: row.created_at.toISOString() },
+})
+
+export const viewStaffCoupon = (row: StaffCouponRow, reservedFor: string | undefined): StaffCoupon => ({
+  ...viewCoupon(row, reservedFor),
+  note: row.note,
+  owner:
+    row.owner_id === null
+      ? null
+      : { uuid: row.owner_id, full_name: `${row.owner_first_name} ${row.owner_last_name}` },
+  made_by: row.maker_first_name === null ? null : `${row.maker_first_name} ${row.maker_last_name}`,
+})

@@ -1,0 +1,28 @@
+import type { Mail } from '../platform/mail/mail.ts'
+import type { LockedOrder } from './store.ts'
+
+export const orderPaidMail = (order: LockedOrder): Mail => ({
+  key: `order:${order.id}:paid`,
+  transactional: true,
+  to: order.agent_email,
+  subject: `${order.client_first_name} hired you: ${order.title}`,
+  heading: `You are hired, ${order.agent_first_name}`,
+  paragraphs: [
+    `${order.client_first_name} paid for "${order.title}" (${order.ref}). The money is protected until your work is accepted, and then it is yours, less our commission.`,
+    'Open the order to see what your client needs and by when, and begin within three days.',
+  ],
+  action: { label: 'Open the order', path: `/p/agent/orders/${order.id}` },
+})
+
+export const serviceGoneMail = (order: LockedOrder): Mail => ({
+  key: `order:${order.id}:service-gone`,
+  transactional: true,
+  to: order.client_email,
+  subject: `Your order ${order.ref} is cancelled`,
+  heading: 'Your order is cancelled',
+  paragraphs: [
+    `"${order.title}" by ${order.agent_first_name} ${order.agent_last_name} is no longer offered, and so your order, which was not paid yet, is cancelled. Nothing was charged.`,
+    'Your goal stands as it was. Other agents offer the same.',
+  ],
+  action: { label: 'Find another agent', path: '/p/agents' },
+})
