@@ -216,6 +216,7 @@ export interface CouponUse {
   coupon_id: string
   payment_id: string
   amount: number
+  returned_amount: Generated<number>
   state: string
   reserved_until: Timestamp
   created_at: Timestamp
