@@ -1,0 +1,44 @@
+import Stripe from 'stripe'
+import type { Clock } from '../../clock.ts'
+import type { Processor } from '../processor.ts'
+import { attemptsAt } from './attempts.ts'
+import { cardsAt } from './cards.ts'
+import { payoutsAt } from './payouts.ts'
+import { deliveriesFrom } from './read-delivery.ts'
+import { refundsAt } from './refunds.ts'
+
+/** What it answers changes with its version; ours changes together with the package. */
+const API_VERSION = '2026-10-28.endive'
+
+const TIMEOUT_MS = 10_000
+
+interface StripeKeys {
+  secretKey: string
+  webhookSecrets: string[]
+}
+
+/** Where its API is, for tests. */
+export type StripeLine = Pick<Stripe.StripeConfig, 'protocol' | 'host' | 'port' | 'timeout'>
+
+export function openStripe(
+  { secretKey, webhookSecrets }: StripeKeys,
+  clock: Clock,
+  line: StripeLine = {},
+): Processor {
+  const stripe = new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    timeout: TIMEOUT_MS,
+    // Whoever asked knows what it was for, and asks again with the same key when it is time.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...line,
+  })
+  return {
+    name: 'stripe',
+    ...cardsAt(stripe),
+    ...attemptsAt(stripe, clock),
+    ...refundsAt(stripe),
+    ...payoutsAt(stripe),
+    ...deliveriesFrom(stripe, webhookSecrets, clock),
+  }
+}
