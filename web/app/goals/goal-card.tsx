@@ -7,7 +7,7 @@ import { Menu } from '../ui/menu.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { DayText } from '../ui/time-text.tsx'
 import css from './goal-card.module.css'
-import { stateOf } from './goal-words.ts'
+import { ordersCounted, stateOf } from './goal-words.ts'
 
 interface Props {
   goal: Goal
@@ -55,9 +55,12 @@ export function GoalCard({ goal, home, onDelete }: Props) {
         </dl>
       </div>
       <div className={css.stub}>
-        <Pill tone={tone} icon={icon}>
-          {name}
-        </Pill>
+        <span className={css.standing}>
+          <Pill tone={tone} icon={icon}>
+            {name}
+          </Pill>
+          {goal.order_count > 0 && <span className={css.orders}>{ordersCounted(goal.order_count)}</span>}
+        </span>
         <span className={css.menu}>
           <Menu
             label={`What to do with ${goal.name}`}

@@ -16,6 +16,7 @@ import { toast } from '../ui/toast-store.ts'
 import { readTexts, useForm } from '../ui/use-form.ts'
 import css from './goal-form.module.css'
 import { goalsChanged, purposesQuery } from './goal-queries.ts'
+import { localDay } from './local-day.ts'
 import { noteMade } from './made-goal.ts'
 
 const LONGEST_COMMENT = 2000
@@ -139,9 +140,3 @@ const Locked = ({ goal }: { goal: Goal }) => (
     <p>Country and purpose stay as they are. For another journey, create another goal.</p>
   </dl>
 )
-
-/** The day on the wall of whoever types. */
-function localDay(date: Date) {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
-}

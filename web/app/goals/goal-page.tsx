@@ -13,9 +13,12 @@ import { DayText } from '../ui/time-text.tsx'
 import { GoalAgents } from './goal-agents.tsx'
 import { GoalChecklist } from './goal-checklist.tsx'
 import { GoalCreated } from './goal-created.tsx'
+import { GoalNext } from './goal-next.tsx'
+import { GoalOrders } from './goal-orders.tsx'
 import css from './goal-page.module.css'
 import { goalQuery } from './goal-queries.ts'
-import { agentsFor, stateOf } from './goal-words.ts'
+import { GoalShortlist } from './goal-shortlist.tsx'
+import { isDecided, stateOf } from './goal-words.ts'
 import { useDeleteGoal } from './use-delete-goal.ts'
 
 /** A goal with what belongs to it, and what comes next. */
@@ -32,13 +35,15 @@ function Known({ goal }: { goal: Goal }) {
       <title>{`${goal.name} · Sojourn`}</title>
       <PageTitle
         above={<Breadcrumbs trail={[{ label: 'Goals', to: paths.client.goals() }]} here={goal.name} />}
-        action={<LinkButton to={paths.agents(agentsFor(goal))}>Find agents</LinkButton>}
       >
         {goal.name}
       </PageTitle>
       <div className={css.columns}>
         <div className={css.main}>
-          <GoalAgents goal={goal} />
+          <GoalNext goal={goal} />
+          <GoalOrders goal={goal} />
+          {!isDecided(goal) && <GoalShortlist goal={goal} />}
+          {!isDecided(goal) && <GoalAgents goal={goal} />}
           <GoalChecklist goal={goal} />
         </div>
         <aside className={css.side} aria-label="About this goal">
@@ -56,14 +61,24 @@ function Known({ goal }: { goal: Goal }) {
             <dd>
               <DayText value={goal.expected_delivery_date} />
             </dd>
+            {goal.decided_on && (
+              <>
+                <dt>Decided on</dt>
+                <dd>
+                  <DayText value={goal.decided_on} />
+                </dd>
+              </>
+            )}
             <dt>Details</dt>
             <dd className={css.comment}>{goal.comment}</dd>
           </dl>
           <div className={css.acts}>
-            <LinkButton to={paths.client.editGoal(goal.id)} variant="secondary" icon="edit">
-              Edit
-            </LinkButton>
-            <DeleteButton goal={goal} />
+            {!isDecided(goal) && (
+              <LinkButton to={paths.client.editGoal(goal.id)} variant="secondary" icon="edit">
+                Edit
+              </LinkButton>
+            )}
+            <DeleteGoal goal={goal} />
           </div>
         </aside>
       </div>
@@ -72,18 +87,26 @@ function Known({ goal }: { goal: Goal }) {
   )
 }
 
-function DeleteButton({ goal }: { goal: Goal }) {
+/** What stands in its way stays on the page: a toast alone would be gone before it is understood. */
+function DeleteGoal({ goal }: { goal: Goal }) {
   const navigate = useNavigate()
-  const remove = useDeleteGoal()
+  const { remove, refusal } = useDeleteGoal()
   return (
-    <Button
-      variant="quiet"
-      icon="trash"
-      onClick={async () => {
-        if (await remove(goal)) await navigate(paths.client.goals())
-      }}
-    >
-      Delete
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        icon="trash"
+        onClick={async () => {
+          if (await remove(goal)) await navigate(paths.client.goals())
+        }}
+      >
+        Delete
+      </Button>
+      {refusal && (
+        <p role="alert" className={css.refusal}>
+          {refusal.sentence}
+        </p>
+      )}
+    </>
   )
 }

@@ -74,6 +74,17 @@ export const goalAgentsQuery = ({ destination_country, purpose }: Goal) =>
       ).data.items,
   })
 
+/** Those of the wishlist who offer something for it. */
+export const shortlistQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['favourites', 'shortlist', id],
+    queryFn: async () =>
+      (await browserApi('GET /goals/{id}/shortlist', { params: { id }, query: { limit: MOST_SHORTLISTED } }))
+        .data.items,
+  })
+
+const MOST_SHORTLISTED = 12
+
 export const purposesQuery = queryOptions({
   queryKey: ['purposes'],
   queryFn: async () => (await browserApi('GET /purposes')).data.items,

@@ -22,3 +22,8 @@ export const agentsFor = ({ id, destination_country, purpose }: Goal) => ({
   purpose: purpose.id,
   goalId: String(id),
 })
+
+export const ordersCounted = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`
+
+/** What is decided stays as it is; so do the words it was decided about. */
+export const isDecided = (goal: Pick<Goal, 'decided_on'>) => goal.decided_on !== null

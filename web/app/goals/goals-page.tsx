@@ -5,6 +5,7 @@ import { Loaded } from '../account/loaded.tsx'
 import { NextSteps } from '../account/next-steps.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { paths } from '../paths.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageTitle } from '../ui/layout.tsx'
@@ -67,7 +68,7 @@ function Goals() {
   // How often everything was shown again: the field of words begins anew then.
   const cleared: number = useLocation().state?.cleared ?? 0
   const account = useAccount()
-  const remove = useDeleteGoal()
+  const { remove, refusal, forget } = useDeleteGoal()
   const query = params.get('query')?.trim() || undefined
   const status = goalCodes.find((code) => code === params.get('status'))
   const goals = useInfiniteQuery(goalsQuery({ query, status }))
@@ -92,6 +93,23 @@ function Goals() {
             )
           return (
             <>
+              {refusal && (
+                <div role="alert" className={css.refusal}>
+                  <Banner
+                    key={refusal.goal.id}
+                    tone="warning"
+                    dismissible
+                    onDismiss={forget}
+                    action={
+                      <LinkButton to={paths.client.goal(refusal.goal.id)} variant="secondary" size="s">
+                        To the goal
+                      </LinkButton>
+                    }
+                  >
+                    “{refusal.goal.name}” is not deleted. {refusal.sentence}
+                  </Banner>
+                </div>
+              )}
               <ul className={css.grid}>
                 {found.map((goal) => (
                   <GoalCard

@@ -2,11 +2,11 @@ import type { Order } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { StepCard } from '../ui/step-card.tsx'
 import { FinishPayment } from './finish-payment.tsx'
 import { GiveUpOrder } from './give-up-order.tsx'
 import { MeetingLines } from './meeting-lines.tsx'
 import { type Act, type NextStep, nextStep } from './next-step.ts'
-import css from './order-next.module.css'
 import { orderScheduleQuery } from './order-queries.ts'
 import { otherSide, type Side, stateOf } from './order-words.ts'
 import { timeLeft } from './time-left.ts'
@@ -18,20 +18,17 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
   const now = useNow()
   const lapsed = Boolean(now && order.expires_at && timeLeft(order.expires_at, now) === null)
   const step = nextStep({ order, side, meeting, lapsed })
+  const other = otherSide(order, side).full_name
   return (
-    <section className={css.next} data-whose={step.whose} aria-labelledby="next">
-      <p className={css.turn}>{turnWords(step, otherSide(order, side).full_name)}</p>
-      <h2 id="next">{step.title}</h2>
+    <StepCard
+      turn={turnWords(step, other)}
+      yours={step.whose === 'yours'}
+      title={step.title}
+      actions={step.act && <ActOf act={step.act} order={order} />}
+    >
       <p>{step.text}</p>
-      {meeting && stateOf(order) === 'paid' && (
-        <MeetingLines meeting={meeting} other={otherSide(order, side).full_name} />
-      )}
-      {step.act && (
-        <div className={css.acts}>
-          <ActOf act={step.act} order={order} />
-        </div>
-      )}
-    </section>
+      {meeting && stateOf(order) === 'paid' && <MeetingLines meeting={meeting} other={other} />}
+    </StepCard>
   )
 }
 

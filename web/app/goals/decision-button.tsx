@@ -1,0 +1,106 @@
+import type { Goal } from '@sojourn/contract/goals'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { DayText } from '../ui/time-text.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { useForm } from '../ui/use-form.ts'
+import css from './decision.module.css'
+import { goalsChanged } from './goal-queries.ts'
+import { stateOf } from './goal-words.ts'
+import { localDay } from './local-day.ts'
+
+interface Props {
+  goal: Goal
+  /** It is the one thing to do. */
+  primary: boolean
+}
+
+/** Notes what the authority decided, or corrects it. */
+export function DecisionButton({ goal, primary }: Props) {
+  const [open, setOpen] = useState(false)
+  const isDecided = goal.decided_on !== null
+  return (
+    <>
+      <Button variant={primary ? 'primary' : 'secondary'} icon="stamp" onClick={() => setOpen(true)}>
+        {isDecided ? 'Correct the decision' : 'Note the decision'}
+      </Button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title={isDecided ? 'Correct the decision' : 'What did the authority decide?'}
+      >
+        {open && <Decision goal={goal} onClose={() => setOpen(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+const said = {
+  approved: 'We are glad with you. The decision is noted.',
+  rejected: 'We are sorry. The decision is noted.',
+}
+
+function Decision({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/goals').then(({ decideGoal }) => decideGoal.body),
+    defaults: {
+      decision: goal.decided_on ? stateOf(goal).name.toLowerCase() : '',
+      decided_on: goal.decided_on ?? '',
+    },
+    submit: async (body) => {
+      const { data } = await browserApi('PUT /goals/{id}/decision', { params: { id: goal.id }, body })
+      onClose()
+      toast.success(said[body.decision])
+      await goalsChanged(queries, data)
+    },
+  })
+  return (
+    <Form form={form} label="Decision" className={css.form}>
+      <p>
+        It is noted on “{goal.name}”, for you and, without your name, in how often agents succeed. Take your
+        time; it can be corrected{' '}
+        {goal.correctable_until ? (
+          <>
+            until <DayText value={goal.correctable_until} />.
+          </>
+        ) : (
+          'for 30 days.'
+        )}
+      </p>
+      <RadioGroup
+        label="The decision"
+        name="decision"
+        required
+        framed
+        choices={[
+          { value: 'approved', label: 'Approved', help: 'The visa or permit was granted.' },
+          {
+            value: 'rejected',
+            label: 'Rejected',
+            help: 'It was refused. You can go on from here with an agent.',
+          },
+        ]}
+      />
+      <DateInput
+        label="Day of the decision"
+        name="decided_on"
+        required
+        max={localDay(new Date())}
+        help="As it stands on the letter."
+      />
+      <div className={css.end}>
+        <SubmitButton>Save</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Goal } from '@sojourn/contract/goals'
+import type { OrderSummary } from '@sojourn/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../account/loaded.tsx'
+import { ordersOfGoalQuery } from '../orders/order-queries.ts'
+import { OrderStatePill } from '../orders/order-state.tsx'
+import { PartyLine } from '../orders/party.tsx'
+import { paths } from '../paths.ts'
+import { CardLink } from '../ui/card.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import css from './goal-orders.module.css'
+import page from './goal-page.module.css'
+
+/** What was bought for this goal. */
+export function GoalOrders({ goal }: { goal: Goal }) {
+  const orders = useQuery(ordersOfGoalQuery(goal.id))
+  return (
+    <section aria-labelledby="orders">
+      <h2 id="orders">Orders for this goal</h2>
+      <Loaded query={orders}>
+        {(known) =>
+          known.length > 0 ? (
+            <ul className={css.orders}>
+              {known.map((order) => (
+                <OrderLine key={order.uuid} order={order} />
+              ))}
+            </ul>
+          ) : (
+            <p className={page.none}>None yet. What you buy for this goal stands here.</p>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+const OrderLine = ({ order }: { order: OrderSummary }) => (
+  <li className={css.order}>
+    <div className={css.words}>
+      <h3>
+        <CardLink to={paths.client.order(order.uuid)}>{order.title}</CardLink>
+      </h3>
+      <PartyLine party={order.agent} />
+    </div>
+    <div className={css.standing}>
+      <OrderStatePill order={order} />
+      <MoneyText value={order.price} />
+    </div>
+  </li>
+)

@@ -1,0 +1,43 @@
+import type { Goal } from '@sojourn/contract/goals'
+import { expect, test } from 'vitest'
+import { goalStep, orderOfStep } from './goal-step.ts'
+
+const goal = (status: Goal['status'], decided_on: string | null = null): Goal => ({
+  id: 1,
+  name: 'Nursing in Calgary',
+  status,
+  purpose: { id: 'work', name: 'Work' },
+  destination_country: { id: 'CA', name: 'Canada' },
+  expected_delivery_date: '2099-09-01',
+  comment: '',
+  visa: { country: { id: 'CA', name: 'Canada' }, purpose: { id: 'work', name: 'Work' } },
+  ticked: [],
+  decided_on,
+  correctable_until: null,
+  order_count: 0,
+  open_orders: [],
+  restorable_until: null,
+  created_at: { date: '2026-11-21T10:00:00.000Z' },
+})
+
+const unpaid = { uuid: 'unpaid', status: [0, 'Awaiting payment'] as [number, string] }
+const paid = { uuid: 'paid', status: [1, 'Paid'] as [number, string] }
+const completed = { uuid: 'completed', status: [2, 'Completed'] as [number, string] }
+
+test('every goal has one next step', () => {
+  expect(goalStep(goal([0, 'Draft']), []).act).toBe('find')
+  expect(goalStep(goal([0, 'Draft']), [unpaid]).act).toBe('finish')
+  expect(goalStep(goal([2, 'In Progress']), [paid, unpaid]).act).toBe('follow')
+  expect(goalStep(goal([2, 'In Progress']), [completed]).act).toBe('decide')
+  expect(goalStep(goal([1, 'Approved'], '2026-11-20'), [completed])).toMatchObject({
+    title: 'Canada said yes',
+    act: 'another',
+  })
+  expect(goalStep(goal([-1, 'Rejected'], '2026-11-20'), [completed]).act).toBe('find')
+})
+
+test('a step leads to the order it speaks of', () => {
+  const orders = [completed, paid, unpaid]
+  expect(orderOfStep(goalStep(goal([0, 'Draft']), [unpaid]), orders)).toBe(unpaid)
+  expect(orderOfStep(goalStep(goal([2, 'In Progress']), orders), orders)).toBe(paid)
+})
