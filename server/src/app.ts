@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { serveFindability } from './findability/routes.ts'
 import { handlers, refuseUnhandled } from './handlers.ts'
 import { sessionGatekeeper } from './identity/session-gatekeeper.ts'
+import { serveWebhooks } from './payments/serve-webhooks.ts'
 import { logRequests } from './platform/http/access-log.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { compressAnswers } from './platform/http/compress.ts'
@@ -67,6 +68,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
       acceptOnlyJson(api)
       registerHandlers(api, [...handlers, ...(parts.moreHandlers ?? [])], door)
       serveApiDocs(api, handlers)
+      serveWebhooks(api, context)
       // Else the pages would answer a misspelt call with HTML.
       api.get('/*', async (_request, reply) => reply.callNotFound())
     },

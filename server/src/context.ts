@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { cron } from './cron.ts'
 import { jobs } from './jobs.ts'
+import { countOpenAlarms } from './payments/event-store.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { processBus } from './platform/bus/process-bus.ts'
 import { redisBus } from './platform/bus/redis-bus.ts'
@@ -92,7 +93,11 @@ export async function openContext(
 
     const jobQueue = await openJobs({ databaseUrl, jobs: allJobs, cron, log })
     opened.push(() => jobQueue.stop())
-    const metrics = openMetrics({ pool, countDeadLetters: () => jobQueue.countDeadLetters() })
+    const metrics = openMetrics({
+      pool,
+      countDeadLetters: () => jobQueue.countDeadLetters(),
+      countPaymentAlarms: () => countOpenAlarms(db),
+    })
 
     const parts = {
       settings,

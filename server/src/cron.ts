@@ -12,6 +12,8 @@ import { eraseDeletedGoals } from './goals/erase-deleted-goals.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
 import { expireOrders } from './orders/expire-orders.ts'
+import { forgetEvents } from './payments/forget-events.ts'
+import { reconcilePayments } from './payments/reconcile-payments.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
 import type { CronEntry } from './platform/jobs/jobs.ts'
@@ -36,6 +38,8 @@ export const cron: CronEntry[] = [
   { name: 'forget-words-weekly', cron: '23 4 * * 0', job: forgetWords },
   { name: 'forget-holds-hourly', cron: '11 * * * *', job: forgetHolds },
   { name: 'read-calendars-every-15-minutes', cron: '*/15 * * * *', job: readCalendars },
+  { name: 'reconcile-payments-each-minute', cron: '* * * * *', job: reconcilePayments },
+  { name: 'forget-processor-events-daily', cron: '57 3 * * *', job: forgetEvents },
   { name: 'verify-ledger-daily', cron: '47 4 * * *', job: watchLedger },
   { name: 'expire-orders-every-5-minutes', cron: '*/5 * * * *', job: expireOrders },
 ]

@@ -14,13 +14,16 @@ import { outsideHandlers } from './identity/outside/routes.ts'
 import { identityHandlers } from './identity/routes.ts'
 import { likeHandlers } from './likes/routes.ts'
 import { orderHandlers } from './orders/routes.ts'
+import { paymentHandlers } from './payments/routes.ts'
 import { captchaHandlers } from './platform/captcha/routes.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { referenceHandlers } from './reference/routes.ts'
 import { serviceHandlers } from './services/routes.ts'
 import { showcaseHandlers } from './showcase/routes.ts'
+import { staffLedgerHandlers } from './staff/ledger-routes.ts'
 import { staffLicenceHandlers } from './staff/licence-routes.ts'
 import { staffHandlers } from './staff/routes.ts'
+import { staffServiceHandlers } from './staff/service-routes.ts'
 import { verificationQueueHandlers } from './staff/verification-routes.ts'
 
 export const handlers: Handler[] = [
@@ -40,11 +43,14 @@ export const handlers: Handler[] = [
   ...staffHandlers,
   ...verificationQueueHandlers,
   ...staffLicenceHandlers,
+  ...staffServiceHandlers,
+  ...staffLedgerHandlers,
   ...goalHandlers,
   ...orderHandlers,
   ...couponHandlers,
   ...availabilityHandlers,
   ...connectedCalendarHandlers,
+  ...paymentHandlers,
   ...captchaHandlers,
 ]
 

@@ -15,6 +15,11 @@ import { mailResetLink } from './identity/send-reset-mail.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
 import { expireOrders } from './orders/expire-orders.ts'
+import { forgetCard } from './payments/cards/forget-card.ts'
+import { closeCheckout } from './payments/close-checkout.ts'
+import { forgetEvents } from './payments/forget-events.ts'
+import { reconcilePayments } from './payments/reconcile-payments.ts'
+import { sendRefund } from './payments/send-refund.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
 import { removeSealedBytes } from './platform/files/sealed-files.ts'
 import { forgetAnswers } from './platform/http/forget-answers.ts'
@@ -53,5 +58,10 @@ export const jobs: Job[] = [
   readCalendars,
   readCalendar,
   watchLedger,
+  closeCheckout,
+  sendRefund,
+  forgetCard,
+  reconcilePayments,
+  forgetEvents,
   expireOrders,
 ]

@@ -6,6 +6,7 @@ import { type OutsideProvider, readOutsideProviders } from './outside-settings.t
 import { isLoopback } from './platform/loopback.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { type ProcessorSettings, readProcessor } from './processor-settings.ts'
+import { readTaxRules, type TaxRules } from './tax-settings.ts'
 
 export interface Settings {
   environment: 'development' | 'test' | 'production'
@@ -29,6 +30,8 @@ export interface Settings {
   calendars: CalendarProvider[]
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
   processor: ProcessorSettings
+  /** By the client's country. */
+  taxes: TaxRules
   /** The proxies whose X-Forwarded-For is believed: none, or a list of addresses and networks. */
   trustedProxies: string[]
   /** `/dev/*`: only while everything is embedded and nobody else can reach it. */
@@ -86,6 +89,7 @@ export function readSettings(env: Environment = process.env): Settings {
     calendars: readCalendarProviders(env),
     captcha,
     processor,
+    taxes: readTaxRules(env),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((part) => part.trim() || []),
     devPages: embedded && isLoopback(host),
   }

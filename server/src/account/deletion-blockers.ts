@@ -1,12 +1,17 @@
 import type { Context } from '../context.ts'
 import { creditAgainstDeletion } from '../coupons/credit-against-deletion.ts'
 import { ordersAgainstDeletion } from '../orders/orders-against-deletion.ts'
+import { paymentsAgainstDeletion } from '../payments/payments-against-deletion.ts'
 
 /** A sentence that says why somebody's account cannot be deleted now and what to do, or null. */
 export type DeletionBlocker = (context: Context, personId: string) => Promise<string | null>
 
 /** Each domain that holds what must be settled first adds its own. */
-export const deletionBlockers: DeletionBlocker[] = [ordersAgainstDeletion, creditAgainstDeletion]
+export const deletionBlockers: DeletionBlocker[] = [
+  ordersAgainstDeletion,
+  paymentsAgainstDeletion,
+  creditAgainstDeletion,
+]
 
 export async function reasonsAgainstDeletion(context: Context, personId: string) {
   const reasons: string[] = []

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { forgetGoalsOf } from '../goals/forget-goals-of.ts'
 import { endEverySession } from '../identity/end-sessions.ts'
 import { cancelUnpaidOf } from '../orders/cancel-unpaid-of-service.ts'
+import { forgetCardsOf } from '../payments/cards/forget-card.ts'
 import { transact } from '../platform/database/transact.ts'
 import { forgetSealedFilesOf } from '../platform/files/sealed-files.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
@@ -34,6 +35,7 @@ const erase = (context: Context, id: string) =>
     await forgetSealedFilesOf(context, tx, id)
     await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: null })
     await forgetGoalsOf(tx, id)
+    await forgetCardsOf(context, tx, id)
     await eraseRowsOf(tx, { id, email: person.email_verified_at ? person.email : null })
     await changePerson(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)

@@ -16,6 +16,8 @@ export type Rule<Table = Record<string, unknown>> = Theirs<Table> | { notPersona
 
 const SECRET = 'a secret: whoever has it could act as the person'
 const HANDLE = 'part of what proves who somebody is while they sign in or recover'
+const AT_PROCESSOR = 'a name at the processor of cards: whoever has it could ask them'
+const HANDLE_OF_PAGE = 'the address of a page where a card is added, good for a while'
 const REFERENCE = 'the same for everybody: comes with the product'
 const COPY = 'worked out from what stands elsewhere, to be found by'
 const INVENTED = 'invented people of the showcase'
@@ -482,6 +484,66 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
     withheld: { id: 'a number of ours', request_id: 'a number of ours' },
     onDeletion: { kept: 'the books stand as they were written; they name people by their ids only' },
   },
+  payment: {
+    marks: { payer_id: 'id' },
+    shown: [
+      'id',
+      'ref',
+      'payable',
+      'payable_id',
+      'status',
+      'title',
+      'seller',
+      'currency',
+      'price',
+      'taxes',
+      'tax_amount',
+      'coupons',
+      'promo_amount',
+      'agent_amount',
+      'credit_amount',
+      'amount',
+      'refunded_amount',
+      'dispute',
+      'frozen_until',
+      'paid_at',
+      'created_at',
+      'updated_at',
+    ],
+    onDeletion: { kept: 'the books stand as they were written; it names people by their ids only' },
+  },
+  payment_method: {
+    marks: { person_id: 'id' },
+    shown: [
+      'id',
+      'processor',
+      'brand',
+      'last4',
+      'card_type',
+      'expires_on',
+      'is_default',
+      'created_at',
+      'removed_at',
+    ],
+    withheld: { processor_id: AT_PROCESSOR, fingerprint: AT_PROCESSOR },
+    onDeletion: 'removed',
+  },
+  processor_customer: {
+    marks: { person_id: 'id' },
+    shown: ['processor', 'created_at'],
+    withheld: { processor_id: AT_PROCESSOR },
+    onDeletion: 'removed',
+  },
+  card_setup: {
+    marks: { person_id: 'id' },
+    shown: ['id', 'processor', 'status', 'return_url', 'look_at', 'created_at', 'updated_at'],
+    withheld: { processor_id: AT_PROCESSOR, url: HANDLE_OF_PAGE },
+    onDeletion: 'removed',
+  },
+  payment_activity: { notPersonal: 'tries to make payments, which say whose they are' },
+  refund: { notPersonal: 'what of payments went back; they say whose they are' },
+  payment_alarm: { notPersonal: 'figures and codes of payments, which say whose they are' },
+  processor_event: { notPersonal: 'numbers of news of the processor, forgotten within months' },
   ledger_line: { notPersonal: 'amounts by numbers of entries and accounts, which say whose they are' },
   ledger_seal: { notPersonal: 'fingerprints of entries, which say whose they are' },
   login_failure: { notPersonal: 'a wrong password of nobody knows whom, forgotten within a day' },

@@ -6,12 +6,15 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>
   jobFailures: Counter<'job'>
   ledgerFaults: Gauge
+  paymentAttempts: Counter<'outcome'>
+  webhooks: Counter<'outcome'>
   show(): Promise<{ type: string; text: string }>
 }
 
 interface Measured {
   pool: pg.Pool
   countDeadLetters: () => Promise<Map<string, number>>
+  countPaymentAlarms: () => Promise<number>
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -20,7 +23,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const ofProcess = new Registry()
 let isCollecting = false
 
-export function openMetrics({ pool, countDeadLetters }: Measured): Metrics {
+export function openMetrics({ pool, countDeadLetters, countPaymentAlarms }: Measured): Metrics {
   if (!isCollecting) collectDefaultMetrics({ register: ofProcess })
   isCollecting = true
   const registry = new Registry()
@@ -50,6 +53,16 @@ export function openMetrics({ pool, countDeadLetters }: Measured): Metrics {
     },
   })
 
+  new Gauge({
+    name: 'payment_alarms_open',
+    help: 'Payments people have to look at; anything above 0 is for them.',
+    registers,
+    async collect() {
+      const count = await countPaymentAlarms().catch(() => null)
+      if (count !== null) this.set(count)
+    },
+  })
+
   return {
     requests: new Histogram({
       name: 'http_request_seconds',
@@ -62,6 +75,18 @@ export function openMetrics({ pool, countDeadLetters }: Measured): Metrics {
       name: 'job_failures_total',
       help: 'Failed runs of jobs, also of those that succeeded later.',
       labelNames: ['job'],
+      registers,
+    }),
+    paymentAttempts: new Counter({
+      name: 'payment_attempts_total',
+      help: 'What came of tries to pay, by what the processor said.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    webhooks: new Counter({
+      name: 'webhooks_total',
+      help: 'Deliveries of the processor, by what became of them.',
+      labelNames: ['outcome'],
       registers,
     }),
     ledgerFaults: new Gauge({

@@ -29,6 +29,10 @@ export const limits = {
   username_change: { most: 3, perSeconds: 30 * 86_400, by: ['account'] },
   licence: { most: 30, perSeconds: 3600, by: ['account'] },
   coupon_claim: { most: 60, perSeconds: 3600, by: ['account'] },
+  pay: { most: 30, perSeconds: 600, by: ['account'] },
+  card_try: { most: 15, perSeconds: 3600, by: ['account'] },
+  card_setup: { most: 20, perSeconds: 3600, by: ['account'] },
+  webhook: { most: 3000, perSeconds: 60, by: ['address'] },
   account_export: { most: 10, perSeconds: 3600, by: ['account'] },
 } as const satisfies Record<string, Limit>
 

@@ -1,0 +1,69 @@
+import type { Reader, Tx } from '../platform/database/database.ts'
+
+export type Outcome = 'applied' | 'known' | 'unknown' | 'refused'
+
+interface NewEvent {
+  processor: string
+  event_id: string
+  kind: string
+  object_id: string | null
+  occurred_at: Date
+  received_at: Date
+}
+
+/** False when it came before; who keeps it at the same moment is waited for. */
+export const keepEvent = async (tx: Tx, event: NewEvent) => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('processor_event')
+    .values({ ...event, outcome: 'known' })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const hasEvent = async (db: Reader, processor: string, eventId: string) =>
+  (await db
+    .selectFrom('processor_event')
+    .select('event_id')
+    .where('processor', '=', processor)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()) !== undefined
+
+export const setOutcome = (tx: Tx, processor: string, eventId: string, outcome: Outcome) =>
+  tx
+    .updateTable('processor_event')
+    .set({ outcome })
+    .where('processor', '=', processor)
+    .where('event_id', '=', eventId)
+    .execute()
+
+export const forgetEventsBefore = (tx: Tx, time: Date) =>
+  tx.deleteFrom('processor_event').where('received_at', '<', time).execute()
+
+interface NewAlarm {
+  kind: string
+  payment_id: string | null
+  activity_id: string | null
+  processor_id: string | null
+  detail: string
+  created_at: Date
+}
+
+/** True when it was not raised before. */
+export const addAlarm = async (tx: Tx, alarm: NewAlarm) => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_alarm')
+    .values(alarm)
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const countOpenAlarms = async (db: Reader) => {
+  const { count } = await db
+    .selectFrom('payment_alarm')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../context.ts'
+import { useCoupons } from '../coupons/use-coupons.ts'
+import { orderPaid, processorFeeTaken } from '../ledger/payment-templates.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
+import { type Payable, payables } from './payables.ts'
+import { paymentMadeMail } from './payment-mails.ts'
+import { findPayer, type PaymentRow, setPayment } from './store.ts'
+
+interface Came {
+  /** What the processor keeps of it, where it is known. */
+  fee: number | null
+  requestId: string | null
+}
+
+/** P6: what was paid for is theirs, the books say so, coupons are used up. False, and nothing done, when it is gone. */
+export async function fulfil(
+  context: Context,
+  tx: Tx,
+  { payment, payable }: { payment: PaymentRow; payable: Payable },
+  { fee, requestId }: Came,
+) {
+  if (!(await payables[payment.payable].markPaid(context, tx, payable.id, { requestId }))) return false
+  const now = context.clock.now()
+  await useCoupons(context, tx, payment.id)
+  await setPayment(tx, payment.id, { status: 'success', paid_at: now, updated_at: now })
+  const { currency, taxes, promo_amount: promo, credit_amount: credit } = payment
+  await postEntry(context, tx, {
+    ...orderPaid({
+      currency,
+      order: payable.id,
+      client: payment.payer_id,
+      price: payment.price - payment.agent_amount,
+      taxes,
+      promo,
+      credit,
+    }),
+    cause: `payment:${payment.id}`,
+    orderId: payable.orderId,
+    actorId: null,
+    requestId,
+  })
+  await bookFee(context, tx, { payment, payable, cause: `payment:${payment.id}`, fee })
+  const payer = await findPayer(tx, payment.payer_id)
+  if (payer && !payer.deleted_at) await enqueueMail(context, tx, paymentMadeMail(payer, payment))
+  return true
+}
+
+interface Fee {
+  payment: PaymentRow
+  payable: Payable
+  cause: string
+  fee: number | null
+}
+
+/** L9, once it is known. */
+export async function bookFee(context: Context, tx: Tx, { payment, payable, cause, fee }: Fee) {
+  if (!fee) return
+  await postEntry(context, tx, {
+    ...processorFeeTaken({ currency: payment.currency, amount: fee }),
+    cause,
+    orderId: payable.orderId,
+    actorId: null,
+    requestId: null,
+  })
+}

@@ -1,0 +1,80 @@
+import type { Context } from '../context.ts'
+import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
+import { attemptError } from '../platform/payments/attempt-error.ts'
+import { type Attempt, ProcessorRefused, ProcessorUnreachable } from '../platform/payments/processor.ts'
+import { type ActivityRow, findActivity } from './activity-store.ts'
+import { customerOf } from './cards/customer-of.ts'
+import { isLive } from './payment-state.ts'
+import { settleAttempt } from './settle-attempt.ts'
+import { findPayment, type PaymentRow } from './store.ts'
+import { withPatience } from './with-patience.ts'
+
+/** A page lives this long; its key decides which, so that asking again asks for the same. */
+const PAGE_MS = HOUR_MS
+
+/**
+ * Makes the call a committed try stands for and settles what comes back. No answer is no failure: the call may have
+ * happened, the try stays as it is, and the reconciler makes the same call again.
+ */
+export async function sendAttempt(context: Context, id: string): Promise<void> {
+  const activity = await findActivity(context.db, id)
+  if (!activity || !isLive(activity.status) || activity.processor_id || activity.kind === 'free') return
+  const payment = await findPayment(context.db, activity.payment_id)
+  if (!payment) return
+  const answer = await ask(context, activity, payment)
+  if (answer) await settleAttempt(context, id, answer)
+}
+
+async function ask(context: Context, activity: ActivityRow, payment: PaymentRow): Promise<Attempt | null> {
+  try {
+    return await withPatience(call(context, activity, payment))
+  } catch (error) {
+    if (error instanceof ProcessorRefused) {
+      context.log.error({ err: error, activity: activity.id }, 'the processor refused a try to pay')
+      return { ...told(activity, ''), state: 'failed', error: attemptError('processing_error') }
+    }
+    if (!(error instanceof ProcessorUnreachable)) throw error
+    context.log.warn({ err: error, activity: activity.id }, 'the processor did not answer')
+    context.metrics.paymentAttempts.inc({ outcome: 'no_answer' })
+    return null
+  }
+}
+
+async function call(context: Context, activity: ActivityRow, payment: PaymentRow): Promise<Attempt> {
+  const { processor } = context
+  const asked = {
+    key: activity.id,
+    reference: activity.id,
+    customerId: await customerOf(context, payment.payer_id),
+    description: payment.title,
+    amount: activity.amount,
+    currency: activity.currency,
+  }
+  if (activity.kind === 'card') {
+    if (!activity.card_id) throw new ProcessorRefused('The card is gone')
+    const returnUrl = `${context.settings.origin}/p/close`
+    return processor.charge({ ...asked, cardId: activity.card_id, returnUrl })
+  }
+  const { id, url } = await processor.openCheckout({
+    ...asked,
+    successUrl: activity.success_url ?? context.settings.origin,
+    cancelUrl: activity.cancel_url ?? context.settings.origin,
+    expiresAt: new Date(activity.created_at.getTime() + PAGE_MS),
+  })
+  return { ...told(activity, id), state: 'open', actionUrl: url }
+}
+
+const told = ({ id: reference, amount, currency }: ActivityRow, id: string) => ({
+  id,
+  reference,
+  amount,
+  currency,
+  actionUrl: null,
+  chargeId: null,
+  fee: null,
+  error: null,
+  savedCard: null,
+})
+
+/** How long a call without an answer is made again: as long as keys are surely known there, or somebody may wait. */
+export const sentAgainFor = (kind: string) => (kind === 'card' ? 20 * HOUR_MS : 20 * MINUTE_MS)
