@@ -76,6 +76,20 @@ const accountScreens = (of: 'client' | 'agent'): OwnScreen[] => {
   ]
 }
 
+/** So do payments. */
+const paymentScreens = (of: 'client' | 'agent'): OwnScreen[] => {
+  const { client, consultant } = paths
+  const [methods, history, add] =
+    of === 'client'
+      ? [client.payments(), client.paymentHistory(), client.paymentMethod()]
+      : [consultant.paymentMethods(), consultant.payments(), consultant.paymentMethod()]
+  return [
+    { of, name: 'Payment methods', route: 'routes/payments/methods.tsx', path: methods },
+    { of, name: 'Payments', route: 'routes/payments/history.tsx', path: history },
+    { of, name: 'Add payment method', route: 'routes/payments/payment-method.tsx', path: add },
+  ]
+}
+
 /** What screens of one thing show. */
 export interface Things {
   /** Somebody staff looks at. */
@@ -110,6 +124,8 @@ export const ownScreens = ({ person, goal, service, verification }: Things): Own
     route: 'routes/client/wishlist-searches.tsx',
     path: paths.client.searches(),
   },
+  ...paymentScreens('client'),
+  { of: 'client', name: 'Coupons', route: 'routes/client/coupons.tsx', path: paths.client.coupons() },
   ...accountScreens('client'),
   { of: 'agent', name: 'Services', route: 'routes/agent/services.tsx', path: paths.consultant.services() },
   {
@@ -124,6 +140,7 @@ export const ownScreens = ({ person, goal, service, verification }: Things): Own
     route: 'routes/agent/edit-service.tsx',
     path: paths.consultant.editService(service),
   },
+  ...paymentScreens('agent'),
   ...accountScreens('agent'),
   {
     of: 'agent',

@@ -6,6 +6,15 @@ const account = (room: 'client' | 'agent') =>
     route(`p/${room}/account/${area}`, `routes/account/${area}.tsx`, { id: `${room}-${area}` }),
   )
 
+/** So do payments; each mode has its own in its order. */
+const payments = (room: 'client' | 'agent', methods: string, history: string) => [
+  route(`p/${room}/${methods}`, 'routes/payments/methods.tsx', { id: `${room}-payment-methods` }),
+  route(`p/${room}/${history}`, 'routes/payments/history.tsx', { id: `${room}-payment-history` }),
+  route(`p/${room}/payments/payment-method`, 'routes/payments/payment-method.tsx', {
+    id: `${room}-payment-method`,
+  }),
+]
+
 /** Where the messages of an order stand, for either side. */
 const conversation = (room: 'client' | 'agent') =>
   route(`p/${room}/orders/:uuid/conversation`, 'routes/order-conversation.tsx', {
@@ -58,6 +67,8 @@ export default [
     conversation('client'),
     route('p/client/wishlist/agents', 'routes/client/wishlist-agents.tsx'),
     route('p/client/wishlist/searches', 'routes/client/wishlist-searches.tsx'),
+    ...payments('client', 'payments', 'payments/history'),
+    route('p/client/coupons', 'routes/client/coupons.tsx'),
     ...account('client'),
   ]),
   layout('account/signed-in-layout.tsx', { id: 'agent' }, [
@@ -66,6 +77,7 @@ export default [
     route('p/agent/services/edit-service', 'routes/agent/edit-service.tsx'),
     route('p/agent/orders', 'routes/agent/orders.tsx'),
     route('p/agent/orders/:uuid', 'routes/agent/order.tsx'),
+    ...payments('agent', 'payments/methods', 'payments'),
     conversation('agent'),
     ...account('agent'),
     route('p/agent/kyc/location', 'routes/agent/kyc-location.tsx'),

@@ -14,6 +14,7 @@ import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { toLogin } from '../api/load.ts'
+import { CheckoutOver } from '../hire/checkout-over.tsx'
 import { logOut } from '../identity/log-out.ts'
 import { useSession } from '../identity/use-session.ts'
 import { pageContext } from '../page-context.ts'
@@ -117,6 +118,7 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
         <SignedInShell banner={<AccountBanners />}>{children}</SignedInShell>
       )}
       <ConfirmItIsYou />
+      {account.role === 'subscriber' && <CheckoutOver />}
     </AccountContext>
   )
 }

@@ -9,10 +9,12 @@ import { accountQuery, useAccount } from './use-account.ts'
 interface Props {
   open: boolean
   onClose: () => void
+  /** What was waiting for it. */
+  onVerified?: () => void
 }
 
 /** Proves the account's email by the code that was asked for before this opened. */
-export function VerifyEmailModal({ open, onClose }: Props) {
+export function VerifyEmailModal({ open, onClose, onVerified }: Props) {
   const { email } = useAccount()
   const client = useQueryClient()
 
@@ -21,6 +23,7 @@ export function VerifyEmailModal({ open, onClose }: Props) {
     client.setQueryData(accountQuery.queryKey, account)
     toast.success('Your email is verified.')
     onClose()
+    onVerified?.()
   }
 
   return (

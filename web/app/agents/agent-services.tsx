@@ -28,7 +28,8 @@ export const AgentServices = ({ agent, goalId }: Props) => (
             service={service}
             action={
               <HireButton
-                service={service.title}
+                service={service}
+                agent={agent.uuid}
                 path={paths.agent(agent.username, goalId)}
                 closed={agent.away_until !== null || agent.hidden !== null}
               />

@@ -1,53 +1,58 @@
+import type { AgentService } from '@sojourn/contract/agents'
+import { lazy, Suspense, useState } from 'react'
 import { openAuth } from '../identity/auth-store.ts'
 import { paths } from '../paths.ts'
 import { useAccountState } from '../shells/account.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { toast } from '../ui/toast-store.ts'
+
+const OwnHire = lazy(() => import('../hire/own-hire.tsx'))
 
 interface Props {
-  service: string
-  /** Where signing in leads back to. */
+  service: AgentService
+  /** The agent's uuid. */
+  agent: string
+  /** Where one is. */
   path: string
   /** The agent takes no orders now. */
-  closed?: boolean
+  closed: boolean
 }
 
-/** Clients hire; a visitor signs in over the profile and is back on it; nobody else can hire. */
-export function HireButton({ service, path, closed }: Props) {
+/** Clients hire. A visitor signs in over the profile, and it goes on; where that leads elsewhere it is kept in the address. */
+export function HireButton({ service, agent, path, closed }: Props) {
   const state = useAccountState()
+  const [isWanted, setWanted] = useState(false)
   const words = (
     <>
-      Hire agent<span data-hidden> for {service}</span>
+      Hire agent<span data-hidden> for {service.title}</span>
     </>
   )
-  if (closed)
-    return (
+  if (closed || state.kind !== 'visitor') {
+    const off = (
       <Button wide disabled>
         {words}
       </Button>
     )
-  if (state.kind === 'visitor')
+    if (closed || state.kind !== 'present') return off
     return (
-      <LinkButton
-        to={paths.login({ return_to: path })}
-        wide
-        onClick={(event) => {
-          event.preventDefault()
-          openAuth({ mode: 'login', goOn: () => toast.success('You are signed in.') })
-        }}
-      >
-        {words}
-      </LinkButton>
+      <Suspense fallback={off}>
+        <OwnHire service={service} agent={agent} isWanted={isWanted}>
+          {words}
+        </OwnHire>
+      </Suspense>
     )
-  const mayHire = state.kind === 'present' && state.account.role === 'subscriber'
+  }
+  const returnTo = `${path}${path.includes('?') ? '&' : '?'}hire=${service.id}`
   return (
-    <Button
+    <LinkButton
+      to={paths.login({ return_to: returnTo })}
       wide
-      disabled={!mayHire}
-      onClick={() => toast.success('Hiring opens with the next release. Your account is ready for it.')}
+      onClick={(event) => {
+        event.preventDefault()
+        openAuth({ mode: 'login', returnTo, goOn: () => setWanted(true) })
+      }}
     >
       {words}
-    </Button>
+    </LinkButton>
   )
 }

@@ -18,7 +18,7 @@ import { useProviders } from './use-providers.ts'
 const CLOSING_MS = 500
 
 /** Signing in or up over any public screen; afterwards that screen goes on where it was. */
-export default function AuthModal({ mode, goOn }: AuthRequest) {
+export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) {
   const [way, setWay] = useState(mode)
   const [signup, setSignup] = useState<PendingSignup | null>(null)
   const [email, setEmail] = useState<string>()
@@ -26,7 +26,7 @@ export default function AuthModal({ mode, goOn }: AuthRequest) {
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
   const providers = useProviders()
-  const returnTo = returnTarget(pathname + search)
+  const returnTo = returnTarget(asked ?? pathname + search)
   const [openedOn] = useState(pathname)
 
   // Whoever goes back meanwhile has left what they were doing.

@@ -4,6 +4,8 @@ import type { Role } from '@sojourn/contract/auth'
 export interface AuthRequest {
   mode: 'login' | 'signup'
   goOn?: ((role: Role) => void) | undefined
+  /** Where to go on where signing in leads to other pages; this one unless told. */
+  returnTo?: string | undefined
 }
 
 let request: AuthRequest | null = null

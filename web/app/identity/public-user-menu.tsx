@@ -1,5 +1,6 @@
 import type { Account } from '@sojourn/contract/account'
 import { useRevalidator } from 'react-router'
+import { CheckoutOver } from '../hire/checkout-over.tsx'
 import { UserMenu } from '../shells/user-menu.tsx'
 import { logOut } from './log-out.ts'
 import { useSession } from './use-session.ts'
@@ -8,5 +9,10 @@ import { useSession } from './use-session.ts'
 export default function PublicUserMenu({ account }: { account: Account }) {
   const { revalidate } = useRevalidator()
   useSession(account, () => void revalidate())
-  return <UserMenu account={account} logOut={() => void logOut()} />
+  return (
+    <>
+      <UserMenu account={account} logOut={() => void logOut()} />
+      <CheckoutOver />
+    </>
+  )
 }

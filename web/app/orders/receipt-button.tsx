@@ -4,7 +4,7 @@ import { saveFile } from '../api/save-file.ts'
 import { Button } from '../ui/button.tsx'
 
 /** The receipt of what was paid, to keep. */
-export function ReceiptButton({ paymentRef }: { paymentRef: string }) {
+export function ReceiptButton({ paymentRef, of }: { paymentRef: string; of?: string }) {
   const action = useAction('The receipt could not be made. Please try again.')
   const download = () =>
     action.run(async () => {
@@ -16,7 +16,7 @@ export function ReceiptButton({ paymentRef }: { paymentRef: string }) {
     })
   return (
     <Button variant="secondary" size="s" icon="download" busy={action.busy} onClick={download}>
-      Receipt
+      Receipt{of && <span data-hidden> for {of}</span>}
     </Button>
   )
 }

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { wayBackFrom } from '../hire/way-back.ts'
 import layout from '../pages/layout.module.css'
 import { PageHead } from '../pages/page-head.tsx'
 import { paths } from '../paths.ts'
@@ -15,10 +17,14 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** Where the processor sends people back to. The page that opened this window watches for its closing. */
 export default function Close() {
-  // A window may close itself only when a script opened it; any other stays and shows the words.
+  const navigate = useNavigate()
+
+  // A window may close itself only when a script opened it. In a tab that was taken for the payment, it goes on.
   useEffect(() => {
-    if (window.opener) window.close()
-  }, [])
+    if (window.opener) return window.close()
+    const back = wayBackFrom(location.search)
+    if (back) void navigate(back, { replace: true })
+  }, [navigate])
 
   return (
     <div className={layout.page}>

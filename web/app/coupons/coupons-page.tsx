@@ -1,0 +1,130 @@
+import type { Coupon } from '@sojourn/contract/coupons'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Loaded } from '../account/loaded.tsx'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { Select } from '../ui/select.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { DayText } from '../ui/time-text.tsx'
+import { useAddressFilter } from '../ui/use-address-filter.ts'
+import { couponsQuery } from './coupon-queries.ts'
+import { couponCodes, couponStates, isLapsed, stateOf } from './coupon-words.ts'
+import css from './coupons-page.module.css'
+import { EnterCode } from './enter-code.tsx'
+
+/** Gifts and credit of a client, as vouchers. */
+export function CouponsPage() {
+  const { params, set } = useAddressFilter()
+  const status = couponCodes.find((code) => code === params.get('status'))
+  const coupons = useInfiniteQuery(couponsQuery(status))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = coupons
+  return (
+    <>
+      <PageTitle intro="Gifts from us, and credit that is your own money. You choose them when you pay.">
+        Coupons
+      </PageTitle>
+      <div className={css.bar}>
+        <EnterCode />
+        <Select
+          label="Status"
+          unmarked
+          placeholder="All statuses"
+          value={status ?? ''}
+          choices={couponCodes.map((code) => ({ value: code, label: couponStates[code]?.name ?? code }))}
+          onChange={({ currentTarget: { value } }) => set('status', value)}
+        />
+      </div>
+      <Loaded query={coupons} skeleton={<Vouchers />}>
+        {({ pages }) => {
+          const all = pages.flatMap(({ items }) => items)
+          if (all.length === 0) return <NoCoupons isNarrowed={status !== undefined} />
+          return (
+            <>
+              <ul className={css.vouchers}>
+                {all.map((coupon) => (
+                  <Voucher key={coupon.id} coupon={coupon} />
+                ))}
+              </ul>
+              <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function Voucher({ coupon }: { coupon: Coupon }) {
+  const { code, kind, amount, balance, expires_at, reserved_for } = coupon
+  const { name, icon, tone } = stateOf(coupon)
+  const isPart = balance.amount !== amount.amount
+  return (
+    <Card as="li" padding="none" className={css.voucher}>
+      <div className={css.what}>
+        <p className={css.kind}>{kind === 'credit' ? 'Credit' : 'Gift'}</p>
+        <h2 className={css.code}>{code}</h2>
+        <p className={css.note}>
+          {kind === 'credit' ? 'Your own money: used until it is gone.' : 'Used once, on one payment.'}
+        </p>
+        <p className={css.note}>
+          {expires_at ? (
+            <>
+              {isLapsed(coupon) ? 'Ended' : 'Good until'} <DayText value={expires_at} />
+            </>
+          ) : (
+            'Never ends'
+          )}
+          {reserved_for && ' · Kept for a payment that is under way'}
+        </p>
+      </div>
+      <div className={css.stub}>
+        <p className={css.worth}>
+          <MoneyText value={balance} />
+        </p>
+        {isPart && (
+          <p className={css.note}>
+            of <MoneyText value={amount} />
+          </p>
+        )}
+        <Pill tone={tone} icon={icon}>
+          {name}
+        </Pill>
+      </div>
+    </Card>
+  )
+}
+
+const NoCoupons = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <Empty
+      hint="check your selection and try again"
+      action={
+        <LinkButton to={paths.client.coupons()} variant="secondary">
+          Show all coupons
+        </LinkButton>
+      }
+    >
+      No result found
+    </Empty>
+  ) : (
+    <Empty
+      hint="Enter a code you were given. What comes back to you as credit stands here too."
+      action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
+    >
+      You have no coupons yet.
+    </Empty>
+  )
+
+const Vouchers = () => (
+  <div className={css.vouchers}>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </div>
+)

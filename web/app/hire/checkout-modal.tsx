@@ -1,0 +1,102 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Loaded } from '../account/loaded.tsx'
+import { queryClient } from '../account/query-client.ts'
+import { paths } from '../paths.ts'
+import { methodsQuery } from '../payments/payment-queries.ts'
+import { Modal } from '../ui/modal.tsx'
+import { toast } from '../ui/toast-store.ts'
+import css from './checkout-modal.module.css'
+import { checkoutQuery } from './checkout-query.ts'
+import { CheckoutSlip } from './checkout-slip.tsx'
+import { CheckoutWaits } from './checkout-waits.tsx'
+import { CouponPart } from './coupon-part.tsx'
+import { MethodPart } from './method-part.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { PAYMENT_MADE } from './payment-words.ts'
+import { useCoupons } from './use-coupons.ts'
+import { useMethodChoice } from './use-method-choice.ts'
+import { usePayment } from './use-payment.ts'
+
+interface Props {
+  orderUuid: string
+  /** Closed, and gone from sight. */
+  onClosed: () => void
+}
+
+const CLOSING_MS = 500
+
+/** What is bought, what it costs and how it is paid, over any page; it has what it needs with it. */
+export default function CheckoutModal(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <Checkout {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Checkout({ orderUuid, onClosed }: Props) {
+  const [open, setOpen] = useState(true)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const checkout = useQuery(checkoutQuery(orderUuid))
+  const methods = useQuery(methodsQuery)
+  const choice = useMethodChoice(methods.data)
+  const payment = checkout.data?.payment
+  const coupons = useCoupons(orderUuid, payment)
+  const paying = usePayment({ payment, onPaid, onStale: () => void checkout.refetch() })
+  const isReady = paying.stage.kind === 'ready'
+
+  function onPaid() {
+    toast.success(PAYMENT_MADE)
+    setOpen(false)
+    void queries.invalidateQueries()
+    void navigate(paths.client.schedule(orderUuid))
+  }
+
+  function close() {
+    if (!paying.mayLeave()) return
+    setOpen(false)
+    setTimeout(onClosed, CLOSING_MS)
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title="Checkout"
+      size="l"
+      actions={
+        payment && (
+          <PayBar
+            paying={paying}
+            amount={payment.amount}
+            closed={coupons.busy || !choice.isReady}
+            onPay={() => void paying.pay(payment.amount.amount === 0 ? null : choice.method)}
+            onClose={close}
+          />
+        )
+      }
+    >
+      <Loaded query={checkout} skeleton={<CheckoutWaits />}>
+        {({ order, payment }) => (
+          <div className={css.parts}>
+            <CheckoutSlip order={order} payment={payment} />
+            {payment && (
+              <div className={css.ways}>
+                <MethodPart
+                  methods={methods}
+                  choice={choice}
+                  isFree={payment.amount.amount === 0}
+                  disabled={!isReady}
+                />
+                <CouponPart payment={payment} coupons={coupons} disabled={!isReady} />
+              </div>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { CHECKOUT, onCheckout } from './checkout.ts'
+
+const Checkout = lazy(() => import('./checkout-modal.tsx'))
+
+/** Stands once around a person's pages: pays the order the address names. */
+export function CheckoutOver() {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const asked = params.get(CHECKOUT)
+
+  useEffect(
+    () => onCheckout((orderUuid) => setParams(withCheckout(orderUuid), { preventScrollReset: true, state })),
+    [setParams, state],
+  )
+
+  if (!useHydrated() || !asked) return null
+  return (
+    <Suspense>
+      <Checkout
+        key={asked}
+        orderUuid={asked}
+        onClosed={() => setParams(withCheckout(null), { replace: true, preventScrollReset: true, state })}
+      />
+    </Suspense>
+  )
+}
+
+const withCheckout = (orderUuid: string | null) => (params: URLSearchParams) => {
+  if (orderUuid) params.set(CHECKOUT, orderUuid)
+  else params.delete(CHECKOUT)
+  return params
+}

@@ -1,0 +1,110 @@
+import type { Order } from '@sojourn/contract/orders'
+import type { Payment } from '@sojourn/contract/payments'
+import { deliveryWords, documentsWords, meetingWords } from '../agents/agent-words.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import css from './checkout-slip.module.css'
+import { refundSentences } from './refund-sentences.ts'
+
+interface Props {
+  order: Order
+  /** Null for an order that was given up. */
+  payment: Payment | null
+}
+
+/** What is bought and what it comes to, as on a till slip. */
+export const CheckoutSlip = ({ order, payment }: Props) => (
+  <section className={css.slip} aria-label="What you order">
+    <p className={css.country}>
+      <Flag country={order.country.id} /> {order.country.name} · {order.visa.name}
+    </p>
+    <h3 className={css.title}>{order.title}</h3>
+    <p className={css.agent}>
+      <Avatar
+        id={order.agent.uuid}
+        name={order.agent.full_name}
+        picture={order.agent.profile_picture}
+        size="s"
+      />
+      {order.agent.full_name}
+    </p>
+    <ul className={css.facts}>
+      <li>
+        <Icon name="goal" size="s" /> For your goal “{order.goal.name}”
+      </li>
+      <li>
+        <Icon name="clock" size="s" /> {deliveryWords(order.delivery_time)}
+      </li>
+      {order.meeting_length !== null && (
+        <li>
+          <Icon name="calendar" size="s" /> {meetingWords(order.meeting_length)}
+        </li>
+      )}
+      {order.requirements.length > 0 && (
+        <li>
+          <Icon name="document" size="s" /> {documentsWords(order.requirements.length)}
+        </li>
+      )}
+    </ul>
+    {payment ? <Sums payment={payment} /> : <p>This order was given up. Nothing is to be paid.</p>}
+    <div className={css.protection}>
+      <p>
+        <Icon name="shield" size="s" />
+        <span>
+          <b>Protected payment:</b> held until you accept the work.
+        </span>
+      </p>
+      <dl>
+        {refundSentences(order.refund_schedule).map(({ when, back }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{back}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+)
+
+const Sums = ({ payment: { item, taxes, coupons, total, amount } }: { payment: Payment }) => (
+  <dl className={css.sums}>
+    <div>
+      <dt>Price</dt>
+      <dd>
+        <MoneyText value={item.price} />
+      </dd>
+    </div>
+    {taxes.map((tax) => (
+      <div key={tax.name}>
+        <dt>{tax.name}</dt>
+        <dd>
+          <MoneyText value={tax.amount} />
+        </dd>
+      </div>
+    ))}
+    <div className={css.total}>
+      <dt>Total</dt>
+      <dd>
+        <MoneyText value={total} />
+      </dd>
+    </div>
+    {coupons.map(({ code, kind, amount: off }) => (
+      <div key={code} className={css.off}>
+        <dt>
+          {kind === 'credit' ? 'Your credit' : 'Coupon'} {code}
+        </dt>
+        <dd>
+          −<MoneyText value={off} />
+        </dd>
+      </div>
+    ))}
+    <div className={css.amount}>
+      <dt>To pay</dt>
+      <dd>
+        <MoneyText value={amount} />
+      </dd>
+    </div>
+  </dl>
+)

@@ -1,0 +1,66 @@
+import type { AgentService } from '@sojourn/contract/agents'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useAccountState } from '../shells/account.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast-store.ts'
+import css from './own-hire.module.css'
+import { type HireStep, useHire } from './use-hire.ts'
+import { whyNot } from './why-not.ts'
+
+const loadSteps = () => import('./hire-steps.tsx')
+const Steps = lazy(loadSteps)
+
+interface Props {
+  service: AgentService
+  /** The agent's uuid. */
+  agent: string
+  /** Was pressed before one was signed in. */
+  isWanted: boolean
+  /** What the button says. */
+  children: ReactNode
+}
+
+/** The button of somebody who is signed in. Who cannot hire is told why. */
+export default function OwnHire({ service, agent, isWanted, children }: Props) {
+  const state = useAccountState()
+  const reason = state.kind === 'present' ? whyNot(state.account, agent) : 'One moment, please.'
+  const hire = useHire(service.id)
+  // Dialogs leave a moment after they are done.
+  const [last, setLast] = useState<HireStep | null>(null)
+  const { step } = hire
+  if (step && step !== last) setLast(step)
+
+  const goOn = useEffectEvent(() => {
+    if (reason && (isWanted || hire.isInAddress)) return toast.error(reason)
+    if (isWanted) void hire.begin()
+    else if (hire.isInAddress) hire.chooseGoal()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the press may come after it stands here
+  useEffect(goOn, [isWanted])
+
+  if (reason)
+    return (
+      <span className={css.refused}>
+        <Button wide aria-disabled className={css.off} aria-describedby={`why-${service.id}`}>
+          {children}
+        </Button>
+        <span id={`why-${service.id}`} className={css.reason}>
+          {reason}
+        </span>
+      </span>
+    )
+  return (
+    <>
+      <Button
+        wide
+        busy={hire.busy}
+        onPointerEnter={() => void loadSteps()}
+        onFocus={() => void loadSteps()}
+        onClick={() => void hire.begin()}
+      >
+        {children}
+      </Button>
+      <Suspense>{last && <Steps service={service} hire={hire} />}</Suspense>
+    </>
+  )
+}

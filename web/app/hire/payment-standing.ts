@@ -1,0 +1,31 @@
+import type { Payment } from '@sojourn/contract/payments'
+import { PAYMENT_FAILED } from './payment-words.ts'
+
+/** As much of a payment as tells how it stands. */
+export type PaymentStatus = Pick<Payment, 'status' | 'last_activity'>
+
+export type Standing =
+  /** The money is here and the order is paid. */
+  | { kind: 'done' }
+  /** Somebody is at it: the processor, or we with what it said. */
+  | { kind: 'underway' }
+  /** The payer has to go on in a window: to type a card, or to confirm with their bank. */
+  | { kind: 'page'; url: string }
+  | { kind: 'failed'; sentence: string }
+  /** Nothing is to be paid any more. */
+  | { kind: 'over' }
+  | { kind: 'open' }
+
+const PROCESSED = 'Processed'
+const CODE = { waiting: -1, cancelled: -2, failed: 0, processing: 3, paid: 1 }
+
+/** The label decides that it is done; what the last try came to decides the rest. */
+export function standingOf({ status: [code, label], last_activity: last }: PaymentStatus): Standing {
+  if (label === PROCESSED) return { kind: 'done' }
+  if (code === CODE.cancelled) return { kind: 'over' }
+  if (code === CODE.processing || code === CODE.paid) return { kind: 'underway' }
+  if (last?.status[0] === CODE.failed) return { kind: 'failed', sentence: last.error?.[1] ?? PAYMENT_FAILED }
+  if (last?.status[0] === CODE.processing) return { kind: 'underway' }
+  if (last?.status[0] === CODE.waiting && last.action_url) return { kind: 'page', url: last.action_url }
+  return { kind: 'open' }
+}

@@ -1,0 +1,37 @@
+import { paths } from '../paths.ts'
+import { noteWayBack } from './way-back.ts'
+
+const WIDTH = 520
+const HEIGHT = 760
+
+/** The payment's own window, still blank: opened inside the press, so that no blocker stops it. Null where one does. */
+export function openPaymentWindow(): Window | null {
+  const left = Math.max(0, screenX + (outerWidth - WIDTH) / 2)
+  const top = Math.max(0, screenY + (outerHeight - HEIGHT) / 2)
+  const opened = open('', '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
+  if (!opened || opened.closed) return null
+  sayItComes(opened)
+  return opened
+}
+
+function sayItComes({ document }: Window) {
+  document.title = 'Payment'
+  document.body.textContent = 'The payment page is on its way…'
+}
+
+const here = () => location.pathname + location.search
+
+/** Where the processor leads back to: a window closes itself there, a tab goes on to where one was. */
+export const closeAddress = (returnTo: string) =>
+  new URL(paths.close({ return_to: returnTo }).replaceAll('*', '%2A'), location.origin).href
+
+export function wayBack() {
+  const address = closeAddress(here())
+  return { success_url: address, cancel_url: address }
+}
+
+/** No window could be opened: the payment page takes this tab, and leads back. */
+export function leaveForPayment(url: string, returnTo = here()) {
+  noteWayBack(returnTo)
+  location.assign(url)
+}

@@ -1,0 +1,229 @@
+import type { Payment } from '@sojourn/contract/payments'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError, sentenceOf } from '../api/api-error.ts'
+import { browserApi } from '../api/browser.ts'
+import { askStatus } from '../payments/payment-queries.ts'
+import { actionKeys } from '../ui/action-key.ts'
+import { toast } from '../ui/toast-store.ts'
+import { type Standing, standingOf } from './payment-standing.ts'
+import { leaveForPayment, openPaymentWindow, wayBack } from './payment-window.ts'
+import { PAYMENT_FAILED } from './payment-words.ts'
+import { POLL_MS, watchPayment } from './watch-payment.ts'
+
+export type Stage =
+  | { kind: 'ready' }
+  /** Nothing can be done but wait. */
+  | { kind: 'busy' }
+  /** The payer is in the payment's window. */
+  | { kind: 'window'; window: Window }
+
+/** What the checkout says above its button. */
+export interface Said {
+  isProblem?: boolean
+  text: string
+}
+
+interface Given {
+  payment: Payment | null | undefined
+  onPaid: () => void
+  /** What is to be paid may be another thing by now. */
+  onStale: () => void
+}
+
+const says = {
+  sending: 'Your payment is on its way…',
+  asking: 'We are waiting for the word of the bank…',
+  window: 'Finish paying in the window we opened.',
+  leaving: 'Your browser keeps new windows closed, so the payment page opens here. It leads back.',
+  left: 'The payment window was closed before it was done. Nothing was paid.',
+  begun: 'You began to pay on the payment page. Go on there, or pay in another way here.',
+  confirm: 'Your bank wants you to confirm this payment.',
+  unknown: 'We could not reach the payment service. Please try again: nothing is ever charged twice.',
+  over: 'This order cannot be paid any more.',
+  wait: 'The payment is still under way. Please wait a moment.',
+  waitWindow: 'The payment window is open. Finish there, or press Cancel.',
+}
+
+/** One payment from the press of its button to its end, whichever way it takes and wherever it is taken up again. */
+export function usePayment({ payment, onPaid, onStale }: Given) {
+  const [stage, setStage] = useState<Stage>({ kind: 'ready' })
+  const [said, say] = useState<Said | null>(null)
+  /** A page of the processor one can go on at. */
+  const [page, setPage] = useState<string | null>(null)
+  const [keys] = useState(actionKeys)
+  const watching = useRef<AbortController>(undefined)
+  const ref = payment?.ref
+
+  useEffect(() => () => watching.current?.abort(), [])
+
+  const takeUp = useEffectEvent(() => {
+    if (!payment) return
+    const standing = standingOf(payment)
+    if (standing.kind === 'done') return finish()
+    if (standing.kind === 'underway') return void watch(null)
+    if (standing.kind === 'failed') return say({ isProblem: true, text: standing.sentence })
+    if (standing.kind === 'over') return say({ text: says.over })
+    if (standing.kind === 'page') waitAtPage(standing.url, { text: says.begun })
+  })
+  // A payment is taken up where it was left: by a reload, or by the way back from the bank.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a payment, however its amounts change
+  useEffect(takeUp, [ref])
+
+  /** Inside the press: whatever opens a window must not wait. */
+  async function pay(method: string | null) {
+    if (!payment || stage.kind !== 'ready') return
+    const isFree = payment.amount.amount === 0
+    const body = isFree ? {} : method ? { method } : { meta: wayBack() }
+    const opened = isFree || method ? null : openPaymentWindow()
+    begin(says.sending)
+    try {
+      const { data } = await browserApi(
+        'POST /payments/{ref}/pay',
+        { params: { ref: payment.ref }, body },
+        { idempotencyKey: keys.keyFor(body) },
+      )
+      keys.settle()
+      if (data.url && !method) return await goOn(data.url, opened)
+      opened?.close()
+      await watch(null)
+    } catch (error) {
+      opened?.close()
+      keys.settle(error)
+      if (isUnknown(error)) return watch(null)
+      const sentence = sentenceOf(error, PAYMENT_FAILED)
+      toast.error(sentence)
+      fail(sentence)
+      onStale()
+      // Somebody else may be at it: another tab, or a press whose answer was lost.
+      if (await isUnderWay(payment.ref)) await watch(null)
+    }
+  }
+
+  /** Inside the press too: back to the page one left, or to one's bank. */
+  function goOnAtPage() {
+    if (!page) return
+    const url = page
+    const opened = openPaymentWindow()
+    begin(says.window)
+    void goOn(url, opened)
+  }
+
+  async function goOn(url: string, opened: Window | null) {
+    if (!opened) {
+      say({ text: says.leaving })
+      return leaveForPayment(url)
+    }
+    opened.location.replace(url)
+    setStage({ kind: 'window', window: opened })
+    say({ text: says.window })
+    await watch(opened)
+  }
+
+  async function watch(opened: Window | null) {
+    if (!ref) return
+    watching.current?.abort()
+    watching.current = new AbortController()
+    const { signal } = watching.current
+    if (!opened) begin(says.asking)
+    try {
+      const standing = await watchPayment({ ask: () => askStatus(ref), tick, window: opened, signal })
+      await settle(standing, opened)
+    } catch (error) {
+      if (signal.aborted) return
+      opened?.close()
+      fail(sentenceOf(error, PAYMENT_FAILED))
+    }
+  }
+
+  async function settle(standing: Standing, opened: Window | null) {
+    opened?.close()
+    switch (standing.kind) {
+      case 'done':
+        return finish()
+      case 'failed':
+        toast.error(standing.sentence)
+        return fail(standing.sentence)
+      case 'over':
+        fail(says.over)
+        return onStale()
+      case 'page':
+        return opened ? waitAtPage(standing.url, { text: says.left }) : confirmWithBank(standing.url)
+      default:
+        return fail(opened ? says.left : says.unknown)
+    }
+  }
+
+  /** A saved card whose bank asks: the press is long over, so its window may be kept closed. */
+  async function confirmWithBank(url: string) {
+    const opened = openPaymentWindow()
+    if (opened) await goOn(url, opened)
+    else waitAtPage(url, { text: says.confirm })
+  }
+
+  /** The page may still be open somewhere: what happens there is heard of here. */
+  async function waitAtPage(url: string, words: Said) {
+    setPage(url)
+    setStage({ kind: 'ready' })
+    say(words)
+    if (!ref) return
+    watching.current?.abort()
+    watching.current = new AbortController()
+    const { signal } = watching.current
+    const elsewhere = { closed: false }
+    await watchPayment({ ask: () => askStatus(ref), tick, window: elsewhere, signal }).then(
+      (standing) => settle(standing, null),
+      () => {},
+    )
+  }
+
+  function begin(text: string) {
+    watching.current?.abort()
+    setPage(null)
+    setStage({ kind: 'busy' })
+    say({ text })
+  }
+
+  function fail(text: string) {
+    setPage(null)
+    setStage({ kind: 'ready' })
+    say({ isProblem: true, text })
+  }
+
+  function finish() {
+    setStage({ kind: 'busy' })
+    onPaid()
+  }
+
+  return {
+    stage,
+    said,
+    page,
+    pay,
+    goOnAtPage,
+    /** Nothing is under way; otherwise it is said. */
+    mayLeave() {
+      if (stage.kind === 'ready') return true
+      say({ text: stage.kind === 'window' ? says.waitWindow : says.wait })
+      return false
+    },
+    /** Closes the window; what it came to is still asked for. */
+    cancelWindow() {
+      if (stage.kind !== 'window') return
+      stage.window.close()
+      setStage({ kind: 'busy' })
+      say({ text: says.asking })
+    },
+    forgetWords: () => say(null),
+  }
+}
+
+const tick = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
+
+const isUnderWay = async (ref: string) => {
+  const { kind } = await askStatus(ref).then(standingOf, () => ({ kind: 'open' }))
+  return kind === 'underway' || kind === 'done'
+}
+
+/** It may yet have happened. */
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'still_running')

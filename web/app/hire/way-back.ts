@@ -1,0 +1,25 @@
+import { returnTarget } from '@sojourn/contract/return-target'
+
+const KEY = 'payment_from'
+
+/** A bank leads back to one address whoever comes: this tab remembers where it set out from. */
+export function noteWayBack(path: string) {
+  try {
+    sessionStorage.setItem(KEY, path)
+  } catch {
+    // Storage is closed: the page it leads back to shows the way home.
+  }
+}
+
+/** Where one was before the payment page took this tab: a page of this site, or null. */
+export function wayBackFrom(search: string) {
+  return returnTarget(new URLSearchParams(search).get('return_to')) ?? returnTarget(noted())
+}
+
+function noted() {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '../api/api-error.ts'
+import { browserApi } from '../api/browser.ts'
+import { closeAddress, leaveForPayment, openPaymentWindow } from '../hire/payment-window.ts'
+import { actionKeys } from '../ui/action-key.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PageTitle } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { toast } from '../ui/toast-store.ts'
+import css from './add-method-page.module.css'
+import { cardName } from './card-words.ts'
+import { halfASecond, leaveCards, waitForNewCard } from './new-card.ts'
+import { methodsQuery } from './payment-queries.ts'
+import { usePaymentPlaces } from './payment-room.tsx'
+
+const points = [
+  'You type the card on the page of our card processor, which opens in a window of its own.',
+  'We keep its brand, its last four digits and its expiry, so that you can tell your cards apart.',
+  'Nothing is charged now. You can remove the card whenever you like.',
+]
+
+/** A card is added at the processor; this page waits for it. */
+export function AddMethodPage() {
+  const { methods } = usePaymentPlaces()
+  const { window: opened, said, busy, add, cancel } = useNewCard(methods)
+  return (
+    <>
+      <PageTitle
+        above={<Breadcrumbs trail={[{ label: 'Payments', to: methods }]} here="Add payment method" />}
+      >
+        Add payment method
+      </PageTitle>
+      <Card padding="l" className={css.sheet}>
+        <ul className={css.points}>
+          {points.map((point) => (
+            <li key={point}>
+              <Icon name="check" size="s" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <p role="status" className={css.said}>
+          {said}
+        </p>
+        <div className={css.acts}>
+          {opened ? (
+            <>
+              <Button variant="secondary" onClick={cancel}>
+                Cancel
+              </Button>
+              <Button icon="external" onClick={() => opened.focus()}>
+                Show the window
+              </Button>
+            </>
+          ) : (
+            <>
+              <LinkButton to={methods} variant="secondary">
+                Back
+              </LinkButton>
+              <Button icon="card" busy={busy} onClick={() => void add()}>
+                Add card
+              </Button>
+            </>
+          )}
+        </div>
+      </Card>
+    </>
+  )
+}
+
+function useNewCard(methods: string) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const known = useQuery(methodsQuery)
+  const [opened, setOpened] = useState<Window | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [said, say] = useState('')
+  const [keys] = useState(actionKeys)
+  const waiting = useRef<AbortController>(undefined)
+  useEffect(() => () => waiting.current?.abort(), [])
+
+  /** Inside the press: the window is opened blank, then led to its page. */
+  async function add() {
+    const window = openPaymentWindow()
+    const before = (known.data ?? []).map(({ id }) => id)
+    setBusy(true)
+    say('')
+    try {
+      const url = await askForPage()
+      if (window) await waitIn(window, url, before)
+      else leaveFor(url, before)
+    } catch (error) {
+      window?.close()
+      setBusy(false)
+      if (waiting.current?.signal.aborted) return
+      toast.error(sentenceOf(error, 'Error occurred, try again'))
+    }
+  }
+
+  async function askForPage() {
+    const body = { metadata: { external: true as const, return_url: closeAddress(methods) } }
+    try {
+      const { data } = await browserApi(
+        'POST /payment-methods',
+        { body },
+        { idempotencyKey: keys.keyFor(body) },
+      )
+      keys.settle()
+      return data
+    } catch (error) {
+      keys.settle(error)
+      throw error
+    }
+  }
+
+  async function waitIn(window: Window, url: string, before: string[]) {
+    window.location.replace(url)
+    setOpened(window)
+    setBusy(false)
+    say('Finish in the window we opened. This page goes on by itself.')
+    waiting.current = new AbortController()
+    const card = await waitForNewCard({
+      ask: () => queries.fetchQuery({ ...methodsQuery, staleTime: 0 }),
+      before,
+      tick: halfASecond,
+      window,
+      signal: waiting.current.signal,
+    })
+    window.close()
+    setOpened(null)
+    if (!card) return say('The window was closed before a card was added. Nothing was saved.')
+    toast.success(`${cardName(card)} is saved`)
+    await navigate(methods)
+  }
+
+  /** No window could be opened: it goes on in this one, and leads back to the cards. */
+  function leaveFor(url: string, before: string[]) {
+    say('Your browser keeps new windows closed, so the page opens here. It leads back.')
+    leaveCards(before)
+    leaveForPayment(url, methods)
+  }
+
+  return {
+    window: opened,
+    said,
+    busy: busy || !known.isFetched,
+    add,
+    cancel() {
+      opened?.close()
+      say('One moment: we look whether a card was added.')
+    },
+  }
+}

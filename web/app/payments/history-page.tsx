@@ -1,0 +1,144 @@
+import type { Payment } from '@sojourn/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAccount } from '../account/use-account.ts'
+import { openCheckout } from '../hire/checkout.ts'
+import { ReceiptButton } from '../orders/receipt-button.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { Select } from '../ui/select.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { InstantText } from '../ui/time-text.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { useAddressFilter } from '../ui/use-address-filter.ts'
+import { paymentsQuery } from './payment-queries.ts'
+import { PaymentRoom } from './payment-room.tsx'
+import { isFailed, isPaid, isUnpaid, paymentCodes, stateOf, wordOf } from './payment-words.ts'
+import css from './payments.module.css'
+
+const columns: Column<Payment>[] = [
+  {
+    header: 'For',
+    cell: ({ item, ref }) => (
+      <span className={css.paid}>
+        {item.title}
+        <small>{item.seller ? `${item.seller} · ${ref}` : ref}</small>
+      </span>
+    ),
+  },
+  { header: 'Date', cell: ({ paid_at, created_at }) => <InstantText value={paid_at ?? created_at.date} /> },
+  {
+    header: 'Status',
+    cell: (payment) => {
+      const { name, icon, tone } = stateOf(payment)
+      return (
+        <Pill tone={tone} icon={icon}>
+          {name}
+        </Pill>
+      )
+    },
+  },
+  {
+    header: 'Amount',
+    end: true,
+    cell: ({ amount, refunded }) => (
+      <span className={css.sum}>
+        <MoneyText value={amount} />
+        {refunded.amount > 0 && (
+          <small>
+            <MoneyText value={refunded} /> refunded
+          </small>
+        )}
+      </span>
+    ),
+  },
+  { header: 'What to do', silent: true, end: true, cell: (payment) => <Acts payment={payment} /> },
+]
+
+/** What one has paid, and what is still to be paid. */
+export function HistoryPage() {
+  const { role } = useAccount()
+  const isClient = role === 'subscriber'
+  const { params, set } = useAddressFilter()
+  const status = paymentCodes.find((code) => code === params.get('status'))
+  const cursor = params.get('cursor') ?? undefined
+  const payments = useQuery(paymentsQuery({ cursor, status }))
+  const { data, error } = payments
+  const isBare = data?.items.length === 0 && !status && !cursor
+
+  async function retry() {
+    const { isError } = await payments.refetch()
+    if (isError) toast.error('Retry failed.')
+  }
+
+  return (
+    <PaymentRoom
+      intro={
+        isClient ? 'Every payment you made, with its receipt.' : 'What you paid for your plan, with receipts.'
+      }
+    >
+      {!isBare && (
+        <Select
+          label="Status"
+          hideLabel
+          className={css.filter}
+          placeholder="All statuses"
+          value={status ?? ''}
+          choices={paymentCodes.map((code) => ({ value: code, label: wordOf(code) }))}
+          onChange={({ currentTarget: { value } }) => set('status', value)}
+        />
+      )}
+      <Table
+        caption="Your payments"
+        columns={columns}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
+        rowKey={({ ref }) => ref}
+        query={status && wordOf(status)}
+        empty={isClient ? <NothingPaid /> : <NoPlan />}
+        onRetry={() => void retry()}
+      />
+      {data && <Pagination label="More payments" nextCursor={data.pagination.next_cursor} />}
+    </PaymentRoom>
+  )
+}
+
+const Nothing = ({ hint, action }: { hint: string; action: ReactNode }) => (
+  <Empty hint={hint} action={action}>
+    Your request results will be displayed here
+  </Empty>
+)
+
+const NothingPaid = () => (
+  <Nothing
+    hint="You pay when you hire an agent. The money is held until you accept the work."
+    action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
+  />
+)
+
+const NoPlan = () => (
+  <Nothing
+    hint="You are on the free plan, which costs nothing. What clients pay you is in your orders; what you pay us for a larger plan will stand here."
+    action={
+      <LinkButton to={paths.consultant.services()} variant="secondary">
+        To my services
+      </LinkButton>
+    }
+  />
+)
+
+const Acts = ({ payment }: { payment: Payment }) => (
+  <span className={css.acts}>
+    {isPaid(payment) && <ReceiptButton paymentRef={payment.ref} of={payment.item.title} />}
+    {isUnpaid(payment) && payment.payable === 'order' && (
+      <Button size="s" onClick={() => openCheckout(payment.payable_id)}>
+        {isFailed(payment) ? 'Try again' : 'Finish payment'}
+        <span data-hidden> for {payment.item.title}</span>
+      </Button>
+    )}
+  </span>
+)

@@ -1,0 +1,53 @@
+import type { PaymentMethod } from '@sojourn/contract/payments'
+
+export const POLL_MS = 500
+const TICKS_BETWEEN_LOOKS = 4
+/** The word of the processor may come a little after its window has gone. */
+const LOOKS_AFTER_CLOSING = 8
+
+interface Waited {
+  ask: () => Promise<PaymentMethod[]>
+  /** Those there were before. */
+  before: readonly string[]
+  tick: () => Promise<void>
+  window: { readonly closed: boolean }
+  signal: AbortSignal
+}
+
+/** The card that came; null when the window was left without one. A card there was already counts for none. */
+export async function waitForNewCard({ ask, before, tick, window, signal }: Waited) {
+  let closedFor = 0
+  for (let ticks = 1; ; ticks++) {
+    await tick()
+    signal.throwIfAborted()
+    if (window.closed) closedFor += 1
+    else if (ticks % TICKS_BETWEEN_LOOKS !== 0) continue
+    const card = (await ask().catch(() => [])).find(({ id }) => !before.includes(id))
+    signal.throwIfAborted()
+    if (card) return card
+    if (closedFor >= LOOKS_AFTER_CLOSING) return null
+  }
+}
+
+export const halfASecond = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
+
+const KEY = 'cards_before'
+
+/** The way to the processor leads through this tab: what there was before is left for the way back. */
+export function leaveCards(ids: readonly string[]) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(ids))
+  } catch {
+    // Storage is closed; the card stands in the list all the same.
+  }
+}
+
+export function takeCards(): string[] | null {
+  try {
+    const left = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    return JSON.parse(left ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import type { Payment } from '@sojourn/contract/payments'
+import type { IconName } from '../ui/icon-names.ts'
+import type { Tone } from '../ui/pill.tsx'
+
+interface Words {
+  name: string
+  icon: IconName
+  tone: Tone
+}
+
+/** Each status by its code, in the words of whoever pays. */
+const words: Record<string, Words> = {
+  '2': { name: 'Processed', icon: 'check', tone: 'success' },
+  '1': { name: 'Paid', icon: 'check', tone: 'success' },
+  '3': { name: 'Processing', icon: 'clock', tone: 'action' },
+  '-1': { name: 'Waiting', icon: 'clock', tone: 'warning' },
+  '0': { name: 'Failed', icon: 'error', tone: 'danger' },
+  '-2': { name: 'Cancelled', icon: 'close', tone: 'plain' },
+}
+
+/** In the order of a payment's life. */
+export const paymentCodes = ['-1', '3', '1', '2', '0', '-2']
+
+export const wordOf = (code: string) => words[code]?.name ?? code
+
+export const stateOf = ({ status: [code, name] }: Pick<Payment, 'status'>): Words =>
+  words[String(code)] ?? { name, icon: 'info', tone: 'plain' }
+
+type Standing = Pick<Payment, 'status'>
+
+/** Its money is here: there is a receipt. */
+export const isPaid = ({ status: [code] }: Standing) => code === 2 || code === 1
+
+export const isFailed = ({ status: [code] }: Standing) => code === 0
+
+/** It can be paid still. */
+export const isUnpaid = (payment: Standing) => payment.status[0] === -1 || isFailed(payment)
