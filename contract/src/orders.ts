@@ -62,6 +62,8 @@ export const Order = z.strictObject({
   }),
   /** By which the client pays; null for the agent. */
   payment: z.strictObject({ ref: z.string(), status: Status, amount: Money }).nullable(),
+  /** What is left to the agent of the price, once the work is accepted; null for the client. */
+  earnings: z.strictObject({ commission_percent: z.number().int(), amount: Money }).nullable(),
   started_at: Instant.nullable(),
   completed_at: Instant.nullable(),
   cancelled_at: Instant.nullable(),

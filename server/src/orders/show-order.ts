@@ -13,5 +13,9 @@ export async function showOrder(context: Context, actor: Person, id: string, db:
   if (!order) throw new Refusal('not_found')
   const goals = await goalsOfOrders(db, [order.goal_id])
   const payment = order.client_id === actor.id ? (await paymentsOf(db, [id])).get(id) : undefined
-  return viewOrder(order, goals.get(order.goal_id), payment ?? null)
+  return viewOrder(order, {
+    goal: goals.get(order.goal_id),
+    payment: payment ?? null,
+    isAgent: order.agent_id === actor.id,
+  })
 }

@@ -108,6 +108,7 @@ export const findOrder = (db: Reader, personId: string, id: string) =>
       'client_order.service_version',
       'client_order.description',
       'client_order.delivery_days',
+      'client_order.commission_percent',
       eb.ref('client_order.requirements').$castTo<Requirement[]>().as('requirements'),
       eb.ref('client_order.refund_schedule').$castTo<RefundSchedule>().as('refund_schedule'),
       'client_order.visa_id',

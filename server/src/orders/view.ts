@@ -1,6 +1,7 @@
 import type { Order, OrderEvent, OrderSummary, Party } from '@sojourn/contract/orders'
 import { orderStatus } from '@sojourn/contract/status'
 import type { GoalOfOrder } from '../goals/goals-of-orders.ts'
+import { split } from '../ledger/split.ts'
 import type { EventRow, OrderDetailsRow, OrderRow } from './store.ts'
 
 const pictureOf = (key: string | null) => key && `/api/${key}.webp`
@@ -35,7 +36,20 @@ export const viewOrderSummary = (row: OrderRow, goal: GoalOfOrder): OrderSummary
   expires_at: row.status === 'awaiting_payment' ? row.expires_at.toISOString() : null,
 })
 
-export const viewOrder = (row: OrderDetailsRow, goal: GoalOfOrder, payment: Order['payment']): Order => ({
+/** The price less our commission, split as it will be when the work is accepted. */
+function earningsOf({ price_amount, currency, commission_percent }: OrderDetailsRow): Order['earnings'] {
+  const [amount = 0] = split(price_amount, [100 - commission_percent, commission_percent])
+  return { commission_percent, amount: { amount, currency } }
+}
+
+interface Seen {
+  goal: GoalOfOrder
+  /** Only the client sees what they paid by, and only the agent what they earn. */
+  payment: Order['payment']
+  isAgent: boolean
+}
+
+export const viewOrder = (row: OrderDetailsRow, { goal, payment, isAgent }: Seen): Order => ({
   ...viewOrderSummary(row, goal),
   service: { id: row.service_id, version: row.service_version },
   description: row.description,
@@ -52,6 +66,7 @@ export const viewOrder = (row: OrderDetailsRow, goal: GoalOfOrder, payment: Orde
     comment: goal.comment,
   },
   payment,
+  earnings: isAgent ? earningsOf(row) : null,
   started_at: row.started_at?.toISOString() ?? null,
   completed_at: row.completed_at?.toISOString() ?? null,
   cancelled_at: row.cancelled_at?.toISOString() ?? null,

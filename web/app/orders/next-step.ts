@@ -106,7 +106,7 @@ function paidOfClient({ order, meeting }: Known): NextStep {
   return {
     whose: 'theirs',
     title: `${agent} starts the work`,
-    text: 'They were told that you have paid. The money is held until you accept the work.',
+    text: 'They were told that you have paid, and have three days to begin. The money is held until you accept the work.',
   }
 }
 

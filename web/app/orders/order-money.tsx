@@ -27,14 +27,30 @@ export function OrderMoney({ order, side }: { order: Order; side: Side }) {
   )
 }
 
-const Price = ({ order: { price } }: { order: Order }) => (
+const Price = ({ order: { price, earnings } }: { order: Order }) => (
   <dl className={css.sum}>
-    <div data-total>
+    <div {...(!earnings && { 'data-total': true })}>
       <dt>Price</dt>
       <dd>
         <MoneyText value={price} />
       </dd>
     </div>
+    {earnings && (
+      <>
+        <div>
+          <dt>Commission, {earnings.commission_percent} %</dt>
+          <dd>
+            −<MoneyText value={{ ...price, amount: price.amount - earnings.amount.amount }} />
+          </dd>
+        </div>
+        <div data-total>
+          <dt>You earn</dt>
+          <dd>
+            <MoneyText value={earnings.amount} />
+          </dd>
+        </div>
+      </>
+    )}
   </dl>
 )
 

@@ -2,6 +2,7 @@ import { PRODUCT } from '@sojourn/contract/names'
 import type { Order } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../account/loaded.tsx'
+import { useAccount } from '../account/use-account.ts'
 import { paths } from '../paths.ts'
 import { Missing } from '../shells/error-page.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -31,7 +32,10 @@ interface Props {
 /** An order as one of its sides sees it: how far it is, what comes next, what was agreed, what happened. */
 export function OrderPage({ uuid, side, loaded }: Props) {
   const order = useQuery({ ...orderQuery(uuid), ...(loaded && { initialData: loaded }) })
-  if (isMissing(order.error)) return <Missing />
+  const me = useAccount().uuid
+  // In the other mode one is the other side of it, or none.
+  const isMine = order.data === undefined || order.data[side].uuid === me
+  if (!isMine || isMissing(order.error)) return <Missing />
   return (
     <Loaded query={order} skeleton={<OrderBones />}>
       {(known) => <Known order={known} side={side} />}

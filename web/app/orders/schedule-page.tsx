@@ -3,6 +3,7 @@ import type { Order } from '@sojourn/contract/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Loaded } from '../account/loaded.tsx'
+import { useAccount } from '../account/use-account.ts'
 import { paths } from '../paths.ts'
 import { Missing } from '../shells/error-page.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -32,7 +33,9 @@ export function SchedulePage({ uuid, loaded }: Props) {
   const queries = useQueryClient()
   // One comes here from paying: what the browser knew of orders is from before.
   useEffect(() => void ordersChanged(queries), [queries])
-  if (isMissing(order.error)) return <Missing />
+  const me = useAccount().uuid
+  const isMine = order.data === undefined || order.data.client.uuid === me
+  if (!isMine || isMissing(order.error)) return <Missing />
   return (
     <Loaded query={order} skeleton={<OrderBones />}>
       {(known) => <Known order={known} />}
