@@ -21,6 +21,8 @@ import { sendRequestIds } from './platform/http/request-id.ts'
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveOutbox } from './platform/mail/serve-outbox.ts'
 import { type Pages, servePages } from './platform/pages/serve-pages.ts'
+import { isSandbox } from './platform/payments/sandbox/sandbox.ts'
+import { serveSandbox } from './platform/payments/sandbox/serve-sandbox.ts'
 
 const BODY_LIMIT = 100_000
 /** The slowest upload we wait for. */
@@ -75,6 +77,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
     { prefix: '/api' },
   )
   serveFindability(app, context)
+  if (isSandbox(context.processor)) serveSandbox(app, context, context.processor)
   if (settings.devPages) serveOutbox(app, context)
   if (parts.pages) await servePages(app, context, parts.pages, readForPages(handlers, door))
   return app

@@ -11,6 +11,8 @@ import { listen } from './platform/http/listen.ts'
 import { builtPages } from './platform/pages/built-pages.ts'
 import { devPages } from './platform/pages/dev-pages.ts'
 import type { Pages } from './platform/pages/serve-pages.ts'
+import { deliverOverHttp } from './platform/payments/sandbox/deliver-over-http.ts'
+import { isSandbox } from './platform/payments/sandbox/sandbox.ts'
 import { loadReference } from './reference/load-reference.ts'
 import type { Settings } from './settings.ts'
 
@@ -51,6 +53,11 @@ export async function startServer(
     const app = await buildApp(context, pages && { pages })
     opened.push(() => closeApp(app))
     const address = await listen(app, settings)
+    const { processor } = context
+    if (isSandbox(processor)) {
+      processor.startDelivering(deliverOverHttp(address))
+      opened.push(processor.stopDelivering)
+    }
     if (demo && settings.devPages) console.log(describeSignIns(demo))
     console.log(`Sojourn is ready at ${address}`)
     return { address, stop }
