@@ -21,8 +21,10 @@ import * as services from './services.ts'
 import * as shortlist from './shortlist.ts'
 import * as showcase from './showcase.ts'
 import * as staff from './staff.ts'
+import * as staffLedger from './staff-ledger.ts'
 import * as staffLicences from './staff-licences.ts'
 import * as staffQueue from './staff-queue.ts'
+import * as staffServices from './staff-services.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
 
@@ -59,6 +61,8 @@ export const api = {
   ...callsIn(staff),
   ...callsIn(staffQueue),
   ...callsIn(staffLicences),
+  ...callsIn(staffServices),
+  ...callsIn(staffLedger),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),

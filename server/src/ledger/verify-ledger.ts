@@ -1,12 +1,6 @@
 import type { Context } from '../context.ts'
-import {
-  type AccountFault,
-  type EntryFault,
-  faultyAccounts,
-  faultyEntries,
-  newestEntry,
-  newestSeal,
-} from './verify-store.ts'
+import { nameOf } from './accounts.ts'
+import { type EntryFault, faultyEntries, newestEntry, newestSeal, sumAccounts } from './verify-store.ts'
 
 /** Small enough for the memory a statement has, and for two to go on beside each other. */
 const ENTRIES_A_STEP = 20_000
@@ -25,14 +19,30 @@ export async function verifyLedger({ db }: Pick<Context, 'db'>, step = ENTRIES_A
       entries.push(...(await faultyEntries(db, from, Math.min(from + step, newest), MOST_TOLD)))
     }
   }
-  const balances = async (): Promise<AccountFault[]> => faultyAccounts(db, MOST_TOLD)
-  const [accounts] = await Promise.all([balances(), ...Array.from({ length: ABREAST }, walk)])
+  const [accounts] = await Promise.all([sumAccounts(db, MOST_TOLD), ...Array.from({ length: ABREAST }, walk)])
   const seal = await newestSeal(db)
   return {
     sealed: seal?.number ?? 0,
     /** Kept elsewhere, it shows later that nothing was cut off at the end. */
     newestHash: seal?.hash.toString('hex') ?? null,
     entries,
-    accounts,
+    accounts: accounts.flatMap(({ kind, subject, code, id, currency, fault }) =>
+      fault ? [{ account: `${kind ? nameOf({ kind, subject, code }) : id} ${currency}`, fault }] : [],
+    ),
+    /** What the platform's own accounts came to when the seal `upTo` was the newest; a debit is above zero. */
+    sums: {
+      upTo: accounts[0]?.sealed ?? 0,
+      of: accounts.flatMap(({ kind, subject, code, currency, fault, moved }) =>
+        kind && !fault ? [{ account: nameOf({ kind, subject, code }), currency, amount: moved }] : [],
+      ),
+    },
   }
 }
+
+type Found = Pick<Awaited<ReturnType<typeof verifyLedger>>, 'entries' | 'accounts'>
+
+/** What is wrong, named: "entry 12: changed". */
+export const faultsOf = ({ entries, accounts }: Found) => [
+  ...entries.map(({ entry_id, fault }) => ({ what: `entry ${entry_id}`, fault })),
+  ...accounts.map(({ account, fault }) => ({ what: `account ${account}`, fault })),
+]

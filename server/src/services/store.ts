@@ -179,3 +179,12 @@ export const noteOrdered = (tx: Tx, id: string, now: Date) =>
     .where('status', '=', 'active')
     .where('ordered_at', 'is', null)
     .execute()
+
+/** With whom to tell what became of it. */
+export const findServiceOfAnybody = (db: Reader, id: string) =>
+  db
+    .selectFrom('service')
+    .innerJoin('person', 'person.id', 'service.agent_id')
+    .select(['service.agent_id', 'service.title', 'person.email', 'person.first_name', 'person.last_name'])
+    .where('service.id', '=', id)
+    .executeTakeFirst()

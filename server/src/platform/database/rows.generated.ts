@@ -346,6 +346,17 @@ export interface LedgerAccount {
   balance: number | null
 }
 
+export interface LedgerCheck {
+  id: Generated<string>
+  asked_by: string | null
+  created_at: Timestamp
+  done_at: Timestamp | null
+  sealed: number | null
+  newest_hash: string | null
+  balances: Json | null
+  faults: Json | null
+}
+
 export interface LedgerEntry {
   id: Generated<number>
   template: string
@@ -908,6 +919,7 @@ export interface DB {
   idempotency_key: IdempotencyKey
   known_device: KnownDevice
   ledger_account: LedgerAccount
+  ledger_check: LedgerCheck
   ledger_entry: LedgerEntry
   ledger_line: LedgerLine
   ledger_seal: LedgerSeal

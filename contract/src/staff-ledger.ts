@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineCall, one } from './call.ts'
+import { Money } from './money.ts'
+import { Instant } from './time.ts'
+
+/** One look at the books; it waits while `done_at` is null. */
+export const LedgerCheck = z.strictObject({
+  id: z.string(),
+  /** Who of the staff asked for it; null for the daily one. */
+  asked_by: z.string().nullable(),
+  asked_at: Instant,
+  done_at: Instant.nullable(),
+  /** How many entries it saw. */
+  entries: z.number().int().nullable(),
+  /** The seal of the newest: kept elsewhere, it shows later that nothing was cut off at the end. */
+  newest_hash: z.string().nullable(),
+  /** What is not as it was written; at most some hundred are told. */
+  faults: z.array(z.strictObject({ what: z.string(), fault: z.string() })),
+})
+export type LedgerCheck = z.output<typeof LedgerCheck>
+
+const Balance = z.strictObject({
+  /** As in `clearing` or `tax:vat`. */
+  account: z.string(),
+  /** On the side such an account grows on: what we have or spent, and what we earned or owe an authority. */
+  amount: Money,
+})
+
+export const LedgerOverview = z.strictObject({
+  /** How many entries there are now. */
+  entries: z.number().int(),
+  /** The platform’s own accounts. */
+  balances: z.array(Balance),
+  /** What is held for others, by kind: protected orders, credit, what agents are owed. */
+  held: z.array(Balance),
+  /** The newest that is done. */
+  last_check: LedgerCheck.nullable(),
+  /** The one that was asked for and is not done. */
+  waiting_check: LedgerCheck.nullable(),
+  /** Payments people have to look at. */
+  payment_alarms: z.number().int(),
+})
+export type LedgerOverview = z.output<typeof LedgerOverview>
+
+export const showLedger = defineCall({
+  method: 'GET',
+  path: '/staff/ledger',
+  summary: 'What the books hold, when they were last checked, and what is wrong.',
+  who: 'staff',
+  reply: one(LedgerOverview),
+})
+
+export const checkLedger = defineCall({
+  method: 'POST',
+  path: '/staff/ledger/checks',
+  summary: 'Has the books checked; while one check waits, it is that one.',
+  who: 'staff',
+  reply: one(LedgerCheck),
+  status: 202,
+})
