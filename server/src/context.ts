@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { cron } from './cron.ts'
 import { jobs } from './jobs.ts'
-import { countOpenAlarms } from './payments/event-store.ts'
+import { countPaymentAlarms } from './payments/count-alarms.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { processBus } from './platform/bus/process-bus.ts'
 import { redisBus } from './platform/bus/redis-bus.ts'
@@ -96,7 +96,7 @@ export async function openContext(
     const metrics = openMetrics({
       pool,
       countDeadLetters: () => jobQueue.countDeadLetters(),
-      countPaymentAlarms: () => countOpenAlarms(db),
+      countPaymentAlarms: () => countPaymentAlarms(db),
     })
 
     const parts = {
