@@ -1,5 +1,6 @@
 import * as calls from '@sojourn/contract/payments'
 import { handle } from '../platform/http/handler.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { calculateTotals } from './calculate-totals.ts'
 import { beginSetup, openSetup } from './cards/add-card.ts'
 import { removeCard, setDefaultCard } from './cards/choose-card.ts'
@@ -42,6 +43,11 @@ export const paymentHandlers = [
   handle(calls.showPaymentActivity, async ({ context, actor, params }) => ({
     data: await showActivity(context, actor, params.ref, params.aid),
   })),
+
+  // Until a receipt can be drawn there is none; the handler that draws it takes the place of this one.
+  handle(calls.downloadReceipt, async () => {
+    throw new Refusal('not_found')
+  }),
 
   handle(calls.listPaymentMethods, ({ context, actor, query }) => listCards(context, actor, query)),
 
