@@ -95,6 +95,7 @@ export default [
     route('p/staff/verifications/:id', 'routes/staff/verification.tsx'),
     route('p/staff/licences', 'routes/staff/licences.tsx'),
     route('p/staff/coupons', 'routes/staff/coupons.tsx'),
+    route('p/staff/ledger', 'routes/staff/ledger.tsx'),
     route('p/staff/audit-log', 'routes/staff/audit-log.tsx'),
   ]),
   route('dev/kit', 'routes/dev-kit.tsx'),

@@ -13,6 +13,11 @@ const words: Record<string, string> = {
   verify_licence: 'Confirmed a licence',
   fail_licence: 'Sent back a licence',
   revoke_licence: 'Took back a licence',
+  make_promos: 'Made promos',
+  withdraw_promo: 'Withdrew a promo',
+  check_ledger: 'Had the ledger checked',
+  unpublish_service: 'Took a service off the market',
+  archive_service: 'Put a service away',
 }
 
 /** An act of staff as people say it; one without words yet by its own name. */

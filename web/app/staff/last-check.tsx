@@ -1,0 +1,71 @@
+import type { LedgerCheck, LedgerOverview } from '@sojourn/contract/staff-ledger'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { formatCount } from '../ui/format-count.ts'
+import { InstantText } from '../ui/time-text.tsx'
+import css from './ledger-page.module.css'
+
+/** When the books were looked at, by whom, and what was found. */
+export function LastCheck({ ledger: { last_check, waiting_check, entries } }: { ledger: LedgerOverview }) {
+  return (
+    <div className={css.check}>
+      <p role="status" className={css.waiting}>
+        {waiting_check && (
+          <>
+            Asked for by {waiting_check.asked_by ?? 'the clock'},{' '}
+            <InstantText value={waiting_check.asked_at} />. It takes a few seconds.
+          </>
+        )}
+      </p>
+      {last_check ? (
+        <Found check={last_check} now={entries} />
+      ) : (
+        <p className={css.none}>The books have {formatCount(entries)} entries and were not checked yet.</p>
+      )}
+    </div>
+  )
+}
+
+const Found = ({ check, now }: { check: LedgerCheck; now: number }) => (
+  <>
+    <dl className={css.facts}>
+      <div>
+        <dt>Done</dt>
+        <dd>{check.done_at && <InstantText value={check.done_at} />}</dd>
+      </div>
+      <div>
+        <dt>Asked for by</dt>
+        <dd>{check.asked_by ?? 'The daily clock'}</dd>
+      </div>
+      <div>
+        <dt>Entries seen</dt>
+        <dd data-figures>
+          {formatCount(check.entries ?? 0)}
+          {now !== check.entries && `; ${formatCount(now)} by now`}
+        </dd>
+      </div>
+      {check.newest_hash && (
+        <div>
+          <dt>Newest seal</dt>
+          <dd className={css.seal}>
+            <code>{check.newest_hash.slice(0, 16)}…</code>
+            <CopyButton text={check.newest_hash} variant="quiet">
+              Copy the seal
+            </CopyButton>
+          </dd>
+        </div>
+      )}
+    </dl>
+    {check.faults.length > 0 && (
+      <section className={css.faults} aria-labelledby="faults">
+        <h3 id="faults">What is not as it was written</h3>
+        <ul>
+          {check.faults.map(({ what, fault }) => (
+            <li key={`${what} ${fault}`}>
+              <b>{what}</b> {fault}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+)

@@ -1,0 +1,117 @@
+import type { LedgerOverview } from '@sojourn/contract/staff-ledger'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Loaded } from '../account/loaded.tsx'
+import panels from '../account/panel.module.css'
+import { Panel } from '../account/panel.tsx'
+import { useAction } from '../account/use-action.ts'
+import { browserApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { PageTitle, Stack } from '../ui/layout.tsx'
+import { MoneyText } from '../ui/money.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { accountWords } from './account-words.ts'
+import { LastCheck } from './last-check.tsx'
+import css from './ledger-page.module.css'
+import { ledgerQuery } from './ledger-query.ts'
+
+/** Whether every cent is where the books say. */
+export function LedgerPage() {
+  const ledger = useQuery(ledgerQuery)
+  return (
+    <>
+      <PageTitle
+        intro="Every cent stands in books that are only added to. They are checked each day, and whenever one of us asks."
+        action={<CheckNow isWaiting={ledger.data?.waiting_check != null} />}
+      >
+        Ledger
+      </PageTitle>
+      <Loaded query={ledger} skeleton={<Bones />}>
+        {(known) => <Known ledger={known} />}
+      </Loaded>
+    </>
+  )
+}
+
+function CheckNow({ isWaiting }: { isWaiting: boolean }) {
+  const queries = useQueryClient()
+  const action = useAction()
+  const check = () =>
+    action.run(async () => {
+      await browserApi('POST /staff/ledger/checks')
+      toast.success('The books are being checked')
+      await queries.invalidateQueries(ledgerQuery)
+    })
+  return (
+    <Button icon="refresh" busy={action.busy || isWaiting} onClick={check}>
+      Check now
+    </Button>
+  )
+}
+
+const Known = ({ ledger }: { ledger: LedgerOverview }) => (
+  <div className={panels.panels}>
+    <Panel title="Last check" state={<Outcome ledger={ledger} />}>
+      <LastCheck ledger={ledger} />
+    </Panel>
+    <Panel title="Payments to look at" intro="Where the processor’s book and ours do not say the same.">
+      {ledger.payment_alarms === 0 ? (
+        <p className={css.none}>None: every payment is as agreed.</p>
+      ) : (
+        <p className={css.alarm}>
+          {ledger.payment_alarms === 1 ? 'One payment needs' : `${ledger.payment_alarms} payments need`} a
+          look.
+        </p>
+      )}
+    </Panel>
+    <Panel title="Ours" intro="What we have or spent, and what we earned or owe an authority.">
+      <Balances label="Our own accounts" balances={ledger.balances} />
+    </Panel>
+    <Panel
+      title="Held for others"
+      intro="Money that is not ours: it waits for work to be accepted, or to be paid out."
+    >
+      <Balances label="What is held for others" balances={ledger.held} />
+    </Panel>
+  </div>
+)
+
+function Outcome({ ledger: { last_check, waiting_check } }: { ledger: LedgerOverview }) {
+  if (waiting_check) return <Pill icon="refresh">Checking</Pill>
+  if (!last_check) return <Pill icon="clock">Not checked yet</Pill>
+  if (last_check.faults.length === 0)
+    return (
+      <Pill tone="success" icon="check">
+        As it was written
+      </Pill>
+    )
+  return (
+    <Pill tone="danger" icon="warning">
+      Not as it was written
+    </Pill>
+  )
+}
+
+function Balances({ label, balances }: { label: string; balances: LedgerOverview['balances'] }) {
+  if (balances.length === 0) return <p className={css.none}>Nothing yet.</p>
+  return (
+    <dl className={css.balances} aria-label={label}>
+      {balances.map(({ account, amount }) => (
+        <div key={`${account} ${amount.currency}`}>
+          <dt>{accountWords(account)}</dt>
+          <dd>
+            <MoneyText value={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Bones = () => (
+  <Stack gap={5}>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </Stack>
+)

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { browserApi } from '../api/browser.ts'
+
+const WHILE_CHECKING_MS = 2000
+
+/** What the books hold; asked again while they are being checked. */
+export const ledgerQuery = queryOptions({
+  queryKey: ['staff', 'ledger'],
+  queryFn: async () => (await browserApi('GET /staff/ledger')).data,
+  refetchInterval: ({ state }) => (state.data?.waiting_check ? WHILE_CHECKING_MS : false),
+})
