@@ -54,9 +54,10 @@ export function deliveries(open: () => Shop) {
       expect((await news('refund', refund.id)).length).toBeGreaterThan(0)
 
       const dispute = await shop.opened.bank.dispute(chargeId)
-      expect(await news('dispute', dispute)).toHaveLength(1)
+      const opening = (await news('dispute', dispute)).length
+      expect(opening).toBeGreaterThan(0)
       await shop.opened.bank.decideDispute(dispute, 'won')
-      expect((await news('dispute', dispute)).length).toBeGreaterThan(1)
+      expect((await news('dispute', dispute)).length).toBeGreaterThan(opening)
 
       const accountId = await shop.linkedAccount()
       expect((await news('account', accountId)).length).toBeGreaterThan(0)

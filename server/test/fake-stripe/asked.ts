@@ -1,0 +1,26 @@
+import type { Book, StripeObject } from './book.ts'
+import { missing } from './failure.ts'
+import type { Form } from './form.ts'
+
+export interface Asked {
+  book: Book
+  form: Form
+  id: string
+  /** On whose account: ours, or one that is connected. */
+  account: string
+}
+
+/** By method and path; an id stands where `*` is. */
+export type Calls = Record<string, (asked: Asked) => unknown>
+
+export const listOf = (data: unknown[], url: string) => ({ object: 'list', data, has_more: false, url })
+
+export function known<T extends StripeObject>(
+  { book, account }: Asked,
+  kind: T['object'],
+  id: string | null,
+) {
+  const found = book.find<T>(kind, id, account)
+  if (!found) throw missing(kind, id ?? '')
+  return found
+}
