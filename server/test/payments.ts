@@ -223,7 +223,9 @@ export async function expectBooksToAgree(server: TestApp) {
     select o.status, p.status as payment, p.price, p.agent_amount, p.amount, p.refunded_amount, escrow.balance
     from client_order o
     left join payment p on p.payable_id = o.id and p.status <> 'cancelled'
-    left join ledger_account escrow on escrow.kind = 'escrow' and escrow.subject = o.id
+    left join lateral (
+      select sum(balance) as balance from ledger_account where kind = 'escrow' and subject = o.id
+    ) escrow on true
     where p.dispute is null and (
       coalesce(escrow.balance, 0) <> case when o.status = 'paid' then p.price - p.agent_amount else 0 end
       or (o.status = 'paid') <> (p.status is not null and p.status = 'success')
