@@ -4,33 +4,36 @@ import type { Gatekeeper } from '../platform/http/register.ts'
 import { checkNonce } from './nonce.ts'
 import { roleOf } from './role.ts'
 import { readSessionToken } from './session-cookie.ts'
-import { findSession } from './session-store.ts'
+import { openSessionLookup } from './session-lookup.ts'
 import { hashOfToken } from './token.ts'
 
 /** Knows the person by their session cookie; a caller without a living session is a visitor. */
-export const sessionGatekeeper = ({ pool, clock, settings }: Context): Gatekeeper => ({
-  async identify(request) {
-    const device = deviceOf(request)
-    const token = readSessionToken(request, settings)
-    const session = token && (await findSession(pool, hashOfToken(token), clock.now()))
-    if (!session) return { kind: 'visitor', device, address: request.ip }
-    return {
-      kind: 'person',
-      id: session.person_id,
-      role: roleOf(session),
-      sessionId: session.id,
-      device,
-      address: request.ip,
-      emailVerified: session.email_verified,
-      suspendedFor: session.suspended_reason,
-      confirmedAt: session.confirmed_at,
-      lastSeenAt: session.last_seen_at,
-    }
-  },
-  checkNonce(request, person) {
-    checkNonce(settings.secret, request.headers['x-nonce'], person, clock.now())
-  },
-})
+export function sessionGatekeeper({ pool, clock, settings }: Context): Gatekeeper {
+  const lookUp = openSessionLookup(pool, clock)
+  return {
+    async identify(request) {
+      const device = deviceOf(request)
+      const token = readSessionToken(request, settings)
+      const session = token && (await lookUp(hashOfToken(token)))
+      if (!session) return { kind: 'visitor', device, address: request.ip }
+      return {
+        kind: 'person',
+        id: session.person_id,
+        role: roleOf(session),
+        sessionId: session.id,
+        device,
+        address: request.ip,
+        emailVerified: session.email_verified,
+        suspendedFor: session.suspended_reason,
+        confirmedAt: session.confirmed_at,
+        lastSeenAt: session.last_seen_at,
+      }
+    },
+    checkNonce(request, person) {
+      checkNonce(settings.secret, request.headers['x-nonce'], person, clock.now())
+    },
+  }
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -15,21 +15,22 @@ export interface SessionRow {
 }
 
 /** Every request of a signed-in person begins with this one indexed read. */
-const FIND_SESSION = {
-  name: 'find-session',
+const FIND_SESSIONS = {
+  name: 'find-sessions',
   text: `
-    select session.id, session.person_id, device_id, confirmed_at, last_seen_at, mode,
+    select token_hash, session.id, session.person_id, device_id, confirmed_at, last_seen_at, mode,
            staff_since is not null as is_staff, agent.verified_at is not null as is_verified,
            email_verified_at is not null as email_verified, suspended_reason
     from session
     join person on person.id = session.person_id
     left join agent on agent.person_id = person.id
-    where token_hash = $1 and ended_at is null and expires_at > $2 and deleted_at is null`,
+    where token_hash = any($1) and ended_at is null and expires_at > $2 and deleted_at is null`,
 }
 
-export async function findSession(pool: pg.Pool, tokenHash: Buffer, now: Date) {
-  const { rows } = await pool.query<SessionRow>(FIND_SESSION, [tokenHash, now])
-  return rows[0]
+/** Those that live, by the hash of their token in hex. */
+export async function findSessions(pool: pg.Pool, tokenHashes: Buffer[], now: Date) {
+  const { rows } = await pool.query<SessionRow & { token_hash: Buffer }>(FIND_SESSIONS, [tokenHashes, now])
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
 }
 
 interface NewSession {
