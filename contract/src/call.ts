@@ -32,6 +32,8 @@ export interface Call<
   nonce: boolean
   /** A suspended person may make it too. */
   suspendedToo: boolean
+  /** Says the same to everybody: what a page shows of it may be some seconds old. */
+  sameForAll: boolean
   /** Wants the password shown in the last ten minutes. */
   recentlyConfirmed: boolean
   /** The media types an upload may have; absent for a call that speaks JSON. */
@@ -48,6 +50,7 @@ type Optional =
   | 'idempotent'
   | 'nonce'
   | 'suspendedToo'
+  | 'sameForAll'
   | 'recentlyConfirmed'
 
 const nothing = z.undefined()
@@ -74,6 +77,7 @@ export function defineCall<
     idempotent: false,
     nonce: true,
     suspendedToo: false,
+    sameForAll: false,
     recentlyConfirmed: false,
     ...call,
   }

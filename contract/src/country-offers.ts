@@ -32,6 +32,7 @@ export const showCountryOffers = defineCall({
   summary:
     'Who can be hired for the visas of a country: how many, from which price, and the best three for each.',
   who: 'anyone',
+  sameForAll: true,
   params: z.object({ id: CountryIso }),
   reply: one(
     z.strictObject({

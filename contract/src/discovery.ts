@@ -67,6 +67,7 @@ export const listAgents = defineCall({
   summary:
     'Agents who can be hired, by filters; a cursor goes on only with the filters and the sort it came from.',
   who: 'anyone',
+  sameForAll: true,
   query: z.object({ ...pageQuery, ...fromAddress, sort: z.enum(SORTS).default('relevance') }),
   reply: list(FoundAgent),
 })
@@ -82,6 +83,7 @@ export const showAgentFacets = defineCall({
   path: '/consultants/facets',
   summary: 'How many agents the filters find, and how many each other country, purpose or language would.',
   who: 'anyone',
+  sameForAll: true,
   query: z.object(fromAddress),
   reply: one(z.strictObject({ total: Count, countries: Facet, purposes: Facet, languages: Facet })),
 })

@@ -56,6 +56,7 @@ export const listCountries = defineCall({
   path: '/countries',
   summary: 'All countries, by name.',
   who: 'anyone',
+  sameForAll: true,
   reply: list(Country),
 })
 
@@ -65,6 +66,7 @@ export const showCountry = defineCall({
   summary:
     'A country with its visas; with `minimal` the country alone, with `purpose_id` only the visas for it.',
   who: 'anyone',
+  sameForAll: true,
   params: z.object({ id: CountryIso }),
   query: z.object({ minimal: z.string().max(5).optional(), purpose_id: z.string().max(50).optional() }),
   reply: one(z.union([CountryDetails, Country])),
@@ -105,6 +107,7 @@ export const listPurposes = defineCall({
   path: '/purposes',
   summary: 'Why people travel.',
   who: 'anyone',
+  sameForAll: true,
   reply: list(Purpose),
 })
 

@@ -43,6 +43,7 @@ export const listArticles = defineCall({
   path: '/articles',
   summary: 'Published articles, the newest first; `author` keeps those of one agent.',
   who: 'anyone',
+  sameForAll: true,
   query: z.object({ ...pageQuery, author: z.uuid().optional() }),
   reply: list(ArticleCard),
 })
@@ -61,5 +62,6 @@ export const listTestimonials = defineCall({
   path: '/testimonials',
   summary: 'What clients say.',
   who: 'anyone',
+  sameForAll: true,
   reply: list(Testimonial),
 })

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { ShortCache } from '../short-cache.ts'
 import type { Actor } from './actor.ts'
 import { authorise } from './authorise.ts'
 import { checkInput } from './check-input.ts'
@@ -12,8 +13,16 @@ interface Input {
   query?: Record<string, unknown>
 }
 
+interface Reply {
+  status: number
+  body: unknown
+}
+
 /** `read('GET /countries/{id}', { params: { id: 'CA' } })`: the reply, or the one error body. */
-export type ReadForPage = (address: string, input: Input) => Promise<{ status: number; body: unknown }>
+export type ReadForPage = (address: string, input: Input) => Promise<Reply>
+
+/** So short that nobody sees it, and long enough for a crowd. */
+const KEPT = { freshMs: 2000, staleMs: 2000, most: 500 }
 
 /**
  * What a page reads passes the same door as what a browser reads, in the name of who asked for the page. Only HTTP is
@@ -46,12 +55,16 @@ type Asker = Pick<Asked, 'request' | 'reply'> & { actor: Actor }
 function readOf(handler: Handler, { context }: Door) {
   const { call } = handler
   const checkReply = replyChecker(call, context)
-  return async (asker: Asker, { params = {}, query = {} }: Input) => {
+  const kept = call.sameForAll ? new ShortCache<Reply>(context.clock, KEPT) : null
+
+  async function read(asker: Asker, { params = {}, query = {} }: Input): Promise<Reply> {
     authorise(call, asker.actor, context.clock)
     const input = checkInput(call, { params, query: asText(query) })
     const answer = await handler.answer({ context, ...asker, ...input } as Asked)
     return { status: call.status, body: checkReply(answer) }
   }
+  return async (asker: Asker, input: Input) =>
+    (await kept?.get(JSON.stringify(input), () => read(asker, input))) ?? read(asker, input)
 }
 
 /** As it would come in an address: what is there, as text. */

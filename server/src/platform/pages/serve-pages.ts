@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { ReadForPage } from '../http/read-for-page.ts'
+import { ShortCache } from '../short-cache.ts'
 import { contentPolicy } from './content-policy.ts'
-import { type CachedPage, PageCache } from './page-cache.ts'
 import type { PageRequest, Rendered, WebApp } from './pages.ts'
 import { serveFiles } from './serve-files.ts'
 
@@ -22,11 +22,18 @@ type ReadFor = (request: FastifyRequest, reply: FastifyReply) => ReadForPage
 
 const LANGUAGE = 'en'
 
+const CACHED = { freshMs: 10_000, staleMs: 40_000, most: 500 }
+
+/** A page without its nonce: the text between the places where the nonce stands. */
+interface CachedPage {
+  parts: string[]
+}
+
 /** Renders every address that is neither a call nor a file. Strangers get pages from the cache, the signed-in never. */
 export async function servePages(app: FastifyInstance, context: Context, pages: Pages, read: ReadFor) {
   const { settings, clock } = context
   pages.attach?.(app)
-  const cache = pages.clientFolder ? new PageCache(clock) : null
+  const cache = pages.clientFolder ? new ShortCache<CachedPage>(clock, CACHED) : null
   await serveFiles(app, pages.clientFolder)
 
   // Which scripts an address needs: the same for all, and for ever under the build's own version.
@@ -48,7 +55,12 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
     },
   })
 
-  async function sendCached(webApp: WebApp, cache: PageCache, request: FastifyRequest, reply: FastifyReply) {
+  async function sendCached(
+    webApp: WebApp,
+    cache: ShortCache<CachedPage>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const url = urlOf(request, webApp.pageQueries)
     let other: { rendered: Rendered; nonce: string } | undefined
     const page = await cache.get(`${LANGUAGE} ${url.pathname}${url.search}`, async () => {

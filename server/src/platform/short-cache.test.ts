@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { MovableClock } from '../clock.ts'
-import { type CachedPage, PageCache } from './page-cache.ts'
+import { MovableClock } from './clock.ts'
+import { ShortCache } from './short-cache.ts'
 
 function openCache() {
   const clock = new MovableClock('2026-11-02T09:00:00Z')
-  const cache = new PageCache(clock)
+  const cache = new ShortCache<string>(clock, { freshMs: 10_000, staleMs: 40_000, most: 500 })
   let renders = 0
-  const render = async (): Promise<CachedPage> => ({ parts: [`render ${++renders}`] })
-  const text = async (key = 'en /') => (await cache.get(key, render))?.parts[0]
+  const render = async () => `render ${++renders}`
+  const text = (key = 'en /') => cache.get(key, render)
   return { clock, cache, text, renders: () => renders }
 }
 
