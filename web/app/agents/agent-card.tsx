@@ -51,29 +51,7 @@ function drawCard({ agent, as = 'article', heading: Heading = 'h3', goalId, ...m
         </div>
         {corner}
       </div>
-      <p className={css.headline}>{agent.headline}</p>
-      <ul className={css.categories} aria-label="Helps with">
-        {agent.categories.slice(0, MOST_CATEGORIES).map(({ name }) => (
-          <li key={name}>
-            <Pill>{name}</Pill>
-          </li>
-        ))}
-        {agent.categories.length > MOST_CATEGORIES && (
-          <li>
-            <Pill>+{agent.categories.length - MOST_CATEGORIES}</Pill>
-          </li>
-        )}
-      </ul>
-      <dl className={css.facts}>
-        <div>
-          <dt>For</dt>
-          <dd>{agent.countries.length > 0 && <Countries countries={agent.countries} />}</dd>
-        </div>
-        <div>
-          <dt>Speaks</dt>
-          <dd>{languagesOf(agent)}</dd>
-        </div>
-      </dl>
+      <About {...agent} />
       <div className={css.stub}>
         <span>
           {agent.price_from && (
@@ -90,6 +68,34 @@ function drawCard({ agent, as = 'article', heading: Heading = 'h3', goalId, ...m
 }
 
 const StillCard = still(drawCard)
+
+const About = still(({ headline, categories, countries, languages }: Agent) => (
+  <div className={css.about}>
+    <p className={css.headline}>{headline}</p>
+    <ul className={css.categories} aria-label="Helps with">
+      {categories.slice(0, MOST_CATEGORIES).map(({ name }) => (
+        <li key={name}>
+          <Pill>{name}</Pill>
+        </li>
+      ))}
+      {categories.length > MOST_CATEGORIES && (
+        <li>
+          <Pill>+{categories.length - MOST_CATEGORIES}</Pill>
+        </li>
+      )}
+    </ul>
+    <dl className={css.facts}>
+      <div>
+        <dt>For</dt>
+        <dd>{countries.length > 0 && <Countries countries={countries} />}</dd>
+      </div>
+      <div>
+        <dt>Speaks</dt>
+        <dd>{languagesOf(languages)}</dd>
+      </div>
+    </dl>
+  </div>
+))
 
 function Countries({ countries }: { countries: Agent['countries'] }) {
   const shown = countries.slice(0, MOST_COUNTRIES)
@@ -108,7 +114,7 @@ function Countries({ countries }: { countries: Agent['countries'] }) {
 }
 
 /** One language, then how many more. */
-function languagesOf({ languages }: Agent) {
+function languagesOf(languages: Agent['languages']) {
   const [first, ...others] = languages.map(([, name]) => name)
   return others.length > 0 ? `${first} and ${others.length} more` : first
 }

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import control from '../ui/control.module.css'
 import { Field } from '../ui/field.tsx'
+import { formatCount } from '../ui/format-count.ts'
 import { type Choice, Select } from '../ui/select.tsx'
 import css from './filter-form.module.css'
 import { type FilterName, filterNames, type Search } from './search-address.ts'
@@ -154,7 +155,7 @@ function withChosen(
 ): Choice[] {
   const choices = facet.map(({ id, name, count, more }) => ({
     value: id,
-    label: `${name} (${count.toLocaleString('en')}${more ? '+' : ''})`,
+    label: `${name} (${formatCount(count)}${more ? '+' : ''})`,
   }))
   if (!chosen || choices.some(({ value }) => value === chosen)) return choices
   return [{ value: chosen, label: name ?? chosen }, ...choices]

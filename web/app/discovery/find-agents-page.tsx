@@ -5,6 +5,7 @@ import { AgentCard } from '../agents/agent-card.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
+import { formatCount } from '../ui/format-count.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { useCompared } from './compare-store.ts'
 import { CompareToggle } from './compare-toggle.tsx'
@@ -88,7 +89,7 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
 }
 
 function inWords({ count, more }: Facets['total']) {
-  const number = count.toLocaleString('en')
+  const number = formatCount(count)
   if (more) return `${number}+ agents`
   return count === 1 ? '1 agent' : `${number} agents`
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../ui/format-count.ts'
 import type { FilterName, Search } from './search-address.ts'
 
 /** The choices of the filters that are no list of things. */
@@ -45,7 +46,7 @@ export function filterInWords(name: FilterName, search: Search, names: Names): s
     case 'language':
       return names[name] ?? value
     case 'max_price':
-      return `Up to $${Number(value).toLocaleString('en')}`
+      return `Up to $${formatCount(Number(value))}`
     case 'max_days':
       return `Done within ${daysInWords(value)}`
     case 'min_rating':

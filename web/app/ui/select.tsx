@@ -5,6 +5,7 @@ import { Field, type FieldProps } from './field.tsx'
 import { useDefault } from './form-context.ts'
 import { Icon } from './icon.tsx'
 import styles from './select.module.css'
+import { still } from './still.tsx'
 
 export interface Choice {
   value: string
@@ -18,6 +19,27 @@ type Props = FieldProps &
     /** The first line, which chooses nothing. */
     placeholder?: string
   }
+
+type OptionsProps = ComponentProps<'select'> & {
+  choices: Props['choices']
+  placeholder: string | undefined
+}
+
+const drawOptions = ({ choices, placeholder, ...select }: OptionsProps) => (
+  <select {...select} className={classes(control.control, control.select)}>
+    {placeholder !== undefined && <option value="">{placeholder}</option>}
+    {choices.map((choice) => (
+      <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+        {choice.label}
+      </option>
+    ))}
+  </select>
+)
+const StillOptions = still(drawOptions)
+
+/** Only around its options does a list mark the chosen one; where none is, they are written once. */
+const Options = (props: OptionsProps) =>
+  props.value || props.defaultValue ? drawOptions(props) : <StillOptions {...props} />
 
 /** The browser's own list. */
 export function Select(props: Props) {
@@ -39,19 +61,13 @@ export function Select(props: Props) {
     <Field {...{ label, name, help, error, required, unmarked, hideLabel, className }}>
       {(field) => (
         <span className={styles.box}>
-          <select
+          <Options
             {...select}
             {...(select.value === undefined && { defaultValue: defaultValue ?? '' })}
             {...field}
-            className={classes(control.control, control.select)}
-          >
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
+            choices={choices}
+            placeholder={placeholder}
+          />
           <Icon name="chevron-down" className={styles.arrow} />
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { VisaOffers } from '@sojourn/contract/country-offers'
+import { formatCount } from '../ui/format-count.ts'
 
 type Counted = Pick<VisaOffers, 'agents' | 'services'>
 
@@ -9,4 +10,4 @@ export const agentsInWords = ({ agents, services }: Counted) =>
     : `${inWords(agents, 'agent')}, ${inWords(services, 'service')}`
 
 export const inWords = ({ count, more }: VisaOffers['agents'], one: string) =>
-  `${count.toLocaleString('en')}${more ? '+' : ''} ${count === 1 ? one : `${one}s`}`
+  `${formatCount(count)}${more ? '+' : ''} ${count === 1 ? one : `${one}s`}`
