@@ -88,7 +88,7 @@ export async function openContext(
     opened.push(() => captchaDb.destroy())
     const captcha = openCaptcha({ settings, db: captchaDb, clock, log })
 
-    const { processor, close: closeProcessor } = openProcessor({ settings, clock, log }, databaseUrl)
+    const { processor, close: closeProcessor } = await openProcessor({ settings, clock, log }, databaseUrl)
     opened.push(closeProcessor)
 
     const jobQueue = await openJobs({ databaseUrl, jobs: allJobs, cron, log })

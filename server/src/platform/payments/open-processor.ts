@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
 import { openPool } from '../database/database.ts'
-import { StartFailure } from '../start-failure.ts'
 import type { Processor } from './processor.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 
@@ -12,11 +11,15 @@ interface OpenProcessor {
 /** The sandbox has few connections of its own: it is another house, and what it waits for holds up none of ours. */
 const SANDBOX_CONNECTIONS = 4
 
-export function openProcessor(
+/** Stripe's package is large, so it is loaded only where it is used. */
+export async function openProcessor(
   { settings, clock, log }: Pick<Context, 'settings' | 'clock' | 'log'>,
   databaseUrl: string,
-): OpenProcessor {
-  if (settings.processor.kind === 'stripe') throw new StartFailure('Stripe cannot be used yet.')
+): Promise<OpenProcessor> {
+  if (settings.processor.kind === 'stripe') {
+    const { openStripe } = await import('./stripe/stripe.ts')
+    return { processor: openStripe(settings.processor, clock), close: async () => {} }
+  }
   const pool = openPool(
     databaseUrl,
     (error) => log.error(error, 'an idle connection of the sandbox broke'),
