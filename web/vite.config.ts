@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compressFiles } from './vite/compress-files.ts'
+import { plainReact } from './vite/plain-react.ts'
 
 /** What a stranger's pages share. It is named, so that signed-in pages, however many, put nothing into it. */
 const SITE = [
@@ -31,13 +32,17 @@ const FINDING = [
   'ui/(empty|pagination)',
 ]
 
+/** What a service and its agent show of themselves, wherever they stand. */
+const PROFILE = 'agents/(agent-words|service-card)|ui/stamp'
+
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/ },
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|plain:/ },
   { name: 'site', test: modules(SITE) },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
   { name: 'forms', test: modules([FORMS]) },
   { name: 'finding', test: modules(FINDING) },
+  { name: 'profile', test: modules([PROFILE]) },
   { name: 'identity', test: /\/app\/identity\//, minShareCount: 4 },
 ]
 
@@ -50,6 +55,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    plainReact(),
     compressFiles(),
   ],
   // In development a name tells where it comes from.
@@ -60,7 +66,15 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups } },
+          // Nothing here reads a property for what reading it does: what nobody calls is left out.
+          treeshake: { propertyReadSideEffects: false },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: './app/server.ts' } } },
   },
 }))
