@@ -5,6 +5,7 @@ import { sealDocumentId, sealDraft } from '../src/agents/verification/answers.ts
 import { accounts } from '../src/ledger/accounts.ts'
 import { postEntry } from '../src/ledger/post-entry.ts'
 import { credit, debit, posting } from '../src/ledger/posting.ts'
+import { makeRef } from '../src/orders/make-ref.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { keepSealedFile, sealBytes } from '../src/platform/files/sealed-files.ts'
 import { makePerson, type TestPerson } from './people.ts'
@@ -328,7 +329,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       actorId: person_id,
       requestId: null,
     })
-    await tx
+    const { id: goal_id } = await tx
       .insertInto('goal')
       .values({
         client_id: person_id,
@@ -340,6 +341,32 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         ticked: [word('document')],
         created_at: now,
         updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await addOrder(tx, { client_id: person_id, agent_id: hired.id, goal_id, now })
+    await tx
+      .insertInto('coupon')
+      .values({
+        code: `GIFT-${mark.toUpperCase()}`,
+        kind: 'promo',
+        owner_id: person_id,
+        currency: 'USD',
+        amount: 500,
+        balance: 500,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await tx
+      .insertInto('ledger_check')
+      .values({
+        asked_by: person_id,
+        created_at: now,
+        done_at: now,
+        sealed: 0,
+        balances: '[]',
+        faults: '[]',
       })
       .execute()
     await tx
@@ -392,6 +419,58 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
 }
 
 const HOUR = '[2027-01-04T09:00Z,2027-01-04T10:00Z)'
+
+interface Ordered {
+  client_id: string
+  agent_id: string
+  goal_id: number
+  now: Date
+}
+
+/** Given up by its client; what is paid would have to be seen through first. */
+async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now }: Ordered) {
+  const { id } = await tx
+    .insertInto('client_order')
+    .values({
+      ref: makeRef(),
+      client_id,
+      agent_id,
+      goal_id,
+      service_id: randomUUID(),
+      service_version: 1,
+      status: 'cancelled',
+      title: 'Study permit, start to finish',
+      description: 'Everything from the forms to the visa.',
+      price_amount: 500_00,
+      currency: 'USD',
+      commission_percent: 20,
+      delivery_days: 10,
+      requirements: '[]',
+      refund_schedule: '{}',
+      visa_id: 'ca/study-permit',
+      visa_name: 'Study permit',
+      purposes: '[]',
+      country_iso: 'CA',
+      expires_at: now,
+      created_at: now,
+      cancelled_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('order_event')
+    .values({
+      order_id: id,
+      step: 'O3',
+      actor_id: client_id,
+      actor_mode: 'client',
+      from_status: 'awaiting_payment',
+      to_status: 'cancelled',
+      created_at: now,
+    })
+    .execute()
+}
 
 interface Calendar {
   agent_id: string

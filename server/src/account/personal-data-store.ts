@@ -39,6 +39,8 @@ function compare(column: RawBuilder<unknown>, mark: Mark, { id, email }: Whose) 
   switch (mark) {
     case 'id':
       return sql`${column} = ${id}`
+    case 'id, once paid':
+      return sql`(${column} = ${id} and paid_at is not null)`
     case 'owner':
       return sql`${column} = ${`person:${id}`}`
     case 'email':

@@ -1,7 +1,7 @@
 import type { DB } from '../platform/database/rows.generated.ts'
 
 /** By what a row is somebody's: their id, their verified email, or the owner of their idempotency keys. */
-export type Mark = 'id' | 'email' | 'owner'
+export type Mark = 'id' | 'email' | 'owner' | 'id, once paid'
 
 /** Rows that tell of a person. Every column is a mark, shown in the export, or withheld for a reason. */
 interface Theirs<Table> {
@@ -470,7 +470,79 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
       'created_at',
       'updated_at',
     ],
-    onDeletion: 'removed',
+    onDeletion: { kept: 'those that were ordered for, without their words' },
+  },
+  client_order: {
+    // What nobody paid an agent never hears of.
+    marks: { client_id: 'id', agent_id: 'id, once paid' },
+    shown: [
+      'id',
+      'ref',
+      'goal_id',
+      'service_id',
+      'status',
+      'resume_status',
+      'service_version',
+      'title',
+      'description',
+      'price_amount',
+      'currency',
+      'delivery_days',
+      'meeting_minutes',
+      'requirements',
+      'refund_schedule',
+      'visa_id',
+      'visa_name',
+      'purposes',
+      'country_iso',
+      'expires_at',
+      'created_at',
+      'paid_at',
+      'started_at',
+      'due_at',
+      'completed_at',
+      'cancelled_at',
+      'updated_at',
+    ],
+    withheld: { commission_percent: 'between the agent and us; the page of the order tells the agent' },
+    onDeletion: { kept: 'the other side and the books need it; it names people by their ids only' },
+  },
+  order_event: {
+    marks: { actor_id: 'id' },
+    shown: ['id', 'order_id', 'step', 'actor_mode', 'from_status', 'to_status', 'reason', 'created_at'],
+    withheld: { request_id: 'a number of ours' },
+    onDeletion: { kept: 'what happened with an order stays provable; it names people by their ids only' },
+  },
+  coupon: {
+    marks: { owner_id: 'id' },
+    shown: [
+      'id',
+      'code',
+      'kind',
+      'funder',
+      'status',
+      'currency',
+      'amount',
+      'balance',
+      'expires_at',
+      'created_at',
+      'updated_at',
+    ],
+    withheld: { agent_id: 'another person', made_by: 'another person', note: 'a note among staff' },
+    onDeletion: { kept: 'the books tell of them; they name people by their ids only' },
+  },
+  coupon_use: { notPersonal: 'what payments took of coupons, which say whose they are' },
+  ledger_check: {
+    marks: { asked_by: 'id' },
+    shown: ['created_at', 'done_at'],
+    withheld: {
+      id: 'a number of ours',
+      sealed: 'of everybody’s books',
+      newest_hash: 'of everybody’s books',
+      balances: 'of everybody’s books',
+      faults: 'of everybody’s books',
+    },
+    onDeletion: { kept: 'what staff did stays provable; it names people by their ids only' },
   },
   ledger_account: {
     marks: { subject: 'id' },

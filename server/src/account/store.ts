@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { orderCount } from '../orders/order-count.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/rows.generated.ts'
 
@@ -34,6 +35,7 @@ export const findAccount = (db: Reader, id: string) =>
       'person.created_at',
       'agent.username',
       'agent.verified_at',
+      orderCount.as('order_count'),
     ])
     .where('person.id', '=', id)
     .where('deleted_at', 'is', null)

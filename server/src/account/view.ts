@@ -2,12 +2,7 @@ import type { Account } from '@sojourn/contract/account'
 import { roleOf } from '../identity/role.ts'
 import type { AccountRow } from './store.ts'
 
-interface Counts {
-  order_count: number
-  unread_count: number
-}
-
-export function viewAccount(row: AccountRow, counts: Counts): Account {
+export function viewAccount(row: AccountRow): Account {
   const role = roleOf({
     is_staff: row.staff_since !== null,
     is_verified: row.verified_at !== null,
@@ -25,7 +20,9 @@ export function viewAccount(row: AccountRow, counts: Counts): Account {
     firstName: row.first_name,
     last_name: row.last_name,
     profile_picture: row.picture_key && pathOfPicture(row.picture_key),
-    ...counts,
+    order_count: row.order_count,
+    // There are no conversations yet.
+    unread_count: 0,
     timezone: row.timezone ? { name: row.timezone } : null,
     phone: row.phone,
     about: row.about,

@@ -288,3 +288,16 @@ export const countRunning = async (db: Reader, side: Side) =>
       .where('status', 'in', RUNNING)
       .executeTakeFirstOrThrow()
   ).count
+
+/** A column beside `person`: their running orders in the mode they are in. */
+export const runningOfPerson = sql<number>`
+  case person.mode
+    when 'consultant' then (
+      select count(*) from client_order
+      where agent_id = person.id and paid_at is not null and client_order.status = any(${RUNNING}::text[])
+    )
+    else (
+      select count(*) from client_order
+      where client_id = person.id and client_order.status = any(${RUNNING}::text[])
+    )
+  end::integer`
