@@ -110,6 +110,7 @@ const identity = {
   document_expires_on: '2031-01-01',
 }
 const block = { dateRange: { start: '2026-12-24', end: '2026-12-26' } }
+const NOWHERE = '019a0000-0000-7000-8000-000000000000'
 const NEW_EMAIL = 'ines-*@example.com'
 
 /** Every call of the product: who may make it, on what, and what they are answered. A call without a row fails the tests. */
@@ -312,6 +313,21 @@ export const matrix: Record<keyof typeof api, Row> = {
   removeVerificationDocument: plain,
   downloadVerificationDocument: { answer: 'not_found' },
   listDocumentViews: plain,
+
+  // Payments
+  createPayment: { body: { payable: 'order', payable_id: NOWHERE }, answer: 'not_found' },
+  listPayments: plain,
+  showPayment: own('payment', 200),
+  showPaymentStatus: own('payment', 200),
+  calculateTotals: { ...own('payment', 200), body: { coupons: [] } },
+  pay: { ...own('payment', 200), body: { meta: { success_url: '/p/close', cancel_url: '/p/close' } } },
+  listPaymentActivities: own('payment', 200),
+  showPaymentActivity: own('payment activity', 200),
+  listPaymentMethods: plain,
+  addPaymentMethod: { body: { metadata: { external: true, return_url: '/p/close' } } },
+  showPaymentMethod: own('saved card', 200),
+  setDefaultMethod: own('saved card', 200),
+  removePaymentMethod: own('saved card', 204),
 
   // Staff
   countQueues: plain,

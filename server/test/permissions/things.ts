@@ -4,6 +4,7 @@ import { unsubscribeToken } from '../../src/discovery/unsubscribe.ts'
 import { hashOfToken, newToken } from '../../src/identity/token.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
+import { paymentThings } from './payment-things.ts'
 
 type Params = Record<string, string>
 type Maker = (server: TestApp, owner: { id: string } | null, device: string | null) => Promise<Params>
@@ -314,6 +315,7 @@ export const things = {
     },
     missing: ids,
   },
+  ...paymentThings,
 } satisfies Record<string, Made>
 
 export type Thing = keyof typeof things
