@@ -16,7 +16,7 @@ const SECRET_KEY = 'sk_test_of_the_fake'
 export async function startFakeStripe({ timeout = 10_000 } = {}) {
   const clock = new MovableClock('2026-11-21T12:00:00Z')
   const book = new Book(clock)
-  const { port, fault, close } = await listen(book, SECRET_KEY)
+  const { port, fault, forgetKeys, close } = await listen(book, SECRET_KEY)
   const { newest, older } = book.secrets
   const line = { protocol: 'http' as const, host: '127.0.0.1', port, timeout }
   const opened: OpenedProcessor = {
@@ -32,10 +32,10 @@ export async function startFakeStripe({ timeout = 10_000 } = {}) {
     book: async () => whatCame(book),
     close,
   }
-  const failNext = (kind: Fault['kind'], times = 1) => {
-    fault.next = { kind, times }
+  const failNext = (kind: Fault['kind'], { times = 1, later = 0 } = {}) => {
+    fault.next = { kind, times, later }
   }
-  return { ...opened, fake: book, line, failNext }
+  return { ...opened, fake: book, line, failNext, forgetKeys }
 }
 
 function whatCame(book: Book): Awaited<ReturnType<OpenedProcessor['book']>> {

@@ -10,6 +10,7 @@ import type { Tx } from '../src/platform/database/database.ts'
 import { keepSealedFile, sealBytes } from '../src/platform/files/sealed-files.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
+import { addPayments } from './whole-person-payments.ts'
 
 export interface WholePerson extends TestPerson {
   /** Words that stand in their rows and nowhere else. */
@@ -344,6 +345,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await addPayments(tx, { person_id, now, secret: secretText })
     await addOrder(tx, { client_id: person_id, agent_id: hired.id, goal_id, now })
     await tx
       .insertInto('coupon')

@@ -15,6 +15,8 @@ export class Book {
   readonly deliveries: Delivery[] = []
   /** What a checkout said its intent should be like; by the checkout's id. */
   readonly intentPlans = new Map<string, { description: string | null; metadata: Stripe.Metadata }>()
+  /** Accounts whose bank takes nothing. */
+  readonly closedBanks = new Set<string>()
   readonly #objects = new Map<string, StripeObject>()
   readonly #owners = new Map<string, string>()
   readonly #balances = new Map<string, number>()

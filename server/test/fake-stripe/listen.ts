@@ -13,6 +13,8 @@ export interface Fault {
   kind: 'cut before' | 'cut after' | 'hang before' | 'hang after' | 'fail before' | 'fail after' | 'garble'
   /** Of how many requests; a client may repeat one by itself. */
   times: number
+  /** How many are answered before. */
+  later?: number
 }
 
 interface Answer {
@@ -33,8 +35,7 @@ export async function listen(book: Book, secretKey: string) {
 
   const server = createServer(async (request, response) => {
     const body = await text(request)
-    const now = fault.next
-    if (now && --now.times === 0) fault.next = null
+    const now = takeFault()
     const [kind, when] = (now?.kind.split(' ') ?? []) as [string?, string?]
     if (when === 'before') return misbehave(kind, request, response)
     const answer = await carryOut(request, body)
@@ -42,6 +43,17 @@ export async function listen(book: Book, secretKey: string) {
     response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': newId('req') })
     response.end(kind === 'garble' ? '<html>' : JSON.stringify(answer.body, null, 2))
   })
+
+  function takeFault() {
+    const { next } = fault
+    if (!next) return null
+    if (next.later) {
+      next.later--
+      return null
+    }
+    if (--next.times === 0) fault.next = null
+    return next
+  }
 
   async function carryOut(request: IncomingMessage, body: string): Promise<Answer> {
     const { method = '', url = '', headers } = request
@@ -98,6 +110,8 @@ export async function listen(book: Book, secretKey: string) {
   return {
     port,
     fault,
+    /** As Stripe does with keys that are older than a day. */
+    forgetKeys: () => kept.clear(),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -75,6 +75,8 @@ export const transferCalls: Calls = {
   'POST /v1/payouts': ({ book, form, account }) => {
     const [amount, currency] = [form.amount('amount'), form.required('currency')]
     if (amount > book.balanceOf(account, currency)) throw tooLittle()
+    if (book.closedBanks.has(account))
+      throw invalid("Sorry, you don't have any external accounts in that currency.", { param: 'currency' })
     const payout = newPayout(book, { amount, currency, metadata: form.map('metadata'), account })
     book.tell('payout.created', payout, account)
     return book.put(payout, account)

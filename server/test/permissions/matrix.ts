@@ -213,6 +213,11 @@ export const matrix: Record<keyof typeof api, Row> = {
   tickDocuments: { ...own('goal', 200), body: { ticked: ['Passport'] } },
   deleteGoal: own('goal', 204),
   restoreGoal: own('goal', 200),
+  decideGoal: {
+    ...own('goal under way', 200),
+    body: { decision: 'approved', decided_on: '2026-01-05' },
+  },
+  listShortlist: own('goal', 200),
 
   // Finding agents
   showAgentFacets: plain,
@@ -314,6 +319,19 @@ export const matrix: Record<keyof typeof api, Row> = {
   downloadVerificationDocument: { answer: 'not_found' },
   listDocumentViews: plain,
 
+  // Orders and coupons
+  createOrder: { body: { goal: null, service: NOWHERE }, answer: 'not_found' },
+  listOrders: { query: 'filter[status][0]=1' },
+  countOrders: plain,
+  showOrder: own('order', 200),
+  listOrderEvents: own('order', 200),
+  cancelOrder: own('order', 200),
+  showOrderSchedule: own('paid order', 200),
+  // Of an order no meeting is part of.
+  bookOrderMeeting: { ...own('paid order', 'not_now'), body: { start: '2026-12-01T10:00:00Z' } },
+  listCoupons: plain,
+  claimCoupon: { body: { code: 'GIFT-0000-*' }, answer: 'invalid_fields' },
+
   // Payments
   createPayment: { body: { payable: 'order', payable_id: NOWHERE }, answer: 'not_found' },
   listPayments: plain,
@@ -348,6 +366,15 @@ export const matrix: Record<keyof typeof api, Row> = {
   listLicencesToCheck: plain,
   decideLicence: { ...open('licence'), body: { decision: 'verified', revision: 1 } },
   revokeLicence: { ...open('confirmed licence'), body: { reason: 'Struck off the register.' } },
+  listStaffCoupons: plain,
+  makePromos: {
+    body: { amount: 20_00, quantity: 2, expires_at: '2030-01-01T00:00:00Z', note: 'For the fair' },
+  },
+  withdrawPromo: { of: 'coupon', own: 204, others: 204, random: 'not_found' },
+  unpublishServiceOf: { ...open('active service'), body: { reason: 'It promises a visa.' } },
+  archiveServiceOf: { ...open('active service'), body: { reason: 'It promises a visa.' } },
+  showLedger: plain,
+  checkLedger: plain,
   findPeople: plain,
   showPerson: open('person'),
   suspendPerson: { ...open('person'), own: 'not_now', body: { reason: 'Sent advertisements to everybody.' } },

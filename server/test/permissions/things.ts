@@ -4,6 +4,7 @@ import { unsubscribeToken } from '../../src/discovery/unsubscribe.ts'
 import { hashOfToken, newToken } from '../../src/identity/token.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
+import { orderThings } from './order-things.ts'
 import { paymentThings } from './payment-things.ts'
 
 type Params = Record<string, string>
@@ -315,6 +316,7 @@ export const things = {
     },
     missing: ids,
   },
+  ...orderThings,
   ...paymentThings,
 } satisfies Record<string, Made>
 
