@@ -656,4 +656,5 @@ export const personalData: { [Table in keyof DB]: Rule<DB[Table]> } = {
 export const foreignSchemas: Record<string, string> = {
   pgboss:
     'work under way and ids of what it is about; gone a day after it is done, or 90 days after it failed',
+  sandbox: 'the book of a processor no money moves at: invented cards, and customers without a name',
 }
