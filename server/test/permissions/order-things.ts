@@ -1,0 +1,60 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { makeCode } from '../../src/coupons/make-code.ts'
+import { makeGoal, makeOrder } from '../orders.ts'
+import { makePerson } from '../people.ts'
+import { makeService } from '../services.ts'
+import type { TestApp } from '../start-app.ts'
+
+type Owner = { id: string } | null
+
+const clientOf = async (server: TestApp, owner: Owner) => owner ?? (await makePerson(server))
+const orders = () => ({ uuid: randomUUID() })
+const ids = () => ({ id: randomUUID() })
+
+export const orderThings = {
+  order: {
+    make: async (server: TestApp, owner: Owner) => ({
+      uuid: (await makeOrder(server, { client: await clientOf(server, owner) })).id,
+    }),
+    missing: orders,
+  },
+  'paid order': {
+    make: async (server: TestApp, owner: Owner) => ({
+      uuid: (await makeOrder(server, { client: await clientOf(server, owner), status: 'paid' })).id,
+    }),
+    missing: orders,
+  },
+  'goal under way': {
+    make: async (server: TestApp, owner: Owner) => {
+      const client = await clientOf(server, owner)
+      return { id: String((await makeGoal(server, client, { status: 'in_progress' })).id) }
+    },
+    missing: () => ({ id: String(randomInt(1e12, 1e13)) }),
+  },
+  /** Staff have none; they look at somebody's. */
+  'active service': {
+    make: async (server: TestApp, _owner: Owner) =>
+      makeService(server, await makePerson(server, { home: 'consultant', verifiedAgent: true })),
+    missing: ids,
+  },
+  coupon: {
+    make: async (server: TestApp, owner: Owner) => {
+      const now = server.clock.now()
+      return server.context.db
+        .insertInto('coupon')
+        .values({
+          code: makeCode('GIFT'),
+          kind: 'promo',
+          owner_id: (await clientOf(server, owner)).id,
+          currency: 'USD',
+          amount: 20_00,
+          balance: 20_00,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    },
+    missing: ids,
+  },
+}
