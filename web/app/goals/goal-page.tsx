@@ -40,7 +40,9 @@ function Known({ goal }: { goal: Goal }) {
       </PageTitle>
       <div className={css.columns}>
         <div className={css.main}>
-          <GoalNext goal={goal} />
+          <div>
+            <GoalNext goal={goal} />
+          </div>
           <GoalOrders goal={goal} />
           {!isDecided(goal) && <GoalShortlist goal={goal} />}
           {!isDecided(goal) && <GoalAgents goal={goal} />}

@@ -104,7 +104,7 @@ function Times({ day, slots, chosen, onChoose, agent, there }: TimesProps) {
       <legend>{longDay(day)}</legend>
       <p className={css.note}>
         {apart
-          ? `Large: your time, in ${zoneWords(here)}. Beside it: that of ${agent}, in ${zoneWords(there)}.`
+          ? `Your time, in ${zoneWords(here)}. Below each, that of ${agent}, in ${zoneWords(there)}.`
           : `Your time, in ${zoneWords(here)}; ${agent} is in the same zone.`}
       </p>
       <div className={css.slots}>

@@ -13,7 +13,7 @@ import { type Column, Table } from '../ui/table.tsx'
 import { DayText } from '../ui/time-text.tsx'
 import { FinishPayment } from './finish-payment.tsx'
 import { OrderFilter, stateAsked } from './order-filter.tsx'
-import { ordersQuery } from './order-queries.ts'
+import { orderCountsQuery, ordersQuery } from './order-queries.ts'
 import { OrderStatePill } from './order-state.tsx'
 import { otherSide, type Side, stateOf } from './order-words.ts'
 import css from './orders-page.module.css'
@@ -36,12 +36,15 @@ export function OrdersPage({ side }: { side: Side }) {
   const { data, isError, refetch } = useQuery(
     ordersQuery({ side, state, query, cursor: params.get('cursor') || undefined }),
   )
+  const { data: counts } = useQuery(orderCountsQuery(side))
+  const isFirst = counts?.total === 0 && !state && !query
   return (
     <>
       <PageTitle
         intro={intro[side]}
         action={
-          side === 'client' && (
+          side === 'client' &&
+          !isFirst && (
             <LinkButton to={paths.agents()} variant="secondary" icon="search">
               Find agents
             </LinkButton>
@@ -50,7 +53,7 @@ export function OrdersPage({ side }: { side: Side }) {
       >
         Orders
       </PageTitle>
-      <OrderFilter key={cleared} side={side} />
+      {!isFirst && <OrderFilter key={cleared} side={side} />}
       <Table
         caption="Orders"
         columns={columnsOf[side]}
@@ -94,8 +97,8 @@ const columnsOf = { client: columns('client'), agent: columns('agent') }
 /** A day is set once the work has started, and matters until it is done. */
 function Due({ order }: { order: OrderSummary }) {
   const state = stateOf(order)
-  if (!order.due_at || state === 'completed' || state === 'cancelled')
-    return <span className={css.none}>–</span>
+  if (state === 'completed' || state === 'cancelled') return <span className={css.none}>–</span>
+  if (!order.due_at) return <span className={css.none}>Once started</span>
   return <DayText value={order.due_at} />
 }
 

@@ -26,9 +26,7 @@ export const PaidSlip = ({ order: { uuid, ref, agent, payment, paid_at } }: { or
       {payment && (
         <div>
           <dt>Paid</dt>
-          <dd>
-            <MoneyText value={payment.amount} />
-          </dd>
+          <dd>{payment.amount.amount === 0 ? 'By coupon' : <MoneyText value={payment.amount} />}</dd>
         </div>
       )}
       {paid_at && (

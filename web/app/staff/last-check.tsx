@@ -19,7 +19,10 @@ export function LastCheck({ ledger: { last_check, waiting_check, entries } }: { 
       {last_check ? (
         <Found check={last_check} now={entries} />
       ) : (
-        <p className={css.none}>The books have {formatCount(entries)} entries and were not checked yet.</p>
+        <p className={css.none}>
+          The books have {entries === 1 ? 'one entry' : `${formatCount(entries)} entries`} and were not
+          checked yet.
+        </p>
       )}
     </div>
   )
