@@ -22,6 +22,7 @@ import { securityHeaders, sendSecurityHeaders } from './platform/http/security-h
 import { serveOutbox } from './platform/mail/serve-outbox.ts'
 import { type Pages, servePages } from './platform/pages/serve-pages.ts'
 import { isSandbox } from './platform/payments/sandbox/sandbox.ts'
+import { serveControl } from './platform/payments/sandbox/serve-control.ts'
 import { serveSandbox } from './platform/payments/sandbox/serve-sandbox.ts'
 
 const BODY_LIMIT = 100_000
@@ -78,7 +79,10 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   )
   serveFindability(app, context)
   if (isSandbox(context.processor)) serveSandbox(app, context, context.processor)
-  if (settings.devPages) serveOutbox(app, context)
+  if (settings.devPages) {
+    serveOutbox(app, context)
+    if (isSandbox(context.processor)) serveControl(app, context, context.processor)
+  }
   if (parts.pages) await servePages(app, context, parts.pages, readForPages(handlers, door))
   return app
 }

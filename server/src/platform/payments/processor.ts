@@ -9,7 +9,7 @@ export interface Processor {
 
   /** A page of theirs where a card is typed and charged. */
   openCheckout(asked: Checkout): Promise<{ id: string; url: string }>
-  /** Nobody can pay there any more; one that is over already stays as it is. */
+  /** Nobody can pay there any more, nor confirm a charge of this id; what is over already stays as it is. */
   closeCheckout(id: string): Promise<void>
   /** Charges a saved card. */
   charge(asked: CardCharge): Promise<Attempt>

@@ -97,7 +97,7 @@ export const payoutView = ({ id, status, amount, currency }: PayoutRow): PayoutS
   state: status as PayoutState['state'],
 })
 
-/** To an account that cannot be paid, a payout has failed from the beginning. */
+/** To an account that can be paid. */
 export async function addPayout(book: Book, asked: PayOut, now: Date) {
   const { key, ...body } = asked
   const row = await answerOnce<PayoutRow>(
@@ -106,16 +106,14 @@ export async function addPayout(book: Book, asked: PayOut, now: Date) {
     {
       making: (isNew) => sql`made as (
         insert into sandbox.payout (id, account_id, amount, currency, status, done_at, created_at)
-        select ${newId('payout')}, id, ${asked.amount}::bigint, ${asked.currency},
-          case when status = 'linked' then 'in_transit' else 'failed' end,
+        select ${newId('payout')}, id, ${asked.amount}::bigint, ${asked.currency}, 'in_transit',
           ${now}::timestamptz + make_interval(secs => ${TRANSIT_SECONDS}), ${now}::timestamptz
-        from sandbox.account where id = ${asked.accountId} and ${isNew}
-        returning id, status, to_jsonb(payout) as reply
+        from sandbox.account where id = ${asked.accountId} and status = 'linked' and ${isNew}
+        returning id, to_jsonb(payout) as reply
       )`,
-      tell: { kind: 'payout', when: sql`status = 'failed'` },
     },
   )
-  return row && payoutView(row)
+  return payoutView(row)
 }
 
 export const findPayout = (book: Book, id: string) =>

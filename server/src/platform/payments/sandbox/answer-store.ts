@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { ProcessorRefused } from '../processor.ts'
 import type { Book } from './book-store.ts'
 import type { EventKind } from './event-store.ts'
 
@@ -19,7 +20,7 @@ interface Statement {
 
 /**
  * Makes a thing, tells of it and keeps the answer under the caller's key, all in one statement: of two that come at
- * once one fails on the key and makes nothing. Both get the first answer; null when there is nothing to be made.
+ * once one fails on the key and makes nothing. Both get the first answer.
  */
 export async function answerOnce<Reply>(book: Book, asked: Asked, { making, tell }: Statement) {
   const key = `${asked.call}:${asked.key}`
@@ -39,6 +40,7 @@ export async function answerOnce<Reply>(book: Book, asked: Asked, { making, tell
       returning reply`.execute(book)
     if (rows[0]) return rows[0].reply
   } catch (error) {
+    if (isUnknownId(error)) throw refused(asked)
     if (!isTakenKey(error)) throw error
   }
   const first = await book
@@ -46,11 +48,19 @@ export async function answerOnce<Reply>(book: Book, asked: Asked, { making, tell
     .select(['body_hash', 'reply'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (first && first.body_hash !== bodyHash) throw new Error(`${asked.call}: this key came with another body`)
-  return first ? (first.reply as Reply) : null
+  if (!first) throw refused(asked)
+  if (first.body_hash !== bodyHash)
+    throw new ProcessorRefused(`${asked.call}: this key came with another body`)
+  return first.reply as Reply
 }
 
+/** An id nobody knows, a card that was removed, more than is left. */
+const refused = ({ call }: Asked) => new ProcessorRefused(`${call}: there is nothing to do this with`)
+
 const isTakenKey = (error: unknown) => (error as { constraint?: string }).constraint === 'answer_pkey'
+
+const FOREIGN_KEY = '23503'
+const isUnknownId = (error: unknown) => (error as { code?: string }).code === FOREIGN_KEY
 
 export const forgetAnswers = (book: Book, before: Date) =>
   book.deleteFrom('answer').where('created_at', '<', before).execute()

@@ -87,7 +87,7 @@ export const cardView = (card: CardFacts): Card => ({
   id: card.id,
   brand: card.brand,
   last4: card.last4,
-  cardType: 'credit',
+  cardType: 'Credit Card',
   expMonth: card.exp_month,
   expYear: card.exp_year,
   fingerprint: card.fingerprint,

@@ -36,8 +36,8 @@ export function chargeCard(book: Book, asked: CardCharge & { fee: number }, now:
             ${now}::timestamptz + make_interval(secs => outcome.after_seconds), ${now}::timestamptz
           from jsonb_to_recordset(${BY_BEHAVIOUR}::jsonb) as outcome(
             behaviour text, status text, after_seconds integer, error_code text, error_text text)
-          left join card on true
-          where outcome.behaviour = coalesce(card.behaviour, 'gone') and ${isNew}
+          join card on card.behaviour = outcome.behaviour
+          where ${isNew}
           returning id, status, to_jsonb(charge) as reply
         )`,
       tell: { kind: 'attempt', when: sql`status in ('captured', 'failed')` },

@@ -18,7 +18,7 @@ export function checkoutPage(session: Session, shown: Shown) {
   const money = isPayment ? showMoney(session.amount ?? 0, session.currency ?? 'USD') : ''
   const title = isPayment ? `Pay ${money}` : 'Add a card'
   const what = isPayment
-    ? html`<h1 class="soft small">${title}</h1><p class="amount">${money}</p><p dir="auto">${session.description ?? ''}</p>`
+    ? html`<h1><span class="payee">Pay ${PRODUCT}</span> <span class="amount">${money}</span></h1><p dir="auto">${session.description ?? ''}</p>`
     : html`<h1>${title}</h1><p>To pay with it at ${PRODUCT} later, without typing it again.</p>`
   return page(
     title,

@@ -5,9 +5,9 @@ export const STYLE = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }
 body { margin: 0; font: 16px/1.5 Inter, system-ui, sans-serif; color: ${colour('ink')}; background: ${colour('page')}; -webkit-text-size-adjust: 100%; }
-h1, h2, .amount { font-family: Fraunces, Georgia, serif; font-weight: 600; line-height: 1.2; overflow-wrap: anywhere; }
+h1, h2 { font-family: Fraunces, Georgia, serif; font-weight: 600; line-height: 1.2; overflow-wrap: anywhere; }
 h1 { margin: 0 0 8px; font-size: 26px; }
-h2 { margin: 0 0 12px; font-size: 19px; }
+h2 { margin: 0 0 16px; font-size: 19px; }
 p { margin: 0 0 12px; overflow-wrap: anywhere; }
 a { color: ${colour('action')}; text-underline-offset: 3px; }
 :focus-visible { outline: 2px solid ${colour('action')}; outline-offset: 2px; }
@@ -19,9 +19,10 @@ a { color: ${colour('action')}; text-underline-offset: 3px; }
 .brand { display: flex; align-items: center; gap: 10px; margin: 0 0 20px; font-weight: 600; color: ${colour('soft')}; }
 .brand svg { flex: none; }
 .columns { display: grid; gap: 20px; align-items: start; }
-.narrow { max-width: 520px; margin: 0 auto; }
+.frame:has(.narrow) { max-width: 552px; }
 .card { padding: 20px; border: 1px solid ${colour('line')}; border-radius: 14px; background: ${colour('raised')}; box-shadow: 0 1px 2px #12262b0f, 0 8px 24px #12262b0f; }
-.amount { margin: 0 0 4px; font-size: 40px; font-variant-numeric: tabular-nums; }
+.payee { display: block; margin: 0 0 4px; font: 16px/1.5 Inter, system-ui, sans-serif; color: ${colour('soft')}; }
+.amount { display: block; font-size: clamp(26px, 9vw, 42px); font-variant-numeric: tabular-nums; }
 .soft { color: ${colour('soft')}; }
 .small { font-size: 15px; }
 
@@ -32,6 +33,7 @@ legend { padding: 0; }
 .field > label { display: block; margin: 0 0 6px; font-weight: 600; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
 input[type=text], select, input[type=number] { width: 100%; min-height: 46px; padding: 0 12px; font: inherit; font-variant-numeric: tabular-nums; color: inherit; background: ${colour('sunk')}; border: 1px solid ${colour('edge')}; border-radius: 10px; }
+::placeholder { color: ${colour('faint')}; opacity: 1; }
 input[aria-invalid=true] { border-color: ${colour('danger')}; box-shadow: 0 0 0 1px ${colour('danger')}; }
 .error { margin: 6px 0 0; font-size: 15px; color: ${colour('danger')}; }
 .alert { margin: 0 0 16px; padding: 12px 14px; border-radius: 10px; color: ${colour('danger')}; background: ${colour('dangerSoft')}; }
@@ -58,9 +60,28 @@ input[aria-invalid=true] { border-color: ${colour('danger')}; box-shadow: 0 0 0 
 .choices label:has(:checked) { border-color: ${colour('action')}; background: ${colour('tint')}; }
 .choices input { flex: none; width: 20px; height: 20px; margin: 2px 0 0; accent-color: ${colour('action')}; }
 .choices span span { display: block; font-size: 15px; color: ${colour('soft')}; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 20px; margin: 0 0 20px; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 20px; margin: 16px 0 24px; }
 dt { color: ${colour('soft')}; }
 dd { margin: 0; text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+
+.switches { margin: 0 0 28px; padding: 12px 20px; }
+.switches summary { min-height: 28px; font-weight: 600; cursor: pointer; }
+.switches form { margin: 16px 0 8px; }
+.switches .grid { display: grid; grid-template-columns: repeat(auto-fit, minmax(190px, 1fr)); gap: 0 16px; align-items: end; }
+.switches .tick { margin: 0; }
+.switches .button { max-width: 200px; margin-top: 12px; }
+.tabs { display: flex; flex-wrap: wrap; gap: 4px; margin: 0 0 24px; border-bottom: 1px solid ${colour('line')}; }
+.tabs a { display: flex; align-items: center; min-height: 44px; padding: 0 12px; color: ${colour('soft')}; text-decoration: none; border-bottom: 2px solid transparent; }
+.tabs a[aria-current] { color: ${colour('ink')}; font-weight: 600; border-color: ${colour('action')}; }
+.lines { list-style: none; margin: 0 0 20px; padding: 4px 20px; }
+.lines li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 8px 24px; padding: 16px 0; }
+.lines li + li { border-top: 1px dashed ${colour('line')}; }
+.lines li > div { flex: 1 1 300px; min-width: 0; }
+.lines p { margin: 0; }
+.lines form { display: flex; gap: 8px; }
+.lines .button { width: auto; min-height: 44px; margin: 0; padding: 8px 14px; font-size: 15px; }
+.state { padding: 2px 8px; font-size: 14px; border-radius: 6px; color: ${colour('ink')}; background: ${colour('tint')}; }
+code { font-size: 13px; overflow-wrap: anywhere; }
 @media (min-width: 780px) {
   .frame { padding-top: 40px; }
   .columns { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 20px 40px; }
@@ -68,6 +89,8 @@ dd { margin: 0; text-align: end; overflow-wrap: anywhere; font-variant-numeric: 
   .columns > .tests { grid-column: 1; grid-row: 2; }
   .columns > .pay { grid-column: 2; grid-row: 1 / span 2; }
   .card { padding: 28px; }
+  .lines { padding: 4px 28px; }
+  .switches { padding: 16px 28px; }
 }
 @media (forced-colors: active) { .button { border-color: ButtonText; } }
 `

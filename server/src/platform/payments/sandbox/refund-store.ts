@@ -31,10 +31,7 @@ export const refundView = ({ status, ...row }: RefundRow): RefundState => ({
   currency: row.currency,
 })
 
-/**
- * Gives money back in a while. More than is left of a charge, or of one its bank asks back, is not given: that refund
- * has failed from the beginning.
- */
+/** Gives money back in a while: no more than is left of a charge, and nothing of one its bank asks back. */
 export async function addRefund(book: Book, asked: AskedRefund, outcome: 'succeeded' | 'failed', now: Date) {
   const { key, ...body } = asked
   const row = await answerOnce<RefundRow>(
@@ -42,23 +39,41 @@ export async function addRefund(book: Book, asked: AskedRefund, outcome: 'succee
     { call: 'refund', key, body, now },
     {
       making: (isNew) => sql`
-        charge as (
-          update sandbox.charge as charge set refunded = refunded + ${asked.amount}::bigint
+        charged as (
+          update sandbox.charge set refunded = refunded + ${asked.amount}::bigint
           where id = ${asked.chargeId} and status = 'captured' and refunded + ${asked.amount}::bigint <= amount
             and not exists (select from sandbox.dispute where charge_id = charge.id and status <> 'won') and ${isNew}
-          returning id
+          returning id, currency
         ), made as (
           insert into sandbox.refund (id, charge_id, reference, amount, currency, status, outcome, done_at, created_at)
-          select ${newId('refund')}, id, ${key}, ${asked.amount}::bigint, currency,
-            case when exists (select from charge) then 'pending' else 'failed' end, ${outcome},
+          select ${newId('refund')}, id, ${key}, ${asked.amount}::bigint, currency, 'pending', ${outcome},
             ${now}::timestamptz + make_interval(secs => ${REFUND_SECONDS}), ${now}::timestamptz
-          from sandbox.charge where id = ${asked.chargeId} and ${isNew}
-          returning id, status, to_jsonb(refund) as reply
+          from charged
+          returning id, to_jsonb(refund) as reply
         )`,
-      tell: { kind: 'refund', when: sql`status = 'failed'` },
     },
   )
-  return row && refundView(row)
+  return refundView(row)
+}
+
+/** The bank sends the money back to us, even of a refund that had arrived. */
+export function failRefund(book: Book, id: string, now: Date) {
+  return book.transaction().execute(async (tx) => {
+    const failed = await tx
+      .updateTable('refund')
+      .set({ status: 'failed' })
+      .where('id', '=', id)
+      .where('status', '!=', 'failed')
+      .returning(['charge_id', 'amount'])
+      .executeTakeFirst()
+    if (!failed) return
+    await tx
+      .updateTable('charge')
+      .set((charge) => ({ refunded: charge('refunded', '-', failed.amount) }))
+      .where('id', '=', failed.charge_id)
+      .execute()
+    await addEvent(tx, 'refund', id, now)
+  })
 }
 
 export const findRefund = (book: Book, id: string) =>

@@ -3,7 +3,7 @@ import type { Settings } from '../../../settings.ts'
 import { type Clock, DAY_MS } from '../../clock.ts'
 import type { Log } from '../../log.ts'
 import { deriveKey } from '../../secrets/derive-key.ts'
-import { ForgedDelivery, type Processor, type ProcessorEvent } from '../processor.ts'
+import { ForgedDelivery, type Processor, type ProcessorEvent, ProcessorRefused } from '../processor.ts'
 import {
   accountView,
   addAccount,
@@ -32,7 +32,7 @@ import {
   findSessionWithTry,
   removeCard,
 } from './session-store.ts'
-import { deliveryKey, proveBody, SIGNATURE_HEADER, signBody } from './signature.ts'
+import { deliveryKeys, proveBody, SIGNATURE_HEADER } from './signature.ts'
 import { Wires } from './wires.ts'
 
 /** A processor with its own book and pages, in which no money moves. */
@@ -45,8 +45,6 @@ export interface Sandbox extends Processor {
   stopDelivering(): Promise<void>
   /** Everything not told yet, for who delivers by hand. */
   takeDeliveries(): Promise<Delivery[]>
-  /** What a body of theirs would be signed with. */
-  sign(body: string, at: Date): Record<string, string>
   close(): Promise<void>
 }
 
@@ -64,7 +62,8 @@ const ID = /^[a-z]+_[\w-]{1,100}$/
 export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
   const { origin } = settings
   const book = openBook(pool)
-  const key = deliveryKey(settings)
+  const keys = deliveryKeys(settings)
+  const [key] = keys
   const wires = new Wires()
   const deliveries = new Deliveries({ book, clock, log, key, wires })
   const tell = () => deliveries.soon()
@@ -104,13 +103,13 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
 
     addCustomer: (asked) =>
       change('addCustomer', async () => {
-        const { id } = made(await addCustomer(book, asked, now()))
+        const { id } = await addCustomer(book, asked, now())
         return { id }
       }),
 
     openCheckout: (asked) =>
       change('openCheckout', async () => {
-        const { id, secret } = made(await addCheckout(book, asked, atMostADay(asked.expiresAt, now()), now()))
+        const { id, secret } = await addCheckout(book, asked, atMostADay(asked.expiresAt, now()), now())
         return { id, url: pageAddress(origin, 'checkout', secret) }
       }),
 
@@ -121,7 +120,7 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
 
     charge: (asked) =>
       change('charge', async () => {
-        const charge = made(await chargeCard(book, { ...asked, fee: feeOf(asked.amount) }, now()))
+        const charge = await chargeCard(book, { ...asked, fee: feeOf(asked.amount) }, now())
         return attemptOfCharge(origin, charge)
       }),
 
@@ -142,7 +141,7 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
 
     openSetup: (asked) =>
       change('openSetup', async () => {
-        const { id, secret } = made(await addSetup(book, asked, new Date(now().getTime() + DAY_MS), now()))
+        const { id, secret } = await addSetup(book, asked, new Date(now().getTime() + DAY_MS), now())
         return { id, url: pageAddress(origin, 'setup', secret) }
       }),
 
@@ -169,9 +168,7 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
       }),
 
     refund: (asked) =>
-      change('refund', async () =>
-        made(await addRefund(book, asked, wires.refundsFail ? 'failed' : 'succeeded', now())),
-      ),
+      change('refund', () => addRefund(book, asked, wires.refundsFail ? 'failed' : 'succeeded', now())),
 
     readRefund: (id) =>
       read(
@@ -185,13 +182,14 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
 
     openAccount: (asked) =>
       change('openAccount', async () => {
-        const { id } = made(await addAccount(book, asked, now()))
+        const { id } = await addAccount(book, asked, now())
         return { id }
       }),
 
     linkAccount: (asked) =>
       change('linkAccount', async () => {
-        const secret = made(await linkAccount(book, asked, now()))
+        const secret = await linkAccount(book, asked, now())
+        if (!secret) throw new ProcessorRefused('linkAccount: there is no such account')
         return { url: pageAddress(origin, 'account', secret) }
       }),
 
@@ -203,7 +201,7 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
         accountView,
       ),
 
-    payOut: (asked) => change('payOut', async () => made(await addPayout(book, asked, now()))),
+    payOut: (asked) => change('payOut', () => addPayout(book, asked, now())),
 
     readPayout: (id) =>
       read(
@@ -214,7 +212,7 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
       ),
 
     readDelivery(rawBody, headers) {
-      proveBody([key], rawBody, headers[SIGNATURE_HEADER], now())
+      proveBody(keys, rawBody, headers[SIGNATURE_HEADER], now())
       return eventIn(rawBody)
     },
 
@@ -227,22 +225,11 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
       return events.map((event) => deliveryOf(key, event, now()))
     },
 
-    sign: (body, at) => ({
-      'content-type': 'application/json',
-      [SIGNATURE_HEADER]: signBody(key, body, at),
-    }),
-
     async close() {
       await deliveries.stop()
       await book.destroy()
     },
   }
-}
-
-/** Null is what they never heard of, such as the charge of a refund. */
-function made<T>(answer: T | null): T {
-  if (answer === null) throw new Error('The sandbox has nothing by this id')
-  return answer
 }
 
 const atMostADay = (asked: Date, now: Date) => new Date(Math.min(asked.getTime(), now.getTime() + DAY_MS))

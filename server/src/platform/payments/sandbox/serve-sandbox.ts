@@ -10,29 +10,24 @@ import { type CardFields, checkFields, EMPTY, fieldsOf, readFields } from './car
 import { findCharge, findChargeBySecret } from './charge-store.ts'
 import { checkoutPage, type Shown } from './checkout-page.ts'
 import { confirmPage } from './confirm-page.ts'
+import { acceptForms, sendPage } from './forms.ts'
 import { notePage } from './page-frame.ts'
-import { STYLE_HASH } from './page-style.ts'
 import type { Sandbox } from './sandbox.ts'
 import { findSessionBySecret, type Session, type Tried } from './session-store.ts'
 import { findTestCard } from './test-cards.ts'
 import { confirmOnPage, payOnPage, saveOnPage } from './use-page.ts'
 
-const FORM_BYTES = 10_000
-
 type Secret = { Params: { secret: string }; Body: URLSearchParams }
 
+type Around = Pick<Context, 'settings' | 'limits' | 'log' | 'clock'>
+
 /** The pages on which people pay, as a real processor has them on a site of its own. They know no session of ours. */
-export function serveSandbox(app: FastifyInstance, context: Context, { house }: Sandbox) {
+export function serveSandbox(app: FastifyInstance, context: Around, { house }: Sandbox) {
   const { settings, limits, log, clock } = context
 
   app.register(
     async (site) => {
-      site.removeAllContentTypeParsers()
-      site.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string', bodyLimit: FORM_BYTES },
-        (_request, text, done) => done(null, new URLSearchParams(text as string)),
-      )
+      acceptForms(site)
       site.addHook('onRequest', async (request, reply) => {
         // The address is a secret; the origin alone must go along, or a form would seem to come from nowhere.
         reply.headers({
@@ -47,7 +42,7 @@ export function serveSandbox(app: FastifyInstance, context: Context, { house }: 
       site.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
         const refusal = refusalFor(error, request, log)
         if (refusal.details.retryAfterSeconds) reply.header('retry-after', refusal.details.retryAfterSeconds)
-        return send(reply.code(refusal.status), notePage('That did not work', refusal.message))
+        return sendPage(reply.code(refusal.status), notePage('That did not work', refusal.message))
       })
 
       for (const mode of ['checkout', 'setup'] as const) {
@@ -65,8 +60,8 @@ export function serveSandbox(app: FastifyInstance, context: Context, { house }: 
         const { secret } = request.params
         const charge = await findChargeBySecret(house.book, secret)
         if (!charge) return notThere(reply)
-        if (charge.status === 'needs_action') return send(reply, confirmPage(charge, secret))
-        return send(
+        if (charge.status === 'needs_action') return sendPage(reply, confirmPage(charge, secret))
+        return sendPage(
           reply,
           notePage(
             'There is nothing to confirm any more',
@@ -96,7 +91,9 @@ export function serveSandbox(app: FastifyInstance, context: Context, { house }: 
 
       site.get<Secret>('/account/:secret', async (request, reply) => {
         const account = await openAccount(request, reply)
-        return account ? send(reply, accountPage(account, request.params.secret), account.return_url) : reply
+        return account
+          ? sendPage(reply, accountPage(account, request.params.secret), account.return_url)
+          : reply
       })
 
       site.post<Secret>('/account/:secret', async (request, reply) => {
@@ -105,7 +102,7 @@ export function serveSandbox(app: FastifyInstance, context: Context, { house }: 
         const bank = TEST_BANKS.find(({ state }) => state === request.body.get('bank'))
         if (!bank) {
           const again = accountPage(account, request.params.secret, 'Please choose a bank.')
-          return send(reply, again, account.return_url)
+          return sendPage(reply, again, account.return_url)
         }
         await answerAccount(house.book, account.id, bank.state, clock.now())
         house.tell()
@@ -142,7 +139,7 @@ export function serveSandbox(app: FastifyInstance, context: Context, { house }: 
         ? (['Your card is saved', 'There is nothing more to do here.'] as const)
         : (['This is paid already', 'There is nothing more to pay here.'] as const)
     const url = isDone ? session.success_url : session.cancel_url
-    send(reply, notePage(title, text, { url, label: 'Go back' }), url)
+    sendPage(reply, notePage(title, text, { url, label: 'Go back' }), url)
   }
 
   async function shownAtFirst(request: FastifyRequest, session: Session): Promise<Shown> {
@@ -188,20 +185,11 @@ export function serveSandbox(app: FastifyInstance, context: Context, { house }: 
   }
 
   const showCheckout = (reply: FastifyReply, session: Session, shown: Shown) =>
-    send(reply, checkoutPage(session, shown), session.success_url)
+    sendPage(reply, checkoutPage(session, shown), session.success_url)
 
   const notThere = (reply: FastifyReply) =>
-    send(reply.code(404), notePage('This page is not there', 'Its address is wrong, or it was never opened.'))
-}
-
-/** A form's policy also rules where its answer may lead. */
-function send(reply: FastifyReply, page: string, leadsTo?: string | null) {
-  const onward = leadsTo && URL.canParse(leadsTo) ? ` ${new URL(leadsTo).origin}` : ''
-  return reply
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src ${STYLE_HASH}; img-src data:; form-action 'self'${onward}; base-uri 'none'; frame-ancestors 'none'`,
+    sendPage(
+      reply.code(404),
+      notePage('This page is not there', 'Its address is wrong, or it was never opened.'),
     )
-    .send(page)
 }

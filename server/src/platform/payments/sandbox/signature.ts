@@ -5,8 +5,11 @@ import { ForgedDelivery } from '../processor.ts'
 export const SIGNATURE_HEADER = 'sandbox-signature'
 const TOLERANCE_SECONDS = 300
 
-/** Known to both houses, since one process is both. */
-export const deliveryKey = (settings: { secret: string }) => deriveKey(settings, 'sandbox deliveries')
+/** Known to both houses, since one process is both: the one it signs with, and the one before, as while keys change. */
+export const deliveryKeys = (settings: { secret: string }): [newest: Buffer, older: Buffer] => [
+  deriveKey(settings, 'sandbox deliveries 2'),
+  deriveKey(settings, 'sandbox deliveries 1'),
+]
 
 /** `t=…,v1=…`, over the time and the very bytes of the body. */
 export function signBody(key: Buffer, body: string | Buffer, at: Date) {

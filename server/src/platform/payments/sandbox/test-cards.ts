@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { attemptError } from '../attempt-error.ts'
 import type { AttemptError } from '../processor.ts'
 
-/** What a charge of a card comes to; the last is for a card nobody has any more. */
+/** What a charge of a card comes to. */
 export type Behaviour =
   | 'succeeds'
   | 'declined'
@@ -10,7 +11,6 @@ export type Behaviour =
   | 'wrong_cvc'
   | 'confirmed'
   | 'slow'
-  | 'gone'
 
 interface Outcome {
   status: 'captured' | 'needs_action' | 'processing' | 'failed'
@@ -19,27 +19,20 @@ interface Outcome {
   afterSeconds?: number
 }
 
-const refused = (code: AttemptError['code'], text: string): Outcome => ({
-  status: 'failed',
-  error: { code, text },
-})
+const refused = (code: AttemptError['code']): Outcome => ({ status: 'failed', error: attemptError(code) })
 
-export const NOT_CONFIRMED: AttemptError = {
-  code: 'not_confirmed',
-  text: 'Your bank could not confirm this payment. Please try again, or use another card.',
-}
+export const NOT_CONFIRMED = attemptError('not_confirmed')
 
 const DAY_SECONDS = 86_400
 
 export const OUTCOMES: Record<Behaviour, Outcome> = {
   succeeds: { status: 'captured' },
-  declined: refused('declined', 'Your card was declined. Please use another card.'),
-  insufficient_funds: refused('insufficient_funds', 'Your card has too little money on it.'),
-  expired_card: refused('expired_card', 'Your card has expired. Please use another card.'),
-  wrong_cvc: refused('wrong_cvc', 'The security code of your card is not right.'),
+  declined: refused('declined'),
+  insufficient_funds: refused('insufficient_funds'),
+  expired_card: refused('expired_card'),
+  wrong_cvc: refused('wrong_cvc'),
   confirmed: { status: 'needs_action', afterSeconds: DAY_SECONDS },
   slow: { status: 'processing', afterSeconds: 5 },
-  gone: refused('declined', 'This card can no longer be used. Please use another card.'),
 }
 
 /** What is wrong with these is seen already where they are to be saved; others show it when they are charged. */

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { finishPayout } from './account-store.ts'
+import { hurry, restOfCharge } from './control-store.ts'
+import { settleDue } from './due-store.ts'
+import { redeliverEvent } from './event-store.ts'
+import type { House } from './house.ts'
+import { addRefund, closeDispute, failRefund, openDispute } from './refund-store.ts'
+import { closeSession } from './session-store.ts'
+
+type Act = (house: House, id: string) => Promise<unknown>
+
+/** What the other house does of its own accord, by hand. */
+export const ACTS = {
+  refund: async ({ book, clock }, id) => {
+    const charge = await restOfCharge(book, id)
+    if (!charge?.rest) return
+    await addRefund(book, { key: randomUUID(), chargeId: id, amount: charge.rest }, 'succeeded', clock.now())
+  },
+  dispute: ({ book, clock }, id) => openDispute(book, id, clock.now()),
+  win: ({ book, clock }, id) => closeDispute(book, id, 'won', clock.now()),
+  lose: ({ book, clock }, id) => closeDispute(book, id, 'lost', clock.now()),
+  pay: ({ book, clock }, id) => finishPayout(book, id, 'paid', clock.now()),
+  fail: ({ book, clock }, id) => finishPayout(book, id, 'failed', clock.now()),
+  bounce: ({ book, clock }, id) => failRefund(book, id, clock.now()),
+  close: ({ book, clock }, id) => closeSession(book, id, clock.now()),
+  redeliver: ({ book, clock }, id) => redeliverEvent(book, id, clock.now()),
+  hurry: async ({ book, clock }, id) => {
+    await hurry(book, id, clock.now())
+    await settleDue(book, clock.now())
+  },
+} satisfies Record<string, Act>
+
+export type ActName = keyof typeof ACTS
+
+export const isAct = (name: unknown): name is ActName => typeof name === 'string' && Object.hasOwn(ACTS, name)
+
+export async function act(house: House, name: ActName, id: string) {
+  await ACTS[name](house, id)
+  house.tell()
+}

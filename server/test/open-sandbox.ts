@@ -1,0 +1,147 @@
+import fastify from 'fastify'
+import { MovableClock } from '../src/platform/clock.ts'
+import { openPool } from '../src/platform/database/database.ts'
+import { openLimits } from '../src/platform/limits/limits.ts'
+import { postgresLimitStore } from '../src/platform/limits/postgres-store.ts'
+import { openLog } from '../src/platform/log.ts'
+import { type ActName, act } from '../src/platform/payments/sandbox/control.ts'
+import { openSandbox } from '../src/platform/payments/sandbox/sandbox.ts'
+import { serveControl } from '../src/platform/payments/sandbox/serve-control.ts'
+import { serveSandbox } from '../src/platform/payments/sandbox/serve-sandbox.ts'
+import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../src/platform/payments/sandbox/signature.ts'
+import { copyDatabase } from './database.ts'
+import type { Delivery, OpenedProcessor, TestCard } from './processor-contract/opened-processor.ts'
+import { CARDS } from './sandbox.ts'
+import { testSettings } from './settings.ts'
+
+const NUMBERS: Record<TestCard, string> = {
+  good: CARDS.visa,
+  declined: CARDS.declined,
+  insufficient: CARDS.insufficientFunds,
+  expired: CARDS.expired,
+  needsConfirmation: CARDS.confirmed,
+  slow: CARDS.slow,
+}
+
+export type OpenedSandbox = Awaited<ReturnType<typeof openSandboxAlone>>
+
+/** The sandbox and its pages without the rest of the product, on a database of its own. */
+export async function openSandboxAlone() {
+  const database = await copyDatabase()
+  const clock = new MovableClock('2026-11-02T09:00:00Z')
+  const settings = testSettings('/nowhere')
+  const log = openLog(settings)
+  const pool = openPool(database.url, () => {}, 4)
+  const sandbox = openSandbox({ settings, pool, clock, log })
+  const limits = openLimits(postgresLimitStore(openPool(database.url, () => {}, 1)), clock, log)
+  const app = fastify({ logger: false })
+  const context = { settings, clock, log, limits }
+  serveSandbox(app, context, sandbox)
+  serveControl(app, context, sandbox)
+
+  const { house } = sandbox
+  const news: Delivery[] = []
+  const [newest, older] = deliveryKeys(settings)
+  const keys = { newest, older, foreign: Buffer.alloc(32, 7) }
+  const pathOf = (url: string) => url.slice(settings.origin.length)
+  const doIt = (name: ActName) => (id: string) => act(house, name, id)
+
+  /** What a browser sends of the form on a page. */
+  const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.inject({
+      ...{ method: 'POST', url: path },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: settings.origin, ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    })
+
+  const typeCard = (url: string, number: string, keep = false) =>
+    submit(pathOf(url), {
+      ...{ number, expiry: '12 / 30', cvc: '123', name: 'Mina' },
+      ...(keep && { save: 'on' }),
+    })
+
+  const opened: OpenedProcessor = {
+    processor: sandbox,
+    clock,
+    payer: {
+      async payCheckout({ url }, card, { keep = false, confirms = true } = {}) {
+        const answer = await typeCard(url, NUMBERS[card], keep)
+        if (answer.statusCode === 200 && answer.body.includes('role="alert"')) return
+        if (answer.statusCode !== 303) throw new Error('The page takes no card')
+        const { location } = answer.headers
+        if (location?.includes('/confirm/'))
+          await submit(location, { answer: confirms ? 'approve' : 'refuse' })
+      },
+      cancelCheckout: async ({ url }) => {
+        const page = await app.inject(pathOf(url))
+        if (!page.body.includes('Cancel')) throw new Error('There is nothing to cancel')
+      },
+      addCard: async ({ url }, card) => {
+        const answer = await typeCard(url, NUMBERS[card])
+        const isRefused = answer.statusCode === 200 && answer.body.includes('role="alert"')
+        if (answer.statusCode !== 303 && !isRefused) throw new Error('The page takes no card')
+      },
+      confirm: async (url, approves) => {
+        const page = await app.inject(pathOf(url))
+        if (!page.body.includes('approve')) throw new Error('There is nothing to confirm')
+        await submit(pathOf(url), { answer: approves ? 'approve' : 'refuse' })
+      },
+    },
+    agent: {
+      fillAccount: async ({ url }, bank) => {
+        const answer = await submit(pathOf(url), { bank })
+        if (answer.statusCode !== 303) throw new Error('The page takes no bank')
+      },
+    },
+    bank: {
+      dispute: async (chargeId) => {
+        await act(house, 'dispute', chargeId)
+        const { id } = await house.book
+          .selectFrom('dispute')
+          .select('id')
+          .where('charge_id', '=', chargeId)
+          .executeTakeFirstOrThrow()
+        return id
+      },
+      decideDispute: (id, outcome) => act(house, outcome === 'won' ? 'win' : 'lose', id),
+      failRefund: doIt('bounce'),
+      finishPayout: (id, outcome) => act(house, outcome === 'paid' ? 'pay' : 'fail', id),
+    },
+    settle: async () => clock.forward(10_000),
+    cutNext: (when) => {
+      const point = when === 'before' ? 'before_doing' : 'after_doing'
+      sandbox.wires.fault = { point, does: 'fail', call: null, left: 1 }
+    },
+    deliveries: async () => {
+      const taken = await sandbox.takeDeliveries()
+      news.push(...taken.map(({ body, headers }) => ({ body: Buffer.from(body), headers })))
+      return [...news]
+    },
+    sign: (body, { secret = 'newest', at = clock.now() } = {}) => ({
+      [SIGNATURE_HEADER]: signBody(keys[secret], body, at),
+    }),
+    book: async () => ({
+      charges: await house.book
+        .selectFrom('charge')
+        .select(['id', 'reference', 'amount', 'currency', 'refunded'])
+        .where('status', '=', 'captured')
+        .execute(),
+      refunds: await house.book
+        .selectFrom('refund')
+        .select(['id', 'charge_id as chargeId', 'amount'])
+        .where('status', '!=', 'failed')
+        .execute(),
+      payouts: await house.book
+        .selectFrom('payout')
+        .select(['id', 'account_id as accountId', 'amount'])
+        .execute(),
+    }),
+    close: async () => {
+      await app.close()
+      await sandbox.close()
+      await limits.close()
+      await database.drop()
+    },
+  }
+  return { ...opened, sandbox, app, submit, typeCard, pathOf }
+}
