@@ -90,6 +90,12 @@ export type OrderEvent = z.output<typeof OrderEvent>
 const params = z.object({ uuid: z.uuid() })
 
 const codes = Object.values(orderStatus).map(([code]) => String(code))
+const oneCode = z.enum(codes).transform((code) => [code])
+const someCodes = z.array(z.enum(codes)).max(codes.length)
+/** `filter[status][0]=1&filter[status][1]=3`, as an address says it. */
+const byPlace = z
+  .record(z.string().regex(/^\d$/), z.enum(codes))
+  .transform((places) => [...new Set(Object.values(places))])
 
 export const createOrder = defineCall({
   method: 'POST',
@@ -114,9 +120,7 @@ export const listOrders = defineCall({
     query: z.string().max(200).optional(),
     filter: z
       .object({
-        status: z
-          .union([z.enum(codes).transform((code) => [code]), z.array(z.enum(codes)).max(codes.length)])
-          .optional(),
+        status: z.union([oneCode, someCodes, byPlace]).optional(),
         goal: z.coerce.number().int().min(1).optional(),
       })
       .optional(),
@@ -166,6 +170,7 @@ export const cancelOrder = defineCall({
   path: '/orders/{uuid}/cancel',
   summary: 'Gives up an order that is not paid.',
   who: 'client',
+  idempotent: true,
   params,
   reply: one(Order),
 })
