@@ -181,3 +181,37 @@ test('a key is good for a day', async () => {
   expect((await send(app)).body).not.toBe(first.body)
   expect(await kept(context)).toBe(2)
 })
+
+test('what is done outside once the transaction is over is done again with the key, on what was kept', async () => {
+  const call = testWrite('write', { idempotent: true })
+  const seen: unknown[] = []
+  const handler = handle(
+    call,
+    async ({ context }) => {
+      const { id } = await transact(context, (tx) =>
+        addContactMessage(tx, { ...MESSAGE, created_at: context.clock.now() }),
+      )
+      return { id, sent: seen.length }
+    },
+    {
+      afterwards: async ({ context }, { id, sent }) => {
+        seen.push([id, sent, await kept(context), context.tx])
+        if (seen.length === 1) throw new Refusal('overloaded')
+        return { data: { call: seen.length } }
+      },
+    },
+  )
+  const { app, context } = await startApp({
+    moreHandlers: [handler],
+    settings: { environment: 'production' },
+    replaced: { log: silent },
+  })
+  expect((await sendTo(app, '/test/write', {})).statusCode).toBe(503)
+  expect((await sendTo(app, '/test/write', {})).json()).toEqual({ data: { call: 2 } })
+  const id = (seen[0] as unknown[])[0]
+  expect(seen).toEqual([
+    [id, 0, 1, undefined],
+    [id, 0, 1, undefined],
+  ])
+  expect(await kept(context)).toBe(1)
+})
