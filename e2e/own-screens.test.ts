@@ -3,15 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openContext, visit } from './browser.ts'
 import { expectInOrder, LOOKS } from './look-over.ts'
 import { makeGoal } from './make-goal.ts'
+import { makeGoalFor, makeOrder, payByGift, serviceOf } from './make-order.ts'
 import { makeService } from './make-service.ts'
+import { DEMO_PASSWORD, EMRE } from './people.ts'
 import { type OwnScreen, ownScreens } from './screens.ts'
 import { sendVerification } from './send-verification.ts'
-import { type Kind, makePerson, signIn } from './sign-in.ts'
+import { makePerson, signIn } from './sign-in.ts'
 
 const people = {
   client: await makePerson(),
   agent: await makePerson({ kind: 'agent', firstName: 'Mateus' }),
   staff: await makePerson({ kind: 'staff', firstName: 'Ines' }),
+  hired: EMRE,
 }
 
 const context = await openContext()
@@ -31,15 +34,28 @@ afterAll(() => waiting.close())
 await signIn(waiting, await makePerson({ kind: 'agent', firstName: 'Ines' }))
 const verification = await sendVerification(waiting)
 
-const screens = ownScreens({ person: client.uuid, goal: goal.id, service: service.id, verification })
+const desk = await openContext()
+afterAll(() => desk.close())
+await signIn(desk, people.staff)
+const bought = await serviceOf(context, EMRE.username, ({ meeting_length }) => meeting_length !== null)
+const order = await makeOrder(context, await makeGoalFor(context, bought), bought)
+await payByGift(context, desk, order, bought)
+
+const screens = ownScreens({
+  person: client.uuid,
+  goal: goal.id,
+  service: service.id,
+  verification,
+  order: order.uuid,
+})
 
 describe.each(LOOKS)('$width px, $scheme', ({ width, scheme, alsoAt }) => {
-  const browsers = new Map<Kind, BrowserContext>()
+  const browsers = new Map<keyof typeof people, BrowserContext>()
   beforeAll(async () => {
-    for (const kind of ['client', 'agent', 'staff'] as const) {
+    for (const kind of ['client', 'agent', 'staff', 'hired'] as const) {
       const browser = await openContext({ width, scheme })
       browsers.set(kind, browser)
-      await signIn(browser, people[kind])
+      await signIn(browser, people[kind], kind === 'hired' ? DEMO_PASSWORD : undefined)
     }
   })
   afterAll(() => Promise.all([...browsers.values()].map((browser) => browser.close())))

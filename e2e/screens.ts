@@ -55,7 +55,8 @@ export const publicScreens: Screen[] = [
 ]
 
 export interface OwnScreen extends Pick<Screen, 'name' | 'route' | 'path'> {
-  of: Kind
+  /** `hired` is an agent of the story whom the client has paid. */
+  of: Kind | 'hired'
 }
 
 /** The account has the same pages in both modes. */
@@ -100,10 +101,12 @@ export interface Things {
   service: string
   /** The agent whose papers wait for staff. */
   verification: string
+  /** What the client has paid the hired agent for, with a meeting to be chosen. */
+  order: string
 }
 
 /** Every screen one has to be signed in for. */
-export const ownScreens = ({ person, goal, service, verification }: Things): OwnScreen[] => [
+export const ownScreens = ({ person, goal, service, verification, order }: Things): OwnScreen[] => [
   { of: 'client', name: 'Goals', route: 'routes/client/goals.tsx', path: paths.client.goals() },
   {
     of: 'client',
@@ -112,6 +115,14 @@ export const ownScreens = ({ person, goal, service, verification }: Things): Own
     path: paths.client.createGoal(),
   },
   { of: 'client', name: 'A goal', route: 'routes/client/goal.tsx', path: paths.client.goal(goal) },
+  { of: 'client', name: 'Orders', route: 'routes/client/orders.tsx', path: paths.client.orders() },
+  { of: 'client', name: 'An order', route: 'routes/client/order.tsx', path: paths.client.order(order) },
+  {
+    of: 'client',
+    name: 'Schedule',
+    route: 'routes/client/schedule.tsx',
+    path: paths.client.schedule(order),
+  },
   {
     of: 'client',
     name: 'Wishlist',
@@ -128,6 +139,9 @@ export const ownScreens = ({ person, goal, service, verification }: Things): Own
   { of: 'client', name: 'Coupons', route: 'routes/client/coupons.tsx', path: paths.client.coupons() },
   ...accountScreens('client'),
   { of: 'agent', name: 'Services', route: 'routes/agent/services.tsx', path: paths.consultant.services() },
+  { of: 'agent', name: 'No orders', route: 'routes/agent/orders.tsx', path: paths.consultant.orders() },
+  { of: 'hired', name: 'Orders', route: 'routes/agent/orders.tsx', path: paths.consultant.orders() },
+  { of: 'hired', name: 'An order', route: 'routes/agent/order.tsx', path: paths.consultant.order(order) },
   {
     of: 'agent',
     name: 'New service',
@@ -194,11 +208,14 @@ export const ownScreens = ({ person, goal, service, verification }: Things): Own
     path: paths.staff.verification(verification),
   },
   { of: 'staff', name: 'Licences', route: 'routes/staff/licences.tsx', path: paths.staff.licences() },
+  { of: 'staff', name: 'Coupons', route: 'routes/staff/coupons.tsx', path: paths.staff.coupons() },
+  { of: 'staff', name: 'Ledger', route: 'routes/staff/ledger.tsx', path: paths.staff.ledger() },
   { of: 'staff', name: 'Audit log', route: 'routes/staff/audit-log.tsx', path: paths.staff.auditLog() },
 ]
 
 /** Routes that are no public screen, and the tests that follow them. */
 export const elsewhere: Record<string, string> = {
   'routes/any-visas.tsx': 'journeys/addresses.test.ts',
+  'routes/order-conversation.tsx': 'journeys/orders.test.ts',
   'routes/dev-kit.tsx': 'journeys/kit.test.ts',
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { DESK, PHONE } from '../browser.ts'
+import { expectAccessible } from '../axe.ts'
+import { DESK, goTo, openContext, PHONE } from '../browser.ts'
 import { makeGoal } from '../make-goal.ts'
-import { makePerson, visitAs } from '../sign-in.ts'
+import { makeGoalFor, makeOrder, payByGift, serviceOf } from '../make-order.ts'
+import { askAs } from '../own-api.ts'
+import { EMRE } from '../people.ts'
+import { makePerson, signIn, visitAs } from '../sign-in.ts'
+
+const staff = await openContext()
+await signIn(staff, await makePerson({ kind: 'staff', firstName: 'Ines' }))
 
 describe.each([PHONE, DESK])('at %i px', (width) => {
   test('a goal is made from the empty list on, and leads to agents who fit it', async () => {
@@ -70,6 +77,61 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await page.getByText('Recently deleted').click()
     await page.getByRole('button', { name: 'Restore Nursing in Edmonton' }).click()
     await expect.poll(() => cards.allInnerTexts()).toContain('Nursing in Edmonton')
+  })
+})
+
+describe.each([PHONE, DESK])('with an order, at %i px', (width) => {
+  test('a goal shows its orders and shortlist, stays while one goes on, and takes the decision', async () => {
+    const { page, context, problems } = await visitAs(await makePerson(), '/p/client/goals', { width })
+    const service = await serviceOf(context, EMRE.username, () => true)
+    const goal = await makeGoalFor(context, service, 'Through Paris without a stop')
+    const order = await makeOrder(context, goal, service)
+    const { uuid: id } = await askAs<{ uuid: string }>(context, 'GET', `/consultants/${EMRE.username}`)
+    await askAs(context, 'POST', '/favourites', { name: 'consultant', id })
+
+    await goTo(page, '/p/client/goals')
+    const card = page.getByRole('listitem').filter({ hasText: goal.name })
+    await card.getByText('1 order').waitFor()
+    await card.getByRole('link', { name: goal.name }).click()
+    await page.getByRole('heading', { name: 'Finish payment' }).waitFor()
+    const orders = page.getByRole('region', { name: 'Orders for this goal' })
+    await orders.getByText('Finish payment').waitFor()
+    await page.getByRole('region', { name: 'Your shortlist' }).getByText('Emre Saygın').waitFor()
+
+    await payByGift(context, staff, order, service)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Your order is under way' }).waitFor()
+    await expectAccessible(page)
+    problems.expect(/409/)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alert').getByText('An order for this goal goes on.').waitFor()
+    await goTo(page, '/p/client/goals')
+    await card.getByRole('button', { name: /^What to do with/ }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(`“${goal.name}” is not deleted.`).waitFor()
+    await page.getByRole('link', { name: 'To the goal' }).click()
+
+    await page.getByRole('button', { name: 'Note the decision' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('please choose what was decided', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('radio', { name: 'Rejected' }).check({ force: true })
+    await dialog.locator('input[name=decided_on]').hover({ force: true })
+    for (const [part, value] of Object.entries({ day: '03', month: '02', year: '2026' })) {
+      await dialog.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).click()
+      await page.keyboard.type(value)
+    }
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: 'France said no' }).waitFor()
+    await page.getByText('Rejected on 3 Feb 2026').waitFor()
+
+    await page.getByRole('button', { name: 'Correct the decision' }).click()
+    expect(await dialog.getByRole('radio', { name: 'Rejected' }).isChecked()).toBe(true)
+    await dialog.getByRole('radio', { name: 'Approved' }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: 'France said yes' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
   })
 })
 
