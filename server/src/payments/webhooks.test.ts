@@ -19,6 +19,7 @@ import { hashOfDatabase } from '../../test/whole-database.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import { openLog } from '../platform/log.ts'
 import type { Delivery } from '../platform/payments/sandbox/deliver.ts'
+import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../platform/payments/sandbox/signature.ts'
 
 /** `ROUNDS=134 npm test -- server webhooks` for the long run: 2,000 streams of news. */
 const STREAMS = 15 * Number(process.env.ROUNDS ?? 1)
@@ -32,6 +33,11 @@ beforeEach(async () => {
   await quieten(server)
 })
 
+const sign = (body: string, at: Date) => ({
+  'content-type': 'application/json',
+  [SIGNATURE_HEADER]: signBody(deliveryKeys(server.context.settings)[0], body, at),
+})
+
 const post = (body: string | Buffer, headers: Record<string, string>, processor = 'sandbox') =>
   server.app.inject({ method: 'POST', url: `/api/webhooks/${processor}`, headers, payload: body })
 
@@ -41,7 +47,7 @@ const tell = async ({ body, headers }: Delivery) => (await post(body, headers)).
 const signedNow = ({ id, body }: Delivery): Delivery => ({
   id,
   body,
-  headers: sandboxOf(server).sign(body, server.clock.now()),
+  headers: sign(body, server.clock.now()),
 })
 
 const event = (id: string, kind: string, object_id: string) =>
@@ -72,7 +78,6 @@ describe('news are believed only when they are the processor’s', () => {
     const { deliveries, browser, ref } = await paidOnPage()
     const [real] = deliveries as [Delivery]
     const before = await hashOfDatabase(server.context.pool)
-    const { sign } = sandboxOf(server)
     const old = new Date(server.clock.now().getTime() - 6 * MINUTE_MS)
     const early = new Date(server.clock.now().getTime() + 6 * MINUTE_MS)
     const wrong = [
@@ -98,7 +103,7 @@ describe('news are believed only when they are the processor’s', () => {
 
   test('of a processor that is not ours there is no such address, and what is too large is not read', async () => {
     const body = event('event_x', 'attempt', 'charge_x')
-    const headers = sandboxOf(server).sign(body, server.clock.now())
+    const headers = sign(body, server.clock.now())
     expect((await post(body, headers, 'stripe')).statusCode).toBe(404)
     expect((await post('x'.repeat(600_000), headers)).statusCode).toBe(413)
   })
@@ -114,7 +119,7 @@ describe('news are believed only when they are the processor’s', () => {
     ] as const) {
       const id = `event_${randomUUID()}`
       const body = event(id, kind, object)
-      const { statusCode } = await post(body, sandboxOf(server).sign(body, server.clock.now()))
+      const { statusCode } = await post(body, sign(body, server.clock.now()))
       expect([kind, statusCode, await outcomeOf(id)]).toEqual([kind, 200, 'unknown'])
     }
   })

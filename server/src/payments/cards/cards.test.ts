@@ -129,7 +129,7 @@ describe('of several cards', () => {
 
   test('chosen at once by ten tabs one is the default', async () => {
     const { browser } = await makeShopper(server)
-    const ids = []
+    const ids: string[] = []
     for (const number of [CARDS.visa, CARDS.mastercard, CARDS.slow])
       ids.push(await saveCard(server, browser, number))
     await Promise.all(
