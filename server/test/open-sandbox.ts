@@ -143,5 +143,5 @@ export async function openSandboxAlone() {
       await database.drop()
     },
   }
-  return { ...opened, sandbox, app, submit, typeCard, pathOf }
+  return { ...opened, sandbox, app, submit, typeCard, pathOf, databaseUrl: database.url }
 }
