@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
+import { vi } from 'vitest'
 import { askAs } from './own-api.ts'
 
 export interface Service {
@@ -10,17 +11,16 @@ export interface Service {
   visa: { country: { id: string }; purposes: { id: string; name: string }[] }
 }
 
-/** A service of an agent of the story. */
-export async function serviceOf(context: BrowserContext, agent: string, fits: (service: Service) => boolean) {
-  const { items } = await askAs<{ items: Service[] }>(
-    context,
-    'GET',
-    `/consultants/${agent}/services?limit=100`,
-  )
-  const service = items.find(fits)
-  if (!service) throw new Error(`${agent} offers nothing of the kind`)
-  return service
-}
+const WHILE_IT_IS_TOLD = { timeout: 60_000, interval: 250 }
+
+/** A service of an agent of the story, which is still being told while the first journeys begin. */
+export const serviceOf = (context: BrowserContext, agent: string, fits: (service: Service) => boolean) =>
+  vi.waitUntil(async () => {
+    const answer = await context.request.get(`/api/consultants/${agent}/services?limit=100`)
+    if (!answer.ok()) return false
+    const { data } = (await answer.json()) as { data: { items: Service[] } }
+    return data.items.find(fits) ?? false
+  }, WHILE_IT_IS_TOLD)
 
 /** A goal of whoever is signed in that fits a service. */
 export async function makeGoalFor(context: BrowserContext, { visa }: Service, name = 'A new life abroad') {
