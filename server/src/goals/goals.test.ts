@@ -1,8 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bringCrowd, someAgent, someService } from '../../test/found-crowd.ts'
+import { makeGoal, makeOrder } from '../../test/orders.ts'
+import { enter } from '../../test/payments.ts'
 import { type Browser, makePerson, signIn } from '../../test/people.ts'
+import { makeService } from '../../test/services.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { DAY_MS } from '../platform/clock.ts'
+import { transact } from '../platform/database/transact.ts'
 import { eraseDeletedGoals } from './erase-deleted-goals.ts'
+import { followOrders } from './follow-orders.ts'
+import { forgetGoalsOf } from './forget-goals-of.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -210,4 +217,201 @@ test('the same key makes one goal', async () => {
   const [first, second] = [await browser.post('/goals', GOAL, key), await browser.post('/goals', GOAL, key)]
   expect(second.body).toEqual(first.body)
   expect(await names(browser)).toHaveLength(1)
+})
+
+describe('the orders of a goal', () => {
+  const STANDS = [
+    ['awaiting_payment', 1, 1],
+    ['paid', 1, 1],
+    ['ongoing', 1, 1],
+    ['conflicted', 1, 1],
+    ['completed', 1, 0],
+    ['cancelled', 0, 0],
+  ] as const
+
+  test.each(STANDS)(
+    'one that is %s counts %i and holds it back %i times (G5)',
+    async (status, count, open) => {
+      const { person, browser } = await client()
+      const { id } = await makeGoal(server, person)
+      const order = await makeOrder(server, { client: person, goalId: id, status })
+      expect((await browser.get(`/goals/${id}`)).body.data).toMatchObject({
+        order_count: count,
+        open_orders: open ? [order.id] : [],
+      })
+      const { status: answer, body } = await browser.delete(`/goals/${id}`)
+      expect([answer, body?.message]).toEqual(
+        open ? [409, 'An order for this goal goes on. See it through or cancel it first.'] : [204, undefined],
+      )
+    },
+  )
+
+  test('a goal that was ordered for is hidden, and never erased', async () => {
+    const { person, browser } = await client()
+    const kept = await makeGoal(server, person)
+    const gone = await makeGoal(server, person)
+    const order = await makeOrder(server, { client: person, goalId: kept.id, status: 'completed' })
+    for (const { id } of [kept, gone]) expect((await browser.delete(`/goals/${id}`)).status).toBe(204)
+    server.clock.forward(31 * DAY_MS)
+    await eraseDeletedGoals.run(server.context, {})
+    const { rows } = await server.context.pool.query('select id from goal where id = any($1)', [
+      [kept.id, gone.id],
+    ])
+    expect(rows).toEqual([{ id: kept.id }])
+    const later = await enter(server, person)
+    expect((await later.get(`/goals/${kept.id}`)).status).toBe(404)
+    expect((await later.get(`/orders/${order.id}`)).body.data.goal.name).toBe('Study in Munich')
+  })
+
+  test('deleted and ordered for in the same moment, it is one of both', async () => {
+    const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+    const service = await makeService(server, agent)
+    for (let round = 0; round < 10; round++) {
+      const { person, browser } = await client()
+      const { id } = await makeGoal(server, person)
+      const [deleted, ordered] = await Promise.all([
+        browser.delete(`/goals/${id}`),
+        browser.post('/orders', { goal: id, service: service.id }),
+      ])
+      expect([
+        [204, 405],
+        [409, 201],
+      ]).toContainEqual([deleted.status, ordered.status])
+    }
+  }, 60_000)
+
+  test('with the last paid one cancelled it is a draft again (G2); what was never paid counts for nothing', async () => {
+    const { person } = await client()
+    const { id } = await makeGoal(server, person)
+    const { db } = server.context
+    const follow = () => transact(server.context, (tx) => followOrders(server.context, tx, id))
+    const state = async () =>
+      (await db.selectFrom('goal').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+    await makeOrder(server, { client: person, goalId: id })
+    await follow()
+    expect(await state()).toBe('draft')
+    const paid = await makeOrder(server, { client: person, goalId: id, status: 'paid' })
+    await follow()
+    expect(await state()).toBe('in_progress')
+    await db
+      .updateTable('client_order')
+      .set({ status: 'cancelled', cancelled_at: server.clock.now() })
+      .where('id', '=', paid.id)
+      .execute()
+    await follow()
+    expect(await state()).toBe('draft')
+  })
+
+  test('once an account is deleted they keep where to and why, and not a word of the client’s', async () => {
+    const { person } = await client()
+    const kept = await makeGoal(server, person, { name: 'Away from my brother' })
+    const gone = await makeGoal(server, person)
+    await makeOrder(server, { client: person, goalId: kept.id, status: 'completed' })
+    await transact(server.context, (tx) => forgetGoalsOf(tx, person.id))
+    const { rows } = await server.context.pool.query(
+      'select id, name, comment, country_iso, purpose from goal where id = any($1)',
+      [[kept.id, gone.id]],
+    )
+    expect(rows).toEqual([{ id: kept.id, name: 'A goal', comment: '', country_iso: 'DE', purpose: 'study' }])
+  })
+})
+
+describe('a decision (G3)', () => {
+  const decide = (browser: Browser, id: number, more: object = {}) =>
+    browser.put(`/goals/${id}/decision`, { decision: 'approved', decided_on: '2026-01-05', ...more })
+
+  test('is taken for what is under way, and corrected for 30 days', async () => {
+    const { person, browser } = await client()
+    const { id } = await makeGoal(server, person, { status: 'in_progress' })
+    const until = new Date(server.clock.now().getTime() + 30 * DAY_MS).toISOString()
+    expect((await decide(browser, id)).body.data).toMatchObject({
+      status: [1, 'Approved'],
+      decided_on: '2026-01-05',
+      correctable_until: until,
+    })
+    server.clock.forward(30 * DAY_MS - 1)
+    const later = await enter(server, person)
+    expect(
+      (await decide(later, id, { decision: 'rejected', decided_on: '2026-01-06' })).body.data,
+    ).toMatchObject({
+      status: [-1, 'Rejected'],
+      decided_on: '2026-01-06',
+      correctable_until: until,
+    })
+    server.clock.forward(1)
+    const { status, body } = await decide(later, id)
+    expect([status, body.message]).toEqual([409, 'This decision stands: it could be corrected for 30 days.'])
+    expect((await later.get(`/goals/${id}`)).body.data.correctable_until).toBeNull()
+  })
+
+  test('needs something under way, a decision and a day that has come', async () => {
+    const { person, browser } = await client()
+    const { id: draft } = await makeGoal(server, person)
+    expect((await decide(browser, draft)).body.message).toContain('Nothing is under way')
+    const { id } = await makeGoal(server, person, { status: 'in_progress' })
+    const errors = async (more: object) => (await decide(browser, id, more)).body.errors
+    expect(await errors({ decided_on: '2199-01-01' })).toEqual([
+      { field: 'decided_on', message: 'the decision cannot lie in the future' },
+    ])
+    expect(await errors({ decided_on: '', decision: 'perhaps' })).toEqual([
+      { field: 'decision', message: 'please choose what was decided' },
+      { field: 'decided_on', message: 'please choose the day of the decision' },
+    ])
+  })
+
+  test('lies on a day the client’s wall has shown', async () => {
+    const { person } = await client()
+    const { id } = await makeGoal(server, person, { status: 'in_progress' })
+    const now = server.clock.now()
+    server.clock.forward(DAY_MS - (now.getTime() % DAY_MS) + 11 * 3_600_000)
+    const later = await enter(server, person)
+    const today = server.clock.now()
+    const day = (offset: number) => new Date(today.getTime() + offset * DAY_MS).toISOString().slice(0, 10)
+    await later.put('/account/timezone', { timezone: 'Pacific/Pago_Pago' })
+    expect([(await decide(later, id, { decided_on: day(1) })).status]).toEqual([422])
+    await later.put('/account/timezone', { timezone: 'Pacific/Kiritimati' })
+    expect((await decide(later, id, { decided_on: day(1) })).status).toBe(200)
+  })
+})
+
+test('the list shows the goals that fit a service, and none for one nobody can order', async () => {
+  const { person, browser } = await client()
+  const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+  const service = await makeService(server, agent)
+  const fitting = await makeGoal(server, person)
+  for (const wanted of [{ country: 'CA' }, { purpose: 'work' }, { status: 'approved' as const }])
+    await makeGoal(server, person, wanted)
+  const shown = async (id: string) =>
+    (await browser.get(`/goals?fits=${id}`)).body.data.items.map((goal: { id: number }) => goal.id)
+  expect(await shown(service.id)).toEqual([fitting.id])
+  const { id: draft } = await makeService(server, agent, { status: 'draft' })
+  expect(await shown(draft)).toEqual([])
+  expect((await browser.get('/goals?fits=x')).status).toBe(422)
+})
+
+test('the shortlist holds whom of the wishlist one could hire for a goal, page after page', async () => {
+  const { person, browser } = await client()
+  const { id } = await makeGoal(server, person)
+  const forStudy = Array.from({ length: 5 }, () => someAgent())
+  const others = [
+    someAgent({ services: [someService({ country: 'CA' })] }),
+    someAgent({ services: [someService({ visa: 'general/work' })] }),
+    someAgent({ away: true }),
+  ]
+  await bringCrowd(server, [...forStudy, ...others])
+  for (const agent of [...forStudy, ...others]) {
+    server.clock.forward(1000)
+    await browser.post('/favourites', { name: 'consultant', id: agent.id })
+  }
+  const seen: string[] = []
+  for (let cursor = ''; ; ) {
+    const { data } = (await browser.get(`/goals/${id}/shortlist?limit=2${cursor && `&cursor=${cursor}`}`))
+      .body
+    seen.push(...data.items.map(({ owner_id }: { owner_id: string }) => owner_id))
+    cursor = data.pagination.next_cursor
+    if (!cursor) break
+  }
+  expect(seen).toEqual(forStudy.map((agent) => agent.id).toReversed())
+  const stranger = await client()
+  expect((await stranger.browser.get(`/goals/${id}/shortlist`)).status).toBe(404)
 })

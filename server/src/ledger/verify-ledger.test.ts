@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { enter } from '../../test/payments.ts'
+import { makePerson } from '../../test/people.ts'
 import { startApp, type TestApp } from '../../test/start-app.ts'
 import { inTransaction } from '../platform/database/transact.ts'
 import { orderPaid } from './payment-templates.ts'
 import { postEntry } from './post-entry.ts'
+import { readLedgerCommand, runLedgerCommand } from './run-ledger-command.ts'
 import { verifyLedger } from './verify-ledger.ts'
 import { watchLedger } from './watch-ledger.ts'
 
@@ -144,7 +147,7 @@ test.each([
 
 test('an empty ledger is sound', async () => {
   const server = await startApp()
-  const empty = { sealed: 0, newestHash: null, entries: [], accounts: [] }
+  const empty = { sealed: 0, newestHash: null, entries: [], accounts: [], sums: { upTo: 0, of: [] } }
   expect(await verifyLedger(server.context)).toEqual(empty)
 })
 
@@ -160,4 +163,79 @@ test('each day’s check counts what it found', async () => {
   await meddle(server, `update ledger_line set amount = amount * 2 where entry_id = ${THIRD}`)
   // The entry, and the balance of its escrow.
   expect(await runCheck()).toContain('ledger_faults 2')
+})
+
+test('the command names what is off, and says when nothing is', async () => {
+  const server = await startApp()
+  await postOrders(server, 5)
+  expect(await runLedgerCommand(server.context)).toEqual({
+    isSound: true,
+    told: expect.stringContaining('5 entries are balanced and sealed'),
+  })
+  await meddle(server, `update ledger_line set amount = amount * 2 where entry_id = ${THIRD}`)
+  const { isSound, told } = await runLedgerCommand(server.context)
+  expect(isSound).toBe(false)
+  expect(told).toMatch(
+    /2 things are off:\n {2}entry \d+: changed\n {2}account escrow:[0-9a-f-]{36} USD: balance$/,
+  )
+  for (const words of [[], ['mend'], ['verify', 'more']])
+    expect(() => readLedgerCommand(words)).toThrow('npm run ledger')
+})
+
+test('staff see what the books hold, have them checked, and read what was off', async () => {
+  const server = await startApp()
+  const staff = await enter(
+    server,
+    await makePerson(server, { staff: true, first_name: 'Sam', last_name: 'Staff' }),
+  )
+  const shown = async () => (await staff.get('/staff/ledger')).body.data
+  expect(await shown()).toEqual({
+    entries: 0,
+    balances: [],
+    held: [],
+    last_check: null,
+    waiting_check: null,
+    payment_alarms: 0,
+  })
+  await postOrders(server, 3)
+  const USD = (amount: number) => ({ amount, currency: 'USD' })
+  const three = {
+    entries: 3,
+    balances: [
+      { account: 'clearing', amount: USD(3 * 525_00) },
+      { account: 'tax:GST', amount: USD(3 * 25_00) },
+    ],
+    held: [{ account: 'escrow', amount: USD(3 * 500_00) }],
+  }
+  expect(await shown()).toMatchObject(three)
+
+  const asked = await Promise.all(Array.from({ length: 5 }, () => staff.post('/staff/ledger/checks')))
+  expect(asked.map(({ status }) => status)).toEqual(Array(5).fill(202))
+  expect(new Set(asked.map(({ body }) => body.data.id)).size).toBe(1)
+  expect((await shown()).waiting_check).toMatchObject({ asked_by: 'Sam Staff', done_at: null, entries: null })
+  await server.jobsDone()
+  expect(await shown()).toMatchObject({
+    ...three,
+    waiting_check: null,
+    last_check: { asked_by: 'Sam Staff', done_at: expect.any(String), entries: 3, faults: [] },
+  })
+  const log = (await staff.get('/staff/audit-log')).body.data.items
+  expect(log.map(({ action }: { action: string }) => action)).toEqual(['check_ledger'])
+
+  // What came since the last check is added to what it summed.
+  await postOrders(server, 2)
+  expect((await shown()).balances).toEqual([
+    { account: 'clearing', amount: USD(5 * 525_00) },
+    { account: 'tax:GST', amount: USD(5 * 25_00) },
+  ])
+  await meddle(server, `update ledger_line set amount = amount * 2 where entry_id = ${THIRD}`)
+  await watchLedger.run(server.context, {})
+  expect((await shown()).last_check).toMatchObject({
+    asked_by: null,
+    entries: 5,
+    faults: [
+      { what: expect.stringMatching(/^entry \d+$/), fault: 'changed' },
+      { what: expect.stringMatching(/^account escrow:.* USD$/), fault: 'balance' },
+    ],
+  })
 })
