@@ -72,6 +72,7 @@ function Checkout({ orderUuid, onClosed }: Props) {
           <PayBar
             paying={paying}
             amount={payment.amount}
+            by={payment.amount.amount > 0 ? choice.words : null}
             closed={coupons.busy || !choice.isReady}
             onPay={() => void paying.pay(payment.amount.amount === 0 ? null : choice.method)}
             onClose={close}

@@ -1,6 +1,6 @@
 import type { Order } from '@sojourn/contract/orders'
 import type { Payment } from '@sojourn/contract/payments'
-import type { orderStatus } from '@sojourn/contract/status'
+import type { orderStatus, paymentStatus } from '@sojourn/contract/status'
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 
@@ -11,6 +11,7 @@ export interface Checkout {
 }
 
 const AWAITING_PAYMENT: (typeof orderStatus.awaiting_payment)[0] = 0
+const CANCELLED: (typeof paymentStatus.cancelled)[0] = -2
 
 /** What is bought and how its payment stands: found again from the order alone. */
 export const checkoutQuery = (orderUuid: string) =>
@@ -26,11 +27,11 @@ export const checkoutQuery = (orderUuid: string) =>
     refetchOnWindowFocus: false,
   })
 
+/** One that is open is read: opening it again could find that it was paid a moment ago. */
 async function paymentOf({ uuid, status, payment }: Order) {
-  if (status[0] === AWAITING_PAYMENT) {
-    const body = { payable: 'order', payable_id: uuid } as const
-    return (await browserApi('POST /payments', { body }, { idempotencyKey: crypto.randomUUID() })).data
-  }
-  if (!payment) return null
-  return (await browserApi('GET /payments/{ref}', { params: { ref: payment.ref } })).data
+  if (payment && payment.status[0] !== CANCELLED)
+    return (await browserApi('GET /payments/{ref}', { params: { ref: payment.ref } })).data
+  if (status[0] !== AWAITING_PAYMENT) return null
+  const body = { payable: 'order', payable_id: uuid } as const
+  return (await browserApi('POST /payments', { body }, { idempotencyKey: crypto.randomUUID() })).data
 }

@@ -56,6 +56,7 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
           <b>Protected payment:</b> held until you accept the work.
         </span>
       </p>
+      <p className={css.early}>If it ends early:</p>
       <dl>
         {refundSentences(order.refund_schedule).map(({ when, back }) => (
           <div key={when}>
@@ -84,12 +85,14 @@ const Sums = ({ payment: { item, taxes, coupons, total, amount } }: { payment: P
         </dd>
       </div>
     ))}
-    <div className={css.total}>
-      <dt>Total</dt>
-      <dd>
-        <MoneyText value={total} />
-      </dd>
-    </div>
+    {taxes.length + coupons.length > 0 && (
+      <div className={css.total}>
+        <dt>Total</dt>
+        <dd>
+          <MoneyText value={total} />
+        </dd>
+      </div>
+    )}
     {coupons.map(({ code, kind, amount: off }) => (
       <div key={code} className={css.off}>
         <dt>

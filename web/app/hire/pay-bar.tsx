@@ -7,6 +7,8 @@ import type { usePayment } from './use-payment.ts'
 interface Props {
   paying: ReturnType<typeof usePayment>
   amount: Money
+  /** The card it goes by, while there is nothing else to say. */
+  by: string | null
   /** What is to be paid is being worked out. */
   closed: boolean
   onPay: () => void
@@ -14,11 +16,12 @@ interface Props {
 }
 
 /** How the payment stands, and its one button. Everything keeps its place whatever is said. */
-export function PayBar({ paying, amount, closed, onPay, onClose }: Props) {
+export function PayBar({ paying, amount, by, closed, onPay, onClose }: Props) {
   const { stage, said, page } = paying
   return (
     <div className={css.bar}>
       <div className={css.said}>
+        {!said && <p>{by}</p>}
         <p role="status">{!said?.isProblem && said?.text}</p>
         <p role="alert" className={css.problem}>
           {said?.isProblem && said.text}

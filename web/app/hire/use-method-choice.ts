@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@sojourn/contract/payments'
 import { useState } from 'react'
-import { isExpired } from '../payments/card-words.ts'
+import { cardName, isExpired } from '../payments/card-words.ts'
 
 export const NEW_CARD = 'new'
 
@@ -12,11 +12,13 @@ export function useMethodChoice(methods: PaymentMethod[] | undefined) {
   const usable = methods?.filter((method) => !isExpired(method)) ?? []
   const usual = usable.find(({ is_default }) => is_default) ?? usable[0]
   const value = chosen ?? usual?.id ?? NEW_CARD
+  const card = usable.find(({ id }) => id === value)
   return {
     isReady: methods !== undefined,
     value,
     choose,
     /** Null for a card that is still to be typed. */
-    method: value === NEW_CARD ? null : value,
+    method: card?.id ?? null,
+    words: card ? `With your ${cardName(card)}.` : 'With a new card, in a window of its own.',
   }
 }

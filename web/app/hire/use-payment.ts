@@ -121,10 +121,8 @@ export function usePayment({ payment, onPaid, onStale }: Given) {
 
   async function watch(opened: Window | null) {
     if (!ref) return
-    watching.current?.abort()
-    watching.current = new AbortController()
-    const { signal } = watching.current
     if (!opened) begin(says.asking)
+    const signal = watchAnew()
     try {
       const standing = await watchPayment({ ask: () => askStatus(ref), tick, window: opened, signal })
       await settle(standing, opened)
@@ -166,14 +164,19 @@ export function usePayment({ payment, onPaid, onStale }: Given) {
     setStage({ kind: 'ready' })
     say(words)
     if (!ref) return
-    watching.current?.abort()
-    watching.current = new AbortController()
-    const { signal } = watching.current
+    const signal = watchAnew()
     const elsewhere = { closed: false }
     await watchPayment({ ask: () => askStatus(ref), tick, window: elsewhere, signal }).then(
       (standing) => settle(standing, null),
       () => {},
     )
+  }
+
+  /** One at a time: what was waited for before is waited for no more. */
+  function watchAnew() {
+    watching.current?.abort()
+    watching.current = new AbortController()
+    return watching.current.signal
   }
 
   function begin(text: string) {
