@@ -150,7 +150,7 @@ test('no number, code or name that was typed stands anywhere in the book', async
   const { book } = opened.sandbox.house
   for (const table of ['card', 'session', 'charge', 'answer', 'event', 'customer'] as const) {
     const rows = JSON.stringify(await book.selectFrom(table).selectAll().execute())
-    expect(rows.replaceAll(/[\s-]/g, '')).not.toMatch(/4242424242424242|7391|MinaUnheard/)
+    expect(rows.replaceAll(/[\s-]/g, '')).not.toMatch(/4242424242424242|:"?7391\b|MinaUnheard/)
   }
 })
 
