@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { measureHire } from './hire.ts'
 import { scorePages } from './lighthouse.ts'
 import { measure } from './load.ts'
 import { PUBLIC_PAGES, weigh } from './page-weight.ts'
@@ -10,14 +11,17 @@ import { writeReport } from './report.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIns, signInFor } from './sign-ins.ts'
 import { measureSlots } from './slots.ts'
+import { measureVerify } from './verify.ts'
 
-/** `npm run bench`: about seven minutes on a quiet machine; everything on loopback. */
+/** `npm run bench`: about twelve minutes on a quiet machine; everything on loopback. */
 const folder = await mkdtemp(join(tmpdir(), 'sojourn-bench-'))
 try {
   const start = await measureStart()
   const measured = await measureLoad()
+  const hire = await measureHire(folder)
+  const verify = await measureVerify(folder)
   const search = await measureSearch(folder)
-  await writeReport({ start, ...measured, search, slots: measureSlots() })
+  await writeReport({ start, ...measured, hire, verify, search, slots: measureSlots() })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

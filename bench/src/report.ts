@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { HireFlows } from './hire.ts'
 import type { Scores } from './lighthouse.ts'
 import type { Figures } from './load.ts'
 import type { Weight } from './page-weight.ts'
 import type { SearchResults } from './search.ts'
 import type { Delay } from './sign-ins.ts'
 import type { SlotTimes } from './slots.ts'
+import type { VerifyTime } from './verify.ts'
 
 const FILE = join(import.meta.dirname, '../README.md')
 const BEGIN = '<!-- measured: begin -->'
@@ -30,6 +32,8 @@ interface Results {
   weights: Weight[]
   scores: Scores[]
   slots: SlotTimes
+  hire: HireFlows
+  verify: VerifyTime
   search: SearchResults
 }
 
@@ -42,7 +46,7 @@ export async function writeReport(results: Results) {
   console.log(text)
 }
 
-function describe({ start, load, delays, weights, scores, slots, search }: Results) {
+function describe({ start, load, delays, weights, scores, slots, hire, verify, search }: Results) {
   return [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores shared by server, PostgreSQL and load.`,
     '',
@@ -64,6 +68,9 @@ function describe({ start, load, delays, weights, scores, slots, search }: Resul
     delayRow('its floor: bare Fastify + pg + argon2', delays.floor),
     '',
     ...describeSearch(search),
+    '',
+    `Hiring, 200 clients at once (order, payment, saved card, Processed): ${hire.perSecond.toFixed(0)} flows/s, p99 ${(hire.p99Ms / 1000).toFixed(1)} s, ${hire.flows.toLocaleString('en')} flows without an error (goal 60 flows/s).`,
+    `Proving the books, ${verify.entries.toLocaleString('en')} entries: ${verify.seconds.toFixed(1)} s (goal 5 s).`,
     '',
     '| page | HTML kB | JS kB | CSS kB |',
     '|---|---|---|---|',

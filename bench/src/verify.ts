@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openContext } from '../../server/src/context.ts'
+import { verifyLedger } from '../../server/src/ledger/verify-ledger.ts'
+import type { Database } from '../../server/src/platform/database/database.ts'
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { readSettings } from '../../server/src/settings.ts'
+
+const ENTRIES = 1_000_000
+const AT_ONCE = 50_000
+/** As many entries an order has, paid, released and cleared. */
+const OF_AN_ORDER = 4
+const ROUNDS = 3
+
+export interface VerifyTime {
+  entries: number
+  seconds: number
+}
+
+/** How long it takes to find that nothing is wrong with the books; the median round counts. */
+export async function measureVerify(folder: string): Promise<VerifyTime> {
+  const postgres = await startEmbedded({ dataDir: join(folder, 'books'), durable: false })
+  const env = { DATABASE_URL: postgres.url, SECRET: 'x'.repeat(32), DATA_DIR: join(folder, 'books-data') }
+  try {
+    await migrate(postgres.url)
+    const { context, close } = await openContext(readSettings(env), postgres.url)
+    try {
+      await fillBooks(context.db)
+      const seconds: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const begun = performance.now()
+        const { sealed, entries, accounts } = await verifyLedger(context)
+        seconds.push((performance.now() - begun) / 1000)
+        if (sealed !== ENTRIES || entries.length + accounts.length > 0) throw new Error('The books are wrong')
+      }
+      return { entries: ENTRIES, seconds: seconds.toSorted((a, b) => a - b)[1] as number }
+    } finally {
+      await close()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Two lines each: the platform's clearing against what is held for an order. */
+async function fillBooks(db: Database) {
+  for (let from = 0; from < ENTRIES; from += AT_ONCE) {
+    await db.transaction().execute(async (tx) => {
+      await sql`
+        create temporary table posted on commit drop as
+        select number, md5((number / ${OF_AN_ORDER}::int)::text)::uuid as order_id
+        from generate_series(${from + 1}::int, ${from + AT_ONCE}::int) as number`.execute(tx)
+      await sql`
+        insert into ledger_account (kind, subject, currency, balance)
+        select 'escrow', order_id, 'USD', 0 from (select distinct order_id from posted) as orders
+        union all select 'clearing', null, 'USD', null
+        on conflict (id) do nothing`.execute(tx)
+      await sql`
+        with entry as (
+          insert into ledger_entry (template, cause, order_id, created_at)
+          select 'L1', 'bench:' || number, order_id, now() from posted order by number
+          returning id, order_id
+        )
+        insert into ledger_line (entry_id, account_id, amount, currency)
+        select id, ledger_account_id('clearing', null, null, 'USD'), 100, 'USD' from entry
+        union all select id, ledger_account_id('escrow', order_id, null, 'USD'), -100, 'USD' from entry`.execute(
+        tx,
+      )
+    })
+  }
+  await sql`vacuum analyze`.execute(db)
+}
