@@ -60,15 +60,16 @@ export async function postmasterPid(dataDir: string): Promise<number | undefined
   return (await postmaster(dataDir))?.pid
 }
 
+/** Where the database of a running server is reached. */
+export async function databaseUrlOf(dataDir: string): Promise<string> {
+  const password = await readFile(path.join(dataDir, 'postgres/sojourn.password'), 'utf8')
+  const port = (await postmaster(dataDir))?.port
+  return `postgres://sojourn:${encodeURIComponent(password)}@127.0.0.1:${port}/sojourn`
+}
+
 /** Asks the database of a running server behind its back. */
 export async function askDatabase<Row>(dataDir: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: (await postmaster(dataDir))?.port,
-    user: 'sojourn',
-    database: 'sojourn',
-    password: await readFile(path.join(dataDir, 'postgres/sojourn.password'), 'utf8'),
-  })
+  const client = new pg.Client({ connectionString: await databaseUrlOf(dataDir) })
   await client.connect()
   try {
     return (await client.query(sql)).rows

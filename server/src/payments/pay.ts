@@ -85,7 +85,9 @@ async function usableCard(context: Context, tx: Tx, actor: Person, id: string) {
 }
 
 function payByCard(context: Context, tx: Tx, held: HeldPayment, card: CardRow) {
-  return begin(context, tx, held, { kind: 'card', status: 'processing', method_id: card.id })
+  // Where the bank leads back to is kept too: made again, the call is the same to the letter.
+  const success_url = `${context.settings.origin}/p/close`
+  return begin(context, tx, held, { kind: 'card', status: 'processing', method_id: card.id, success_url })
 }
 
 function payOnPage(context: Context, tx: Tx, held: HeldPayment, { meta }: Wanted) {

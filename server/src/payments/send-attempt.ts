@@ -1,10 +1,12 @@
 import type { Context } from '../context.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
+import { transact } from '../platform/database/transact.ts'
 import { attemptError } from '../platform/payments/attempt-error.ts'
 import { type Attempt, ProcessorRefused, ProcessorUnreachable } from '../platform/payments/processor.ts'
 import { type ActivityRow, findActivity } from './activity-store.ts'
 import { customerOf } from './cards/customer-of.ts'
 import { isLive } from './payment-state.ts'
+import { raiseAlarm } from './raise-alarm.ts'
 import { settleAttempt } from './settle-attempt.ts'
 import { findPayment, type PaymentRow } from './store.ts'
 import { withPatience } from './with-patience.ts'
@@ -31,6 +33,9 @@ async function ask(context: Context, activity: ActivityRow, payment: PaymentRow)
   } catch (error) {
     if (error instanceof ProcessorRefused) {
       context.log.error({ err: error, activity: activity.id }, 'the processor refused a try to pay')
+      await transact(context, (tx) =>
+        raiseAlarm(context, tx, { kind: 'attempt_refused', paymentId: payment.id, activityId: activity.id }),
+      )
       return { ...told(activity, ''), state: 'failed', error: attemptError('processing_error') }
     }
     if (!(error instanceof ProcessorUnreachable)) throw error
@@ -52,13 +57,12 @@ async function call(context: Context, activity: ActivityRow, payment: PaymentRow
   }
   if (activity.kind === 'card') {
     if (!activity.card_id) throw new ProcessorRefused('The card is gone')
-    const returnUrl = `${context.settings.origin}/p/close`
-    return processor.charge({ ...asked, cardId: activity.card_id, returnUrl })
+    return processor.charge({ ...asked, cardId: activity.card_id, returnUrl: activity.success_url ?? '' })
   }
   const { id, url } = await processor.openCheckout({
     ...asked,
-    successUrl: activity.success_url ?? context.settings.origin,
-    cancelUrl: activity.cancel_url ?? context.settings.origin,
+    successUrl: activity.success_url ?? '',
+    cancelUrl: activity.cancel_url ?? '',
     expiresAt: new Date(activity.created_at.getTime() + PAGE_MS),
   })
   return { ...told(activity, id), state: 'open', actionUrl: url }
