@@ -5,6 +5,7 @@ import { Shop } from '../../../../test/processor-contract/shop.ts'
 import { CARDS } from '../../../../test/sandbox.ts'
 import { DAY_MS, MINUTE_MS } from '../../clock.ts'
 import { TEST_CARDS } from './test-cards.ts'
+import { useCardAt } from './use-page.ts'
 
 let opened: OpenedSandbox
 let shop: Shop
@@ -86,6 +87,7 @@ test('a card begun anew takes the place of one that waits at the bank', async ()
   const { id, url, reference } = await shop.openCheckout()
   const bank = String((await opened.typeCard(url, CARDS.confirmed)).headers.location)
   await opened.typeCard(url, CARDS.visa)
+  expect((await opened.app.inject(bank)).body).toContain('nothing to confirm any more')
   await opened.submit(bank, { answer: 'approve' })
   expect(await stateOf(id)).toBe('captured')
   expect(await shop.charged(reference)).toHaveLength(1)
@@ -95,6 +97,15 @@ test('what waits at the bank when its page closes can no longer be confirmed', a
   const { id, url, reference } = await shop.openCheckout()
   const bank = String((await opened.typeCard(url, CARDS.confirmed)).headers.location)
   await opened.processor.closeCheckout(id)
+  await opened.submit(bank, { answer: 'approve' })
+  expect(await stateOf(id)).toBe('expired')
+  expect(await shop.charged(reference)).toEqual([])
+})
+
+test('what waits at the bank when the time of its page is over can no longer be confirmed either', async () => {
+  const { id, url, reference } = await shop.openCheckout()
+  const bank = String((await opened.typeCard(url, CARDS.confirmed)).headers.location)
+  opened.clock.forward(60 * MINUTE_MS)
   await opened.submit(bank, { answer: 'approve' })
   expect(await stateOf(id)).toBe('expired')
   expect(await shop.charged(reference)).toEqual([])
@@ -117,8 +128,10 @@ test('a charge that waits for its payer can be given up, and gives up by itself 
 
 test('of 20 who press at once in as many tabs one pays', async () => {
   const { url, reference } = await shop.openCheckout()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => opened.typeCard(url, CARDS.visa)))
-  expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1)
+  const { house } = opened.sandbox
+  await Promise.all(Array.from({ length: 4 }, () => opened.processor.readAttempt('nothing')))
+  const tries = await Promise.all(Array.from({ length: 20 }, () => useCardAt(house, url, CARDS.visa)))
+  expect(tries.filter(({ is }) => is === 'done')).toHaveLength(1)
   expect(await shop.charged(reference)).toHaveLength(1)
 })
 
