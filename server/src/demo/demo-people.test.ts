@@ -4,6 +4,7 @@ import { mailsTo } from '../../test/mailbox.ts'
 import { Browser } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { hashOfDatabase } from '../../test/whole-database.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
 import type { DemoPeople } from './demo-people.ts'
 import { describeSignIns } from './demo-sign-ins.ts'
 import { tellDemoStory } from './tell-demo-story.ts'
@@ -155,6 +156,40 @@ test('clients have filled in their account, and keep agents', async () => {
     about: expect.stringContaining('Nurse from Tampere'),
   })
   expect(await count('from favourite')).toBe(people.clients.flatMap(({ favourites }) => favourites).length)
+})
+
+test('clients have goals, hired for them, pay with test cards, and the books agree', async () => {
+  const joyce = await signInAs('joyce')
+  const [goal] = (await joyce.get('/goals')).body.data.items
+  expect(goal).toMatchObject({ name: 'A kitchen in Queenstown', status: [2, 'In Progress'], order_count: 1 })
+  const [order] = (await joyce.get('/orders')).body.data.items
+  expect(order).toMatchObject({ status: [1, 'Paid'], agent: { username: 'rodel-manansala' } })
+  const { payment } = (await joyce.get(`/orders/${order.uuid}`)).body.data
+  expect(payment).toMatchObject({
+    status: [2, 'Processed'],
+    amount: { amount: order.price.amount - 25_00, currency: 'USD' },
+  })
+  expect((await joyce.get('/payment-methods')).body.data.items).toMatchObject([{ last4: '4444' }])
+  expect((await joyce.get('/coupons')).body.data.items).toMatchObject([{ status: [0, 'Used'] }])
+  expect((await (await signInAs('camila')).get('/coupons')).body.data.items).toMatchObject([
+    { status: [1, 'Active'] },
+  ])
+
+  const kwame = await signInAs('kwame')
+  const statuses = (await kwame.get('/orders')).body.data.items.map(
+    ({ status }: { status: string[] }) => status[1],
+  )
+  expect(statuses).toEqual(['Paid', 'Cancelled'])
+  const hassan = await signInAs('hassan-bukhari')
+  const [theirs] = (await hassan.get('/orders')).body.data.items
+  expect((await hassan.get(`/orders/${theirs.uuid}/schedule`)).body.data.meeting).not.toBeNull()
+  expect((await (await signInAs('amara-okafor')).get('/orders')).body.data.items).toEqual([])
+
+  expect((await (await signInAs('aino')).get('/orders/summary')).body.data).toMatchObject({
+    awaiting_payment: 1,
+    paid: 1,
+  })
+  expect(await verifyLedger(server.context)).toMatchObject({ sealed: 10, entries: [], accounts: [] })
 })
 
 test('agents are liked by those they helped best', async () => {

@@ -5,6 +5,7 @@ import { transact } from '../platform/database/transact.ts'
 import { bringArticles } from './bring-articles.ts'
 import { bringDemoAgents } from './bring-demo-agents.ts'
 import { bringDemoPeople } from './bring-demo-people.ts'
+import { bringHires } from './bring-hires.ts'
 import { bringLikes } from './bring-likes.ts'
 import { bringPastClients } from './bring-past-clients.ts'
 import { readDemoPeople } from './demo-people.ts'
@@ -14,13 +15,15 @@ import { beginTelling } from './telling.ts'
 export async function tellDemoStory(context: Context) {
   const people = await readDemoPeople()
   const passwordHash = await hashPassword(people.password)
-  await transact(context, async (tx) => {
+  const clients = await transact(context, async (tx) => {
     const telling = await beginTelling(context, { tx, passwordHash, people })
     await bringDemoPeople(telling, people)
     await bringPastClients(telling, people)
     const agents = await refreshTogether(context, tx, () => bringDemoAgents(telling, people))
     await bringLikes(telling, people, agents)
     await bringArticles(telling, people)
+    return people.clients.filter(({ id }) => telling.isHere(id))
   })
+  await bringHires(context, people, clients)
   return people
 }

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { STORY } from './demo-people.ts'
+
+const Ordered = z.strictObject({
+  /** By username. */
+  agent: z.string(),
+  /** By its title. */
+  service: z.string(),
+  hours_ago: z.number(),
+  outcome: z.enum(['unpaid', 'paid', 'cancelled']),
+  /** With the coupons they have. */
+  coupon: z.boolean().default(false),
+  /** The meeting is booked at the next free time. */
+  meeting: z.boolean().default(false),
+})
+
+const Goal = z.strictObject({
+  name: z.string(),
+  country: z.string(),
+  purpose: z.string(),
+  in_months: z.int(),
+  comment: z.string(),
+  ticked: z.array(z.string()).default([]),
+  orders: z.array(Ordered),
+})
+
+const Hires = z.strictObject({
+  promos: z.array(
+    z.strictObject({
+      note: z.string(),
+      amount: z.int(),
+      quantity: z.int(),
+      claimed_by: z.array(z.string()).default([]),
+      for: z.string().nullable().default(null),
+    }),
+  ),
+  clients: z.array(
+    z.strictObject({
+      /** As in their email. */
+      name: z.string(),
+      /** Numbers of test cards. */
+      cards: z.array(z.string()),
+      goals: z.array(Goal),
+    }),
+  ),
+})
+
+export type DemoGoal = z.output<typeof Goal>
+export type DemoOrder = z.output<typeof Ordered>
+export type DemoHires = z.output<typeof Hires>
+
+/** What the clients of the story want, whom they hired for it, and what they pay with. */
+export const readDemoHires = async () =>
+  Hires.parse(JSON.parse(await readFile(join(STORY, 'hires.json'), 'utf8')))
