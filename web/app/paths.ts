@@ -8,10 +8,11 @@ export const paths = {
   howToHire: () => '/p/how-to-hire-agents',
   contact: () => '/p/contact-us',
   agents: (query: Record<string, string> = {}) => withQuery('/p/agents', query),
-  compareAgents: (uuids: readonly string[]) => withQuery('/p/agents/compare', { ids: uuids.join(',') }),
+  compareAgents: (uuids: readonly string[], goalId?: string) =>
+    withQuery('/p/agents/compare', { ids: uuids.join(','), goalId }),
   ranking: () => '/p/agents/ranking',
   articles: (query: { cursor?: string } = {}) => withQuery('/p/articles', query),
-  visas: (country = 'ca', query: { purpose?: string } = {}) =>
+  visas: (country = 'ca', query: { purpose?: string; goalId?: string | undefined } = {}) =>
     withQuery(`/p/visas/${country.toLowerCase()}`, query),
   visa: (country: string, code: string) => `/p/visas/${country.toLowerCase()}#${code}`,
   anyVisas: () => '/p/visas',

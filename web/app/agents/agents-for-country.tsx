@@ -13,21 +13,26 @@ interface Props {
   agents: Agent[]
   /** How many there are. */
   all: Count
+  /** The goal one is looking for an agent for. */
+  goalId?: string | undefined
 }
 
 /** Who helps with a country, or where else to look when nobody does yet. */
-export const AgentsForCountry = ({ country, agents, all }: Props) => (
+export const AgentsForCountry = ({ country, agents, all, goalId }: Props) => (
   <section className={layout.section} aria-labelledby="agents">
     <h2 id="agents">Agents who help with {country.name}</h2>
     {agents.length > 0 ? (
       <>
         <ul className={css.grid}>
           {agents.map((agent) => (
-            <AgentCard key={agent.uuid} agent={agent} as="li" />
+            <AgentCard key={agent.uuid} agent={agent} as="li" goalId={goalId} />
           ))}
         </ul>
         <div className={css.more}>
-          <LinkButton to={paths.agents({ country: country.id.toLowerCase() })} variant="secondary">
+          <LinkButton
+            to={paths.agents({ country: country.id.toLowerCase(), ...(goalId && { goalId }) })}
+            variant="secondary"
+          >
             {all.count > agents.length ? `All ${inWords(all, 'agent')}` : 'All agents'} for {country.name}
           </LinkButton>
         </div>

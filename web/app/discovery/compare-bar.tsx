@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -7,6 +8,7 @@ import { type Compared, setCompared } from './compare-store.ts'
 
 /** Whom one has chosen, at the lower edge, until they are compared or let go. */
 export default function CompareBar({ compared }: { compared: readonly Compared[] }) {
+  const goalId = useSearchParams()[0].get('goalId') ?? undefined
   return (
     <section className={css.bar} aria-label="Agents to compare">
       <ul className={css.names}>
@@ -24,7 +26,12 @@ export default function CompareBar({ compared }: { compared: readonly Compared[]
         ))}
       </ul>
       {compared.length > 1 ? (
-        <LinkButton to={paths.compareAgents(compared.map(({ uuid }) => uuid))}>
+        <LinkButton
+          to={paths.compareAgents(
+            compared.map(({ uuid }) => uuid),
+            goalId,
+          )}
+        >
           Compare {compared.length}
         </LinkButton>
       ) : (

@@ -1,5 +1,6 @@
 import type { FoundAgent } from '@sojourn/contract/discovery'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { responseWords } from '../agents/agent-words.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import layout from '../pages/layout.module.css'
@@ -37,57 +38,61 @@ const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 const listed = (names: string[]) => names.join(', ')
 
 /** Up to three agents side by side. */
-export const ComparePage = ({ agents }: { agents: FoundAgent[] }) => (
-  <div className={layout.page}>
-    <header className={css.head}>
-      <Link to={paths.agents()}>Back to all agents</Link>
-      <h1>Compare agents</h1>
-    </header>
-    {agents.length > 0 ? (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
-      <section className={css.frame} tabIndex={0} aria-label="Agents side by side">
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <td />
-              {agents.map((agent) => (
-                <th key={agent.uuid} scope="col">
-                  <span className={css.who}>
-                    <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
-                    <Link to={paths.agent(agent.username)}>{agent.name}</Link>
-                    <FavouriteButton agent={agent} />
-                  </span>
-                  <span className={css.headline}>{agent.headline}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ name, of }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
+export function ComparePage({ agents }: { agents: FoundAgent[] }) {
+  const goalId = useSearchParams()[0].get('goalId') ?? undefined
+  const all = paths.agents(goalId ? { goalId } : {})
+  return (
+    <div className={layout.page}>
+      <header className={css.head}>
+        <Link to={all}>Back to all agents</Link>
+        <h1>Compare agents</h1>
+      </header>
+      {agents.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
+        <section className={css.frame} tabIndex={0} aria-label="Agents side by side">
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <td />
                 {agents.map((agent) => (
-                  <td key={agent.uuid}>{of(agent) || <span className={css.none}>None yet</span>}</td>
+                  <th key={agent.uuid} scope="col">
+                    <span className={css.who}>
+                      <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
+                      <Link to={paths.agent(agent.username, goalId)}>{agent.name}</Link>
+                      <FavouriteButton agent={agent} />
+                    </span>
+                    <span className={css.headline}>{agent.headline}</span>
+                  </th>
                 ))}
               </tr>
-            ))}
-            <tr>
-              <td />
-              {agents.map((agent) => (
-                <td key={agent.uuid}>
-                  <LinkButton to={paths.agent(agent.username)} wide>
-                    View profile<span data-hidden> of {agent.name}</span>
-                  </LinkButton>
-                </td>
+            </thead>
+            <tbody>
+              {lines.map(({ name, of }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {agents.map((agent) => (
+                    <td key={agent.uuid}>{of(agent) || <span className={css.none}>None yet</span>}</td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          </tbody>
-        </table>
-      </section>
-    ) : (
-      <Empty action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}>
-        Choose up to three agents on the list to see them side by side.
-      </Empty>
-    )}
-  </div>
-)
+              <tr>
+                <td />
+                {agents.map((agent) => (
+                  <td key={agent.uuid}>
+                    <LinkButton to={paths.agent(agent.username, goalId)} wide>
+                      View profile<span data-hidden> of {agent.name}</span>
+                    </LinkButton>
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </section>
+      ) : (
+        <Empty action={<LinkButton to={all}>Find agents</LinkButton>}>
+          Choose up to three agents on the list to see them side by side.
+        </Empty>
+      )}
+    </div>
+  )
+}

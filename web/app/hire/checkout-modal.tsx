@@ -68,15 +68,19 @@ function Checkout({ orderUuid, onClosed }: Props) {
       title="Checkout"
       size="l"
       actions={
-        payment && (
-          <PayBar
-            paying={paying}
-            amount={payment.amount}
-            by={payment.amount.amount > 0 ? choice.words : null}
-            closed={coupons.busy || !choice.isReady}
-            onPay={() => void paying.pay(payment.amount.amount === 0 ? null : choice.method)}
-            onClose={close}
-          />
+        checkout.isPending ? (
+          <div className={css.bar} />
+        ) : (
+          payment && (
+            <PayBar
+              paying={paying}
+              amount={payment.amount}
+              by={payment.amount.amount > 0 ? choice.words : null}
+              closed={coupons.busy || !choice.isReady}
+              onPay={() => void paying.pay(payment.amount.amount === 0 ? null : choice.method)}
+              onClose={close}
+            />
+          )
         )
       }
     >

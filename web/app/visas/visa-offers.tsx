@@ -7,8 +7,16 @@ import { Stars } from '../ui/stars.tsx'
 import { agentsInWords } from './offer-words.ts'
 import css from './visa-offers.module.css'
 
+interface Props {
+  offers: Offers
+  /** Its name. */
+  visa: string
+  /** The goal one is looking for an agent for. */
+  goalId: string | undefined
+}
+
 /** Who can be hired for a visa: the first few with their price. */
-export const VisaOffers = ({ offers, visa }: { offers: Offers; visa: string }) => (
+export const VisaOffers = ({ offers, visa, goalId }: Props) => (
   <div className={css.offers}>
     <p>
       {agentsInWords(offers)} from <MoneyText value={offers.price_from} />
@@ -16,7 +24,7 @@ export const VisaOffers = ({ offers, visa }: { offers: Offers; visa: string }) =
     <ul aria-label={`Agents for ${visa}`}>
       {offers.best.map(({ uuid, username, name, profile_picture, rating, price_from }) => (
         <li key={uuid}>
-          <Link to={paths.agent(username)}>
+          <Link to={paths.agent(username, goalId)}>
             <Avatar id={uuid} name={name} picture={profile_picture} size="s" />
             <bdi>{name}</bdi>
             <Stars rating={rating} />

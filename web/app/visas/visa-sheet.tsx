@@ -16,10 +16,12 @@ interface Props {
   country: { id: string; name: string }
   /** Undefined where nobody can be hired for it yet. */
   offers: Offers | undefined
+  /** The goal one is looking for an agent for. */
+  goalId?: string | undefined
 }
 
 /** One visa: what it is for at the left, the papers it asks for on a ruled sheet at the right. */
-export const VisaSheet = still(({ visa, country, offers }: Props) => {
+export const VisaSheet = still(({ visa, country, offers, goalId }: Props) => {
   const anchor = anchorOf(visa)
   const iso = country.id.toLowerCase()
   return (
@@ -49,7 +51,7 @@ export const VisaSheet = still(({ visa, country, offers }: Props) => {
               </div>
             </dl>
           )}
-          {offers && <VisaOffers offers={offers} visa={visa.name} />}
+          {offers && <VisaOffers offers={offers} visa={visa.name} goalId={goalId} />}
           <p className={css.links}>
             {visa.url && (
               <a href={visa.url} rel="noopener">
@@ -57,7 +59,9 @@ export const VisaSheet = still(({ visa, country, offers }: Props) => {
                 <Icon name="external" size="s" />
               </a>
             )}
-            <Link to={paths.agents(offers ? { country: iso, visa: visa.id } : { country: iso })}>
+            <Link
+              to={paths.agents({ country: iso, ...(offers && { visa: visa.id }), ...(goalId && { goalId }) })}
+            >
               {offers ? 'Agents for this visa' : `Agents for ${country.name}`}
               {offers && <span data-hidden>: {visa.name}</span>}
               <Icon name="arrow-right" size="s" />

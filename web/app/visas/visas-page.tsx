@@ -25,6 +25,7 @@ interface Props {
 /** A country's visas, each with everything one needs to decide and prepare. */
 export function VisasPage({ country, countries, agents, offers }: Props) {
   const [params] = useSearchParams()
+  const goalId = params.get('goalId') ?? undefined
   const offersFor = (id: string) => offers.visas.find(({ visa }) => visa === id)
   const purposes = purposesOf(country.visas)
   // A purpose no visa of this country serves is left aside, as after a switch of the country.
@@ -42,7 +43,7 @@ export function VisasPage({ country, countries, agents, offers }: Props) {
       </header>
       <CheckedNote checked={country.checked} authority={country.authority} />
       <div className={css.filter}>
-        <FilterLinks label="Purposes" entries={purposeFilter(country, purposes, purpose)} />
+        <FilterLinks label="Purposes" entries={purposeFilter(country, purposes, purpose, goalId)} />
       </div>
       <ol className={css.sheets}>
         {visasFor(country.visas, purpose).map((visa) => (
@@ -51,12 +52,13 @@ export function VisasPage({ country, countries, agents, offers }: Props) {
             visa={visa}
             country={{ id: country.id, name: country.name }}
             offers={offersFor(visa.id)}
+            goalId={goalId}
           />
         ))}
       </ol>
       {country.licence && <LicenceNotice licence={country.licence} />}
       <div className={css.agents}>
-        <AgentsForCountry country={country} agents={agents} all={offers.agents} />
+        <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />
       </div>
     </div>
   )
@@ -66,10 +68,11 @@ const purposeFilter = (
   { id: country, visas }: CountryDetails,
   purposes: ReturnType<typeof purposesOf>,
   chosen: string | null,
+  goalId: string | undefined,
 ) =>
   [{ id: null, name: 'All', count: visas.length }, ...purposes].map(({ id, name, count }) => ({
     name,
     count,
-    to: paths.visas(country, id ? { purpose: id } : {}),
+    to: paths.visas(country, { ...(id && { purpose: id }), goalId }),
     chosen: id === chosen,
   }))
