@@ -30,7 +30,6 @@ export async function measureHire(folder: string): Promise<HireFlows> {
     ...env,
     DEMO: '1',
     ROLE: 'all',
-    ...(process.env.PROF && { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/perf/prof' }),
   })
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   try {
