@@ -19,19 +19,20 @@ function sayItComes({ document }: Window) {
   document.body.textContent = 'The payment page is on its way…'
 }
 
-const here = () => location.pathname + location.search
-
-/** Where the processor leads back to: a window closes itself there, a tab goes on to where one was. */
-export const closeAddress = (returnTo: string) =>
-  new URL(paths.close({ return_to: returnTo }).replaceAll('*', '%2A'), location.origin).href
-
-export function wayBack() {
-  const address = closeAddress(here())
-  return { success_url: address, cancel_url: address }
+/**
+ * Where the processor leads back to. A window of its own closes itself there, also where its tie to us was cut on the
+ * way; a tab that was taken for it goes on to where one was.
+ */
+export function closeAddress(opened: Window | null, returnTo: string) {
+  const path = opened ? paths.close() : paths.close({ return_to: returnTo })
+  return new URL(path.replaceAll('*', '%2A'), location.origin).href
 }
 
+/** The page one is on, in full. */
+export const here = () => location.pathname + location.search
+
 /** No window could be opened: the payment page takes this tab, and leads back. */
-export function leaveForPayment(url: string, returnTo = here()) {
+export function leaveForPayment(url: string, returnTo: string) {
   noteWayBack(returnTo)
   location.assign(url)
 }

@@ -6,7 +6,7 @@ import { askStatus } from '../payments/payment-queries.ts'
 import { actionKeys } from '../ui/action-key.ts'
 import { toast } from '../ui/toast-store.ts'
 import { type Standing, standingOf } from './payment-standing.ts'
-import { leaveForPayment, openPaymentWindow, wayBack } from './payment-window.ts'
+import { closeAddress, here, leaveForPayment, openPaymentWindow } from './payment-window.ts'
 import { PAYMENT_FAILED } from './payment-words.ts'
 import { POLL_MS, watchPayment } from './watch-payment.ts'
 
@@ -73,8 +73,8 @@ export function usePayment({ payment, onPaid, onStale }: Given) {
   async function pay(method: string | null) {
     if (!payment || stage.kind !== 'ready') return
     const isFree = payment.amount.amount === 0
-    const body = isFree ? {} : method ? { method } : { meta: wayBack() }
     const opened = isFree || method ? null : openPaymentWindow()
+    const body = isFree ? {} : method ? { method } : { meta: leadsBack(opened) }
     begin(says.sending)
     try {
       const { data } = await browserApi(
@@ -111,7 +111,7 @@ export function usePayment({ payment, onPaid, onStale }: Given) {
   async function goOn(url: string, opened: Window | null) {
     if (!opened) {
       say({ text: says.leaving })
-      return leaveForPayment(url)
+      return leaveForPayment(url, here())
     }
     opened.location.replace(url)
     setStage({ kind: 'window', window: opened })
@@ -221,6 +221,12 @@ export function usePayment({ payment, onPaid, onStale }: Given) {
 }
 
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
+
+/** Paid or not: what it came to is asked of the server. */
+function leadsBack(opened: Window | null) {
+  const address = closeAddress(opened, here())
+  return { success_url: address, cancel_url: address }
+}
 
 const isUnderWay = async (ref: string) => {
   const { kind } = await askStatus(ref).then(standingOf, () => ({ kind: 'open' }))

@@ -5,6 +5,7 @@ beforeEach(() => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
     setItem: (key: string, value: string) => kept.set(key, value),
   })
   return () => vi.unstubAllGlobals()
@@ -19,6 +20,7 @@ test('the address says where one was', () => {
 test('without it the tab remembers where it set out from', () => {
   noteWayBack('/p/client/orders?checkout=x')
   expect(wayBackFrom('')).toBe('/p/client/orders?checkout=x')
+  expect(wayBackFrom('')).toBeNull()
 })
 
 test.each(['//evil.example/', 'https://evil.example/', '/p/close', 'javascript:alert(1)'])(

@@ -11,14 +11,17 @@ export function noteWayBack(path: string) {
   }
 }
 
-/** Where one was before the payment page took this tab: a page of this site, or null. */
+/** Where one was before the payment page took this tab: a page of this site, or null. What is noted is good once. */
 export function wayBackFrom(search: string) {
-  return returnTarget(new URLSearchParams(search).get('return_to')) ?? returnTarget(noted())
+  const before = noted()
+  return returnTarget(new URLSearchParams(search).get('return_to')) ?? returnTarget(before)
 }
 
 function noted() {
   try {
-    return sessionStorage.getItem(KEY)
+    const path = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    return path
   } catch {
     return null
   }

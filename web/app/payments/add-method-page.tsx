@@ -91,7 +91,7 @@ function useNewCard(methods: string) {
     setBusy(true)
     say('')
     try {
-      const url = await askForPage()
+      const url = await askForPage(window)
       if (window) await waitIn(window, url, before)
       else leaveFor(url, before)
     } catch (error) {
@@ -102,8 +102,8 @@ function useNewCard(methods: string) {
     }
   }
 
-  async function askForPage() {
-    const body = { metadata: { external: true as const, return_url: closeAddress(methods) } }
+  async function askForPage(window: Window | null) {
+    const body = { metadata: { external: true as const, return_url: closeAddress(window, methods) } }
     try {
       const { data } = await browserApi(
         'POST /payment-methods',
