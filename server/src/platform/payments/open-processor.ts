@@ -20,6 +20,8 @@ export async function openProcessor(
     const { openStripe } = await import('./stripe/stripe.ts')
     return { processor: openStripe(settings.processor, clock), close: async () => {} }
   }
+  if (settings.environment === 'production' && !settings.devPages)
+    log.warn('payments go to the sandbox, where no money moves, until STRIPE_SECRET_KEY and its like are set')
   const pool = openPool(
     databaseUrl,
     (error) => log.error(error, 'an idle connection of the sandbox broke'),

@@ -17,8 +17,11 @@ export const page = (title: string, content: Markup) =>
 <style>${{ markup: STYLE }}</style>
 </head>
 <body>
-<div class="notice" role="note"><strong>Test processor.</strong> <span>No money moves here, and no real card works.</span></div>
-<div class="frame"><p class="brand">${MARK} Sandbox, for ${PRODUCT}</p><main>${content}</main></div>
+<div class="frame">
+<header><p class="notice"><strong>Test processor.</strong> <span>No money moves here, and no real card works.</span></p>
+<p class="brand">${MARK} Sandbox, for ${PRODUCT}</p></header>
+<main>${content}</main>
+</div>
 </body>
 </html>`.markup
 

@@ -12,10 +12,10 @@ p { margin: 0 0 12px; overflow-wrap: anywhere; }
 a { color: ${colour('action')}; text-underline-offset: 3px; }
 :focus-visible { outline: 2px solid ${colour('action')}; outline-offset: 2px; }
 
-.notice { padding: 10px 16px; text-align: center; font-size: 15px; color: ${colour('warning')}; background: repeating-linear-gradient(-45deg, ${colour('warningSoft')} 0 14px, ${colour('warningStripe')} 14px 28px); }
+.notice { position: absolute; inset: 0 0 auto; margin: 0; padding: 10px 16px; text-align: center; font-size: 15px; color: ${colour('warning')}; background: repeating-linear-gradient(-45deg, ${colour('warningSoft')} 0 14px, ${colour('warningStripe')} 14px 28px); }
 .notice strong { padding: 2px 6px; border-radius: 4px; background: ${colour('warningSoft')}; }
 .notice span { padding: 2px 6px; border-radius: 4px; background: ${colour('warningSoft')}; }
-.frame { max-width: 1000px; margin: 0 auto; padding: 24px 16px 64px; }
+.frame { max-width: 1000px; margin: 0 auto; padding: 92px 16px 64px; }
 .brand { display: flex; align-items: center; gap: 10px; margin: 0 0 20px; font-weight: 600; color: ${colour('soft')}; }
 .brand svg { flex: none; }
 .columns { display: grid; gap: 20px; align-items: start; }
@@ -83,7 +83,7 @@ dd { margin: 0; text-align: end; overflow-wrap: anywhere; font-variant-numeric: 
 .state { padding: 2px 8px; font-size: 14px; border-radius: 6px; color: ${colour('ink')}; background: ${colour('tint')}; }
 code { font-size: 13px; overflow-wrap: anywhere; }
 @media (min-width: 780px) {
-  .frame { padding-top: 40px; }
+  .frame { padding-top: 84px; }
   .columns { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 20px 40px; }
   .columns > .what { grid-column: 1; grid-row: 1; }
   .columns > .tests { grid-column: 1; grid-row: 2; }
