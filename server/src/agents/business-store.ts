@@ -21,6 +21,15 @@ export const findBusiness = (db: Reader, agentId: string) =>
     .executeTakeFirst()
 export type BusinessRow = NonNullable<Awaited<ReturnType<typeof findBusiness>>>
 
+/** For whoever must write it down in words. */
+export const findRegistration = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('business')
+    .innerJoin('country', 'country.iso', 'business.country_iso')
+    .select(['legal_name', 'street', 'postal_code', 'city', 'alt_city', 'country.name as country_name'])
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst()
+
 export const setBusiness = (tx: Tx, { agent_id, ...told }: Insertable<DB['business']>) =>
   tx
     .insertInto('business')

@@ -1,6 +1,5 @@
 import * as calls from '@sojourn/contract/payments'
 import { handle } from '../platform/http/handler.ts'
-import { Refusal } from '../platform/refusal.ts'
 import { calculateTotals } from './calculate-totals.ts'
 import { beginSetup, openSetup } from './cards/add-card.ts'
 import { removeCard, setDefaultCard } from './cards/choose-card.ts'
@@ -9,6 +8,7 @@ import { createPayment } from './create-payment.ts'
 import { listActivities, showActivity } from './list-activities.ts'
 import { listPayments } from './list-payments.ts'
 import { finishPaying, pay } from './pay.ts'
+import { downloadReceipt } from './receipt/download-receipt.ts'
 import { showPayment, showPaymentStatus } from './show-payment.ts'
 
 export const paymentHandlers = [
@@ -44,9 +44,11 @@ export const paymentHandlers = [
     data: await showActivity(context, actor, params.ref, params.aid),
   })),
 
-  // Until a receipt can be drawn there is none; the handler that draws it takes the place of this one.
-  handle(calls.downloadReceipt, async () => {
-    throw new Refusal('not_found')
+  handle(calls.downloadReceipt, async ({ context, actor, params, reply }) => {
+    const { content, name } = await downloadReceipt(context, actor, params.ref)
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    return content
   }),
 
   handle(calls.listPaymentMethods, ({ context, actor, query }) => listCards(context, actor, query)),

@@ -1,0 +1,215 @@
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { NOTHING, readPdf, squeezed } from '../../../test/read-pdf.ts'
+import { cleanText } from './clean-text.ts'
+import { type ReceiptData, writeReceipt } from './write-receipt.ts'
+
+const mina: ReceiptData = {
+  ref: 'PAY-7K3M-9QXA-12AB',
+  paidAt: new Date('2026-11-21T23:30:00Z'),
+  payer: { name: 'Mina Okoye', address: ['Aleksanterinkatu 1, 00100 Helsinki', 'Finland'] },
+  item: { title: 'Study permit, start to finish', price: 50_000 },
+  seller: { name: 'Amara Okafor', registeredAs: ['Okafor Immigration Ltd', 'Canada'] },
+  taxes: [{ name: 'GST 5 %', amount: 2_500 }],
+  coupons: [
+    { code: 'WELCOME-20', kind: 'promo', amount: 2_000 },
+    { code: 'CR-8F3K', kind: 'credit', amount: 3_000 },
+  ],
+  total: 52_500,
+  charged: 47_500,
+  refunded: 0,
+  currency: 'USD',
+  card: { brand: 'visa', last4: '4242' },
+  orderRef: 'SO-7K3M9QXA',
+  supportEmail: 'support@sojourn.example',
+  writtenAt: new Date('2026-11-22T08:00:00Z'),
+}
+
+const bytesOf = (change: Partial<ReceiptData> = {}) => buffer(writeReceipt({ ...mina, ...change }))
+const read = async (change: Partial<ReceiptData> = {}) => readPdf(await bytesOf(change))
+
+describe('a receipt', () => {
+  test('says who paid what to whom, when, and that it is protected', async () => {
+    const { pages, words, about } = await read()
+    expect(pages).toBe(1)
+    for (const said of [
+      'Sojourn',
+      'Receipt',
+      'PAY-7K3M-9QXA-12AB',
+      '21 November 2026',
+      'SO-7K3M9QXA',
+      'Mina Okoye',
+      'Aleksanterinkatu 1, 00100 Helsinki',
+      'Finland',
+      'Amara Okafor',
+      'Okafor Immigration Ltd',
+      'Study permit, start to finish',
+      'Protected payment',
+      'holds this money until the work is done and accepted',
+      'support@sojourn.example',
+    ])
+      expect(words).toContain(squeezed(said))
+    expect(words.toLowerCase()).not.toContain('escrow')
+    expect(about).toMatchObject({ Title: 'Receipt PAY-7K3M-9QXA-12AB', Author: 'Sojourn' })
+  })
+
+  test('lists what was charged, line by line, in the order one adds it up', async () => {
+    const { lines } = await read()
+    const amounts = lines.filter((line) => /^-?\$/.test(line))
+    expect(amounts).toEqual(['$500.00', '$25.00', '$525.00', '-$20.00', '-$30.00', '$475.00'])
+    expect(squeezed(lines.join(''))).toContain(squeezed('Paid with Visa ending in 4242'))
+  })
+
+  test.each<[string, Partial<ReceiptData>, string]>([
+    ['by coupons alone', { charged: 0, card: null }, 'Paid by coupons'],
+    ['with a card that was not kept', { card: null }, 'Paid by card'],
+    [
+      'with a card of another brand',
+      { card: { brand: 'amex', last4: '0005' } },
+      'American Express ending in 0005',
+    ],
+    ['and given back in part', { refunded: 19_000 }, 'Given back since then $190.00'],
+    ['in yen, which have no cents', { currency: 'JPY', charged: 47_500 }, 'Total charged ¥47,500'],
+    [
+      'in dinars, which have a thousand fils',
+      { currency: 'KWD', charged: 47_500 },
+      'Total charged KWD 47.500',
+    ],
+    ['in more than a float can count', { charged: 9_007_199_254_740_991 }, '$90,071,992,547,409.91'],
+  ])('that was paid %s says so', async (_how, change, said) => {
+    expect((await read(change)).words).toContain(squeezed(said))
+  })
+
+  test('names nobody where there is nobody, and no order where there is none', async () => {
+    const { words } = await read({ seller: null, orderRef: null, taxes: [], coupons: [] })
+    expect(words).not.toContain('Fortheservicesof')
+    expect(words).not.toContain('Total$')
+  })
+})
+
+describe('names of every script we have fonts for', () => {
+  test.each([
+    ['Latin', 'Zoë Łukasz Þórður Ağaoğlu Șerban'],
+    ['Vietnamese', 'Nguyễn Thị Hương'],
+    ['Cyrillic', 'Ольга Їжакевич Ђорђе Қазақ'],
+    ['Greek', 'Γιώργος Ἀθηνᾶ'],
+    ['Chinese', '王小明 張學友 李媗'],
+    ['Japanese', '山田さくら サトウ'],
+    ['Korean', '김민준 이서연'],
+    ['several', 'Li 李 Ли Λι 리'],
+  ])('%s are read as they are written', async (_script, name) => {
+    const { words } = await read({ payer: { name, address: [] }, item: { title: name, price: 1 } })
+    expect(words.split(squeezed(name)).length - 1).toBe(2)
+    expect(words).not.toContain('\ufffd')
+  })
+
+  test.each([
+    ['Arabic', 'محمد عبد الله'],
+    ['Urdu', 'یوسف پرویز ٹیپو'],
+    ['Devanagari', 'अर्जुन शर्मा क्षेत्र'],
+  ])('%s is shaped, with none of its signs missing', async (_script, name) => {
+    const { words } = await read({ payer: { name, address: [] } })
+    for (const sign of new Set(squeezed(name))) expect(words).toContain(sign)
+    expect(words).not.toContain('\ufffd')
+  })
+
+  test('others are marked as missing, and nothing falls over', async () => {
+    const { words } = await read({ payer: { name: 'สมชาย 🎉', address: [] } })
+    expect(words).toContain('\ufffd'.repeat(6))
+  })
+
+  test('may be as long as they like: what does not fit is cut, and the page stays one', async () => {
+    const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(9)
+    const { pages, words } = await read({
+      payer: { name: 'A'.repeat(5_000), address: ['漢'.repeat(300), long] },
+      item: { title: long, price: 1 },
+      coupons: Array.from({ length: 10 }, () => ({
+        code: 'X'.repeat(40),
+        kind: 'promo' as const,
+        amount: 1,
+      })),
+      taxes: Array.from({ length: 5 }, () => ({ name: long, amount: 1 })),
+    })
+    expect(pages).toBe(1)
+    expect(words).toContain('…')
+  })
+})
+
+const FRAGMENTS = [
+  ') Tj',
+  '(',
+  '))((',
+  '\\',
+  '\\)',
+  '\\050\\051',
+  '%PDF-1.7',
+  '%%EOF',
+  'endstream endobj',
+  'ET Q BT /F1 9 Tf',
+  '<< /S /JavaScript /JS (app.alert(1)) >>',
+  '/OpenAction 1 0 R',
+  '<FEFF0041>',
+  '>> /AA << /O 2 0 R >>',
+  '] TJ [',
+  '\r\n1 0 obj\n<<>>\r\n',
+  '\u0000\u0001\u001b[31m\u007f\u0085',
+  '\u202eevil\u202c\u2066x\u2069',
+  '\ud800 \udfff\ufeff\u200b',
+  '\u2028\u2029\t\v\f',
+]
+const AROUND: ((fragment: string) => string)[] = [
+  (text) => text,
+  (text) => `Mina ${text} Okoye`,
+  (text) => `${text}${text}`,
+  (text) => `(${text})`,
+  (text) => `\\${text}\\`,
+  (text) => `${text}\n`,
+  (text) => `\u0000${text}`,
+  (text) => `李${text}`,
+  (text) => `${text} é`,
+  (text) => `<</A (${text})>>`,
+]
+const PAYLOADS = FRAGMENTS.flatMap((fragment) => AROUND.map((around) => around(fragment)))
+const AT_ONCE = 8
+type Eight = [string, string, string, string, string, string, string, string]
+
+describe('names that want to be more than names', () => {
+  test('number two hundred', () => expect(PAYLOADS).toHaveLength(200))
+
+  const groups = Array.from({ length: PAYLOADS.length / AT_ONCE }, (_, index) =>
+    PAYLOADS.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  )
+  test.each(groups.map((group) => [group]))('are read back as words: %j', async (group) => {
+    const [name, street, title, seller, company, tax, code, email] = group as Eight
+    const bytes = await bytesOf({
+      payer: { name, address: [street] },
+      item: { title, price: 1 },
+      seller: { name: seller, registeredAs: [company] },
+      taxes: [{ name: tax, amount: 1 }],
+      coupons: [{ code, kind: 'promo', amount: 1 }],
+      supportEmail: email,
+    })
+    const { pages, words, acts, about } = await readPdf(bytes)
+    expect(pages).toBe(1)
+    expect(acts).toEqual(NOTHING)
+    for (const payload of group) expect(words).toContain(squeezed(cleanText(payload)))
+    expect(words).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
+    expect(about.Title).toBe('Receipt PAY-7K3M-9QXA-12AB')
+    expect(bytes.toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile)\b/)
+  })
+})
+
+test('hundreds of receipts leave no memory behind', async () => {
+  const collect = (globalThis as { gc?: () => void }).gc ?? (() => {})
+  const held = () => {
+    collect()
+    return process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers
+  }
+  const write = async (times: number) => {
+    for (let made = 0; made < times; made++) await bytesOf({ payer: { name: `王 ${made}`, address: [] } })
+  }
+  await write(10)
+  const before = held()
+  await write(60)
+  expect(held() - before).toBeLessThan(64 * 1024 * 1024)
+}, 60_000)

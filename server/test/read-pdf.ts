@@ -1,0 +1,33 @@
+import { getDocumentProxy } from 'unpdf'
+
+/** What a reader that is not ours finds in a PDF: its words, and whatever might act by itself. */
+export async function readPdf(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const lines: string[] = []
+  const annotations: unknown[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    lines.push(...items.flatMap((item) => ('str' in item ? item.str : [])))
+    annotations.push(...(await page.getAnnotations()))
+  }
+  const found = {
+    pages: pdf.numPages,
+    /** Every piece as it was written, and all of them without the spaces a layout makes. */
+    lines,
+    words: squeezed(lines.join('')),
+    acts: {
+      annotations,
+      scripts: await pdf.getJSActions(),
+      attachments: await pdf.getAttachments(),
+      opening: await pdf.getOpenAction(),
+    },
+    about: (await pdf.getMetadata()).info as Record<string, unknown>,
+  }
+  await pdf.loadingTask.destroy()
+  return found
+}
+
+export const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
+
+export const NOTHING = { annotations: [], scripts: null, attachments: null, opening: null }
