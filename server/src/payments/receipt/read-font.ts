@@ -4,15 +4,22 @@ import { inflateSync } from 'node:zlib'
 const [WOFF, WOFF_HEAD, WOFF_ENTRY] = [0x774f4646, 44, 20]
 const [HEAD, ENTRY] = [12, 16]
 
-/**
- * A font as it was before it was packed for the web: the same tables behind a shorter head. Unpacking it by zlib takes
- * a hundredth of the time the font engine needs for it.
- */
+const read = new Map<string, Buffer>()
+
+/** Read when a name first needs it and kept from then on: all of them come to 15 MB, however many receipts are written. */
 export function readFont(path: string) {
+  const known = read.get(path)
+  if (known) return known
   const file = readFileSync(path)
-  return file.readUInt32BE(0) === WOFF ? unpack(file) : file
+  const font = file.readUInt32BE(0) === WOFF ? unpack(file) : file
+  read.set(path, font)
+  return font
 }
 
+/**
+ * A font as it was before it was packed for the web: the same tables behind a shorter head. Unpacked by zlib it takes a
+ * hundredth of the time the font engine needs for it.
+ */
 function unpack(file: Buffer) {
   const count = file.readUInt16BE(12)
   const head = Buffer.alloc(HEAD + count * ENTRY)
