@@ -19,6 +19,7 @@ import {
 import { CARDS, confirmAtBank, deliverNews, useCard } from '../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
+import { paymentsAgainstDeletion } from './payments-against-deletion.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -299,4 +300,61 @@ test('the same key tries once, whatever breaks on the way back', async () => {
     Array.from({ length: 4 }, () => [200, [2, 'Processed']]),
   )
   expect(await capturedFor(server, ref)).toHaveLength(1)
+})
+
+describe('the history of payments', () => {
+  test('shows each of one’s own, the newest first, by pages and by status', async () => {
+    const shopper = await makeShopper(server)
+    const refs: string[] = []
+    for (let index = 0; index < 3; index++) {
+      refs.unshift((await makePayment(server, { shopper })).ref)
+      server.clock.forward(1000)
+    }
+    const { browser } = shopper
+    await payByCard(browser, refs[1] as string, await saveCard(server, browser, CARDS.visa))
+    const list = async (query: string) => (await browser.get(`/payments${query}`)).body.data
+    const refsOf = ({ items }: { items: { ref: string }[] }) => items.map(({ ref }) => ref)
+    const page = await list('?limit=2')
+    expect(refsOf(page)).toEqual(refs.slice(0, 2))
+    expect(page.items[1]).toMatchObject({
+      status: [2, 'Processed'],
+      last_activity: { status: [2, 'Processed'] },
+    })
+    expect(refsOf(await list(`?limit=2&cursor=${page.pagination.next_cursor}`))).toEqual(refs.slice(2))
+    expect(refsOf(await list('?filter[status]=2'))).toEqual([refs[1]])
+    expect(refsOf(await list('?filter[status]=0'))).toEqual([])
+    expect((await browser.get('/payments?cursor=x')).status).toBe(422)
+    expect((await browser.get('/payments?filter[status]=7')).status).toBe(422)
+  })
+
+  test('and of each the tries', async () => {
+    const { browser, ref } = await makePayment(server)
+    await payByCard(browser, ref, await saveCard(server, browser, CARDS.declined))
+    server.clock.forward(1000)
+    await payByCard(browser, ref, await saveCard(server, browser, CARDS.mastercard))
+    const { items, pagination } = (await browser.get(`/payments/${ref}/activities?limit=1`)).body.data
+    expect(items).toMatchObject([{ status: [2, 'Processed'], card: { brand: 'mastercard', last4: '4444' } }])
+    const rest = (await browser.get(`/payments/${ref}/activities?cursor=${pagination.next_cursor}`)).body.data
+    expect(rest.items).toMatchObject([{ status: [0, 'Failed'], error: ['declined', expect.any(String)] }])
+    const one = await browser.get(`/payments/${ref}/activities/${items[0].id}`)
+    expect(one.body.data).toEqual(items[0])
+    expect((await browser.get(`/payments/${ref}/activities/${randomUUID()}`)).status).toBe(404)
+  })
+})
+
+test('while money is on its way an account cannot be deleted', async () => {
+  const { browser, ref, shopper } = await makePayment(server)
+  expect(await paymentsAgainstDeletion(server.context, shopper.id)).toBeNull()
+  await payByCard(browser, ref, await saveCard(server, browser, CARDS.slow))
+  expect(await paymentsAgainstDeletion(server.context, shopper.id)).toMatch(/on its way/)
+})
+
+test('what came of tries and news is counted', async () => {
+  const { browser, ref } = await makePayment(server)
+  await payByCard(browser, ref, await saveCard(server, browser, CARDS.visa))
+  await deliverNews(server)
+  const { text } = await server.context.metrics.show()
+  expect(text).toMatch(/payment_attempts_total\{outcome="captured"\} \d+/)
+  expect(text).toMatch(/webhooks_total\{outcome="applied"\} \d+/)
+  expect(text).toMatch(/payment_alarms_open 0/)
 })

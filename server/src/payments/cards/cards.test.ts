@@ -11,6 +11,8 @@ import {
 import { REDIRECT_PAYLOADS } from '../../../test/redirect-payloads.ts'
 import { CARDS, deliverNews, sandboxOf, useCard } from '../../../test/sandbox.ts'
 import { openTestApp, startApp, type TestApp } from '../../../test/start-app.ts'
+import { inTransaction } from '../../platform/database/transact.ts'
+import { forgetCardsOf } from './forget-card.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -174,4 +176,26 @@ test('who tries too often has to wait', async () => {
   const statuses = []
   for (let index = 0; index < 35; index++) statuses.push((await payOnPage(shopper.browser, ref)).status)
   expect([statuses.indexOf(429), new Set(statuses.slice(0, 30))]).toEqual([30, new Set([200])])
+})
+
+test('who leaves takes their cards along, at the processor too', async () => {
+  const { browser, id } = await makeShopper(server)
+  await saveCard(server, browser, CARDS.visa)
+  await saveCard(server, browser, CARDS.mastercard)
+  const { rows } = await server.context.pool.query(
+    'select processor_id from payment_method where person_id = $1',
+    [id],
+  )
+  await inTransaction(server.context.db, (tx) => forgetCardsOf(server.context, tx, id))
+  await server.jobsDone()
+  const there = await sandboxOf(server)
+    .house.book.selectFrom('card')
+    .select('removed_at')
+    .where(
+      'id',
+      'in',
+      rows.map(({ processor_id }) => processor_id),
+    )
+    .execute()
+  expect(there.map(({ removed_at }) => removed_at === null)).toEqual([false, false])
 })
