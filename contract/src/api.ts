@@ -5,18 +5,23 @@ import * as auth from './auth.ts'
 import * as availability from './availability.ts'
 import * as business from './business.ts'
 import * as captcha from './captcha.ts'
+import * as connectedAccounts from './connected-accounts.ts'
 import * as connectedCalendar from './connected-calendar.ts'
 import * as contact from './contact.ts'
 import * as countryOffers from './country-offers.ts'
 import * as coupons from './coupons.ts'
+import * as devices from './devices.ts'
 import * as discovery from './discovery.ts'
 import * as favourites from './favourites.ts'
 import * as goals from './goals.ts'
 import * as likes from './likes.ts'
+import * as noticePreferences from './notice-preferences.ts'
 import * as orders from './orders.ts'
 import * as outside from './outside.ts'
+import * as ownData from './own-data.ts'
 import * as payments from './payments.ts'
 import * as reference from './reference.ts'
+import * as security from './security.ts'
 import * as services from './services.ts'
 import * as shortlist from './shortlist.ts'
 import * as showcase from './showcase.ts'
@@ -54,6 +59,11 @@ export const api = {
   ...callsIn(auth),
   ...callsIn(outside),
   ...callsIn(account),
+  ...callsIn(security),
+  ...callsIn(ownData),
+  ...callsIn(noticePreferences),
+  ...callsIn(devices),
+  ...callsIn(connectedAccounts),
   ...callsIn(verification),
   ...callsIn(agentProfile),
   ...callsIn(business),

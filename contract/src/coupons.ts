@@ -93,8 +93,16 @@ export const makePromos = defineCall({
   idempotent: true,
   body: z.strictObject({
     /** Whole cents of US dollars. */
-    amount: z.number(say.amount).int(say.amount).min(1, say.amount).max(MOST_COUPON_AMOUNT, say.amountTooLarge),
-    quantity: z.number(say.quantity).int(say.quantity).min(1, say.quantity).max(MOST_COUPONS_AT_ONCE, say.quantity),
+    amount: z
+      .number(say.amount)
+      .int(say.amount)
+      .min(1, say.amount)
+      .max(MOST_COUPON_AMOUNT, say.amountTooLarge),
+    quantity: z
+      .number(say.quantity)
+      .int(say.quantity)
+      .min(1, say.quantity)
+      .max(MOST_COUPONS_AT_ONCE, say.quantity),
     /** For whom; null: for whoever enters the code. */
     email: email.nullish(),
     expires_at: z.iso.datetime(say.expiry),

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticePreferences } from '@sojourn/contract/account'
+import { NOTICE_KINDS, type NoticePreferences } from '@sojourn/contract/notice-preferences'
 import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'

@@ -1,4 +1,6 @@
 import * as calls from '@sojourn/contract/account'
+import * as noticePreferences from '@sojourn/contract/notice-preferences'
+import * as ownData from '@sojourn/contract/own-data'
 import { sendOpenedSession } from '../identity/open-session.ts'
 import { readSessionToken } from '../identity/session-cookie.ts'
 import { handle } from '../platform/http/handler.ts'
@@ -51,27 +53,27 @@ export const accountHandlers = [
     return { data: outcome }
   }),
 
-  handle(calls.showNoticePreferences, async ({ context, actor }) => ({
+  handle(noticePreferences.showNoticePreferences, async ({ context, actor }) => ({
     data: await showNoticePreferences(context, actor),
   })),
 
-  handle(calls.updateNoticePreferences, async ({ context, actor, body }) => ({
+  handle(noticePreferences.updateNoticePreferences, async ({ context, actor, body }) => ({
     data: await updateNoticePreferences(context, actor, body),
   })),
 
-  handle(calls.showDeletionRequest, async ({ context, actor }) => ({
+  handle(ownData.showDeletionRequest, async ({ context, actor }) => ({
     data: await showDeletionRequest(context, actor),
   })),
 
-  handle(calls.requestDeletion, async ({ context, actor }) => ({
+  handle(ownData.requestDeletion, async ({ context, actor }) => ({
     data: await requestDeletion(context, actor),
   })),
 
-  handle(calls.undoDeletion, async ({ context, actor }) => {
+  handle(ownData.undoDeletion, async ({ context, actor }) => {
     await undoDeletion(context, actor)
   }),
 
-  handle(calls.exportAccount, async ({ context, actor, reply }) => {
+  handle(ownData.exportAccount, async ({ context, actor, reply }) => {
     const { content, name } = await exportAccount(context, actor)
     reply.header('content-disposition', `attachment; filename="${name}"`)
     return content

@@ -1,5 +1,6 @@
-import * as account from '@sojourn/contract/account'
 import * as auth from '@sojourn/contract/auth'
+import * as devices from '@sojourn/contract/devices'
+import * as security from '@sojourn/contract/security'
 import type { FastifyReply } from 'fastify'
 import { showAccount } from '../account/show-account.ts'
 import type { Context } from '../context.ts'
@@ -86,15 +87,15 @@ const joining = [
     data: await resendSignupCode(context, params.id),
   })),
 
-  handle(account.requestEmailCode, async ({ context, actor }) => ({
+  handle(security.requestEmailCode, async ({ context, actor }) => ({
     data: await requestEmailCode(context, actor),
   })),
 
-  handle(account.resendEmailCode, async ({ context, actor }) => ({
+  handle(security.resendEmailCode, async ({ context, actor }) => ({
     data: await requestEmailCode(context, actor),
   })),
 
-  handle(account.verifyEmail, async ({ context, actor, body }) => {
+  handle(security.verifyEmail, async ({ context, actor, body }) => {
     await proveEmail(context, { person_id: actor.id }, body.otp)
     return { data: await showAccount(context, actor) }
   }),
@@ -117,70 +118,70 @@ const recovery = [
   }),
 ]
 
-const security = [
-  handle(account.showSecurity, async ({ context, actor }) => ({ data: await showSecurity(context, actor) })),
+const securing = [
+  handle(security.showSecurity, async ({ context, actor }) => ({ data: await showSecurity(context, actor) })),
 
-  handle(account.confirmPassword, async ({ context, actor, body }) => {
+  handle(security.confirmPassword, async ({ context, actor, body }) => {
     const { until } = await confirmPassword(context, actor, body)
     return { data: { until: until.toISOString() } }
   }),
 
-  handle(account.changePassword, async ({ context, actor, body, reply }) => {
+  handle(security.changePassword, async ({ context, actor, body, reply }) => {
     sendOpenedSession(reply, context, await changePassword(context, actor, body))
     return { data: { changed: true } } as const
   }),
 
-  handle(account.setSecurityQuestion, async ({ context, actor, body }) => {
+  handle(security.setSecurityQuestion, async ({ context, actor, body }) => {
     await setSecurityQuestion(context, actor, body.question, body.answer)
     return { data: { set: true } } as const
   }),
 
-  handle(account.removeSecurityQuestion, async ({ context, actor }) => {
+  handle(security.removeSecurityQuestion, async ({ context, actor }) => {
     await removeSecurityQuestion(context, actor)
   }),
 
-  handle(account.startTwoStep, async ({ context, actor }) => ({ data: await startTwoStep(context, actor) })),
+  handle(security.startTwoStep, async ({ context, actor }) => ({ data: await startTwoStep(context, actor) })),
 
-  handle(account.confirmTwoStep, async ({ context, actor, body }) => ({
+  handle(security.confirmTwoStep, async ({ context, actor, body }) => ({
     data: await confirmTwoStep(context, actor, body.code),
   })),
 
-  handle(account.renewRecoveryCodes, async ({ context, actor }) => ({
+  handle(security.renewRecoveryCodes, async ({ context, actor }) => ({
     data: await renewRecoveryCodes(context, actor),
   })),
 
-  handle(account.stopTwoStep, async ({ context, actor }) => {
+  handle(security.stopTwoStep, async ({ context, actor }) => {
     await stopTwoStep(context, actor)
   }),
 
-  handle(account.listDevices, async ({ context, actor }) => ({
+  handle(devices.listDevices, async ({ context, actor }) => ({
     data: { items: await listDevices(context, actor), pagination: { next_cursor: null } },
   })),
 
-  handle(account.signOutDevice, async ({ context, actor, params, reply }) => {
+  handle(devices.signOutDevice, async ({ context, actor, params, reply }) => {
     await signOutDevice(context, actor, params.id)
     if (params.id === actor.sessionId) sayGoodbye(reply, context)
   }),
 
-  handle(account.signOutOthers, async ({ context, actor }) => {
+  handle(devices.signOutOthers, async ({ context, actor }) => {
     await signOutOthers(context, actor)
   }),
 ]
 
 const email = [
-  handle(account.changeEmail, async ({ context, actor, body }) => {
+  handle(security.changeEmail, async ({ context, actor, body }) => {
     await changeEmail(context, actor, body)
     return { data: { pending: true } } as const
   }),
 
-  handle(account.confirmEmailChange, async ({ context, params }) => ({
+  handle(security.confirmEmailChange, async ({ context, params }) => ({
     data: { outcome: await confirmEmailChange(context, params.token) },
   })),
 
-  handle(account.undoEmailChange, async ({ context, params }) => {
+  handle(security.undoEmailChange, async ({ context, params }) => {
     await undoEmailChange(context, params.token)
     return { data: { undone: true } } as const
   }),
 ]
 
-export const identityHandlers = [...session, ...joining, ...recovery, ...security, ...email]
+export const identityHandlers = [...session, ...joining, ...recovery, ...securing, ...email]

@@ -1,5 +1,5 @@
-import type { Device } from '@sojourn/contract/account'
 import type { LoginReply } from '@sojourn/contract/auth'
+import type { Device } from '@sojourn/contract/devices'
 import type { z } from 'zod'
 import type { LoginOutcome } from './let-in.ts'
 import type { livingSessionsOf } from './session-store.ts'

@@ -1,6 +1,6 @@
-import type { listConnectedAccounts } from '@sojourn/contract/account'
 import type { listSignInProviders } from '@sojourn/contract/auth'
 import type { ReplyOf } from '@sojourn/contract/call'
+import type { listConnectedAccounts } from '@sojourn/contract/connected-accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
-import type { listDevices } from '@sojourn/contract/account'
 import type { ReplyOf } from '@sojourn/contract/call'
+import type { listDevices } from '@sojourn/contract/devices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../api/browser.ts'

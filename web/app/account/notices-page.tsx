@@ -1,4 +1,4 @@
-import type { NoticePreferences } from '@sojourn/contract/account'
+import type { NoticePreferences } from '@sojourn/contract/notice-preferences'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Switch } from '../ui/checkbox.tsx'
 import { toast } from '../ui/toast-store.ts'

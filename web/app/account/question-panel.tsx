@@ -63,12 +63,12 @@ function QuestionForm({ question, onDone }: FormProps) {
   const queries = useQueryClient()
   const questions = useQuery({
     queryKey: ['security-questions'],
-    queryFn: async () => [...(await import('@sojourn/contract/account')).SECURITY_QUESTIONS],
+    queryFn: async () => [...(await import('@sojourn/contract/security')).SECURITY_QUESTIONS],
     staleTime: Number.POSITIVE_INFINITY,
   })
   const form = useForm({
     schema: () =>
-      import('@sojourn/contract/account').then(({ setSecurityQuestion }) => setSecurityQuestion.body),
+      import('@sojourn/contract/security').then(({ setSecurityQuestion }) => setSecurityQuestion.body),
     submit: async (body) => {
       const done = await confirmFirst(() => browserApi('PUT /account/security-question', { body }))
       if (!done) return

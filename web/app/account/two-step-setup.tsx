@@ -1,5 +1,5 @@
-import type { startTwoStep } from '@sojourn/contract/account'
 import type { ReplyOf } from '@sojourn/contract/call'
+import type { startTwoStep } from '@sojourn/contract/security'
 import { browserApi } from '../api/browser.ts'
 import { CodeInput } from '../ui/code-input.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -17,7 +17,7 @@ interface Props {
 /** Scan, type the code it shows: only then is it on. */
 export function TwoStepSetup({ secret, onConfirmed }: Props) {
   const form = useForm({
-    schema: () => import('@sojourn/contract/account').then(({ confirmTwoStep }) => confirmTwoStep.body),
+    schema: () => import('@sojourn/contract/security').then(({ confirmTwoStep }) => confirmTwoStep.body),
     submit: async (body) =>
       onConfirmed((await browserApi('PUT /account/two-step', { body })).data.recovery_codes),
   })

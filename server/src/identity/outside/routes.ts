@@ -1,5 +1,5 @@
-import * as account from '@sojourn/contract/account'
 import * as auth from '@sojourn/contract/auth'
+import * as connectedAccounts from '@sojourn/contract/connected-accounts'
 import * as calls from '@sojourn/contract/outside'
 import { returnTarget } from '@sojourn/contract/return-target'
 import type { FastifyReply } from 'fastify'
@@ -68,7 +68,7 @@ export const outsideHandlers = [
     return { data: { url } }
   }),
 
-  handle(account.listConnectedAccounts, async ({ context, actor }) => {
+  handle(connectedAccounts.listConnectedAccounts, async ({ context, actor }) => {
     const accounts = await connectedAccountsOf(context.db, actor.id)
     return {
       data: {
@@ -78,7 +78,7 @@ export const outsideHandlers = [
     }
   }),
 
-  handle(account.unlinkConnectedAccount, async ({ context, actor, params }) => {
+  handle(connectedAccounts.unlinkConnectedAccount, async ({ context, actor, params }) => {
     await unlinkAccount(context, actor, params.id)
   }),
 ]
