@@ -119,6 +119,19 @@ export const calls: Calls = {
 
   'GET /v1/payment_intents/*': (asked) => known<Stripe.PaymentIntent>(asked, 'payment_intent', asked.id),
 
+  'POST /v1/payment_intents/*/cancel': (asked) => {
+    const intent = known<Stripe.PaymentIntent>(asked, 'payment_intent', asked.id)
+    if (!['requires_action', 'requires_payment_method'].includes(intent.status))
+      throw invalid(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, {
+        code: 'payment_intent_unexpected_state',
+      })
+    intent.status = 'canceled'
+    intent.canceled_at = asked.book.now
+    intent.next_action = null
+    asked.book.tell('payment_intent.canceled', intent)
+    return intent
+  },
+
   'GET /v1/payment_methods/*': (asked) => known<Stripe.PaymentMethod>(asked, 'payment_method', asked.id),
 
   'POST /v1/payment_methods/*/detach': (asked) => {

@@ -256,6 +256,27 @@ export function attempts(open: () => Shop) {
       expect(await shop.charged(asked.reference)).toEqual([])
     })
 
+    test('whose owner is waited for no longer cannot be confirmed; what is over stays as it is', async () => {
+      const shop = open()
+      const asked = await shop.charge({ cardId: (await shop.keepCard('needsConfirmation')).id })
+      const { id, actionUrl } = await shop.processor.charge(asked)
+      await shop.processor.closeCheckout(id)
+      await shop.processor.closeCheckout(id)
+      const given = await shop.processor.readAttempt(id)
+      expect(['failed', 'expired']).toContain(given?.state)
+      expect(given?.actionUrl).toBeNull()
+      await expect(shop.payer.confirm(actionUrl ?? '', true)).rejects.toThrow()
+      expect(await shop.charged(asked.reference)).toEqual([])
+
+      const [paid, declined] = [
+        await shop.processor.charge(await shop.charge({ cardId: (await shop.keepCard('good')).id })),
+        await shop.processor.charge(await shop.charge({ cardId: (await shop.keepCard('declined')).id })),
+      ]
+      for (const { id } of [paid, declined]) await shop.processor.closeCheckout(id)
+      expect(await shop.processor.readAttempt(paid.id)).toMatchObject({ state: 'captured' })
+      expect(await shop.processor.readAttempt(declined.id)).toMatchObject({ state: 'failed' })
+    })
+
     test('that is slow is on its way until it is there', async () => {
       const shop = open()
       const asked = await shop.charge({ cardId: (await shop.keepCard('slow')).id })

@@ -86,9 +86,21 @@ export function attemptsAt(stripe: Stripe, clock: Clock): Attempts {
     }
   }
 
+  /** A saved card's charge that waits for its payer; one that goes on or is over is left alone. */
+  async function giveUpCharge(id: string) {
+    const waits = async () =>
+      (await askFor(() => stripe.paymentIntents.retrieve(id)))?.status === 'requires_action'
+    if (!(await waits())) return
+    try {
+      await ask(() => stripe.paymentIntents.cancel(id))
+    } catch (error) {
+      if (!(error instanceof ProcessorRefused) || (await waits())) throw error
+    }
+  }
+
   return {
     openCheckout,
-    closeCheckout,
+    closeCheckout: (id) => (id.startsWith('pi_') ? giveUpCharge(id) : closeCheckout(id)),
 
     async charge({ key, reference, customerId, cardId, description, amount, currency, returnUrl }) {
       const charged = () =>
