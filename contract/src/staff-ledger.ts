@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineCall, one } from './call.ts'
+import { defineCall, empty, list, one } from './call.ts'
+import { line } from './fields.ts'
 import { Money } from './money.ts'
-import { Instant } from './time.ts'
+import { pageQuery } from './page.ts'
+import { CreatedAt, Instant } from './time.ts'
 
 /** One look at the books; it waits while `done_at` is null. */
 export const LedgerCheck = z.strictObject({
@@ -57,4 +59,44 @@ export const checkLedger = defineCall({
   who: 'staff',
   reply: one(LedgerCheck),
   status: 202,
+})
+
+/** Something about a payment that only people can put right. */
+export const PaymentAlarm = z.strictObject({
+  id: z.string(),
+  /** As in `wrong_amount`. */
+  kind: z.string(),
+  payment: z
+    .strictObject({
+      ref: z.string(),
+      title: z.string(),
+      payer: z.strictObject({ uuid: z.string(), full_name: z.string() }),
+    })
+    .nullable(),
+  /** What the processor calls it. */
+  processor_id: z.string().nullable(),
+  /** Figures and codes. */
+  details: z.record(z.string(), z.string()),
+  created_at: CreatedAt,
+})
+export type PaymentAlarm = z.output<typeof PaymentAlarm>
+
+export const listPaymentAlarms = defineCall({
+  method: 'GET',
+  path: '/staff/payment-alarms',
+  summary: 'Payments people have to look at and nobody has yet, the newest first.',
+  who: 'staff',
+  query: z.object(pageQuery),
+  reply: list(PaymentAlarm),
+})
+
+export const settlePaymentAlarm = defineCall({
+  method: 'POST',
+  path: '/staff/payment-alarms/{id}/settlement',
+  summary: 'A person has looked at it and says what came of it.',
+  who: 'staff',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ note: line('please say what you found and did') }),
+  reply: empty,
+  status: 204,
 })

@@ -148,6 +148,7 @@ export interface AuditEntry {
     | 'unpublish_service'
     | 'archive_service'
     | 'check_ledger'
+    | 'settle_payment_alarm'
   subject_id: string
   details: Record<string, string>
   created_at: Date

@@ -80,4 +80,13 @@ export const paymentThings = {
         .executeTakeFirstOrThrow(),
     missing: () => ({ id: randomUUID() }),
   },
+  'payment alarm': {
+    make: async (server: TestApp) =>
+      server.context.db
+        .insertInto('payment_alarm')
+        .values({ kind: 'refund_failed', detail: '{}', created_at: server.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    missing: () => ({ id: randomUUID() }),
+  },
 }
