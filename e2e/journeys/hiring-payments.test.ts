@@ -191,6 +191,7 @@ test('Escape closes the checkout only while nothing is under way', async () => {
   await page.bringToFront()
   await payButton(page).focus()
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await checkout(page).getByText('The payment window is open. Finish there, or press Cancel.').waitFor()
   await checkout(page).getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => opened.isClosed()).toBe(true)

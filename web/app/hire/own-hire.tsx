@@ -10,6 +10,12 @@ import { whyNot } from './why-not.ts'
 const loadSteps = () => import('./hire-steps.tsx')
 const Steps = lazy(loadSteps)
 
+/** What the press will need is on its way once one comes near. */
+function fetchAhead() {
+  void loadSteps()
+  void import('./checkout-modal.tsx')
+}
+
 interface Props {
   service: AgentService
   /** The agent's uuid. */
@@ -54,8 +60,8 @@ export default function OwnHire({ service, agent, isWanted, children }: Props) {
       <Button
         wide
         busy={hire.busy}
-        onPointerEnter={() => void loadSteps()}
-        onFocus={() => void loadSteps()}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={() => void hire.begin()}
       >
         {children}

@@ -85,12 +85,14 @@ export function usePayment({ payment, onPaid, onStale }: Given) {
       keys.settle()
       if (data.url && !method) return await goOn(data.url, opened)
       opened?.close()
-      await watch(null)
+      const standing = standingOf({ status: data.status, last_activity: data.activity })
+      const isKnown = standing.kind !== 'underway' && standing.kind !== 'open'
+      await (isKnown ? settle(standing, null) : watch(null))
     } catch (error) {
       opened?.close()
       keys.settle(error)
       if (isUnknown(error)) return watch(null)
-      const sentence = sentenceOf(error, PAYMENT_FAILED)
+      const sentence = whyNot(error)
       toast.error(sentence)
       fail(sentence)
       onStale()
@@ -227,6 +229,10 @@ function leadsBack(opened: Window | null) {
   const address = closeAddress(opened, here())
   return { success_url: address, cancel_url: address }
 }
+
+/** What is wrong with the card is said of its field. */
+const whyNot = (error: unknown) =>
+  (error instanceof ApiError && error.fields[0]?.message) || sentenceOf(error, PAYMENT_FAILED)
 
 const isUnderWay = async (ref: string) => {
   const { kind } = await askStatus(ref).then(standingOf, () => ({ kind: 'open' }))

@@ -5,7 +5,7 @@ import styles from './modal.module.css'
 
 export interface ModalProps {
   open: boolean
-  /** Asked for by Esc, the cross or a press beside it; set `open` to false then. */
+  /** Asked for by Esc, the cross or a press beside it; set `open` to false then, or it stays. */
   onClose: () => void
   title: ReactNode
   /** Buttons, at the bottom. */
@@ -22,8 +22,11 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, child
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const [wasOpen, setWasOpen] = useState(open)
+  // A second Esc closes a dialog whatever we say: one that has to stay is shown again.
+  const [closings, setClosings] = useState(0)
   if (open && !wasOpen) setWasOpen(true)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a closing that was not ours counts too
   useEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) {
@@ -31,7 +34,7 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, child
       dialog?.showModal()
     }
     if (!open && dialog?.open) dialog.close()
-  }, [open])
+  }, [open, closings])
 
   const isBeside = (event: PointerEvent | MouseEvent) => event.target === event.currentTarget
 
@@ -46,7 +49,11 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, child
         event.preventDefault()
         onClose()
       }}
-      onClose={() => open && onClose()}
+      onClose={() => {
+        if (!open) return
+        setClosings((count) => count + 1)
+        onClose()
+      }}
       onPointerDown={(event) => {
         pressedBeside.current = isBeside(event)
       }}
