@@ -16,6 +16,7 @@ const words: Record<string, string> = {
   make_promos: 'Made promos',
   withdraw_promo: 'Withdrew a promo',
   check_ledger: 'Had the ledger checked',
+  settle_payment_alarm: 'Settled a payment',
   unpublish_service: 'Took a service off the market',
   archive_service: 'Put a service away',
 }

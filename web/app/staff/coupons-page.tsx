@@ -41,11 +41,7 @@ const columns: Column<StaffCoupon>[] = [
     header: 'For',
     cell: ({ owner, kind }) => (
       <span className={css.named}>
-        {owner ? (
-          <Link to={paths.staff.person(owner.uuid)}>{owner.full_name}</Link>
-        ) : (
-          <span>Whoever enters it</span>
-        )}
+        {owner ? <Link to={paths.staff.person(owner.uuid)}>{owner.full_name}</Link> : <span>Anybody</span>}
         <span className={css.note}>{kind === 'promo' ? 'Promo' : 'Credit of their own'}</span>
       </span>
     ),

@@ -15,6 +15,7 @@ import { accountWords } from './account-words.ts'
 import { LastCheck } from './last-check.tsx'
 import css from './ledger-page.module.css'
 import { ledgerQuery } from './ledger-query.ts'
+import { PaymentAlarms } from './payment-alarms.tsx'
 
 /** Whether every cent is where the books say. */
 export function LedgerPage() {
@@ -56,14 +57,7 @@ const Known = ({ ledger }: { ledger: LedgerOverview }) => (
       <LastCheck ledger={ledger} />
     </Panel>
     <Panel title="Payments to look at" intro="Where the processor’s book and ours do not say the same.">
-      {ledger.payment_alarms === 0 ? (
-        <p className={css.none}>None: every payment is as agreed.</p>
-      ) : (
-        <p className={css.alarm}>
-          {ledger.payment_alarms === 1 ? 'One payment needs' : `${ledger.payment_alarms} payments need`} a
-          look.
-        </p>
-      )}
+      <PaymentAlarms />
     </Panel>
     <Panel title="Ours" intro="What we have or spent, and what we earned or owe an authority.">
       <Balances label="Our own accounts" balances={ledger.balances} />

@@ -1,0 +1,105 @@
+import type { PaymentAlarm } from '@sojourn/contract/staff-ledger'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../account/loaded.tsx'
+import { browserApi } from '../api/browser.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Form, SubmitButton } from '../ui/form.tsx'
+import { Link } from '../ui/link.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { InstantText } from '../ui/time-text.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { useForm } from '../ui/use-form.ts'
+import { alarmWords } from './alarm-words.ts'
+import css from './ledger-page.module.css'
+import { paymentAlarmsQuery } from './ledger-query.ts'
+
+/** What people have to look at and nobody has yet. */
+export function PaymentAlarms() {
+  const alarms = useInfiniteQuery(paymentAlarmsQuery)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = alarms
+  const [chosen, choose] = useState<PaymentAlarm | null>(null)
+  return (
+    <Loaded query={alarms}>
+      {({ pages }) => {
+        const open = pages.flatMap(({ items }) => items)
+        if (open.length === 0) return <p className={css.none}>None: every payment is as agreed.</p>
+        return (
+          <>
+            <ul className={css.alarms}>
+              {open.map((alarm) => (
+                <Alarm key={alarm.id} alarm={alarm} onChoose={() => choose(alarm)} />
+              ))}
+            </ul>
+            <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            <Modal open={chosen !== null} onClose={() => choose(null)} title="What did you find?">
+              {chosen && <Settle alarm={chosen} onClose={() => choose(null)} />}
+            </Modal>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Alarm({ alarm, onChoose }: { alarm: PaymentAlarm; onChoose: () => void }) {
+  const { kind, payment, processor_id, details, created_at } = alarm
+  return (
+    <li>
+      <div className={css.matter}>
+        <p className={css.alarm}>{alarmWords(kind)}</p>
+        <p className={css.waiting}>
+          {payment ? (
+            <>
+              {payment.ref}, {payment.title}, by{' '}
+              <Link to={paths.staff.person(payment.payer.uuid)}>{payment.payer.full_name}</Link>
+            </>
+          ) : (
+            'Money of no payment of ours'
+          )}
+          , <InstantText value={created_at.date} />
+        </p>
+        <p className={css.waiting}>
+          {[...Object.entries(details), ...(processor_id ? [['at the processor', processor_id]] : [])]
+            .map(([name, value]) => `${name?.replaceAll('_', ' ')}: ${value}`)
+            .join(', ')}
+        </p>
+      </div>
+      <Button variant="secondary" size="s" onClick={onChoose}>
+        Settle<span data-hidden> {payment?.ref ?? processor_id}</span>
+      </Button>
+    </li>
+  )
+}
+
+function Settle({ alarm: { id, kind }, onClose }: { alarm: PaymentAlarm; onClose: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () =>
+      import('@sojourn/contract/staff-ledger').then(({ settlePaymentAlarm }) => settlePaymentAlarm.body),
+    submit: async (body) => {
+      await browserApi('POST /staff/payment-alarms/{id}/settlement', { params: { id }, body })
+      onClose()
+      toast.success('It is settled')
+      await queries.invalidateQueries({ queryKey: ['staff', 'ledger'] })
+    },
+  })
+  return (
+    <Form form={form} label="Settle" className={css.check}>
+      <p>
+        {alarmWords(kind)}. Once you have looked at it, with the processor where needed, write down what came
+        of it; it stands in the audit log.
+      </p>
+      <TextInput label="What you found and did" name="note" required />
+      <div className={css.acts}>
+        <SubmitButton>Settle</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}
