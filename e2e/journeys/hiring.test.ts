@@ -51,8 +51,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     const { page, context } = await visit('/', { width })
     await page.getByRole('main').getByRole('link', { name: 'Hire Top Agents' }).first().click()
     await page.waitForURL('**/p/agents')
-    await page.getByRole('searchbox').first().fill(AMARA.name)
-    await page.getByRole('searchbox').first().press('Enter')
+    await page.getByRole('searchbox').fill(AMARA.name)
     await page.waitForURL(/query=/)
     await page.getByRole('link', { name: AMARA.name }).first().click()
     await page.waitForURL(`**/${AMARA.username}`)
@@ -87,7 +86,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await dialog.getByRole('button', { name: /hire agent/i }).click()
-    await dialog.getByText('please enter a goals name').waitFor()
+    await dialog.getByText('please enter a goals name', { exact: true }).waitFor()
     await fillGoal(page)
     await dialog.getByRole('button', { name: /hire agent/i }).click()
 

@@ -37,10 +37,11 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await typeCard(await paymentWindow(page, () => addCard(page)), CARDS.other)
     await notices(page).getByText('Mastercard ending in 4444 is saved').waitFor()
     const cards = page.getByRole('main').getByRole('listitem')
-    await expect.poll(() => cards.filter({ hasText: 'Default' }).allInnerTexts()).toHaveLength(1)
+    const usual = cards.filter({ has: page.getByText('Default', { exact: true }) })
+    await expect.poll(() => usual.allInnerTexts()).toHaveLength(1)
     await page.getByRole('button', { name: 'Set as default: Mastercard ending in 4444' }).click()
     await notices(page).getByText('Mastercard ending in 4444 is your default card').waitFor()
-    await expect.poll(() => cards.filter({ hasText: 'Default' }).innerText()).toContain('4444')
+    await expect.poll(() => usual.innerText()).toContain('4444')
     await expectNoSidewaysScroll(page)
 
     await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
