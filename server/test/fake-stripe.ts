@@ -13,8 +13,10 @@ const SECRET_KEY = 'sk_test_of_the_fake'
  * Stripe's own package, written from its description of the API in the version we ask for, so that one which lacks a
  * field, or has one too many, does not compile.
  */
-export async function startFakeStripe({ timeout = 10_000 } = {}) {
-  const clock = new MovableClock('2026-11-21T12:00:00Z')
+export async function startFakeStripe({
+  timeout = 10_000,
+  clock = new MovableClock('2026-11-21T12:00:00Z'),
+} = {}) {
   const book = new Book(clock)
   const { port, fault, forgetKeys, close } = await listen(book, SECRET_KEY)
   const { newest, older } = book.secrets

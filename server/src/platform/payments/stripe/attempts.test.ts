@@ -29,6 +29,15 @@ describe('a page', () => {
     expect(pages()).toHaveLength(1)
   })
 
+  test('is not another one for its key, whatever moved its end', async () => {
+    const asked = await shop.checkout({ expiresAt: inMinutes(5) })
+    await shop.processor.openCheckout(asked)
+    stripe.clock.forward(MINUTE_MS)
+    for (const other of [{ amount: 1_000 }, { currency: 'CAD' }])
+      await expect(shop.processor.openCheckout({ ...asked, ...other })).rejects.toThrow(ProcessorRefused)
+    expect(pages()).toHaveLength(1)
+  })
+
   test('that should wait for days closes within one', async () => {
     await shop.openCheckout({ expiresAt: new Date(stripe.clock.now().getTime() + 3 * DAY_MS) })
     expect(minutesLeft()).toBe(24 * 60 - 1)

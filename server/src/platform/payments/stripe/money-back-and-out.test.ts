@@ -33,9 +33,12 @@ test('a bank that only asks has taken nothing', async () => {
   const { chargeId } = await shop.paid()
   const id = await stripe.bank.dispute(chargeId)
   const dispute = stripe.fake.get<Stripe.Dispute>('dispute', id)
+  const taken = dispute.balance_transactions.splice(0)
   dispute.status = 'warning_needs_response'
   expect(await shop.processor.readDispute(id)).toBeNull()
   dispute.status = 'needs_response'
+  expect(await shop.processor.readDispute(id)).toBeNull()
+  dispute.balance_transactions.push(...taken)
   expect(await shop.processor.readDispute(id)).toMatchObject({ state: 'open', fee: 1_500 })
   dispute.status = 'appeal_under_review'
   expect(await shop.processor.readDispute(id)).toMatchObject({ state: 'lost' })
@@ -85,9 +88,18 @@ describe('a payout', () => {
     expect(ours()).toBe(before - 10_000)
     await stripe.bank.finishPayout(id, 'failed')
     expect(theirs(asked.accountId)).toBe(12_500)
-    for (let times = 0; times < 3; times++)
+    for (let times = 0; times < 3; times++) {
       expect(await shop.processor.readPayout(id)).toMatchObject({ state: 'failed' })
+      await days(2)
+    }
     expect([ours(), theirs(asked.accountId)]).toEqual([before, 0])
+  })
+
+  test('that could not reach a bank is not even begun', async () => {
+    const asked = await anAsked()
+    stripe.fake.get<Stripe.Account>('account', asked.accountId).payouts_enabled = false
+    await expect(shop.processor.payOut(asked)).rejects.toThrow(ProcessorRefused)
+    expect(transfers()).toEqual([])
   })
 
   test('larger than what we have is refused', async () => {

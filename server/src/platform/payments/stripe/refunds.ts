@@ -27,8 +27,8 @@ export function refundsAt(stripe: Stripe): Refunds {
 
     async readDispute(id) {
       const dispute = await askFor(() => stripe.disputes.retrieve(id))
-      // Some banks ask first; nothing is taken until they complain.
-      return dispute && !dispute.status.startsWith('warning_') ? viewDispute(dispute) : null
+      // Some banks ask before they complain; it is a dispute once money was taken for it, which comes as news of its own.
+      return dispute && dispute.balance_transactions.length > 0 ? viewDispute(dispute) : null
     },
   }
 }

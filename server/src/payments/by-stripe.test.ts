@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startFakeStripe } from '../../test/fake-stripe.ts'
+import {
+  balanceOf,
+  makePayment,
+  NO_LIMITS,
+  orderStatusOf,
+  payByCard,
+  payOnPage,
+  statusOf,
+} from '../../test/payments.ts'
+import type { Browser } from '../../test/people.ts'
+import { openTestApp, type TestApp } from '../../test/start-app.ts'
+import { MovableClock } from '../platform/clock.ts'
+import { attemptError } from '../platform/payments/attempt-error.ts'
+
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>
+let server: TestApp
+beforeAll(async () => {
+  const clock = new MovableClock('2026-11-02T09:00:00Z')
+  stripe = await startFakeStripe({ clock })
+  server = await openTestApp({ replaced: { clock, processor: stripe.processor, limits: NO_LIMITS } })
+})
+afterAll(async () => {
+  await server.close()
+  await stripe.close()
+})
+
+let told = 0
+beforeEach(async () => {
+  told = (await stripe.deliveries()).length
+})
+
+/** Everything Stripe said since, in the order it was said or another. */
+async function deliver({ backwards = false } = {}) {
+  const news = (await stripe.deliveries()).slice(told)
+  told += news.length
+  for (const { body } of backwards ? news.toReversed() : news) {
+    const headers = { 'content-type': 'application/json', ...stripe.sign(body) }
+    const request = { method: 'POST' as const, url: '/api/webhooks/stripe', headers, payload: body }
+    expect((await server.app.inject(request)).statusCode).toBe(200)
+    expect((await server.app.inject(request)).statusCode).toBe(200)
+  }
+}
+
+async function openPage(browser: Browser, ref: string) {
+  const { body, text } = await payOnPage(browser, ref)
+  if (!body?.data?.url) throw new Error(text)
+  const id = new URL(body.data.url).pathname.split('/').at(-1) ?? ''
+  return { id, url: body.data.url as string }
+}
+
+const LAST4 = { good: '4242', needsConfirmation: '3184' }
+
+async function keepCard(browser: Browser, card: 'good' | 'needsConfirmation') {
+  const { body } = await browser.post('/payment-methods', {
+    metadata: { external: true, return_url: '/p/close' },
+  })
+  const url = body.data as string
+  await stripe.payer.addCard({ id: new URL(url).pathname.split('/').at(-1) ?? '', url }, card)
+  await deliver()
+  const cards: { id: string; last4: string }[] = (await browser.get('/payment-methods')).body.data.items
+  return cards.find(({ last4 }) => last4 === LAST4[card])?.id ?? ''
+}
+
+const PROCESSED = { status: [2, 'Processed'] }
+
+test.each([false, true])(
+  'a card typed on its page pays the order, its news backwards: %s',
+  async (backwards) => {
+    const { browser, ref, order } = await makePayment(server)
+    const page = await openPage(browser, ref)
+    await stripe.payer.payCheckout(page, 'declined')
+    await stripe.payer.payCheckout(page, 'good', { keep: true })
+    await deliver({ backwards })
+    expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
+    expect(await orderStatusOf(server, order.id)).toBe('paid')
+    expect(await balanceOf(server, 'escrow', order.id)).toBe(-50_000)
+    const cards = (await browser.get('/payment-methods')).body.data.items
+    expect(cards).toMatchObject([{ brand: 'visa', last4: '4242', cardType: 'Credit Card', is_default: true }])
+  },
+)
+
+test('a saved card is confirmed at the bank, and pays once the news of it come', async () => {
+  const { browser, ref, order } = await makePayment(server)
+  const card = await keepCard(browser, 'needsConfirmation')
+  const { body } = await payByCard(browser, ref, card)
+  expect(body.data.activity.action_url).toMatch(/^https:\/\/hooks\.stripe\.test\//)
+  await stripe.payer.confirm(body.data.activity.action_url, true)
+  expect(await orderStatusOf(server, order.id)).toBe('awaiting_payment')
+  await deliver()
+  expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
+  expect(await orderStatusOf(server, order.id)).toBe('paid')
+})
+
+test('who does not confirm reads why, and can try again', async () => {
+  const { browser, ref } = await makePayment(server)
+  const { body } = await payByCard(browser, ref, await keepCard(browser, 'needsConfirmation'))
+  await stripe.payer.confirm(body.data.activity.action_url, false)
+  await deliver()
+  const { code, text } = attemptError('not_confirmed')
+  expect(await statusOf(browser, ref)).toMatchObject({
+    status: [0, 'Failed'],
+    last_activity: { error: [code, text] },
+  })
+  await payByCard(browser, ref, await keepCard(browser, 'good'))
+  expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
+})
+
+test('a charge whose answer was lost is found again by the reconciler, once', async () => {
+  const { browser, ref, order } = await makePayment(server)
+  const card = await keepCard(browser, 'good')
+  stripe.cutNext('after')
+  await payByCard(browser, ref, card)
+  expect(await orderStatusOf(server, order.id)).toBe('awaiting_payment')
+  await deliver()
+  expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
+  const reference = (await browser.get(`/payments/${ref}/activities`)).body.data.items[0].id
+  const { charges } = await stripe.book()
+  expect(charges.filter((charge) => charge.reference === reference)).toHaveLength(1)
+})
+
+test('what is paid after the order was given up goes back', async () => {
+  const { browser, ref, order } = await makePayment(server)
+  const page = await openPage(browser, ref)
+  // Both at once: the order is gone before the page is closed.
+  await browser.post(`/orders/${order.id}/cancel`, {})
+  await stripe.payer.payCheckout(page, 'good')
+  await deliver()
+  await server.jobsDone()
+  await deliver()
+  expect(await orderStatusOf(server, order.id)).toBe('cancelled')
+  const { charges } = await stripe.book()
+  const mine = charges.filter(({ amount, refunded }) => amount === 50_000 && refunded === 50_000)
+  expect(mine).toHaveLength(1)
+  expect(await balanceOf(server, 'escrow', order.id)).toBe(0)
+})
+
+test('news that are forged, or of somebody else, change nothing', async () => {
+  const { browser, ref } = await makePayment(server)
+  const page = await openPage(browser, ref)
+  await stripe.payer.payCheckout(page, 'good')
+  const news = (await stripe.deliveries()).slice(told)
+  for (const { body } of news) {
+    const headers = { 'content-type': 'application/json', ...stripe.sign(body, { secret: 'foreign' }) }
+    const request = { method: 'POST' as const, url: '/api/webhooks/stripe', headers, payload: body }
+    expect((await server.app.inject(request)).statusCode).toBe(400)
+  }
+  const { rows } = await server.context.pool.query(
+    `select count(*)::int as count from payment_activity a join payment p on p.id = a.payment_id
+     where p.ref = $1 and a.status = 'success'`,
+    [ref],
+  )
+  expect(rows).toEqual([{ count: 0 }])
+  await deliver()
+  expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
+})
