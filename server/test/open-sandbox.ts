@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import pg from 'pg'
 import { MovableClock } from '../src/platform/clock.ts'
 import { openPool } from '../src/platform/database/database.ts'
 import { openLimits } from '../src/platform/limits/limits.ts'
@@ -31,7 +32,7 @@ export async function openSandboxAlone() {
   const clock = new MovableClock('2026-11-02T09:00:00Z')
   const settings = testSettings('/nowhere')
   const log = openLog(settings)
-  const pool = openPool(database.url, () => {}, 4)
+  const pool = openPool(await urlOfSandboxAlone(database.url), () => {}, 4)
   const sandbox = openSandbox({ settings, pool, clock, log })
   const limits = openLimits(postgresLimitStore(openPool(database.url, () => {}, 1)), clock, log)
   const app = fastify({ logger: false })
@@ -144,4 +145,16 @@ export async function openSandboxAlone() {
     },
   }
   return { ...opened, sandbox, app, submit, typeCard, pathOf, databaseUrl: database.url }
+}
+
+/** Connections that may use the sandbox's own tables and no others: it is another house. */
+async function urlOfSandboxAlone(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    do $$ begin create role sandbox_alone; exception when duplicate_object or unique_violation then null; end $$;
+    grant usage on schema sandbox to sandbox_alone;
+    grant select, insert, update, delete on all tables in schema sandbox to sandbox_alone`)
+  await client.end()
+  return `${url}?options=${encodeURIComponent('-c role=sandbox_alone')}`
 }
