@@ -5,7 +5,6 @@ import { readSettings } from './settings.ts'
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_hush',
   STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_open',
 }
 
 test('without keys the sandbox takes no money', () => {
@@ -13,20 +12,18 @@ test('without keys the sandbox takes no money', () => {
   expect(readProcessor({ STRIPE_SECRET_KEY: '' })).toEqual({ kind: 'sandbox' })
 })
 
-test('with all three keys Stripe takes it, and several secrets may sign its news', () => {
+test('with both keys Stripe takes it, and several secrets may sign its news', () => {
   expect(readProcessor(stripe)).toEqual({
     kind: 'stripe',
     secretKey: 'sk_test_hush',
     webhookSecrets: ['whsec_new', 'whsec_old'],
-    publishableKey: 'pk_test_open',
   })
 })
 
 test.each([
-  [{ STRIPE_SECRET_KEY: 'sk_test_hush' }, 'STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY missing'],
-  [{ ...stripe, STRIPE_PUBLISHABLE_KEY: '' }, 'STRIPE_PUBLISHABLE_KEY missing'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_hush' }, 'STRIPE_WEBHOOK_SECRET missing'],
+  [{ ...stripe, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY missing'],
   [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_open' }, 'STRIPE_SECRET_KEY is not'],
-  [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_hush' }, 'STRIPE_PUBLISHABLE_KEY is not'],
   [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_new,hush' }, 'STRIPE_WEBHOOK_SECRET is not'],
   [{ ...stripe, STRIPE_WEBHOOK_SECRET: ' , ' }, 'STRIPE_WEBHOOK_SECRET is not'],
 ])('what is half or wrongly set stops the start with a sentence: %j', (env, sentence) => {

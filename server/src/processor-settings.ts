@@ -8,30 +8,24 @@ export type ProcessorSettings =
       secretKey: string
       /** Several while one is exchanged for another. */
       webhookSecrets: string[]
-      publishableKey: string
     }
 
-const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const
+const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** Who takes money from cards: nobody really, until all three of Stripe's are set. */
+/** Who takes money from cards: nobody really, until both of Stripe's are set. */
 export function readProcessor(env: Environment): ProcessorSettings {
   const missing = NAMES.filter((name) => !env[name])
   if (missing.length === NAMES.length) return { kind: 'sandbox' }
   if (missing.length > 0)
     throw new StartFailure(
-      `${NAMES.filter((name) => env[name]).join(' and ')} set but ${missing.join(' and ')} missing; set all three for Stripe, or none for the sandbox.`,
+      `${NAMES.filter((name) => env[name]).join(' and ')} set but ${missing.join(' and ')} missing; set both for Stripe, or neither for the sandbox.`,
     )
-  const [secretKey, secrets, publishableKey] = NAMES.map((name) => env[name]?.trim() ?? '') as [
-    string,
-    string,
-    string,
-  ]
+  const [secretKey, secrets] = NAMES.map((name) => env[name]?.trim() ?? '') as [string, string]
   const webhookSecrets = secrets.split(',').flatMap((part) => part.trim() || [])
   refuseMistaken('STRIPE_SECRET_KEY', secretKey, /^(sk|rk)_/, 'sk_')
-  refuseMistaken('STRIPE_PUBLISHABLE_KEY', publishableKey, /^pk_/, 'pk_')
   for (const secret of webhookSecrets.length > 0 ? webhookSecrets : [''])
     refuseMistaken('STRIPE_WEBHOOK_SECRET', secret, /^whsec_/, 'whsec_')
-  return { kind: 'stripe', secretKey, webhookSecrets, publishableKey }
+  return { kind: 'stripe', secretKey, webhookSecrets }
 }
 
 /** One key in the place of another is found at the start, not at the first payment; none is repeated in the sentence. */
