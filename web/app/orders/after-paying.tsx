@@ -22,7 +22,9 @@ function stepsAfter(order: Order, isBooked: boolean): NextStep[] {
       ? [
           {
             title: `Choose a time to meet ${agent}`,
-            text: 'The work begins with a meeting; the calendar above shows when they are free.',
+            text: isBooked
+              ? 'It is booked; the time stands above.'
+              : 'The work begins with a meeting; the calendar above shows when they are free.',
             done: isBooked,
           },
         ]

@@ -22,7 +22,9 @@ export function MeetingPart({ order, length }: { order: Order; length: number })
             meeting ? (
               <>
                 <MeetingLines meeting={meeting} otherZone={agent_timezone} other={order.agent.full_name} />
-                <p className={css.note}>It is booked; both of you are told by mail.</p>
+                <p className={css.note}>
+                  It is booked; nobody else can take this time of {order.agent.full_name}.
+                </p>
               </>
             ) : (
               <Choice order={order} length={length} />

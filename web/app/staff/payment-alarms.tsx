@@ -6,6 +6,7 @@ import { browserApi } from '../api/browser.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Form, SubmitButton } from '../ui/form.tsx'
+import { formatMoney } from '../ui/format-money.ts'
 import { Link } from '../ui/link.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Modal } from '../ui/modal.tsx'
@@ -63,9 +64,7 @@ function Alarm({ alarm, onChoose }: { alarm: PaymentAlarm; onChoose: () => void 
           , <InstantText value={created_at.date} />
         </p>
         <p className={css.waiting}>
-          {[...Object.entries(details), ...(processor_id ? [['at the processor', processor_id]] : [])]
-            .map(([name, value]) => `${name?.replaceAll('_', ' ')}: ${value}`)
-            .join(', ')}
+          {[...figures(details), ...(processor_id ? [`at the processor: ${processor_id}`] : [])].join(', ')}
         </p>
       </div>
       <Button variant="secondary" size="s" onClick={onChoose}>
@@ -73,6 +72,15 @@ function Alarm({ alarm, onChoose }: { alarm: PaymentAlarm; onChoose: () => void 
       </Button>
     </li>
   )
+}
+
+/** Amounts as amounts, everything else as it is. */
+function figures({ currency, ...rest }: PaymentAlarm['details']) {
+  return Object.entries(rest).map(([name, value]) => {
+    const isAmount = currency !== undefined && /^\d+$/.test(value)
+    const shown = isAmount ? formatMoney({ amount: Number(value), currency }) : value
+    return `${name.replaceAll('_', ' ')}: ${shown}`
+  })
 }
 
 function Settle({ alarm: { id, kind }, onClose }: { alarm: PaymentAlarm; onClose: () => void }) {
