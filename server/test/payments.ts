@@ -229,6 +229,7 @@ export async function expectBooksToAgree(server: TestApp) {
     where p.dispute is null and (
       coalesce(escrow.balance, 0) <> case when o.status = 'paid' then p.price - p.agent_amount else 0 end
       or (o.status = 'paid') <> (p.status is not null and p.status = 'success')
+      or o.status = 'cancelled' and p.status is not null
     )`)
   expect(wrong).toEqual([])
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePromo } from '../../test/paying-coupons.ts'
 import { A_WHILE, GIFT, type ModelTry, PaymentModel } from '../../test/payment-model.ts'
 import {
   enter,
@@ -146,14 +146,15 @@ const openPage = (model: Seen) => model.tries.find(({ kind, there }) => kind ===
 const toConfirm = (model: Seen) =>
   model.tries.find(({ kind, there }) => kind === 'confirmed' && there === 'open')
 
-const acts: Step[] = [
-  new Act('open the payment', always, async (model, real) => {
-    const { status, body } = await openPayment(real.browser, real.order)
-    expect(status).toBe(model.isPayable ? 201 : 409)
-    if (!model.isPayable) return
-    real.ref = body.data.ref
-    model.payment ??= 'Waiting'
-  }),
+const opening = new Act('open the payment', always, async (model, real) => {
+  const { status, body } = await openPayment(real.browser, real.order)
+  expect(status).toBe(model.isPayable ? 201 : 409)
+  if (!model.isPayable) return
+  real.ref = body.data.ref
+  model.payment ??= 'Waiting'
+})
+
+const common: Step[] = [
   ...[true, false].map(
     (isGift) =>
       new Act(isGift ? 'take a gift' : 'take no gift', hasRef, async (model, real) => {
@@ -230,27 +231,33 @@ const acts: Step[] = [
       for (const one of real.told) expect((await post(one.body)).statusCode).toBe(200)
     },
   ),
-  new Act('give the order up', always, async (model, real) => {
-    const { status } = await real.browser.post(`/orders/${real.order}/cancel`)
-    const can = model.order === 'awaiting_payment' && model.payment !== 'Processing'
-    expect(status).toBe(can ? 200 : 409)
-    if (can) model.cancel()
-  }),
   new Act('ten seconds pass', always, pass(10_000)),
   new Act('a while passes, and what is open is asked about', always, async (model, real) => {
     await pass(A_WHILE)(model, real)
     await reconcilePayments.run(server.context, {})
     if (model.live) model.hear(model.live)
   }),
+  new Act('jobs are done', always, async (model) => {
+    await server.jobsDone()
+    model.closeGivenUp()
+  }),
+]
+
+/** Not much happens afterwards. */
+const acts: Step[] = [
+  ...common,
+  opening,
+  new Act('give the order up', always, async (model, real) => {
+    const { status } = await real.browser.post(`/orders/${real.order}/cancel`)
+    const can = model.order === 'awaiting_payment' && model.payment !== 'Processing'
+    expect(status).toBe(can ? 200 : 409)
+    if (can) model.cancel()
+  }),
   new Act('a day passes', always, pass(25 * HOUR_MS)),
   new Act('orders nobody paid expire', always, async (model) => {
     await expireOrders.run(server.context, {})
     const isOver = model.order === 'awaiting_payment' && !model.isPayable
     if (isOver && model.payment !== 'Processing') model.cancel()
-  }),
-  new Act('jobs are done', always, async (model) => {
-    await server.jobsDone()
-    model.closeGivenUp()
   }),
 ]
 
@@ -261,8 +268,8 @@ test(`whatever happens in whatever order, a payment is where its rules say: ${RU
   await fc.assert(
     fc.asyncProperty(
       fc.commands(
-        acts.map((act) => fc.constant(act)),
-        { maxCommands: 25, size: 'max' },
+        [...acts, ...common, ...common].map((act) => fc.constant(act)),
+        { maxCommands: 30, size: 'max' },
       ),
       async (steps) => {
         await quieten(server)
@@ -272,10 +279,11 @@ test(`whatever happens in whatever order, a payment is where its rules say: ${RU
           browser: shopper.browser,
           order: order.id,
           ref: null,
-          gift: await makeGift(),
+          gift: await makePromo(server, GIFT),
           told: [],
         }
         const model = new PaymentModel()
+        await opening.run(model, real)
         await fc.asyncModelRun(() => ({ model, real }), steps)
 
         await quieten(server)
@@ -285,21 +293,3 @@ test(`whatever happens in whatever order, a payment is where its rules say: ${RU
     { numRuns: RUNS, seed, endOnFailure: true },
   )
 })
-
-async function makeGift() {
-  const now = server.clock.now()
-  const code = `GIFT-${randomUUID().slice(0, 8).toUpperCase()}`
-  await server.context.db
-    .insertInto('coupon')
-    .values({
-      code,
-      kind: 'promo',
-      currency: 'USD',
-      amount: GIFT,
-      balance: GIFT,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  return code
-}

@@ -260,6 +260,18 @@ describe('on the processor’s page', () => {
     expect(charges.map(({ refunded }) => Number(refunded)).sort()).toEqual([0, 50_000])
   })
 
+  test('given up with its order, it stays so, whatever is still heard of its page', async () => {
+    const { browser, ref, order } = await makePayment(server)
+    const { url } = (await payOnPage(browser, ref)).body.data
+    await useCard(server, url, CARDS.declined)
+    await browser.post(`/orders/${order.id}/cancel`)
+    await quieten(server)
+    expect(await statusOf(browser, ref)).toMatchObject({
+      status: [-2, 'Cancelled'],
+      last_activity: { status: [-2, 'Cancelled'], error: null, action_url: null },
+    })
+  })
+
   test('left alone it can be paid anew once the page has expired', async () => {
     const { browser, ref } = await makePayment(server)
     await payOnPage(browser, ref)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { giveCredit, makePromo } from '../../test/paying-coupons.ts'
 import {
   balanceOf,
   capturedFor,
@@ -203,14 +204,29 @@ describe('money that comes for nothing', () => {
 
 describe('a payer’s bank wants the money back', () => {
   async function disputed() {
-    const { browser, ref, order } = await makePayment(server)
+    const { browser, ref, order, shopper } = await makePayment(server)
     const card = await saveCard(server, browser, CARDS.visa)
+    const coupons = [await makePromo(server, 2_000), await giveCredit(server, shopper, 3_000)]
+    await browser.post(`/payments/${ref}/calculate-totals`, { coupons })
     await payByCard(browser, ref, card)
     const [charge] = await capturedFor(server, ref)
     const { book } = sandboxOf(server).house
     const dispute = await openDispute(book, charge!.id, server.clock.now())
     await quieten(server)
-    return { order, ref, end: (as: 'won' | 'lost') => closeDispute(book, dispute!, as, server.clock.now()) }
+    const left = () =>
+      server.context.db
+        .selectFrom('coupon')
+        .select('balance')
+        .where('code', 'in', coupons)
+        .orderBy('balance')
+        .execute()
+    return {
+      order,
+      ref,
+      shopper,
+      left,
+      end: (as: 'won' | 'lost') => closeDispute(book, dispute!, as, server.clock.now()),
+    }
   }
   const disputeOf = async (ref: string) =>
     (
@@ -233,10 +249,13 @@ describe('a payer’s bank wants the money back', () => {
     expect(await balanceOf(server, 'dispute_hold', order.id)).toBe(0)
   })
 
-  test('lost, it is gone, and the fee is ours', async () => {
-    const { order, ref, end } = await disputed()
+  test('lost, it is gone, the fee is ours, and what coupons paid is on them again', async () => {
+    const { order, ref, shopper, left, end } = await disputed()
+    expect(await left()).toEqual([{ balance: 0 }, { balance: 0 }])
     await end('lost')
     await quieten(server)
+    expect(await left()).toEqual([{ balance: 2_000 }, { balance: 3_000 }])
+    expect(await balanceOf(server, 'client_credit', shopper.id)).toBe(-3_000)
     expect(await disputeOf(ref)).toBe('lost')
     expect(await balanceOf(server, 'escrow', order.id)).toBe(0)
     expect(await balanceOf(server, 'dispute_hold', order.id)).toBe(0)

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { returnCoupons } from '../coupons/return-coupons.ts'
 import { disputeLost, disputeOpened, disputePulled, disputeWon } from '../ledger/dispute-templates.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import type { Posting } from '../ledger/posting.ts'
@@ -43,6 +44,9 @@ export async function settleDisputeIn(context: Context, tx: Tx, dispute: Dispute
     })
     return 'refused'
   }
+  // What coupons paid is its owner's again, in the books below as on the coupons.
+  const { promo_amount: promo, credit_amount: credit } = payment
+  if (dispute.state === 'lost') await returnCoupons(context, tx, payment.id, { promo, credit })
   for (const posting of postingsOf(payment, payable.id, dispute, isFirst))
     await postEntry(context, tx, {
       ...posting,

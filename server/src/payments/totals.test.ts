@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { giveCredit, makePromo } from '../../test/paying-coupons.ts'
 import {
   balanceOf,
   capturedFor,
@@ -19,12 +20,7 @@ import {
 } from '../../test/payments.ts'
 import { CARDS, useCard } from '../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
-import { issueCredit } from '../coupons/issue-credit.ts'
-import { accounts } from '../ledger/accounts.ts'
-import { postEntry } from '../ledger/post-entry.ts'
-import { credit, debit, posting } from '../ledger/posting.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
-import { inTransaction } from '../platform/database/transact.ts'
 
 let server: TestApp
 let gst = 5
@@ -42,57 +38,6 @@ afterEach(async () => {
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
-async function makePromo(amount: number, wanted: { owner?: Shopper; ends?: Date } = {}) {
-  const now = server.clock.now()
-  const code = `GIFT-${randomUUID().slice(0, 8).toUpperCase()}`
-  await server.context.db
-    .insertInto('coupon')
-    .values({
-      code,
-      kind: 'promo',
-      owner_id: wanted.owner?.id ?? null,
-      currency: 'USD',
-      amount,
-      balance: amount,
-      expires_at: wanted.ends ?? null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  return code
-}
-
-/** Credit as a refund leaves it, with the books to say so. */
-async function giveCredit(shopper: Shopper, amount: number) {
-  const refundId = randomUUID()
-  const cause = { orderId: null, actorId: null, requestId: null }
-  await inTransaction(server.context.db, async (tx) => {
-    await postEntry(server.context, tx, {
-      ...posting('L7', 'USD', [
-        debit(accounts.promo_expense, amount),
-        credit(accounts.refund_payable(refundId), amount),
-      ]),
-      cause: `test:${refundId}`,
-      ...cause,
-    })
-    await issueCredit(server.context, tx, {
-      clientId: shopper.id,
-      refundId,
-      amount,
-      currency: 'USD',
-      cause: `refund:${refundId}`,
-      ...cause,
-    })
-  })
-  const { code } = await server.context.db
-    .selectFrom('coupon')
-    .select('code')
-    .where('owner_id', '=', shopper.id)
-    .where('kind', '=', 'credit')
-    .executeTakeFirstOrThrow()
-  return code
-}
-
 const calculate = (shopper: Shopper, ref: string, coupons: string[]) =>
   shopper.browser.post(`/payments/${ref}/calculate-totals`, { coupons })
 
@@ -107,7 +52,7 @@ describe('coupons', () => {
   test('are taken off, a gift first, and the card pays the rest; the books say who paid what', async () => {
     const shopper = await makeShopper(server, { country: 'CA' })
     const { ref, order } = await makePayment(server, { shopper })
-    const [promo, own] = [await makePromo(2_000), await giveCredit(shopper, 3_000)]
+    const [promo, own] = [await makePromo(server, 2_000), await giveCredit(server, shopper, 3_000)]
     const { body } = await calculate(shopper, ref, [own, promo])
     expect(body.data).toMatchObject({
       coupons: [
@@ -128,7 +73,7 @@ describe('coupons', () => {
 
   test('that pay for everything need no card and no processor', async () => {
     const { ref, order, shopper } = await makePayment(server)
-    const promo = await makePromo(60_000)
+    const promo = await makePromo(server, 60_000)
     expect((await calculate(shopper, ref, [promo])).body.data.amount).toEqual(usd(0))
     const { status, body } = await shopper.browser.post(`/payments/${ref}/pay`, {})
     expect([status, body.data.status, body.data.url]).toEqual([200, [2, 'Processed'], null])
@@ -139,7 +84,7 @@ describe('coupons', () => {
 
   test('are let go again when they are not named any more, and when nothing comes of the payment', async () => {
     const { ref, shopper, order } = await makePayment(server)
-    const promo = await makePromo(2_000)
+    const promo = await makePromo(server, 2_000)
     await calculate(shopper, ref, [promo])
     const second = await makePayment(server, { shopper })
     expect((await calculate(shopper, second.ref, [promo])).body.errors[0].field).toBe('coupons')
@@ -155,7 +100,7 @@ describe('coupons', () => {
     for (let round = 0; round < 10; round++) {
       const shopper = await makeShopper(server)
       const card = await saveCard(server, shopper.browser, CARDS.visa)
-      const promo = await makePromo(2_000, { owner: shopper })
+      const promo = await makePromo(server, 2_000, { owner: shopper })
       const payments = await Promise.all([1, 2, 3].map(() => makePayment(server, { shopper })))
       const answers = await Promise.all(payments.map(({ ref }) => calculate(shopper, ref, [promo])))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
@@ -169,7 +114,7 @@ describe('coupons', () => {
   test('change what is paid on a page: the page of the old amount is closed', async () => {
     const { ref, shopper, browser } = await makePayment(server)
     const { url } = (await payOnPage(browser, ref)).body.data
-    expect((await calculate(shopper, ref, [await makePromo(2_000)])).status).toBe(200)
+    expect((await calculate(shopper, ref, [await makePromo(server, 2_000)])).status).toBe(200)
     await server.jobsDone()
     await useCard(server, url, CARDS.visa).catch(() => {})
     await quieten(server)
@@ -181,7 +126,7 @@ describe('coupons', () => {
     const { ref, shopper, browser, order } = await makePayment(server)
     const { url } = (await payOnPage(browser, ref)).body.data
     await useCard(server, url, CARDS.visa)
-    expect((await calculate(shopper, ref, [await makePromo(2_000)])).status).toBe(200)
+    expect((await calculate(shopper, ref, [await makePromo(server, 2_000)])).status).toBe(200)
     await quieten(server)
     expect((await statusOf(browser, ref)).status).toEqual([-1, 'Waiting'])
     expect(await orderStatusOf(server, order.id)).toBe('awaiting_payment')
@@ -221,7 +166,7 @@ describe('amounts stand for half an hour', () => {
   test('a coupon that ended meanwhile is missing when the payment is opened again', async () => {
     const { ref, shopper, order } = await makePayment(server)
     const ends = new Date(server.clock.now().getTime() + 20 * MINUTE_MS)
-    const promo = await makePromo(2_000, { ends })
+    const promo = await makePromo(server, 2_000, { ends })
     await calculate(shopper, ref, [promo])
     server.clock.forward(31 * MINUTE_MS)
     await shopper.browser.head('/heartbeat')
