@@ -47,7 +47,7 @@ describe('a receipt', () => {
       'Okafor Immigration Ltd',
       'Study permit, start to finish',
       'Protected payment',
-      'holds this money until the work is done and accepted',
+      'holds the money of an order until the work is done and accepted',
       'support@sojourn.example',
     ])
       expect(words).toContain(squeezed(said))
