@@ -1,8 +1,9 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Loaded } from '../account/loaded.tsx'
 import { queryClient } from '../account/query-client.ts'
+import { sentenceOf } from '../api/api-error.ts'
 import { paths } from '../paths.ts'
 import { methodsQuery } from '../payments/payment-queries.ts'
 import { Modal } from '../ui/modal.tsx'
@@ -47,6 +48,11 @@ function Checkout({ orderUuid, onClosed }: Props) {
   const coupons = useCoupons(orderUuid, payment)
   const paying = usePayment({ payment, onPaid, onStale: () => void checkout.refetch() })
   const isReady = paying.stage.kind === 'ready'
+
+  const { error } = checkout
+  useEffect(() => {
+    if (error) toast.error(sentenceOf(error, 'an error occurred.'))
+  }, [error])
 
   function onPaid() {
     toast.success(PAYMENT_MADE)

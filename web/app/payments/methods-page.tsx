@@ -114,7 +114,7 @@ function SavedCard({ card, isAlone }: { card: PaymentMethod; isAlone: boolean })
         </span>
         {!is_default && !isExpired(card) && (
           <Button variant="quiet" size="s" busy={makeDefault.busy} onClick={() => void choose()}>
-            Set as default<span data-hidden>: {cardName(card)}</span>
+            Set as default<span data-hidden> ({cardName(card)})</span>
           </Button>
         )}
         <Button variant="quiet" size="s" icon="trash" onClick={() => ask(true)}>
