@@ -23,7 +23,7 @@ export async function fulfil(
 ) {
   if (!(await payables[payment.payable].markPaid(context, tx, payable.id, { requestId }))) return false
   const now = context.clock.now()
-  await useCoupons(context, tx, payment.id)
+  if (payment.coupons.length > 0) await useCoupons(context, tx, payment.id)
   await setPayment(tx, payment.id, { status: 'success', paid_at: now, updated_at: now })
   const { currency, taxes, promo_amount: promo, credit_amount: credit } = payment
   await postEntry(context, tx, {

@@ -117,7 +117,7 @@ interface Try {
 
 async function begin(context: Context, tx: Tx, { payment }: HeldPayment, attempt: Try) {
   const now = context.clock.now()
-  await keepCoupons(context, tx, payment.id)
+  if (payment.coupons.length > 0) await keepCoupons(context, tx, payment.id)
   if (attempt.status !== 'success')
     await setPayment(tx, payment.id, { status: attempt.status, updated_at: now })
   const activity = await addActivity(tx, {

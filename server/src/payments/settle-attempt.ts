@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { afterCommit, transact } from '../platform/database/transact.ts'
 import type { Attempt } from '../platform/payments/processor.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type ActivityRow, findActivity, lockLiveActivity, setActivity } from './activity-store.ts'
+import { type ActivityRow, lockLiveActivity, setActivity } from './activity-store.ts'
 import { keepCard } from './cards/keep-card.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { endWaiting } from './end-live-attempt.ts'
@@ -19,7 +19,7 @@ import type { Payable } from './payables.ts'
 import { isLive, isMade } from './payment-state.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { isGivenBack } from './refund-store.ts'
-import { findPayment, type PaymentRow, setPayment } from './store.ts'
+import { findPaymentOfTry, type PaymentRow, setPayment } from './store.ts'
 import { holdAttempt } from './take-payment.ts'
 
 interface Held {
@@ -41,8 +41,7 @@ export async function settleAttemptIn(
   id: string,
   attempt: Attempt,
 ): Promise<Outcome> {
-  const found = await findActivity(tx, id)
-  const payment = found && (await findPayment(tx, found.payment_id))
+  const payment = await findPaymentOfTry(tx, id)
   const held = payment && (await holdAttempt(tx, payment, id))
   if (!held || held.activity.processor !== context.processor.name) return 'unknown'
   if (attempt.reference !== id) return refuse(context, tx, held, attempt, 'wrong_reference')
@@ -158,8 +157,8 @@ const take: Settle = async (context, tx, held, attempt) => {
   return 'applied'
 }
 
-async function hasItsCoupons(context: Context, tx: Tx, { id, status }: PaymentRow) {
-  if (status === 'cancelled') return true
+async function hasItsCoupons(context: Context, tx: Tx, { id, status, coupons }: PaymentRow) {
+  if (status === 'cancelled' || coupons.length === 0) return true
   try {
     await keepCoupons(context, tx, id)
     return true

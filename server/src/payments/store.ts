@@ -53,6 +53,13 @@ export const findPaymentByRef = (db: Reader, payerId: string, ref: string) =>
 
 export const findPayment = (db: Reader, id: string) => payments(db).where('id', '=', id).executeTakeFirst()
 
+export const findPaymentOfTry = (db: Reader, activityId: string) =>
+  payments(db)
+    .where('id', '=', (eb) =>
+      eb.selectFrom('payment_activity').select('payment_id').where('payment_activity.id', '=', activityId),
+    )
+    .executeTakeFirst()
+
 export const lockPayment = (tx: Tx, id: string) =>
   payments(tx).where('id', '=', id).forUpdate('payment').executeTakeFirst()
 
