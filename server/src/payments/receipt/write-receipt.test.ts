@@ -212,8 +212,8 @@ test('many receipts leave no memory behind', async () => {
   const write = async (times: number) => {
     for (let made = 0; made < times; made++) await bytesOf({ payer: { name: `王 ${made}`, address: [] } })
   }
-  await write(5)
+  await write(4)
   const before = held()
-  await write(40)
+  await write(12)
   expect(held() - before).toBeLessThan(8)
 }, 60_000)
