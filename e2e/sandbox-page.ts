@@ -18,7 +18,7 @@ export async function typeCard(page: Page, number: string, { save = false } = {}
   await page.getByLabel('Expiry').fill('12 / 39')
   await page.getByLabel('Security code').fill('123')
   await page.getByLabel('Name on the card').fill('Ngozi Traveller')
-  if (save) await page.getByLabel(/^Save this card/).check()
+  if (save) await page.getByLabel(/Save this card/).check()
   await page.getByRole('button', { name: /^(Pay|Save card)/ }).click()
 }
 

@@ -142,7 +142,7 @@ test('a stranger’s card is not among one’s own', async () => {
 test('an agent sees what a plan would cost stand there, and adds a card by the agent’s own page', async () => {
   const { page } = await visitAs({ email: EMRE.email }, '/p/agent/payments', { password: DEMO_PASSWORD })
   await page.getByText('Your request results will be displayed here').waitFor()
-  await page.getByText('You are on the free plan').waitFor()
+  await page.getByText('What you pay us for a larger plan will stand here').waitFor()
   await page.getByRole('link', { name: 'Payment methods' }).click()
   await page.waitForURL('**/p/agent/payments/methods')
   await page.getByRole('link', { name: 'Add payment method' }).click()

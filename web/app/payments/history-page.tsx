@@ -122,10 +122,10 @@ const NothingPaid = () => (
 
 const NoPlan = () => (
   <Nothing
-    hint="You are on the free plan, which costs nothing. What clients pay you is in your orders; what you pay us for a larger plan will stand here."
+    hint="What you pay us for a larger plan will stand here with its receipts; the free one costs nothing. What clients pay you is in your orders."
     action={
-      <LinkButton to={paths.consultant.services()} variant="secondary">
-        To my services
+      <LinkButton to={paths.consultant.orders()} variant="secondary">
+        To my orders
       </LinkButton>
     }
   />
