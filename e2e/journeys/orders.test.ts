@@ -82,7 +82,9 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
 
     const agent = await visitAs(EMRE, '/p/agent/orders', { width, password: DEMO_PASSWORD })
     await agent.page.getByRole('searchbox').fill(ref)
-    await agent.page.getByRole('link', { name: service.title, exact: true }).click()
+    await agent.page.waitForURL(/query=SO-/)
+    const row = agent.page.getByRole('row').filter({ hasText: ref })
+    await row.getByRole('link', { name: service.title, exact: true }).click()
     await agent.page.getByRole('heading', { name: `${client.name} chooses a time to meet you` }).waitFor()
     await agent.page.getByText('You earn').waitFor()
     await agent.page.getByText('My family comes with me, and I have never applied before.').waitFor()
@@ -127,13 +129,12 @@ test('an order of somebody else is not there, on any of its pages', async () => 
 })
 
 test('the address of the conversation leads to the order, for a stranger after signing in', async () => {
-  const { page, client, order } = await atOrders(DESK)
+  const { page, order } = await atOrders(DESK)
   const { uuid } = await order()
   await goTo(page, `/p/client/orders/${uuid}/conversation`)
   expect(new URL(page.url()).pathname).toBe(`/p/client/orders/${uuid}`)
   const stranger = await visit(`/p/client/orders/${uuid}`)
   expect(new URL(stranger.page.url()).searchParams.get('return_to')).toBe(`/p/client/orders/${uuid}`)
-  expect(client.name).toBeTruthy()
 })
 
 test('a list that cannot be had says so, and is asked for again', async () => {
