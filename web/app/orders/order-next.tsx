@@ -2,6 +2,7 @@ import type { Order } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { StepCard } from '../ui/step-card.tsx'
 import { FinishPayment } from './finish-payment.tsx'
 import { GiveUpOrder } from './give-up-order.tsx'
@@ -17,6 +18,12 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
   const meeting = useMeeting(order)
   const now = useNow()
   const lapsed = Boolean(now && order.expires_at && timeLeft(order.expires_at, now) === null)
+  if (meeting === undefined && stateOf(order) === 'paid')
+    return (
+      <Loading>
+        <Skeleton shape="block" />
+      </Loading>
+    )
   const step = nextStep({ order, side, meeting, lapsed })
   const other = otherSide(order, side).full_name
   return (
@@ -33,11 +40,12 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
 }
 
 function useMeeting(order: Order) {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...orderScheduleQuery(order.uuid),
     enabled: order.meeting_length !== null && stateOf(order) !== 'awaiting_payment',
   })
-  return order.meeting_length === null ? null : data?.meeting
+  // Where it cannot be had, the page where it is chosen says so.
+  return order.meeting_length === null || isError ? null : data?.meeting
 }
 
 const turnWords = ({ whose }: NextStep, other: string) =>
