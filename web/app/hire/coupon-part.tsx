@@ -1,7 +1,7 @@
 import type { Coupon } from '@sojourn/contract/coupons'
 import type { Payment } from '@sojourn/contract/payments'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { usableCouponsQuery } from '../coupons/coupon-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { formatMoney } from '../ui/format-money.ts'
@@ -23,7 +23,14 @@ const LONGEST_CODE = 40
 export function CouponPart({ payment, coupons, disabled }: Props) {
   const usable = useQuery(usableCouponsQuery)
   const [code, setCode] = useState('')
+  const { problem } = coupons
+  const form = useRef<HTMLFormElement>(null)
   const vouchers = vouchersOf(payment, usable.data ?? [])
+
+  // On a phone what is wrong would stand below the edge.
+  useEffect(() => {
+    if (problem) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
 
   async function apply(event: FormEvent) {
     event.preventDefault()
@@ -59,7 +66,7 @@ export function CouponPart({ payment, coupons, disabled }: Props) {
           })}
         </ul>
       )}
-      <form className={css.enter} onSubmit={apply} noValidate>
+      <form ref={form} className={css.enter} onSubmit={apply} noValidate>
         <TextInput
           label="Coupon code"
           unmarked
@@ -68,7 +75,7 @@ export function CouponPart({ payment, coupons, disabled }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={coupons.problem}
+          error={problem}
           disabled={disabled}
           onChange={({ currentTarget }) => {
             setCode(currentTarget.value)
