@@ -199,9 +199,13 @@ test('an email that is not proven is proven on the way', async () => {
   const service = await serviceOf(context, AMARA.username, () => true)
   const goal = await makeGoalFor(context, service)
   await page.goto(`/${AMARA.username}?goalId=${goal.id}`)
+  const first = await mailedCode(person.email)
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/account/verify/email'))
   await page.getByRole('button', { name: `Hire agent for ${service.title}` }).click()
+  // Within a minute no other code is sent, and the first one is still good.
+  const code = (await asked).ok() ? await mailedCode(person.email, (one) => one !== first) : first
   const dialog = page.getByRole('dialog', { name: 'Verify Email' })
-  await dialog.getByLabel('Code', { exact: true }).fill(await mailedCode(person.email))
+  await dialog.getByLabel('Code', { exact: true }).fill(code)
   await page.waitForURL(/checkout=/)
   await checkout(page)
     .getByRole('button', { name: /^Pay \$/ })
