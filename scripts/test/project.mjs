@@ -32,10 +32,10 @@ process.exit(code)
 
 /** Says when it begins and which signals come, like the server; ends a moment after SIGTERM or SIGINT. */
 const SERVER = `
-console.log('up', process.pid)
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => { console.log('got', signal); setTimeout(() => process.exit(0), 200) })
 }
+console.log('up', process.pid)
 setInterval(() => {}, 1000)
 `
 
