@@ -94,13 +94,21 @@ export const findVerification = (db: Reader, agentId: string) =>
     .executeTakeFirst()
 export type VerificationRow = NonNullable<Awaited<ReturnType<typeof findVerification>>>
 
-/** Until the transaction ends, nobody else changes it. */
-export const lockVerification = (tx: Tx, agentId: string) =>
-  verifications(tx)
-    .innerJoin('verification as locked', 'locked.agent_id', 'agent.person_id')
+/**
+ * Until the transaction ends, nobody else changes it. Held first and read then: who had to wait for it would else be
+ * shown how it was before.
+ */
+export async function lockVerification(tx: Tx, agentId: string) {
+  const held = await tx
+    .selectFrom('agent')
+    .innerJoin('person', 'person.id', 'agent.person_id')
+    .innerJoin('verification', 'verification.agent_id', 'agent.person_id')
+    .select('agent.person_id')
     .where('agent.person_id', '=', agentId)
-    .forNoKeyUpdate(['person', 'agent', 'locked'])
+    .forNoKeyUpdate()
     .executeTakeFirst()
+  return held && verifications(tx).where('agent.person_id', '=', agentId).executeTakeFirst()
+}
 export type LockedVerification = NonNullable<Awaited<ReturnType<typeof lockVerification>>>
 
 /** Begins one, unless it was before. */
