@@ -18,7 +18,9 @@ test('a client likes an agent, keeps them, and takes the like back', async () =>
   expect(await liked.getAttribute('aria-pressed')).toBe('true')
   await liked.click()
   await like.waitFor()
+  const onWishlist = page.waitForResponse((answer) => answer.url().endsWith('/api/favourites') && answer.ok())
   await page.getByRole('button', { name: `Keep ${AMARA.name} on your wishlist` }).click()
+  await onWishlist
   await page.goto('/p/client/wishlist/agents')
   await page.getByRole('link', { name: AMARA.name }).waitFor()
 })

@@ -45,8 +45,8 @@ test('a continent narrows the list, together with the words', async () => {
   const { page } = await visit('/p/countries')
   await continent(page, /^Oceania/).click()
   await expect.poll(() => search(page)).toBe('continent=Oceania')
-  await expect.poll(() => countries(page)).toContain('Fiji')
-  expect(await countries(page)).not.toContain('Germany')
+  await expect.poll(() => countries(page)).not.toContain('Germany')
+  expect(await countries(page)).toContain('Fiji')
   expect(await continent(page, /^Oceania/).getAttribute('aria-current')).toBe('true')
 
   await field(page).fill('new')
