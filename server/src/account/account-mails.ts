@@ -1,14 +1,11 @@
 import { PRODUCT } from '@sojourn/contract/names'
+import { longDay } from '../platform/long-day.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
 interface Addressee {
   email: string
   first_name: string
 }
-
-/** "16 November 2026" */
-const dayOf = (time: Date) =>
-  time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export const deletionAskedMail = (
   { id, email, first_name, mode }: Addressee & { id: string; mode: string },
@@ -17,10 +14,10 @@ export const deletionAskedMail = (
   key: `person:${id}:deletion-asked:${dueAt.getTime()}`,
   transactional: true,
   to: email,
-  subject: `Your ${PRODUCT} account will be deleted on ${dayOf(dueAt)}`,
+  subject: `Your ${PRODUCT} account will be deleted on ${longDay(dueAt)}`,
   heading: `We are sorry to see you go, ${first_name}`,
   paragraphs: [
-    `You asked us to delete your account. That happens on ${dayOf(dueAt)}. Until then everything stays as it is, and you can change your mind at any time.`,
+    `You asked us to delete your account. That happens on ${longDay(dueAt)}. Until then everything stays as it is, and you can change your mind at any time.`,
     'If you want to keep what we hold on you, download it from your account before that day.',
   ],
   action: {

@@ -1,6 +1,7 @@
 import { PLANS, type Plan } from '@sojourn/contract/plans'
 import type { Context } from '../context.ts'
 import type { Reader } from '../platform/database/database.ts'
+import { longDay } from '../platform/long-day.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { countriesOnLicence } from './countries-licensed.ts'
 import { hasLicenceFor } from './has-licence-for.ts'
@@ -24,16 +25,7 @@ export async function agentToHire(
   const { away_from, away_until, first_name } = agent
   if (away_from !== null && away_until !== null && away_from <= today && today <= away_until)
     throw new Refusal('not_now', {
-      message: `${first_name} is away until ${inWords(away_until)}. Please come back then, or choose another agent.`,
+      message: `${first_name} is away until ${longDay(away_until)}. Please come back then, or choose another agent.`,
     })
   return { plan: PLANS.find((plan) => plan === agent.plan) ?? ('free' satisfies Plan) }
 }
-
-/** "30 June 2027" */
-const inWords = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/names'
+import { longDay } from '../platform/long-day.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { HeldLicence } from './licence-store.ts'
 
@@ -6,15 +7,6 @@ const action = { label: 'See your licences', path: '/p/agent/account/business#li
 
 /** "Canada (CICC, R512345)" */
 const named = ({ country, regulator, number }: HeldLicence) => `${country} (${regulator}, ${number})`
-
-/** "30 June 2027" */
-const inWords = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 
 const hidden = ({ carries_services, country }: HeldLicence) =>
   carries_services
@@ -35,7 +27,7 @@ export const licenceConfirmedMail = (licence: HeldLicence): Mail => ({
   subject: `Your licence for ${licence.country} is confirmed`,
   heading: `Your licence is confirmed, ${licence.first_name}`,
   paragraphs: [
-    `We found your licence for ${named(licence)} in the register. From now on your profile and your cards on ${PRODUCT} show that you are licensed, until ${inWords(licence.valid_until)}.`,
+    `We found your licence for ${named(licence)} in the register. From now on your profile and your cards on ${PRODUCT} show that you are licensed, until ${longDay(licence.valid_until)}.`,
   ],
 })
 
@@ -62,10 +54,10 @@ export const licenceRevokedMail = (licence: HeldLicence, reason: string): Mail =
 
 export const licenceEndsMail = (licence: HeldLicence, days: number): Mail => ({
   ...addressed(licence, `ends-in-${days}`),
-  subject: `Your licence for ${licence.country} ends on ${inWords(licence.valid_until)}`,
+  subject: `Your licence for ${licence.country} ends on ${longDay(licence.valid_until)}`,
   heading: 'Your licence is about to end',
   paragraphs: [
-    `Your licence for ${named(licence)} ends on ${inWords(licence.valid_until)}. Once it is renewed, tell us its new last day, and we confirm it again.`,
+    `Your licence for ${named(licence)} ends on ${longDay(licence.valid_until)}. Once it is renewed, tell us its new last day, and we confirm it again.`,
     ...(licence.carries_services
       ? [`From the day after, your services for ${licence.country} are hidden until we have.`]
       : []),
@@ -77,7 +69,7 @@ export const licenceExpiredMail = (licence: HeldLicence): Mail => ({
   subject: `Your licence for ${licence.country} has ended`,
   heading: 'Your licence has ended',
   paragraphs: [
-    `Your licence for ${named(licence)} ended on ${inWords(licence.valid_until)}, and we no longer show it. Once it is renewed, tell us its new last day.`,
+    `Your licence for ${named(licence)} ended on ${longDay(licence.valid_until)}, and we no longer show it. Once it is renewed, tell us its new last day.`,
     ...hidden(licence),
   ],
 })

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/names'
+import { longDay } from '../platform/long-day.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
 interface Given {
@@ -8,10 +9,6 @@ interface Given {
   amount: number
   expires_at: Date
 }
-
-/** "30 June 2027" */
-const inWords = (time: Date) =>
-  time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export function promoMail(
   { email, first_name }: { email: string; first_name: string },
@@ -26,7 +23,7 @@ export function promoMail(
     subject: `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth} for you on ${PRODUCT}`,
     heading: `A gift for you, ${first_name}`,
     paragraphs: [
-      `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth}${isOne ? ' lies' : ' each lie'} in your account. You can pay for any order with ${isOne ? 'it' : 'them'} until ${inWords(expires_at)}.`,
+      `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth}${isOne ? ' lies' : ' each lie'} in your account. You can pay for any order with ${isOne ? 'it' : 'them'} until ${longDay(expires_at)}.`,
     ],
     ...(isOne && codes[0] && { code: codes[0] }),
     action: { label: 'See your coupons', path: '/p/client/coupons' },

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/names'
 import { JUDGED_NAMES, type Judged } from '@sojourn/contract/verification'
+import { longDay } from '../../platform/long-day.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 interface Addressee {
@@ -10,14 +11,6 @@ interface Addressee {
 
 const OVERVIEW = '/p/agent/account/verification'
 const IDENTIFICATION = '/p/agent/kyc/identification'
-
-const longDay = (day: string | Date) =>
-  new Date(day).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 
 const listed = (fields: readonly Judged[]) =>
   fields.map((field) => JUDGED_NAMES[field].toLowerCase()).join(', ')
