@@ -6,6 +6,7 @@ import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { pageContext } from './page-context.ts'
+import { EARLY_PRESS_SCRIPT } from './shells/early-press.ts'
 import { ErrorPage } from './shells/error-page.tsx'
 import { NonceContext } from './shells/nonce.ts'
 import { THEME_SCRIPT } from './theme/theme-script.ts'
@@ -27,6 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 export const shouldRevalidate = () => false
 
+const firstScript = import.meta.env.SSR ? `${THEME_SCRIPT}\n${EARLY_PRESS_SCRIPT}` : ''
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
@@ -37,8 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1a1d" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which have run when the browser's turn comes */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <Meta />
         <Links />
       </head>

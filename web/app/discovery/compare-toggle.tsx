@@ -1,3 +1,4 @@
+import { listens } from '../ui/listens.ts'
 import { toast } from '../ui/toast-store.ts'
 import { type Compared, comparedNow, MOST_COMPARED, setCompared, useCompared } from './compare-store.ts'
 import css from './compare-toggle.module.css'
@@ -16,6 +17,7 @@ export function CompareToggle({ agent: { uuid, name } }: { agent: Compared }) {
   return (
     <label className={css.toggle}>
       <input
+        ref={listens}
         type="checkbox"
         checked={isChosen}
         onChange={({ currentTarget: { checked } }) => choose(checked)}

@@ -11,6 +11,7 @@ import { actionKeys } from '../ui/action-key.ts'
 import { Button } from '../ui/button.tsx'
 import { type Day, longDay } from '../ui/calendar-days.ts'
 import { Empty } from '../ui/empty.tsx'
+import { listens } from '../ui/listens.ts'
 import { SchedulingCalendar } from '../ui/scheduling-calendar.tsx'
 import { toast } from '../ui/toast-store.ts'
 import css from './meeting-part.module.css'
@@ -41,6 +42,8 @@ export function ChooseTime({ order, schedules }: Props) {
     <form
       className={css.form}
       aria-label="Choose a time"
+      method="post"
+      ref={listens}
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen && !busy) void book(chosen)

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import type { Account } from '@sojourn/contract/account'
+import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -64,17 +65,24 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </AccountContext>
 )
 
-function usePublicAccount(): AccountState {
+/** One value as long as the account is the same: a new one would draw again what waits for its scripts. */
+function usePublicAccount() {
   const account = useRouteLoaderData<typeof loader>(ID)
+  return useMemo<AccountState>(() => {
+    if (!account) return { kind: 'visitor' }
+    if (account === 'unknown') return { kind: 'loading' }
+    return {
+      kind: 'present',
+      account,
+      logOut: () => import('../identity/log-out.ts').then(({ logOut }) => logOut()),
+      userMenu: <MenuOf account={account} />,
+    }
+  }, [account])
+}
+
+function MenuOf({ account }: { account: Account }) {
   const hydrated = useHydrated()
-  if (!account) return { kind: 'visitor' }
-  if (account === 'unknown') return { kind: 'loading' }
-  return {
-    kind: 'present',
-    account,
-    logOut: () => import('../identity/log-out.ts').then(({ logOut }) => logOut()),
-    userMenu: <Suspense>{hydrated && <PublicUserMenu account={account} />}</Suspense>,
-  }
+  return <Suspense>{hydrated && <PublicUserMenu account={account} />}</Suspense>
 }
 
 /** The login or signup a screen asked for. */

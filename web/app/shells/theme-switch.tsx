@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { listens } from '../ui/listens.ts'
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts'
 import css from './theme-switch.module.css'
 
@@ -18,6 +19,7 @@ export function ThemeSwitch({ name }: { name: string }) {
       {THEMES.map((theme) => (
         <label key={theme} className={css.choice} title={look[theme].label}>
           <input
+            ref={listens}
             type="radio"
             name={name}
             value={theme}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 import { ButtonFace, type ButtonLook, buttonClass } from './button-face.tsx'
+import { listens } from './listens.ts'
 import { Spinner } from './spinner.tsx'
 
 type Props = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
@@ -9,6 +10,7 @@ type Props = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefine
 export function Button({ variant, size, wide, icon, iconAfter, busy, className, children, ...rest }: Props) {
   return (
     <button
+      ref={listens}
       type="button"
       {...rest}
       className={buttonClass({ variant, size, wide }, className)}

@@ -3,6 +3,7 @@ import styles from './checkbox.module.css'
 import { classes } from './classes.ts'
 import { useFormState } from './form-context.ts'
 import { Icon } from './icon.tsx'
+import { listens } from './listens.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
@@ -33,6 +34,7 @@ function Tick({ label, help, error: own, look, className, ...input }: Props & { 
         {...input}
         {...(kept && { defaultChecked: defaults[name] === value })}
         id={id}
+        ref={listens}
         type="checkbox"
         className={look}
         {...(note && { 'aria-describedby': `${id}-note` })}

@@ -3,6 +3,7 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import styles from './icon-button.module.css'
 import type { IconName } from './icon-names.ts'
+import { listens } from './listens.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string; filled?: boolean }
 
@@ -10,6 +11,7 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; labe
 export function IconButton({ icon, label, filled, className, ...rest }: Props) {
   return (
     <button
+      ref={listens}
       type="button"
       aria-label={label}
       title={label}

@@ -4,6 +4,7 @@ import tick from './checkbox.module.css'
 import { classes } from './classes.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useDefault } from './form-context.ts'
+import { listens } from './listens.ts'
 import styles from './radio-group.module.css'
 
 interface Props extends FieldProps {
@@ -30,6 +31,7 @@ export function RadioGroup(props: Props) {
           {choices.map((choice, index) => (
             <div key={choice.value} className={classes(tick.tick, styles.choice)}>
               <input
+                ref={listens}
                 type="radio"
                 id={`${id}${index}`}
                 name={field.name}

@@ -4,6 +4,7 @@ import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { actionKeys } from './action-key.ts'
 import { changedInputs, forgetDraft, keepDraft, readDraft } from './form-draft.ts'
 import { check, type Errors, focusFirstError, type Schema, serverErrors } from './form-errors.ts'
+import { listens } from './listens.ts'
 import { toast } from './toast-store.ts'
 
 export interface FormOptions<Values> {
@@ -38,6 +39,8 @@ export function useForm<Values>(options: FormOptions<Values>) {
   const [busy, setBusy] = useState(false)
   const [draft, setDraft] = useState<'none' | 'saving' | 'saved'>('none')
   const [start, setStart] = useState({ defaults: options.defaults ?? {}, version: 0 })
+
+  useEffect(() => listens(ref.current), [])
 
   useEffect(() => {
     const kept = draftKey && readDraft(draftKey)
