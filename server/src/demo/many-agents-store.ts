@@ -103,6 +103,22 @@ export const addLicences = (tx: Tx, crowd: Crowd) =>
       and ${dice('hashtext(agent_id::text)', crowd.seed + 30, 10)} > 0
     on conflict do nothing`.execute(tx)
 
+/** Three in four keep hours, two days a week; some can be met tomorrow, a few in a month at the soonest. */
+export async function addHours(tx: Tx, crowd: Crowd) {
+  const { seed } = crowd
+  const keepsHours = sql`${dice('n', seed + 40, 4)} > 0`
+  await sql`
+    insert into work_hours (agent_id, weekday, start_minute, last_minute)
+    select ${idOf('n', seed)}, (${dice('n', seed + 41, 7)} + 3 * k) % 7, 540, 1019
+    from ${numbers(crowd)}, generate_series(0, 1) k where ${keepsHours}
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into availability_rule (agent_id, notice_minutes)
+    select ${idOf('n', seed)}, 240 + floor(42960 * power(${share('n', seed + 42)}, 3))::int
+    from ${numbers(crowd)} where ${keepsHours}
+    on conflict do nothing`.execute(tx)
+}
+
 export async function idsOf(db: Reader, crowd: Crowd) {
   const { rows } = await sql<{ id: string }>`
     select ${idOf('n', crowd.seed)} as id from ${numbers(crowd)}`.execute(db)
@@ -116,6 +132,8 @@ export async function lookOver(db: Reader) {
     'agent',
     'service',
     'licence',
+    'work_hours',
+    'availability_rule',
     'found_agent',
     'found_offer',
     'found_free',

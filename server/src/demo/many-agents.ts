@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { refreshFoundAgents } from '../discovery/refresh-found-agent.ts'
 import { transact } from '../platform/database/transact.ts'
-import { addLicences, addPeople, addServices, idsOf, lookOver } from './many-agents-store.ts'
+import { addHours, addLicences, addPeople, addServices, idsOf, lookOver } from './many-agents-store.ts'
 
 const AT_A_TIME = 1000
 const SEED = 2026
@@ -15,6 +15,7 @@ export async function bringManyAgents(context: Context, count: number, tell: (se
       await addPeople(tx, crowd)
       await addServices(tx, crowd)
       await addLicences(tx, crowd)
+      await addHours(tx, crowd)
       await refreshFoundAgents(context, tx, await idsOf(tx, crowd))
     })
     tell(`${to.toLocaleString('en')} agents`)
