@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { AGENT_KINDS, nameOf } from './accounts.ts'
 import type { Posting } from './posting.ts'
-import { addEntry, addLines, linesPosted, lockAccounts, openAccounts } from './store.ts'
+import { addEntries, addLines, linesPosted, lockAccounts, openAccounts, type PostedLine } from './store.ts'
 
 export interface Entry extends Posting {
   /** What it is posted for, as in `payment:0199…`: a template is posted for it once. */
@@ -23,35 +23,62 @@ interface HowToCompare {
  * The one way into the books. Posted again, the same lines change nothing and other lines are a mistake of ours.
  * Answers whether it was posted now.
  */
-export async function postEntry(
+export const postEntry = (
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  entry: Entry,
+  how: HowToCompare = {},
+): Promise<boolean> => postEntries(context, tx, [entry], how)
+
+/** The same for all that one event does to the books, at once. Answers whether any of it was posted now. */
+export async function postEntries(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { template, currency, lines, ...entry }: Entry,
-  { withoutAgent = false }: HowToCompare = {},
+  entries: Entry[],
+  how: HowToCompare = {},
 ): Promise<boolean> {
-  if (lines.length === 0) return false
-  const added = await addEntry(tx, {
-    template,
-    cause: entry.cause,
-    order_id: entry.orderId,
-    actor_id: entry.actorId,
-    request_id: entry.requestId,
-    created_at: clock.now(),
-  })
-  if (!added) {
-    const before = await linesPosted(tx, { cause: entry.cause, template })
-    const isSame =
-      told(before.map(asLine), withoutAgent) === told(lines, withoutAgent) &&
-      before.every((line) => line.currency === currency)
-    if (!isSame) throw new Error(`${template} was posted for ${entry.cause} with other lines`)
-    return false
+  const wanted = entries.filter(({ lines }) => lines.length > 0)
+  if (wanted.length === 0) return false
+  const created_at = clock.now()
+  const added = await addEntries(
+    tx,
+    wanted.map(({ template, cause, orderId, actorId, requestId }) => ({
+      ...{ template, cause, created_at },
+      order_id: orderId,
+      actor_id: actorId,
+      request_id: requestId,
+    })),
+  )
+  const lines: PostedLine[] = []
+  for (const entry of wanted) {
+    const now = added.find(({ cause, template }) => cause === entry.cause && template === entry.template)
+    if (now) lines.push(...linesOf(entry).map((line) => ({ ...line, entryId: now.id })))
+    else if (!(await isPosted(tx, entry, how)))
+      throw new Error(`${entry.template} was posted for ${entry.cause} with other lines`)
   }
+  if (lines.length === 0) return false
 
-  const accounts = lines.map(({ account }) => account)
-  await openAccounts(tx, accounts, currency)
-  await lockAccounts(tx, [...new Set(accounts.map(({ subject }) => subject))])
-  await addLines(tx, added.id, lines, currency).catch(refuseOverdraft)
+  await openAccounts(tx, lines)
+  const whose = lines.flatMap(({ account }) => (account.subject === null ? [] : [account.subject]))
+  if (whose.length > 0) await lockAccounts(tx, [...new Set(whose)])
+  await addLines(tx, lines).catch(refuseOverdraft)
   return true
+}
+
+const linesOf = ({ lines, currency }: Entry) => lines.map((line) => ({ ...line, currency }))
+
+/** Whether these very lines are in the books. */
+export async function isPosted(
+  db: Reader,
+  entry: Pick<Entry, 'cause' | 'template' | 'currency' | 'lines'>,
+  { withoutAgent = false }: HowToCompare = {},
+) {
+  const posted = await linesPosted(db, entry)
+  return (
+    posted.length > 0 &&
+    told(posted.map(asLine), withoutAgent) === told(entry.lines, withoutAgent) &&
+    posted.every(({ currency }) => currency === entry.currency)
+  )
 }
 
 const asLine = ({ kind, subject, code, amount }: Awaited<ReturnType<typeof linesPosted>>[number]) => ({

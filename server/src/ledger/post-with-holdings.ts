@@ -29,7 +29,10 @@ async function lockHoldings(
   currency: string,
 ): Promise<Holdings> {
   const own = [accounts.agent_pending(agent), accounts.agent_available(agent), accounts.agent_debt(agent)]
-  await openAccounts(tx, own, currency)
+  await openAccounts(
+    tx,
+    own.map((account) => ({ account, currency })),
+  )
   await lockAccounts(tx, [agent])
   const balances = new Map(
     (await balancesOf(tx, agent, currency)).map(({ kind, balance }) => [kind, balance]),

@@ -12,14 +12,14 @@ interface NewEntry {
   created_at: Date
 }
 
-/** Nothing when it was posted before; who posts it at the same moment is waited for. */
-export const addEntry = (tx: Tx, entry: NewEntry) =>
+/** Those that were not posted before; who posts one at the same moment is waited for. */
+export const addEntries = (tx: Tx, entries: NewEntry[]) =>
   tx
     .insertInto('ledger_entry')
-    .values(entry)
+    .values(entries)
     .onConflict((conflict) => conflict.columns(['cause', 'template']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
+    .returning(['id', 'cause', 'template'])
+    .execute()
 
 export const linesPosted = (db: Reader, { cause, template }: Pick<NewEntry, 'cause' | 'template'>) =>
   db
@@ -31,40 +31,47 @@ export const linesPosted = (db: Reader, { cause, template }: Pick<NewEntry, 'cau
     .where('entry.template', '=', template)
     .execute()
 
+interface Named {
+  account: Account
+  currency: string
+}
+
+export interface PostedLine extends Line, Named {
+  entryId: number
+}
+
 /** In one order whatever theirs, so that two who open the same never wait for each other. */
-export const openAccounts = (tx: Tx, accounts: Account[], currency: string) =>
+export const openAccounts = (tx: Tx, named: Named[]) =>
   sql`
     insert into ledger_account (kind, subject, code, currency, balance)
-    select kind, subject, code, ${currency}, case when subject is not null then 0 end
-    from unnest(${kinds(accounts)}::text[], ${subjects(accounts)}::uuid[], ${codes(accounts)}::text[])
-      as wanted (kind, subject, code)
+    select kind, subject, code, currency, case when subject is not null then 0 end
+    from ${unnested(named)} as wanted (kind, subject, code, currency)
     where not exists (
       select from ledger_account account
-      where account.id = ledger_account_id(wanted.kind, wanted.subject, wanted.code, ${currency})
+      where account.id = ledger_account_id(wanted.kind, wanted.subject, wanted.code, wanted.currency)
     )
-    order by subject, kind, code
+    order by subject, kind, code, currency
     on conflict (id) do nothing`.execute(tx)
 
 /** Everything of whose money is moved, so that two who move it in other orders never wait for each other. */
-export const lockAccounts = (tx: Tx, whose: (string | null)[]) =>
+export const lockAccounts = (tx: Tx, whose: string[]) =>
   sql`
     select 1 from ledger_account where subject = any(${whose}::uuid[])
     order by subject, kind, currency for no key update`.execute(tx)
 
-export const addLines = (tx: Tx, entryId: number, lines: Line[], currency: string) => {
-  const accounts = lines.map(({ account }) => account)
-  return sql`
+export const addLines = (tx: Tx, lines: PostedLine[]) =>
+  sql`
     insert into ledger_line (entry_id, account_id, amount, currency)
-    select ${entryId}::bigint, ledger_account_id(kind, subject, code, ${currency}), amount, ${currency}
-    from unnest(
-      ${kinds(accounts)}::text[], ${subjects(accounts)}::uuid[], ${codes(accounts)}::text[],
-      ${lines.map(({ amount }) => amount)}::bigint[]
-    ) as line (kind, subject, code, amount)`.execute(tx)
-}
+    select entry_id, ledger_account_id(kind, subject, code, currency), amount, currency
+    from ${unnested(
+      lines,
+      sql`, ${lines.map(({ entryId }) => entryId)}::bigint[], ${lines.map(({ amount }) => amount)}::bigint[]`,
+    )} as line (kind, subject, code, currency, entry_id, amount)`.execute(tx)
 
-const kinds = (accounts: Account[]) => accounts.map(({ kind }) => kind)
-const subjects = (accounts: Account[]) => accounts.map(({ subject }) => subject)
-const codes = (accounts: Account[]) => accounts.map(({ code }) => code)
+const unnested = (named: Named[], more = sql``) => sql`unnest(
+  ${named.map(({ account }) => account.kind)}::text[], ${named.map(({ account }) => account.subject)}::uuid[],
+  ${named.map(({ account }) => account.code)}::text[], ${named.map(({ currency }) => currency)}::text[]${more}
+)`
 
 export const balancesOf = (db: Reader, subject: string, currency: string) =>
   db

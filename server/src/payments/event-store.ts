@@ -11,9 +11,12 @@ interface NewEvent {
   received_at: Date
 }
 
-/** False when it came before; who keeps it at the same moment is waited for. */
-export const keepEvent = async (tx: Tx, event: NewEvent) => {
-  const { numInsertedOrUpdatedRows } = await tx
+/**
+ * False when it came before; who keeps it at the same moment is waited for. It is known until an outcome is set, so
+ * news without effect need no transaction.
+ */
+export const keepEvent = async (db: Reader, event: NewEvent) => {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('processor_event')
     .values({ ...event, outcome: 'known' })
     .onConflict((known) => known.doNothing())

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import { useCoupons } from '../coupons/use-coupons.ts'
 import { orderPaid, processorFeeTaken } from '../ledger/payment-templates.ts'
-import { postEntry } from '../ledger/post-entry.ts'
-import type { Tx } from '../platform/database/database.ts'
+import { isPosted, postEntries, postEntry } from '../ledger/post-entry.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { type Payable, payables } from './payables.ts'
 import { paymentMadeMail } from './payment-mails.ts'
@@ -26,42 +26,56 @@ export async function fulfil(
   if (payment.coupons.length > 0) await useCoupons(context, tx, payment.id)
   await setPayment(tx, payment.id, { status: 'success', paid_at: now, updated_at: now })
   const { currency, taxes, promo_amount: promo, credit_amount: credit } = payment
-  await postEntry(context, tx, {
-    ...orderPaid({
-      currency,
-      order: payable.id,
-      client: payment.payer_id,
-      price: payment.price - payment.agent_amount,
-      taxes,
-      promo,
-      credit,
-    }),
-    cause: `payment:${payment.id}`,
-    orderId: payable.orderId,
-    actorId: null,
-    requestId,
+  const paid = orderPaid({
+    currency,
+    order: payable.id,
+    client: payment.payer_id,
+    price: payment.price - payment.agent_amount,
+    taxes,
+    promo,
+    credit,
   })
-  await bookFee(context, tx, { payment, payable, cause: `payment:${payment.id}`, fee })
+  const entry = { cause: causeOf(payment.id), orderId: payable.orderId, actorId: null }
+  const taken = feeTaken(currency, fee)
+  await postEntries(context, tx, [
+    { ...paid, ...entry, requestId },
+    ...(taken ? [{ ...taken, ...entry, requestId: null }] : []),
+  ])
   const payer = await findPayer(tx, payment.payer_id)
   if (payer && !payer.deleted_at) await enqueueMail(context, tx, paymentMadeMail(payer, payment))
   return true
 }
 
+const causeOf = (paymentId: string) => `payment:${paymentId}`
+
+const feeTaken = (currency: string, fee: number | null) =>
+  fee ? processorFeeTaken({ currency, amount: fee }) : null
+
 interface Fee {
   payment: PaymentRow
   payable: Payable
-  cause: string
   fee: number | null
 }
 
-/** L9, once it is known. */
-export async function bookFee(context: Context, tx: Tx, { payment, payable, cause, fee }: Fee) {
-  if (!fee) return
+/** L9, where it became known only later. */
+export async function bookFee(context: Context, tx: Tx, { payment, payable, fee }: Fee) {
+  const taken = feeTaken(payment.currency, fee)
+  if (!taken) return
   await postEntry(context, tx, {
-    ...processorFeeTaken({ currency: payment.currency, amount: fee }),
-    cause,
+    ...taken,
+    cause: causeOf(payment.id),
     orderId: payable.orderId,
     actorId: null,
     requestId: null,
   })
+}
+
+/** Whether the books have it, or nobody knows it yet. */
+export async function isFeeBooked(
+  db: Reader,
+  payment: Pick<PaymentRow, 'id' | 'currency'>,
+  fee: number | null,
+) {
+  const taken = feeTaken(payment.currency, fee)
+  return !taken || isPosted(db, { ...taken, cause: causeOf(payment.id) })
 }

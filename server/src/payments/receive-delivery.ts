@@ -4,12 +4,13 @@ import { inTransaction } from '../platform/database/transact.ts'
 import type { ProcessorEvent } from '../platform/payments/processor.ts'
 import { settleSetupIn } from './cards/settle-setup.ts'
 import { hasEvent, keepEvent, type Outcome, setOutcome } from './event-store.ts'
-import { settleAttemptIn } from './settle-attempt.ts'
+import { isSettled, settleAttemptIn } from './settle-attempt.ts'
 import { settleDisputeIn } from './settle-dispute.ts'
 import { settleRefundIn } from './settle-refund.ts'
 
 type Effect = (tx: Tx) => Promise<Outcome>
 const UNKNOWN: Effect = () => Promise.resolve('unknown')
+const KNOWN: Effect = () => Promise.resolve('known')
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -21,16 +22,20 @@ export async function receiveDelivery(context: Context, event: ProcessorEvent): 
   const processor = context.processor.name
   if (await hasEvent(context.db, processor, event.id)) return 'known'
   const effect = await effectOf(context, event)
+  const kept = {
+    processor,
+    event_id: event.id,
+    kind: event.kind,
+    object_id: event.objectId,
+    occurred_at: event.occurredAt,
+    received_at: context.clock.now(),
+  }
+  if (effect === KNOWN) {
+    await keepEvent(context.db, kept)
+    return 'known'
+  }
   return inTransaction(context.db, async (tx) => {
-    const isNew = await keepEvent(tx, {
-      processor,
-      event_id: event.id,
-      kind: event.kind,
-      object_id: event.objectId,
-      occurred_at: event.occurredAt,
-      received_at: context.clock.now(),
-    })
-    if (!isNew) return 'known'
+    if (!(await keepEvent(tx, kept))) return 'known'
     const outcome = await effect(tx)
     await setOutcome(tx, processor, event.id, outcome)
     return outcome
@@ -44,6 +49,7 @@ async function effectOf(context: Context, { kind, objectId }: ProcessorEvent): P
   switch (kind) {
     case 'attempt': {
       const attempt = await processor.readAttempt(objectId)
+      if (attempt && isOurs(attempt) && (await isSettled(context, attempt))) return KNOWN
       return ours(attempt, (state, tx) => settleAttemptIn(context, tx, state.reference, state))
     }
     case 'setup': {
@@ -63,8 +69,10 @@ async function effectOf(context: Context, { kind, objectId }: ProcessorEvent): P
   }
 }
 
-/** A processor may serve others beside us: their references are no ids of ours. */
 const ours = <State extends { reference: string }>(
   state: State | null,
   apply: (state: State, tx: Tx) => Promise<Outcome>,
-): Effect => (state && UUID.test(state.reference) ? (tx) => apply(state, tx) : UNKNOWN)
+): Effect => (state && isOurs(state) ? (tx) => apply(state, tx) : UNKNOWN)
+
+/** A processor may serve others beside us: their references are no ids of ours. */
+const isOurs = ({ reference }: { reference: string }) => UUID.test(reference)

@@ -7,12 +7,12 @@ import type { Tx } from '../platform/database/database.ts'
 import { afterCommit, transact } from '../platform/database/transact.ts'
 import type { Attempt } from '../platform/payments/processor.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type ActivityRow, lockLiveActivity, setActivity } from './activity-store.ts'
+import { type ActivityRow, findActivity, lockLiveActivity, setActivity } from './activity-store.ts'
 import { keepCard } from './cards/keep-card.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { endWaiting } from './end-live-attempt.ts'
 import type { Outcome } from './event-store.ts'
-import { bookFee, fulfil } from './fulfil.ts'
+import { bookFee, fulfil, isFeeBooked } from './fulfil.ts'
 import { giveBack } from './give-back.ts'
 import { inAWhile } from './look-again.ts'
 import type { Payable } from './payables.ts'
@@ -55,6 +55,18 @@ export async function settleAttemptIn(
   if (outcome === 'applied')
     afterCommit(tx, async () => context.metrics.paymentAttempts.inc({ outcome: attempt.state }))
   return outcome
+}
+
+/**
+ * Whether a try is captured and booked as they say, so that nothing more can come of it. Nothing leads back from there:
+ * what is read without holding it stays true.
+ */
+export async function isSettled({ db, processor }: Context, attempt: Attempt) {
+  if (attempt.state !== 'captured') return false
+  const activity = await findActivity(db, attempt.reference)
+  if (activity?.status !== 'success' || activity.processor !== processor.name) return false
+  if (activity.charge_id !== attempt.chargeId) return false
+  return isFeeBooked(db, { id: activity.payment_id, currency: activity.currency }, attempt.fee)
 }
 
 type Settle = (context: Context, tx: Tx, held: Held, attempt: Attempt) => Promise<Outcome>
@@ -114,7 +126,7 @@ const take: Settle = async (context, tx, held, attempt) => {
   const { payment, payable, activity } = held
   if (activity.status === 'success') {
     if (activity.charge_id !== attempt.chargeId) return refuse(context, tx, held, attempt, 'second_charge')
-    await bookFee(context, tx, { payment, payable, cause: `payment:${payment.id}`, fee: attempt.fee })
+    await bookFee(context, tx, { payment, payable, fee: attempt.fee })
     return 'known'
   }
   if (await isGivenBack(tx, activity.id)) return 'known'

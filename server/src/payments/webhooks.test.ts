@@ -173,6 +173,42 @@ test('told before the call it is about was answered, it is settled by the news',
   await expectBooksToAgree(server)
 })
 
+describe('of what was answered already', () => {
+  async function paidByCard() {
+    const made = await makePayment(server)
+    await payByCard(made.browser, made.ref, await saveCard(server, made.browser, CARDS.visa))
+    const deliveries = await sandboxOf(server).takeDeliveries()
+    return { ...made, news: deliveries.at(-1) as Delivery }
+  }
+
+  test('they wait for nobody who holds the order', async () => {
+    const { news, order } = await paidByCard()
+    await server.context.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('client_order').select('id').where('id', '=', order.id).forUpdate().execute()
+      expect(await tell(news)).toBe(200)
+    })
+    expect(await outcomeOf(news.id)).toBe('known')
+  })
+
+  test('another fee than the books have is a mistake, and comes again', async () => {
+    const { news } = await paidByCard()
+    const { object_id } = JSON.parse(news.body)
+    const { book } = sandboxOf(server).house
+    const setFee = (change: number) =>
+      book
+        .updateTable('charge')
+        .set(({ eb }) => ({ fee: eb('fee', '+', change) }))
+        .where('id', '=', object_id)
+        .execute()
+    await setFee(1)
+    expect(await tell(news)).toBe(500)
+    expect(await outcomeOf(news.id)).toBeUndefined()
+    await setFee(-1)
+    expect(await tell(news)).toBe(200)
+    expect(await outcomeOf(news.id)).toBe('known')
+  })
+})
+
 test.each([
   ['one cent less', { amount: 49_999 }],
   ['one cent more', { amount: 50_001 }],
