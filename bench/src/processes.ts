@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SERVER_FLAGS } from '../../scripts/lib/run.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CLOCK_TICKS_A_SECOND = 100
@@ -17,7 +18,7 @@ export interface Measured {
 /** Starts a program of ours on loopback and waits until it says `at http://…`. */
 export async function startProcess(file: string, env: Record<string, string>): Promise<Measured> {
   const begun = performance.now()
-  const child = spawn(process.execPath, [join(ROOT, file)], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, join(ROOT, file)], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { inRoot, root } from './command.mjs'
-import { environment, pinnedNode } from './run.mjs'
+import { environment, pinnedNode, SERVER_FLAGS } from './run.mjs'
 
 /** Longer than the server takes to end by itself, within the 10 s in which all must be over. */
 const PATIENCE = 9_000
@@ -13,7 +13,7 @@ const PATIENCE = 9_000
 export function startServer(env = {}) {
   const child = spawn(
     pinnedNode(),
-    ['--import', inRoot('scripts/lib/end-with-parent.mjs'), 'server/src/main.ts'],
+    [...SERVER_FLAGS, '--import', inRoot('scripts/lib/end-with-parent.mjs'), 'server/src/main.ts'],
     {
       cwd: root,
       env: environment({ NODE_COMPILE_CACHE: inRoot('.cache/compile'), ...env }),

@@ -79,7 +79,7 @@ export async function openContext(
     const bus = redis ? await redisBus(redis.url, log) : processBus(log)
     opened.push(() => bus.close())
 
-    const mailer = replaced.mailer ?? openMailer(settings, db, clock)
+    const mailer = replaced.mailer ?? (await openMailer(settings, db, clock))
     opened.push(() => mailer.close())
 
     const files = await openFiles(settings)

@@ -1,5 +1,4 @@
 import { JUDGED_NAMES } from '@sojourn/contract/verification'
-import sharp from 'sharp'
 import { escapeHtml } from '../platform/html.ts'
 
 const [WIDTH, HEIGHT] = [1000, 640]
@@ -40,6 +39,7 @@ export async function drawSpecimen(
       <g fill="none" stroke="#8c1d2f" stroke-opacity=".16" stroke-width=".9" transform="translate(150 520) rotate(-22) scale(15.5)">${word}</g>
       <text x="64" y="580" font-size="18" fill="#5b6472">An invented person of the demo. This document exists nowhere.</text>
     </svg>`
+  const { default: sharp } = await import('sharp')
   const picture = sharp(Buffer.from(drawing))
   return (isBlurred ? picture.blur(9) : picture).jpeg({ quality: 80 }).toBuffer()
 }

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Log } from './log.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -6,6 +6,7 @@ const LONGEST_PAUSE_MS = 2000
 
 /** A connection that comes back by itself; a server that is not there at the start ends it with a sentence. */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: 2,

@@ -9,7 +9,7 @@ import { isMade } from '../payment-state.ts'
 import { ownPayment } from '../show-payment.ts'
 import type { PaymentRow } from '../store.ts'
 import { findCardCharged, findPayerAddress } from './receipt-store.ts'
-import { type ReceiptData, writeReceipt } from './write-receipt.ts'
+import type { ReceiptData } from './write-receipt.ts'
 
 /** The receipt of a payment of one's own, once it was made. */
 export async function downloadReceipt(context: Context, actor: Person, ref: string) {
@@ -19,6 +19,8 @@ export async function downloadReceipt(context: Context, actor: Person, ref: stri
     throw new Refusal('not_now', { message: 'There is a receipt once the payment is made.' })
   await context.limits.take('receipt', { account: actor.id })
   const data = await receiptData(context, { ...payment, paid_at })
+  // Fonts and their shaping are large: loaded when the first receipt is wanted.
+  const { writeReceipt } = await import('./write-receipt.ts')
   return { content: writeReceipt(data), name: `${PRODUCT.toLowerCase()}-${ref}.pdf` }
 }
 

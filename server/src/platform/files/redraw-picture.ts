@@ -1,11 +1,11 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { invalidField, Refusal } from '../refusal.ts'
 
 /** Twice what phones make, far less than what fills a memory. */
 const MOST_PIXELS = 60_000_000
 const SECONDS = 20
 
-/** One at a time in a process: what waits holds 5 MB, what is being read holds much more. */
+/** One at a time in a process, which learns to draw when the first comes: what waits holds 5 MB, what is being read holds much more. */
 let before: Promise<unknown> = Promise.resolve()
 
 /** A picture drawn anew, upright: nothing of the file that came is in it but what one sees. */
@@ -16,6 +16,7 @@ export function redrawPicture(sent: Buffer, draw: (picture: Sharp) => Sharp): Pr
 }
 
 async function redraw(sent: Buffer, draw: (picture: Sharp) => Sharp) {
+  const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(sent, { limitInputPixels: false }).metadata().catch(unreadable)
   if (width * height > MOST_PIXELS)
     throw new Refusal('too_large', { message: 'The picture you selected has too many pixels!' })
