@@ -83,7 +83,6 @@ export const showAgentFacets = defineCall({
   path: '/consultants/facets',
   summary: 'How many agents the filters find, and how many each other country, purpose or language would.',
   who: 'anyone',
-  sameForAll: true,
   query: z.object(fromAddress),
   reply: one(z.strictObject({ total: Count, countries: Facet, purposes: Facet, languages: Facet })),
 })

@@ -1,16 +1,20 @@
 import type pg from 'pg'
+import { inAim, isNarrowed, type Look, lookedAt, offerConditions, speaks, withFree } from './offer-filters.ts'
 import type { Words } from './read-words.ts'
-import { digging, inAim, offerConditions, wholeOf, withFree } from './search-store.ts'
+import { digging, wholeOf } from './search-store.ts'
 import type { Sought } from './sought.ts'
 import { Values } from './values.ts'
 
 /** Beyond it counts say `1,000+`: nobody looks through more, and counting them takes time. */
 export const MOST_COUNTED = 1000
 /** So many offers are looked at for each value; where there are more, the count is said to be the least. */
-const MOST_SEEN = 1000
+const MOST_SEEN = 500
 /** Of each the calendar is looked up as well. */
-const MOST_SEEN_FREE = 300
+const MOST_SEEN_FREE = 150
 const MOST_SEEN_OF_ALL = 5000
+const MOST_SEEN_OF_ALL_FREE = 1500
+/** Of agents found by words so many are asked what they serve. */
+const MOST_ASKED = 500
 
 export interface FacetRow {
   id: string
@@ -31,12 +35,9 @@ export async function countAgents(pool: pg.Pool, sought: Sought): Promise<number
 
 function lookFor(sought: Sought, values: Values) {
   if (sought.words) return digging(sought, wholeOf(sought.words), 'relevance', values)
-  const where = [inAim(sought.aim, values), ...offerConditions(sought, values), ...speaks(sought, values)]
-  return withFree(sought, values, { from: 'found_offer offer', where })
+  const where = ['true', ...offerConditions(sought, values), ...speaks(sought, values)]
+  return withFree(sought, values, { from: lookedAt(inAim(sought.aim, values)), where })
 }
-
-const speaks = ({ language }: Sought, values: Values) =>
-  language ? [`offer.languages like ${values.add(`% ${language} %`, 'text')}`] : []
 
 const COUNTRIES = {
   list: 'select iso::text as id, name, name as sorted from country',
@@ -70,7 +71,7 @@ async function countEach(pool: pg.Pool, sought: Sought, facet: Facet) {
   const values = new Values()
   const text = sought.words
     ? countAmong(sought, sought.words, facet, values)
-    : `select id, name, least(count, ${MOST_COUNTED})::int as count, count > ${MOST_COUNTED} or seen = ${mostSeen(sought, 1)} as more
+    : `select id, name, least(count, ${MOST_COUNTED})::int as count, count > ${MOST_COUNTED} or seen > ${mostSeen(sought)} as more
        from (${facet.list}) facet
        cross join lateral (${countSeen(sought, facet, values)}) counted
        where count > 0 order by sorted`
@@ -78,26 +79,32 @@ async function countEach(pool: pg.Pool, sought: Sought, facet: Facet) {
   return rows
 }
 
-/** Without words: for each value some of its offers are looked at, all in one index. */
+/** Without words: for each value some of its offers are looked at, all in one index; fenced off, to be counted once. */
 function countSeen(sought: Sought, { facet, other, fixed }: Facet, values: Values) {
-  const conditions = [...offerConditions(sought, values), ...speaks(sought, values)]
-  const { from, where } = withFree(sought, values, { from: 'seen offer', where: conditions })
-  const most = mostSeen(sought, where.length)
+  const place = `${facet} = facet.id and ${other} = ${values.add(fixed, 'text')}`
   return `
-    with seen as materialized (
-      select ${TO_COUNT} from found_offer offer where ${facet} = facet.id and ${other} = ${values.add(fixed, 'text')} limit ${most}
-    )
-    select count(*), (select count(*) from seen) as seen from ${from} where ${where.join(' and ') || 'true'}`
+    select count(*) filter (where ${matches(sought, values)}), count(*) as seen
+    from ${lookedAt(place, mostSeen(sought) + 1)} offset 0`
 }
 
-function mostSeen({ freeBefore }: Sought, conditions: number) {
-  if (freeBefore) return MOST_SEEN_FREE
-  return conditions > 0 ? MOST_SEEN : MOST_COUNTED + 1
-}
+const matches = (sought: Sought, values: Values) =>
+  ['true', ...offerConditions(sought, values), ...speaks(sought, values), ...freeSoon(sought, values)].join(
+    ' and ',
+  )
 
-/** No column more than the filters may need: all of them lie in an index made for this. */
-const TO_COUNT = `agent_id, country_iso, aim, rating, min_price, min_days, cheapest_is_quickest, licensed, languages,
-  found_since`
+/** Asked last and one by one, as few are looked at. */
+const freeSoon = ({ freeBefore }: Sought, values: Values) =>
+  freeBefore
+    ? [
+        `(select next_free_at <= ${values.add(freeBefore, 'timestamptz')} from found_free free
+          where free.agent_id = offer.agent_id)`,
+      ]
+    : []
+
+function mostSeen(sought: Sought) {
+  if (sought.freeBefore) return MOST_SEEN_FREE
+  return isNarrowed(sought) ? MOST_SEEN : MOST_COUNTED
+}
 
 /** With words: those found, up to the number shown, are asked what they serve. */
 function countAmong(sought: Sought, words: Words, { list, facet, other, fixed }: Facet, values: Values) {
@@ -109,30 +116,48 @@ function countAmong(sought: Sought, words: Words, { list, facet, other, fixed }:
     ...offerConditions(sought, values),
   ]
   return `
-    with dug as materialized (
-      select agent.agent_id from ${dug.from} where ${dug.where.join(' and ')} limit ${MOST_COUNTED + 1}
-    ),
+    ${asked(dug)},
     counted as (
-      select ${facet} as id, count(*)::int as count from dug join found_offer offer on offer.agent_id = dug.agent_id
+      select ${facet} as id, count(*)::int as count from asked
+      cross join lateral (select * from found_offer offer where offer.agent_id = asked.agent_id offset 0) offer
       where ${where.join(' and ')} group by 1
     )
-    select id, name, count, (select count(*) from dug) > ${MOST_COUNTED} as more
+    select id, name, count, (select count(*) from asked) > ${MOST_ASKED} as more
     from counted join (${list}) facet using (id) order by sorted`
 }
+
+const asked = ({ from, where }: Look) => `
+    with asked as materialized (
+      select agent.agent_id from ${from} where ${where.join(' and ')} limit ${MOST_ASKED + 1}
+    )`
 
 /** How many there would be for each language, whatever the one asked for. */
 export async function countLanguages(pool: pg.Pool, sought: Sought) {
   const values = new Values()
-  const { from, where } = lookFor(sought, values)
-  const most = sought.words || sought.freeBefore ? MOST_COUNTED + 1 : MOST_SEEN_OF_ALL
   const text = `
-    with seen as materialized (select ${sought.words ? 'agent.agent_id' : 'offer.languages'} from ${from}
-      where ${where.join(' and ')} limit ${most}),
-    alike as (select languages, count(*) from ${sought.words ? "seen join found_offer using (agent_id) where (country_iso, aim) = ('', '')" : 'seen'} group by 1)
+    ${sought.words ? languagesAmong(sought, sought.words, values) : languagesSeen(sought, values)}
     select language as id, '' as name, least(sum(count), ${MOST_COUNTED})::int as count,
-      sum(count) > ${MOST_COUNTED} or (select count(*) from seen) = ${most} as more
+      sum(count) > ${MOST_COUNTED} or (select sum(seen) from alike) > ${sought.words ? MOST_ASKED : mostSeenOfAll(sought)} as more
     from alike, unnest(string_to_array(trim(languages), ' ')) language
-    group by 1 order by sum(count) desc, 1`
+    where count > 0 group by 1 order by sum(count) desc, 1`
   const { rows } = await pool.query<FacetRow>({ text, values: values.list })
   return rows
 }
+
+const languagesAmong = (sought: Sought, words: Words, values: Values) => `
+    ${asked(digging(sought, wholeOf(words), 'relevance', values))},
+    alike as (
+      select languages, count(*), count(*) as seen from asked
+      cross join lateral (
+        select languages from found_offer offer
+        where (offer.agent_id, offer.country_iso, offer.aim) = (asked.agent_id, '', '') offset 0
+      ) offer group by 1
+    )`
+
+const languagesSeen = (sought: Sought, values: Values) => `
+    with alike as (
+      select languages, count(*) filter (where ${matches(sought, values)}), count(*) as seen
+      from ${lookedAt(inAim(sought.aim, values), mostSeenOfAll(sought) + 1)} group by 1
+    )`
+
+const mostSeenOfAll = ({ freeBefore }: Sought) => (freeBefore ? MOST_SEEN_OF_ALL_FREE : MOST_SEEN_OF_ALL)

@@ -36,10 +36,7 @@ export async function readWords(
 ): Promise<Words | null> {
   const typed = query.trim()
   if (!typed) return null
-  const now = clock.now().getTime()
-  const known = read.get(pool, typed, now)
-  if (known !== undefined) return known
-  return read.keep(pool, typed, now, await readAnew(pool, typed))
+  return read.get(pool, typed, clock.now().getTime(), () => readAnew(pool, typed))
 }
 
 async function readAnew(pool: Context['pool'], typed: string): Promise<Words | null> {

@@ -2,7 +2,7 @@ const KEPT_MS = 30_000
 const MOST_KEPT = 1000
 
 interface Kept<T> {
-  value: T
+  value: Promise<T>
   until: number
 }
 
@@ -10,18 +10,25 @@ interface Kept<T> {
 export class RecentlyRead<T> {
   readonly #kept = new WeakMap<object, Map<string, Kept<T>>>()
 
-  get(source: object, key: string, now: number): T | undefined {
-    const kept = this.#kept.get(source)?.get(key)
-    return kept && now < kept.until ? kept.value : undefined
-  }
-
-  keep(source: object, key: string, now: number, value: T): T {
-    const kept = this.#kept.get(source) ?? new Map<string, Kept<T>>()
-    this.#kept.set(source, kept)
+  /** Who asks while it is being read waits for that; what fails is read again. */
+  get(source: object, key: string, now: number, read: () => Promise<T>): Promise<T> {
+    const kept = this.#keptOf(source)
+    const known = kept.get(key)
+    if (known && now < known.until) return known.value
+    const value = read()
     kept.delete(key)
     kept.set(key, { value, until: now + KEPT_MS })
     const [oldest] = kept.keys()
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    value.catch(() => {
+      if (kept.get(key)?.value === value) kept.delete(key)
+    })
     return value
+  }
+
+  #keptOf(source: object) {
+    const kept = this.#kept.get(source) ?? new Map<string, Kept<T>>()
+    this.#kept.set(source, kept)
+    return kept
   }
 }

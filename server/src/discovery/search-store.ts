@@ -1,6 +1,15 @@
 import type pg from 'pg'
+import {
+  inAim,
+  isNarrowed,
+  lookedAt,
+  offerConditions,
+  speaks,
+  visaCondition,
+  withFree,
+} from './offer-filters.ts'
 import { quoted, type Words } from './read-words.ts'
-import type { Aim, Sort, Sought } from './sought.ts'
+import type { Sort, Sought } from './sought.ts'
 import { Values } from './values.ts'
 import type { FoundRow } from './view.ts'
 
@@ -16,8 +25,10 @@ const ORDERS: Record<Sort, { column: string; descending: boolean; type: string; 
 /** Of searches by words: the name is what was typed, the words stand somewhere, or such that look alike do. */
 const TIERS = { name: 2, exact: 1, alike: 0 } as const
 
-/** A language so rare that the first of these do not fill a page is looked up by words. */
+/** When the first of these do not fill a page, few match, and they are found another way. */
 const FAR_ENOUGH = 2000
+/** Of those in an aim. */
+const FEW = 0.04
 
 export interface Position {
   tier: number
@@ -47,8 +58,21 @@ interface Statement {
 export async function findAgents(pool: pg.Pool, sought: Sought, page: Page): Promise<HitRow[]> {
   if (sought.words) return digThrough(pool, sought, page)
   const { rows } = await pool.query<HitRow>(walkStatement(sought, page))
-  if (!sought.language || rows.length > page.limit) return rows
-  return digThrough(pool, sought, page)
+  if (rows.length > page.limit || !isNarrowed(sought)) return rows
+  if (await isSpokenByFew(pool, sought)) return digThrough(pool, sought, page)
+  return (await pool.query<HitRow>(siftStatement(sought, page))).rows
+}
+
+/** Whether looking their language up by words is less than looking at everybody. */
+async function isSpokenByFew(pool: pg.Pool, sought: Sought) {
+  if (!sought.language) return false
+  const values = new Values()
+  const { rows } = await pool.query<{ few: boolean }>({
+    text: `select count(*) filter (where ${speaks(sought, values).join()}) < count(*) * ${FEW} as few
+      from ${lookedAt(inAim(sought.aim, values), FAR_ENOUGH)}`,
+    values: values.list,
+  })
+  return rows[0]?.few ?? true
 }
 
 /** Tier after tier until the page is full. */
@@ -64,33 +88,58 @@ async function digThrough(pool: pg.Pool, sought: Sought, page: Page) {
   return found
 }
 
-/** Goes along the offers in the order asked for; for a language only so far, as few may speak it. */
+/** True of all. No index has what it asks, or one without the order would be read whole and sorted. */
+const INDEX_IN_ORDER = 'cardinality(offer.prices) > 0'
+
+/** Goes along the offers in the order asked for; with filters only so far, as few may match. */
 export function walkStatement(sought: Sought, page: Page): Statement {
-  const { aim, language } = sought
   const values = new Values()
   const most = values.add(page.limit + 1, 'int')
   const order = orderOf(page.sort, 'offer')
-  const place = [inAim(aim, values), ...after(page, 'offer', values)]
-  const conditions = offerConditions(sought, values)
-  const look = language
-    ? {
-        from: `(select * from found_offer offer where ${place.join(' and ')} order by ${order} limit ${FAR_ENOUGH}) offer`,
-        where: [...conditions, `offer.languages like ${values.add(`% ${language} %`, 'text')}`],
-      }
-    : { from: 'found_offer offer', where: [...place, ...conditions] }
-  const { from, where } = withFree(sought, values, look)
+  const place = [inAim(sought.aim, values), ...after(page, 'offer', values)].join(' and ')
+  const isPlain = !isNarrowed(sought)
+  const conditions = [...offerConditions(sought, values), ...speaks(sought, values)]
+  const { from, where } = isPlain
+    ? { from: 'found_offer offer', where: [place, ...conditions, INDEX_IN_ORDER] }
+    : withFree(sought, values, {
+        from: `(select * from found_offer offer where ${place} order by ${order} limit ${FAR_ENOUGH}) offer`,
+        where: ['true', ...conditions],
+      })
   const text = cards(
     `select offer.agent_id, offer.${ORDERS[page.sort].column} as key, ${TIERS.exact} as tier, offer.min_price, offer.min_days
      from ${from} where ${where.join(' and ')} order by ${order} limit ${most}`,
     page.sort,
   )
   // What most ask for is kept planned; all else is planned for its values, as rare and common ones want different ways.
-  const isPlain = !language && !sought.freeBefore && conditions.length === 0
   return {
-    ...(isPlain && { name: `browse-${page.sort}-${page.after ? 'next' : 'first'}` }),
+    ...(isPlain && !sought.visaServes && { name: `browse-${page.sort}-${page.after ? 'next' : 'first'}` }),
     text,
     values: values.list,
   }
+}
+
+/** Looks at all offers where they are smallest, and sorts the few that match. */
+export function siftStatement(sought: Sought, page: Page): Statement {
+  const values = new Values()
+  const most = values.add(page.limit + 1, 'int')
+  const { from, where } = withFree(sought, values, {
+    from: lookedAt(inAim(sought.aim, values)),
+    where: [...offerConditions(sought, values), ...speaks(sought, values)],
+  })
+  const text = cards(
+    `select offer.agent_id, offer.${ORDERS[page.sort].column} as key, ${TIERS.exact} as tier, offer.min_price, offer.min_days
+     from (
+       select offer.agent_id, offer.country_iso, offer.aim from ${from} where ${where.join(' and ')} offset 0
+     ) few
+     cross join lateral (
+       select * from found_offer whole
+       where (whole.agent_id, whole.country_iso, whole.aim) = (few.agent_id, few.country_iso, few.aim) offset 0
+     ) offer
+     where ${after(page, 'offer', values).join(' and ') || 'true'}
+     order by ${orderOf(page.sort, 'offer')} limit ${most}`,
+    page.sort,
+  )
+  return { text, values: values.list }
 }
 
 /** Looks words and languages up, and sorts those it finds. */
@@ -166,7 +215,7 @@ interface Tier extends Dug {
 
 /** By relevance names come first and likeness last; other orders mix them. */
 export function tiersOf({ words }: Sought, sort: Sort): Tier[] {
-  if (!words) return [{ words: null, isRare: false, least: TIERS.exact, best: null }]
+  if (!words) return [{ words: null, isRare: true, least: TIERS.exact, best: null }]
   const { name, exact, loose, isRare, isLooseRare } = words
   if (sort !== 'relevance') return [{ ...wholeOf(words), least: TIERS.exact, best: null }]
   const unlike = `(${loose})&!(${exact})&!(${name})`
@@ -184,49 +233,6 @@ export function wholeOf({ name, exact, loose, isRare, isLooseRare }: Words): Dug
   return loose
     ? { words: `(${loose})|(${name})`, isRare: isLooseRare }
     : { words: `(${exact})|(${name})`, isRare }
-}
-
-export const inAim = ({ country, aim }: Aim, values: Values) =>
-  `(offer.country_iso, offer.aim) = (${values.add(country, 'text')}, ${values.add(aim, 'text')})`
-
-/** All filters an offer itself can answer. */
-export function offerConditions(sought: Sought, values: Values) {
-  const { minRating, maxPrice, maxDays, licensed, foundAfter } = sought
-  const where: string[] = []
-  if (minRating !== null) where.push(`offer.rating >= ${values.add(minRating, 'numeric')}`)
-  if (maxPrice !== null) where.push(`offer.min_price <= ${values.add(maxPrice, 'bigint')}`)
-  if (maxDays !== null) where.push(`offer.min_days <= ${values.add(maxDays, 'int')}`)
-  if (maxPrice !== null && maxDays !== null) {
-    // Not by exists: that would be worked out for everybody beforehand.
-    where.push(`(offer.cheapest_is_quickest or (
-      select bool_or(one.price <= ${values.add(maxPrice, 'bigint')} and one.days <= ${values.add(maxDays, 'int')})
-      from found_offer whole, unnest(whole.prices, whole.days) as one (price, days)
-      where (whole.agent_id, whole.country_iso, whole.aim) = (offer.agent_id, offer.country_iso, offer.aim)))`)
-  }
-  if (licensed) where.push('offer.licensed')
-  if (foundAfter) where.push(`offer.found_since > ${values.add(foundAfter, 'timestamptz')}`)
-  return [...where, ...visaCondition(sought, values)]
-}
-
-const visaCondition = ({ visaServes }: Sought, values: Values) =>
-  visaServes
-    ? [
-        `exists (select from visa where id = ${values.add(visaServes.visa, 'text')}
-          and ${values.add(visaServes.purpose, 'text')} = any(purposes))`,
-      ]
-    : []
-
-interface Look {
-  from: string
-  where: string[]
-}
-
-export function withFree({ freeBefore }: Sought, values: Values, look: Look, table = 'offer'): Look {
-  if (!freeBefore) return look
-  return {
-    from: `${look.from} join found_free free on free.agent_id = ${table}.agent_id`,
-    where: [...look.where, `free.next_free_at <= ${values.add(freeBefore, 'timestamptz')}`],
-  }
 }
 
 function after({ after, sort }: Page, table: string, values: Values) {
