@@ -110,9 +110,12 @@ function describeSearch({ bringing, refreshMs, load, random, facets }: SearchRes
 function describeScores(scores: Scores[]) {
   const names = Object.keys(scores[0]?.scores ?? {})
   return [
-    `| page | ${names.join(' | ')} |`,
-    `|---|${names.map(() => '---|').join('')}`,
-    ...scores.map(({ path, scores }) => `| ${path} | ${names.map((name) => scores[name]).join(' | ')} |`),
+    `| page | ${names.join(' | ')} | machine's index | slowed |`,
+    `|---|${names.map(() => '---|').join('')}---|---|`,
+    ...scores.map(
+      ({ path, scores, index, slowed }) =>
+        `| ${path} | ${names.map((name) => scores[name]).join(' | ')} | ${index.toFixed(0)} | ${slowed.toFixed(1)} × |`,
+    ),
   ]
 }
 
