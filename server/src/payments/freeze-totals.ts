@@ -10,8 +10,6 @@ import { taxesOf } from './taxes-of.ts'
 /** How long amounts stand, and coupons are kept for them. */
 const FROZEN_MS = 30 * MINUTE_MS
 
-export const frozenUntil = (now: Date) => new Date(now.getTime() + FROZEN_MS)
-
 const sum = (lines: { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0)
 
 /** Works out everything anew with these coupons and no others, and keeps it for a while. */
@@ -22,25 +20,37 @@ export async function freezeTotals(
   payable: Payable,
   codes: string[],
 ) {
-  const { price, currency } = payable
-  const taxes = taxesOf(context.settings.taxes, payable.payerCountry, price)
-  const tax_amount = sum(taxes)
   const taken = await reserveCoupons(context, tx, {
     paymentId: payment.id,
     payerId: payment.payer_id,
     codes,
-    currency,
-    total: price + tax_amount,
+    currency: payable.currency,
+    total: payable.price + sum(taxesOn(context, payable)),
     agentId: payable.agentId,
   })
+  await setPayment(tx, payment.id, totalsOf(context, payable, taken))
+}
+
+const taxesOn = ({ settings }: Pick<Context, 'settings'>, { payerCountry, price }: Payable) =>
+  taxesOf(settings.taxes, payerCountry, price)
+
+/** What is to be paid with what was taken of coupons, and until when that stands. */
+export function totalsOf(
+  context: Pick<Context, 'settings' | 'clock'>,
+  payable: Payable,
+  taken: Awaited<ReturnType<typeof reserveCoupons>>,
+) {
+  const { title, seller, price } = payable
+  const taxes = taxesOn(context, payable)
+  const tax_amount = sum(taxes)
   const promos = taken.filter(({ kind }) => kind === 'promo')
   const promo_amount = sum(promos.filter(({ funder }) => funder === 'platform'))
   const agent_amount = sum(promos.filter(({ funder }) => funder === 'agent'))
   const credit_amount = sum(taken.filter(({ kind }) => kind === 'credit'))
   const now = context.clock.now()
-  await setPayment(tx, payment.id, {
-    title: payable.title,
-    seller: payable.seller,
+  return {
+    title,
+    seller,
     price,
     taxes: JSON.stringify(taxes),
     tax_amount,
@@ -49,9 +59,9 @@ export async function freezeTotals(
     agent_amount,
     credit_amount,
     amount: price + tax_amount - promo_amount - agent_amount - credit_amount,
-    frozen_until: frozenUntil(now),
+    frozen_until: new Date(now.getTime() + FROZEN_MS),
     updated_at: now,
-  })
+  }
 }
 
 /** The same with those of its coupons that can still be had. */

@@ -1,5 +1,5 @@
 import type { PAYABLE_TYPES } from '@sojourn/contract/status'
-import { sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/rows.generated.ts'
 import type { PaymentState } from './payment-state.ts'
@@ -18,33 +18,33 @@ export interface CouponLine {
   amount: number
 }
 
-const payments = (db: Reader) =>
-  db
-    .selectFrom('payment')
-    .select((eb) => [
-      'payment.id',
-      'payment.ref',
-      'payment.payer_id',
-      eb.ref('payment.payable').$castTo<PayableType>().as('payable'),
-      'payment.payable_id',
-      eb.ref('payment.status').$castTo<PaymentState>().as('status'),
-      'payment.title',
-      'payment.seller',
-      'payment.currency',
-      'payment.price',
-      eb.ref('payment.taxes').$castTo<TaxLine[]>().as('taxes'),
-      'payment.tax_amount',
-      eb.ref('payment.coupons').$castTo<CouponLine[]>().as('coupons'),
-      'payment.promo_amount',
-      'payment.agent_amount',
-      'payment.credit_amount',
-      'payment.amount',
-      'payment.refunded_amount',
-      eb.ref('payment.dispute').$castTo<'open' | 'won' | 'lost' | null>().as('dispute'),
-      'payment.frozen_until',
-      'payment.paid_at',
-      'payment.created_at',
-    ])
+const COLUMNS = (eb: ExpressionBuilder<DB, 'payment'>) =>
+  [
+    'payment.id',
+    'payment.ref',
+    'payment.payer_id',
+    eb.ref('payment.payable').$castTo<PayableType>().as('payable'),
+    'payment.payable_id',
+    eb.ref('payment.status').$castTo<PaymentState>().as('status'),
+    'payment.title',
+    'payment.seller',
+    'payment.currency',
+    'payment.price',
+    eb.ref('payment.taxes').$castTo<TaxLine[]>().as('taxes'),
+    'payment.tax_amount',
+    eb.ref('payment.coupons').$castTo<CouponLine[]>().as('coupons'),
+    'payment.promo_amount',
+    'payment.agent_amount',
+    'payment.credit_amount',
+    'payment.amount',
+    'payment.refunded_amount',
+    eb.ref('payment.dispute').$castTo<'open' | 'won' | 'lost' | null>().as('dispute'),
+    'payment.frozen_until',
+    'payment.paid_at',
+    'payment.created_at',
+  ] as const
+
+const payments = (db: Reader) => db.selectFrom('payment').select(COLUMNS)
 
 export type PaymentRow = Awaited<ReturnType<typeof lockPayment>> & {}
 
@@ -106,23 +106,14 @@ export const paymentsOfPayables = (db: Reader, payable: PayableType, payableIds:
     .orderBy('created_at', 'desc')
     .execute()
 
-interface NewPayment {
-  ref: string
-  payer_id: string
-  payable: PayableType
-  payable_id: string
-  title: string
-  seller: string | null
-  currency: string
-  price: number
-  amount: number
-  frozen_until: Date
-  created_at: Date
-  updated_at: Date
-}
-
-export const addPayment = async (tx: Tx, payment: NewPayment) =>
-  (await tx.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow()).id
+/** Undefined when what is to be paid has one already that is not over without money. */
+export const addPayment = (tx: Tx, payment: Insertable<DB['payment']>) =>
+  tx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
 
 export const setPayment = (tx: Tx, id: string, change: Updateable<DB['payment']>) =>
   tx.updateTable('payment').set(change).where('id', '=', id).execute()
