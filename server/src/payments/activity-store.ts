@@ -1,7 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/rows.generated.ts'
-import { type AttemptState, LIVE } from './payment-state.ts'
+import { type AttemptState, LIVE, type PaymentState } from './payment-state.ts'
+import type { PayableType } from './store.ts'
 
 const activities = (db: Reader) =>
   db
@@ -33,6 +34,27 @@ export type ActivityRow = Awaited<ReturnType<typeof lockActivity>> & {}
 
 export const findActivity = (db: Reader, id: string) =>
   activities(db).where('activity.id', '=', id).executeTakeFirst()
+
+/** With what its payment is and how it stands, and what the processor calls the payer. */
+export const findTry = (db: Reader, id: string) =>
+  activities(db)
+    .innerJoin('payment', 'payment.id', 'activity.payment_id')
+    .leftJoin('processor_customer as customer', (join) =>
+      join
+        .onRef('customer.person_id', '=', 'payment.payer_id')
+        .onRef('customer.processor', '=', 'activity.processor'),
+    )
+    .select((eb) => [
+      'payment.payer_id',
+      'payment.title',
+      eb.ref('payment.payable').$castTo<PayableType>().as('payable'),
+      'payment.payable_id',
+      eb.ref('payment.status').$castTo<PaymentState>().as('payment_status'),
+      'customer.processor_id as customer_id',
+    ])
+    .where('activity.id', '=', id)
+    .executeTakeFirst()
+export type TryRow = NonNullable<Awaited<ReturnType<typeof findTry>>>
 
 export const findActivityOf = (db: Reader, paymentId: string, id: string) =>
   activities(db).where('activity.id', '=', id).where('payment_id', '=', paymentId).executeTakeFirst()
@@ -98,6 +120,22 @@ interface NewActivity {
 
 export const addActivity = async (tx: Tx, activity: NewActivity) =>
   (await tx.insertInto('payment_activity').values(activity).returning('id').executeTakeFirstOrThrow()).id
+
+/** Where the payment stands as its new try does. */
+export const beginActivity = async (tx: Tx, activity: NewActivity) =>
+  (
+    await tx
+      .with('moved', (db) =>
+        db
+          .updateTable('payment')
+          .set({ status: activity.status, updated_at: activity.updated_at })
+          .where('id', '=', activity.payment_id),
+      )
+      .insertInto('payment_activity')
+      .values(activity)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 export const setActivity = (tx: Tx, id: string, change: Updateable<DB['payment_activity']>) =>
   tx.updateTable('payment_activity').set(change).where('id', '=', id).execute()

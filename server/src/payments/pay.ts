@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { invalidField, Refusal } from '../platform/refusal.ts'
-import { addActivity, findActivity } from './activity-store.ts'
+import { addActivity, beginActivity, findTry } from './activity-store.ts'
 import { UNDER_WAY } from './calculate-totals.ts'
 import { type CardRow, findCard } from './cards/card-store.ts'
 import { endWaiting } from './end-live-attempt.ts'
@@ -118,9 +118,9 @@ interface Try {
 async function begin(context: Context, tx: Tx, { payment }: HeldPayment, attempt: Try) {
   const now = context.clock.now()
   if (payment.coupons.length > 0) await keepCoupons(context, tx, payment.id)
-  if (attempt.status !== 'success')
-    await setPayment(tx, payment.id, { status: attempt.status, updated_at: now })
-  const activity = await addActivity(tx, {
+  // What costs nothing is paid at once, and says so itself.
+  const add = attempt.status === 'success' ? addActivity : beginActivity
+  const activity = await add(tx, {
     method_id: null,
     success_url: null,
     cancel_url: null,
@@ -140,13 +140,12 @@ async function begin(context: Context, tx: Tx, { payment }: HeldPayment, attempt
 export async function finishPaying(context: Context, decided: Decided) {
   if ('refused' in decided) throw new Refusal('not_now', { message: decided.refused })
   if (decided.isNew) await sendAttempt(context, decided.activity)
-  const activity = await findActivity(context.db, decided.activity)
-  const payment = activity && (await findPayment(context.db, activity.payment_id))
-  if (!payment) throw new Refusal('not_found')
+  const activity = await findTry(context.db, decided.activity)
+  if (!activity) throw new Refusal('not_found')
   if (activity.kind === 'hosted' && activity.status === 'waiting' && !activity.action_url)
     throw new Refusal('overloaded', { message: NO_PAGE, retryAfterSeconds: 2 })
   return {
-    status: viewStatus(payment.status),
+    status: viewStatus(activity.payment_status),
     activity: viewActivity(activity),
     url: viewActivity(activity).action_url,
   }

@@ -3,12 +3,11 @@ import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { transact } from '../platform/database/transact.ts'
 import { attemptError } from '../platform/payments/attempt-error.ts'
 import { type Attempt, ProcessorRefused, ProcessorUnreachable } from '../platform/payments/processor.ts'
-import { type ActivityRow, findActivity } from './activity-store.ts'
+import { type ActivityRow, findTry, type TryRow } from './activity-store.ts'
 import { customerOf } from './cards/customer-of.ts'
 import { isLive } from './payment-state.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { settleAttempt } from './settle-attempt.ts'
-import { findPayment, type PaymentRow } from './store.ts'
 import { withPatience } from './with-patience.ts'
 
 /** A page lives this long; its key decides which, so that asking again asks for the same. */
@@ -19,22 +18,25 @@ const PAGE_MS = HOUR_MS
  * happened, the try stays as it is, and the reconciler makes the same call again.
  */
 export async function sendAttempt(context: Context, id: string): Promise<void> {
-  const activity = await findActivity(context.db, id)
+  const activity = await findTry(context.db, id)
   if (!activity || !isLive(activity.status) || activity.processor_id || activity.kind === 'free') return
-  const payment = await findPayment(context.db, activity.payment_id)
-  if (!payment) return
-  const answer = await ask(context, activity, payment)
-  if (answer) await settleAttempt(context, id, answer)
+  const answer = await ask(context, activity)
+  const { payment_id, payable, payable_id } = activity
+  if (answer) await settleAttempt(context, id, answer, { id: payment_id, payable, payable_id })
 }
 
-async function ask(context: Context, activity: ActivityRow, payment: PaymentRow): Promise<Attempt | null> {
+async function ask(context: Context, activity: TryRow): Promise<Attempt | null> {
   try {
-    return await withPatience(call(context, activity, payment))
+    return await withPatience(call(context, activity))
   } catch (error) {
     if (error instanceof ProcessorRefused) {
       context.log.error({ err: error, activity: activity.id }, 'the processor refused a try to pay')
       await transact(context, (tx) =>
-        raiseAlarm(context, tx, { kind: 'attempt_refused', paymentId: payment.id, activityId: activity.id }),
+        raiseAlarm(context, tx, {
+          kind: 'attempt_refused',
+          paymentId: activity.payment_id,
+          activityId: activity.id,
+        }),
       )
       return { ...told(activity, ''), state: 'failed', error: attemptError('processing_error') }
     }
@@ -45,13 +47,13 @@ async function ask(context: Context, activity: ActivityRow, payment: PaymentRow)
   }
 }
 
-async function call(context: Context, activity: ActivityRow, payment: PaymentRow): Promise<Attempt> {
+async function call(context: Context, activity: TryRow): Promise<Attempt> {
   const { processor } = context
   const asked = {
     key: activity.id,
     reference: activity.id,
-    customerId: await customerOf(context, payment.payer_id),
-    description: payment.title,
+    customerId: activity.customer_id ?? (await customerOf(context, activity.payer_id)),
+    description: activity.title,
     amount: activity.amount,
     currency: activity.currency,
   }

@@ -20,7 +20,7 @@ import { isLive, isMade } from './payment-state.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { isGivenBack } from './refund-store.ts'
 import { findPaymentOfTry, type PaymentRow, setPayment } from './store.ts'
-import { holdAttempt } from './take-payment.ts'
+import { holdAttempt, type WhichPayment } from './take-payment.ts'
 
 interface Held {
   payment: PaymentRow
@@ -28,8 +28,9 @@ interface Held {
   activity: ActivityRow
 }
 
-export const settleAttempt = (context: Context, id: string, attempt: Attempt) =>
-  transact(context, (tx) => settleAttemptIn(context, tx, id, attempt))
+/** `its` is the payment of the try, where whoever asks knows it. */
+export const settleAttempt = (context: Context, id: string, attempt: Attempt, its?: WhichPayment) =>
+  transact(context, (tx) => settleAttemptIn(context, tx, id, attempt, its))
 
 /**
  * Where everything we hear of a try ends up: the answer to the call, a delivery, the reconciler. Heard twice, late or
@@ -40,8 +41,9 @@ export async function settleAttemptIn(
   tx: Tx,
   id: string,
   attempt: Attempt,
+  its?: WhichPayment,
 ): Promise<Outcome> {
-  const payment = await findPaymentOfTry(tx, id)
+  const payment = its ?? (await findPaymentOfTry(tx, id))
   const held = payment && (await holdAttempt(tx, payment, id))
   if (!held || held.activity.processor !== context.processor.name) return 'unknown'
   if (attempt.reference !== id) return refuse(context, tx, held, attempt, 'wrong_reference')
@@ -129,7 +131,8 @@ const take: Settle = async (context, tx, held, attempt) => {
     await bookFee(context, tx, { payment, payable, fee: attempt.fee })
     return 'known'
   }
-  if (await isGivenBack(tx, activity.id)) return 'known'
+  // What was given back is over, and one that is over is never live again.
+  if (!isLive(activity.status) && (await isGivenBack(tx, activity.id))) return 'known'
   const now = context.clock.now()
   if (attempt.amount !== activity.amount || attempt.currency !== activity.currency) {
     await giveBack(context, tx, held, attempt, 'wrong')
@@ -146,8 +149,9 @@ const take: Settle = async (context, tx, held, attempt) => {
     return 'applied'
   }
 
-  const live = await lockLiveActivity(tx, payment.id)
-  if (live && live.id !== activity.id) await endWaiting(context, tx, live)
+  // One at a time is live, so that beside this one there is no other.
+  const live = isLive(activity.status) ? undefined : await lockLiveActivity(tx, payment.id)
+  if (live) await endWaiting(context, tx, live)
   await setActivity(tx, activity.id, {
     status: 'success',
     charge_id: attempt.chargeId,

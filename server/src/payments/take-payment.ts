@@ -31,12 +31,11 @@ export async function takePayment(
   return { payment, payable, live: await lockLiveActivity(tx, id) }
 }
 
+/** None of it ever changes. */
+export type WhichPayment = Pick<PaymentRow, 'id' | 'payable' | 'payable_id'>
+
 /** A try with its payment and what it is for, in the order everybody locks them; nothing when it was never ours. */
-export async function holdAttempt(
-  tx: Tx,
-  payment: Pick<PaymentRow, 'id' | 'payable' | 'payable_id'>,
-  id: string,
-) {
+export async function holdAttempt(tx: Tx, payment: WhichPayment, id: string) {
   const payable = await payables[payment.payable].hold(tx, payment.payable_id)
   const held = await lockPayment(tx, payment.id)
   const activity = await lockActivity(tx, id)
