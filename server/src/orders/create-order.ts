@@ -11,7 +11,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { snapshotToOrder } from '../services/snapshot-to-order.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import { makeRef } from './make-ref.ts'
-import { addEvent, addOrder, findUnpaid } from './store.ts'
+import { addOrder, findUnpaid } from './store.ts'
 
 /** How long an order waits for its payment. */
 const UNPAID_MS = DAY_MS
@@ -36,9 +36,6 @@ export function createOrder(context: Context, actor: Person, { service, goal: go
 
     if (goalId !== null) await giveUpExpired(context, tx, actor, { goalId, service, requestId })
     const goal = await goalToHireFor(tx, actor, goalId, snapshot)
-    const known = await findUnpaid(tx, goal.id, service)
-    if (known) return viewNew(known)
-
     const now = context.clock.now()
     const order = {
       goal_id: goal.id,
@@ -63,20 +60,23 @@ export function createOrder(context: Context, actor: Person, { service, goal: go
       created_at: now,
       updated_at: now,
     }
-    const added = await addOrder(tx, { ref: makeRef(), ...order })
+    const added = await addOrder(
+      tx,
+      { ref: makeRef(), ...order },
+      {
+        step: 'O1',
+        actor_id: actor.id,
+        actor_mode: 'client',
+        from_status: null,
+        to_status: 'awaiting_payment',
+        request_id: requestId,
+        created_at: now,
+      },
+    )
+    const known = added ?? (await findUnpaid(tx, goal.id, service))
     // Another order has this very name, once in a million millions.
-    if (!added) throw new Refusal('overloaded', { retryAfterSeconds: 1 })
-    await addEvent(tx, {
-      order_id: added.id,
-      step: 'O1',
-      actor_id: actor.id,
-      actor_mode: 'client',
-      from_status: null,
-      to_status: 'awaiting_payment',
-      request_id: requestId,
-      created_at: now,
-    })
-    return viewNew(added)
+    if (!known) throw new Refusal('overloaded', { retryAfterSeconds: 1 })
+    return viewNew(known)
   })
 }
 

@@ -13,6 +13,8 @@ export interface OrderForPayment {
   price: number
   currency: string
   clientCountry: string | null
+  /** Where the client is written to; null once their account is deleted. */
+  client: { email: string; first_name: string } | null
   status: LockedOrder['status']
   expiresAt: Date
 }
@@ -33,6 +35,7 @@ export const forPayment = (order: LockedOrder): OrderForPayment => ({
   price: order.price_amount,
   currency: order.currency,
   clientCountry: order.client_country,
+  client: order.client_deleted_at ? null : { email: order.client_email, first_name: order.client_first_name },
   status: order.status,
   expiresAt: order.expires_at,
 })

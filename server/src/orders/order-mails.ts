@@ -1,7 +1,7 @@
 import type { Mail } from '../platform/mail/mail.ts'
-import type { LockedOrder } from './store.ts'
+import type { LockedOrder, PaidOrder } from './store.ts'
 
-export const orderPaidMail = (order: LockedOrder): Mail => ({
+export const orderPaidMail = (order: PaidOrder): Mail => ({
   key: `order:${order.id}:paid`,
   transactional: true,
   to: order.agent_email,

@@ -145,6 +145,7 @@ export const lockOrder = (tx: Tx, id: string) =>
       'client.email as client_email',
       'client.first_name as client_first_name',
       'client.country_iso as client_country',
+      'client.deleted_at as client_deleted_at',
       'seller.email as agent_email',
       'seller.first_name as agent_first_name',
       'seller.last_name as agent_last_name',
@@ -156,14 +157,63 @@ export const lockOrder = (tx: Tx, id: string) =>
     .executeTakeFirst()
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
+type NewEvent = Omit<Insertable<DB['order_event']>, 'order_id'>
+
+/** A statement's part that keeps what happened to the order of `changed`. */
+const noteOf = (changed: 'added' | 'moved', event: NewEvent) => sql<never>`(
+  insert into order_event
+    (order_id, step, actor_id, actor_mode, from_status, to_status, reason, request_id, created_at)
+  select id, ${event.step}, ${event.actor_id ?? null}, ${event.actor_mode}, ${event.from_status},
+    ${event.to_status}, ${event.reason ?? null}, ${event.request_id ?? null}, ${event.created_at}
+  from ${sql.ref(changed)}
+)`
+
 /** Undefined when the same goal and service wait for payment already: whoever was first made the order. */
-export const addOrder = (tx: Tx, order: Insertable<DB['client_order']>) =>
+export const addOrder = (tx: Tx, order: Insertable<DB['client_order']>, event: NewEvent) =>
   tx
-    .insertInto('client_order')
-    .values(order)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'ref'])
+    .with('added', (db) =>
+      db
+        .insertInto('client_order')
+        .values(order)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'ref']),
+    )
+    .with('noted', () => noteOf('added', event))
+    .selectFrom('added')
+    .select(['id', 'ref'])
     .executeTakeFirst()
+
+interface Move {
+  from: readonly OrderState[]
+  to: Updateable<DB['client_order']>
+}
+
+/** Who is to be told that it is paid, and on what; undefined, and nothing done, when it is in no state it can be paid in. */
+export const payOrder = (tx: Tx, id: string, { from, to }: Move, event: NewEvent) =>
+  tx
+    .with('moved', (db) =>
+      db
+        .updateTable('client_order')
+        .set(to)
+        .where('id', '=', id)
+        .where('status', 'in', from)
+        .returning(['id', 'ref', 'title', 'goal_id', 'client_id', 'agent_id']),
+    )
+    .with('noted', () => noteOf('moved', event))
+    .selectFrom('moved')
+    .innerJoin('person as client', 'client.id', 'moved.client_id')
+    .innerJoin('person as seller', 'seller.id', 'moved.agent_id')
+    .select([
+      'moved.id',
+      'moved.ref',
+      'moved.title',
+      'moved.goal_id',
+      'client.first_name as client_first_name',
+      'seller.email as agent_email',
+      'seller.first_name as agent_first_name',
+    ])
+    .executeTakeFirst()
+export type PaidOrder = NonNullable<Awaited<ReturnType<typeof payOrder>>>
 
 export const findUnpaid = (db: Reader, goalId: number, serviceId: string) =>
   db

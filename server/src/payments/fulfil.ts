@@ -3,10 +3,10 @@ import { useCoupons } from '../coupons/use-coupons.ts'
 import { orderPaid, processorFeeTaken } from '../ledger/payment-templates.ts'
 import { isPosted, postEntries, postEntry } from '../ledger/post-entry.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
-import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
+import { sendMail } from '../platform/mail/send-mail.ts'
 import { type Payable, payables } from './payables.ts'
 import { paymentMadeMail } from './payment-mails.ts'
-import { findPayer, type PaymentRow, setPayment } from './store.ts'
+import { type PaymentRow, setPayment } from './store.ts'
 
 interface Came {
   /** What the processor keeps of it, where it is known. */
@@ -21,7 +21,8 @@ export async function fulfil(
   { payment, payable }: { payment: PaymentRow; payable: Payable },
   { fee, requestId }: Came,
 ) {
-  if (!(await payables[payment.payable].markPaid(context, tx, payable.id, { requestId }))) return false
+  const mails = await payables[payment.payable].markPaid(context, tx, payable.id, { requestId })
+  if (!mails) return false
   const now = context.clock.now()
   if (payment.coupons.length > 0) await useCoupons(context, tx, payment.id)
   await setPayment(tx, payment.id, { status: 'success', paid_at: now, updated_at: now })
@@ -41,8 +42,8 @@ export async function fulfil(
     { ...paid, ...entry, requestId },
     ...(taken ? [{ ...taken, ...entry, requestId: null }] : []),
   ])
-  const payer = await findPayer(tx, payment.payer_id)
-  if (payer && !payer.deleted_at) await enqueueMail(context, tx, paymentMadeMail(payer, payment))
+  if (payable.payer) mails.push(paymentMadeMail(payable.payer, payment))
+  await context.jobs.enqueueAll(tx, sendMail, mails)
   return true
 }
 

@@ -3,6 +3,7 @@ import { lockOrderForPayment, type OrderForPayment } from '../orders/lock-order.
 import { markOrderPaid } from '../orders/mark-order-paid.ts'
 import { payableOrder } from '../orders/payable-order.ts'
 import type { Tx } from '../platform/database/database.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { PayableType } from './store.ts'
 
@@ -15,6 +16,8 @@ export interface Payable {
   currency: string
   payerId: string
   payerCountry: string | null
+  /** Where they are written to; null once their account is deleted. */
+  payer: { email: string; first_name: string } | null
   agentId: string | null
   orderId: string | null
   /** It was paid, and nobody else has the money yet. */
@@ -26,8 +29,8 @@ interface PayableKind {
   take(context: Context, tx: Tx, actorId: string, id: string): Promise<Payable>
   /** Held, whoever asks and whatever became of it. */
   hold(tx: Tx, id: string): Promise<Payable | null>
-  /** False when it cannot be paid any more. */
-  markPaid(context: Context, tx: Tx, id: string, by: { requestId: string | null }): Promise<boolean>
+  /** The mails it is worth; null when it cannot be paid any more. */
+  markPaid(context: Context, tx: Tx, id: string, by: { requestId: string | null }): Promise<Mail[] | null>
 }
 
 const asPayable = (order: OrderForPayment): Payable => ({
@@ -38,6 +41,7 @@ const asPayable = (order: OrderForPayment): Payable => ({
   currency: order.currency,
   payerId: order.clientId,
   payerCountry: order.clientCountry,
+  payer: order.client,
   agentId: order.agentId,
   orderId: order.id,
   holdsMoney: HOLDS_MONEY.includes(order.status),
@@ -58,6 +62,6 @@ export const payables: Record<PayableType, PayableKind> = {
   subscription: {
     take: () => Promise.reject(new Refusal('not_found')),
     hold: () => Promise.resolve(null),
-    markPaid: () => Promise.resolve(false),
+    markPaid: () => Promise.resolve(null),
   },
 }

@@ -70,6 +70,22 @@ test('while a job waits under a key, the same one is not added again', async () 
   expect(notes).toContain('again')
 })
 
+test('several at once are what each would be alone', async () => {
+  const { context, note, jobsDone, notes } = await startWithNotes()
+  await transact(context, async (tx) => {
+    await context.jobs.enqueueAll(tx, note, [])
+    await context.jobs.enqueue(tx, note, { text: 'alone' })
+    await context.jobs.enqueueAll(tx, note, [{ text: 'both' }, { text: 'both' }])
+  })
+  const { rows } = await context.pool.query(`
+    select distinct priority, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
+      deletion_seconds, dead_letter, policy, start_after - created_on as wait, keep_until - created_on as kept
+    from pgboss.job where name = 'note'`)
+  expect(rows).toHaveLength(1)
+  await jobsDone()
+  expect(notes.toSorted()).toEqual(['alone', 'both', 'both'])
+})
+
 test('what does not fit the job is refused where it is added', async () => {
   const { context, note } = await startWithNotes()
   const wrong = transact(context, (tx) => context.jobs.enqueue(tx, note, { text: 5 as unknown as string }))

@@ -29,6 +29,8 @@ export interface Jobs {
     data: z.input<Data>,
     options?: EnqueueOptions,
   ): Promise<void>
+  /** Several of a kind at once. */
+  enqueueAll<Data extends z.ZodType>(tx: Tx, job: Job<Data>, all: z.input<Data>[]): Promise<void>
   /** Begins to run jobs and the cron list in this process, unless its role is to serve pages only. */
   start(context: Context): Promise<void>
   /** Runs whatever is due and whatever that adds, one after the other, and tells what failed; for tests. */
@@ -75,6 +77,16 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
         singletonKey: singleton ?? randomUUID(),
         ...(startAfter && { startAfter }),
       })
+    },
+
+    async enqueueAll(tx, job, all) {
+      if (all.length === 0) return
+      const rows = all.map((data) => ({
+        ...sendOptions(job),
+        data: job.schema.parse(data) as object,
+        singletonKey: randomUUID(),
+      }))
+      await sender.insert(job.name, rows, { db: fromKysely(tx) })
     },
 
     async start(context) {
