@@ -9,10 +9,10 @@ import { Values } from './values.ts'
 export const MOST_COUNTED = 1000
 /** So many offers are looked at for each value; where there are more, the count is said to be the least. */
 const MOST_SEEN = 500
-/** Of each the calendar is looked up as well. */
-const MOST_SEEN_FREE = 150
+/** Of each something else is looked up as well: its calendar, or all its services. */
+const MOST_SEEN_CLOSELY = 150
 const MOST_SEEN_OF_ALL = 5000
-const MOST_SEEN_OF_ALL_FREE = 1500
+const MOST_SEEN_OF_ALL_CLOSELY = 1500
 /** Of agents found by words so many are asked what they serve. */
 const MOST_ASKED = 500
 
@@ -101,8 +101,11 @@ const freeSoon = ({ freeBefore }: Sought, values: Values) =>
       ]
     : []
 
+const isLookedUp = ({ freeBefore, maxPrice, maxDays }: Sought) =>
+  freeBefore !== null || (maxPrice !== null && maxDays !== null)
+
 function mostSeen(sought: Sought) {
-  if (sought.freeBefore) return MOST_SEEN_FREE
+  if (isLookedUp(sought)) return MOST_SEEN_CLOSELY
   return isNarrowed(sought) ? MOST_SEEN : MOST_COUNTED
 }
 
@@ -160,4 +163,4 @@ const languagesSeen = (sought: Sought, values: Values) => `
       from ${lookedAt(inAim(sought.aim, values), mostSeenOfAll(sought) + 1)} group by 1
     )`
 
-const mostSeenOfAll = ({ freeBefore }: Sought) => (freeBefore ? MOST_SEEN_OF_ALL_FREE : MOST_SEEN_OF_ALL)
+const mostSeenOfAll = (sought: Sought) => (isLookedUp(sought) ? MOST_SEEN_OF_ALL_CLOSELY : MOST_SEEN_OF_ALL)
