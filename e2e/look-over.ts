@@ -1,29 +1,26 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import { DESK, goTo, openPage, origin, PHONE } from './browser.ts'
 import { expectNoSidewaysScroll } from './overflow.ts'
 import type { Screen } from './screens.ts'
 
 export interface LookAt {
   width: number
-  scheme: 'light' | 'dark'
   /** A width besides, for what sticks out. */
-  alsoAt?: number
+  alsoAt: number
 }
 
 export const LOOKS: LookAt[] = [
-  { width: PHONE, scheme: 'light', alsoAt: 360 },
-  { width: PHONE, scheme: 'dark' },
-  { width: DESK, scheme: 'light', alsoAt: 1600 },
-  { width: DESK, scheme: 'dark' },
+  { width: PHONE, alsoAt: 360 },
+  { width: DESK, alsoAt: 1600 },
 ]
 
-/** What holds on every screen, in every width and scheme. */
+/** What holds on every screen, in every width, by day and by night. */
 export async function expectInOrder(
   context: BrowserContext,
   { path, status = 200 }: Pick<Screen, 'path' | 'status'>,
-  alsoAt?: number,
+  alsoAt: number,
 ) {
   const { page, problems } = await openPage(context)
   if (status >= 400) problems.expect(new RegExp(`status of ${status}.*\\(${origin}${path}\\)`))
@@ -36,10 +33,9 @@ export async function expectInOrder(
   expect(await page.title()).toMatch(/^\S.+ · Sojourn$/)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  if (alsoAt) {
-    await page.setViewportSize({ width: alsoAt, height: 800 })
-    await expectNoSidewaysScroll(page)
-  }
+  await expectReadableInTheDark(page)
+  await page.setViewportSize({ width: alsoAt, height: 800 })
+  await expectNoSidewaysScroll(page)
   return page
 }
 

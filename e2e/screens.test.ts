@@ -4,10 +4,10 @@ import { openContext, origin } from './browser.ts'
 import { expectInOrder, LOOKS } from './look-over.ts'
 import { publicScreens, type Screen } from './screens.ts'
 
-describe.each(LOOKS)('$width px, $scheme', ({ width, scheme, alsoAt }) => {
+describe.each(LOOKS)('$width px', ({ width, alsoAt }) => {
   let context: BrowserContext
   beforeAll(async () => {
-    context = await openContext({ width, scheme })
+    context = await openContext({ width })
   })
   afterAll(() => context.close())
 
