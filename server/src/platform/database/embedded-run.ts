@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { postgresFailure } from './embedded-failures.ts'
@@ -71,6 +72,9 @@ async function tryToRun(
   }
 }
 
+/** A sixteenth of the machine, and no more than all of a hundred thousand agents' searches need. */
+const SHARED_MB = Math.round(Math.min(512, Math.max(128, totalmem() / 16 / 1024 ** 2)))
+
 /** For a small machine; given on the command line, so that they hold for a folder of any age. */
 function settings(port: number, durable: boolean): string[] {
   const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
@@ -79,7 +83,7 @@ function settings(port: number, durable: boolean): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '100',
-    shared_buffers: '128MB',
+    shared_buffers: `${SHARED_MB}MB`,
     effective_cache_size: '512MB',
     random_page_cost: '1.1',
     jit: 'off',
