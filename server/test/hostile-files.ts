@@ -163,7 +163,7 @@ function withWrongSum(png: Buffer) {
 }
 
 /** A picture of one colour, small as a file and large in memory. */
-function pngOf(width: number, height: number, isWhole = true) {
+export function pngOf(width: number, height: number, isWhole = true) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Mark, Rule } from '../platform/data-rules.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
-import { type Mark, personalData, type Rule } from './personal-data.ts'
+import { personalData } from './personal-data.ts'
 
 export interface Whose {
   id: string

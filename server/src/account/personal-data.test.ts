@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
-import { foreignSchemas, personalData, type Rule } from './personal-data.ts'
+import type { Rule } from '../platform/data-rules.ts'
+import { foreignSchemas, personalData } from './personal-data.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,0 +1,55 @@
+import { HANDLE, type RulesOf, SECRET } from './data-rules.ts'
+
+const REFERENCE = 'the same for everybody: comes with the product'
+
+export const platformData: RulesOf<
+  | 'outbox'
+  | 'mail_delivery'
+  | 'idempotency_key'
+  | 'sealed_file'
+  | 'file_view'
+  | 'captcha_used'
+  | 'rate_limit'
+  | 'migration'
+> = {
+  outbox: {
+    marks: { recipient: 'email' },
+    shown: ['created_at'],
+    withheld: {
+      id: HANDLE,
+      key: 'may hold part of a link that signs in',
+      subject: 'may hold a code; the mail itself is in the mailbox of the person',
+      html: 'may hold a code or a link that signs in',
+      text: 'may hold a code or a link that signs in',
+      reply_to: 'may be another person',
+    },
+    onDeletion: 'removed',
+  },
+  mail_delivery: { notPersonal: 'which mail went out when, by ids alone' },
+  idempotency_key: {
+    marks: { owner: 'owner' },
+    shown: ['call', 'created_at'],
+    withheld: {
+      key: HANDLE,
+      body_hash: SECRET,
+      status: 'the answer to a call, kept for a day in case it is sent again',
+      reply: 'a copy of what stands elsewhere, kept for a day in case the call is sent again',
+    },
+    onDeletion: 'removed',
+  },
+  sealed_file: {
+    marks: { owner_id: 'id' },
+    shown: ['id', 'media_type', 'size', 'created_at'],
+    withheld: { wrapped_key: SECRET },
+    onDeletion: 'removed',
+  },
+  file_view: {
+    marks: { owner_id: 'id' },
+    shown: ['id', 'file_id', 'purpose', 'created_at'],
+    withheld: { viewer_id: 'another person; the verification page says who it was' },
+    onDeletion: 'removed',
+  },
+  captcha_used: { notPersonal: 'random numbers, forgotten within hours' },
+  rate_limit: { notPersonal: 'counts of tries by address, device, id or email, forgotten within a month' },
+  migration: { notPersonal: REFERENCE },
+}
