@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/database.ts'
 export const asOf = (context: Context, time: Date): Context => ({
   ...context,
   clock: { now: () => time },
-  jobs: { ...context.jobs, enqueue: async () => {} },
+  jobs: { ...context.jobs, enqueue: async () => {}, enqueueAll: async () => {} },
   limits: { ...context.limits, take: async () => {}, allows: async () => true },
 })
 
