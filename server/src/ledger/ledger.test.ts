@@ -171,6 +171,21 @@ test('a refund in clearance leaves the rest to be cleared', async () => {
   expect(await balance(agent, 'agent_available')).toBe(255_00)
 })
 
+test('accounts that many need at once for the first time are opened once', async () => {
+  for (let round = 0; round < 60; round++) {
+    const order = randomUUID()
+    const posting = {
+      template: 'L1' as const,
+      currency: 'USD',
+      lines: [debit(accounts.clearing, 1_00), credit(accounts.escrow(order), 1_00)],
+    }
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => post(posting, `payment:${order}-${index}`, order)),
+    )
+    expect(await balance(order, 'escrow')).toBe(10_00)
+  }
+})
+
 test('clearances, refunds and payouts of one agent at once end without a deadlock and in sound books', async () => {
   const agent = randomUUID()
   const orders = await Promise.all(Array.from({ length: 12 }, () => releasedOrder(agent)))

@@ -40,7 +40,10 @@ export interface PostedLine extends Line, Named {
   entryId: number
 }
 
-/** In one order whatever theirs, so that two who open the same never wait for each other. */
+/**
+ * In one order whatever theirs, so that two who open the same never wait for each other. An account has two keys, and
+ * either may be met first.
+ */
 export const openAccounts = (tx: Tx, named: Named[]) =>
   sql`
     insert into ledger_account (kind, subject, code, currency, balance)
@@ -51,7 +54,7 @@ export const openAccounts = (tx: Tx, named: Named[]) =>
       where account.id = ledger_account_id(wanted.kind, wanted.subject, wanted.code, wanted.currency)
     )
     order by subject, kind, code, currency
-    on conflict (id) do nothing`.execute(tx)
+    on conflict do nothing`.execute(tx)
 
 /** Everything of whose money is moved, so that two who move it in other orders never wait for each other. */
 export const lockAccounts = (tx: Tx, whose: string[]) =>
