@@ -96,10 +96,16 @@ function Field({ placeholder }: { placeholder: string | undefined }) {
   )
 }
 
-/** The person was at it already while this was on its way. */
+/**
+ * The person was at it already while this was on its way. Coming to the field may have moved the page, which closes a
+ * list: it opens once the browser has told of that.
+ */
 function OpenAtOnce({ search }: { search: boolean }) {
   const state = useContext(ComboBoxStateContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
-  useEffect(() => state?.open(null, search ? 'input' : 'manual'), [])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => state?.open(null, search ? 'input' : 'manual'))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return null
 }
