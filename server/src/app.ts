@@ -13,7 +13,7 @@ import type { Handler } from './platform/http/handler.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { acceptOnlyJson } from './platform/http/json-body.ts'
 import { measureRequests } from './platform/http/metrics.ts'
-import { type PressureLimits, refuseUnderPressure, usualPressure } from './platform/http/pressure.ts'
+import { type PressureLimits, refuseUnderPressure, SAMPLE_MS } from './platform/http/pressure.ts'
 import { parseQueryString } from './platform/http/query-string.ts'
 import { readForPages } from './platform/http/read-for-page.ts'
 import { type Gatekeeper, registerHandlers } from './platform/http/register.ts'
@@ -61,7 +61,10 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   measureRequests(app, context.metrics)
   answerErrors(app, log)
   serveHealth(app, context.pool)
-  await refuseUnderPressure(app, parts.pressure ?? usualPressure)
+  await refuseUnderPressure(
+    app,
+    parts.pressure ?? { mostDelayMs: context.settings.mostDelayMs, sampleMs: SAMPLE_MS },
+  )
   compressAnswers(app)
 
   const door = { context, gatekeeper: parts.gatekeeper ?? sessionGatekeeper(context) }

@@ -34,6 +34,8 @@ export interface Settings {
   taxes: TaxRules
   /** The proxies whose X-Forwarded-For is believed: none, or a list of addresses and networks. */
   trustedProxies: string[]
+  /** The server may fall so far behind before it sends some away. */
+  mostDelayMs: number
   /** `/dev/*`: only while everything is embedded and nobody else can reach it. */
   devPages: boolean
 }
@@ -91,6 +93,7 @@ export function readSettings(env: Environment = process.env): Settings {
     processor,
     taxes: readTaxRules(env),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((part) => part.trim() || []),
+    mostDelayMs: readDelay(env.MOST_DELAY_MS || undefined),
     devPages: embedded && isLoopback(host),
   }
 }
@@ -99,6 +102,13 @@ function oneOf<const T extends string>(name: string, value: string, allowed: rea
   const found = allowed.find((word) => word === value)
   if (!found) throw new StartFailure(`${name} is "${value}"; set it to one of ${allowed.join(', ')}.`)
   return found
+}
+
+function readDelay(text = '200') {
+  const delay = Number(text)
+  if (!Number.isInteger(delay) || delay < 20 || delay > 10_000)
+    throw new StartFailure(`MOST_DELAY_MS is "${text}"; give milliseconds from 20 to 10000.`)
+  return delay
 }
 
 function readPort(value = '3000') {

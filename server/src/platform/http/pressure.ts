@@ -9,7 +9,7 @@ export interface PressureLimits {
   sampleMs: number
 }
 
-export const usualPressure: PressureLimits = { mostDelayMs: 200, sampleMs: 1000 }
+export const SAMPLE_MS = 1000
 
 /** A server that cannot keep up says so at once: a few are sent away so that the others are answered. */
 export async function refuseUnderPressure(app: FastifyInstance, { mostDelayMs, sampleMs }: PressureLimits) {
