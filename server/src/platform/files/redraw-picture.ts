@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { inTurns } from '../in-turns.ts'
 import { invalidField, Refusal } from '../refusal.ts'
 
 /** Twice what phones make, far less than what fills a memory. */
@@ -6,14 +7,11 @@ const MOST_PIXELS = 60_000_000
 const SECONDS = 20
 
 /** One at a time in a process, which learns to draw when the first comes: what waits holds 5 MB, what is being read holds much more. */
-let before: Promise<unknown> = Promise.resolve()
+const takeTurn = inTurns(1)
 
 /** A picture drawn anew, upright: nothing of the file that came is in it but what one sees. */
-export function redrawPicture(sent: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer> {
-  const drawn = before.then(() => redraw(sent, draw))
-  before = drawn.catch(() => {})
-  return drawn
-}
+export const redrawPicture = (sent: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer> =>
+  takeTurn(() => redraw(sent, draw))
 
 async function redraw(sent: Buffer, draw: (picture: Sharp) => Sharp) {
   const { default: sharp } = await import('sharp')
