@@ -4,6 +4,7 @@ import { mailsTo } from '../../test/mailbox.ts'
 import { Browser } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { hashOfDatabase } from '../../test/whole-database.ts'
+import { cron } from '../cron.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import type { DemoPeople } from './demo-people.ts'
 import { describeSignIns } from './demo-sign-ins.ts'
@@ -50,6 +51,15 @@ test('nobody of them gets mail', async () => {
   await server.jobsDone()
   for (const { email } of [...people.clients, ...people.agents])
     expect(await mailsTo(server, email)).toEqual([])
+})
+
+test('nor do they lose anything to what happens by the clock alone', async () => {
+  const before = await found()
+  const { db, jobs } = server.context
+  for (const { job } of cron) await db.transaction().execute((tx) => jobs.enqueue(tx, job, {}))
+  await server.jobsDone()
+  expect(await found()).toEqual(before)
+  for (const { email } of people.agents) expect(await mailsTo(server, email), email).toEqual([])
 })
 
 describe('sixty agents', () => {
