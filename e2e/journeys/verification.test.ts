@@ -89,7 +89,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await page.getByRole('link', { name: 'Send again what failed' }).click()
     await page.waitForURL('**/p/agent/kyc/identification')
     await page.getByLabel(/^ID number/).waitFor()
-    await page.getByText('The last digit differs from the document.').waitFor()
+    await page.getByRole('main').getByText('The last digit differs from the document.').waitFor()
     await expectAccessible(page)
     expect(await page.getByLabel(/^Gender/).count()).toBe(0)
     await page.getByLabel(/^ID number/).fill('C01X00T48')
