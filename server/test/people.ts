@@ -62,9 +62,14 @@ export class Browser {
   readonly device = randomUUID()
   readonly cookies = new Map<string, string>()
   nonce: string | null = null
-  readonly #server: Pick<TestApp, 'app'>
+  #server: Pick<TestApp, 'app'>
 
   constructor(server: Pick<TestApp, 'app'>) {
+    this.#server = server
+  }
+
+  /** A browser outlives the server it spoke to. */
+  turnTo(server: Pick<TestApp, 'app'>) {
     this.#server = server
   }
 
