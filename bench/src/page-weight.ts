@@ -24,7 +24,7 @@ export const PUBLIC_PAGES = [
 /** The gzipped scripts and styles a page names in its own HTML: what a visitor loads before touching anything. */
 export async function weigh(address: string, path: string): Promise<Weight> {
   const html = await text(address + path)
-  const links = html.match(/<link[^>]+rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? []
+  const links = html.match(/<link[^>]+rel="(?:late|stylesheet)"[^>]*>/g) ?? []
   const files = new Set(links.flatMap((link) => link.match(/\/assets\/[\w.-]+/) ?? []))
   const sizes = await Promise.all(
     [...files].map(async (file) => ({ file, size: gzipped(await text(address + file)) })),

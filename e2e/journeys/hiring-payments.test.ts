@@ -7,6 +7,7 @@ import { expectNoSidewaysScroll } from '../overflow.ts'
 import { askAs } from '../own-api.ts'
 import { AMARA } from '../people.ts'
 import { CARDS, paymentWindow, saveCard, typeCard } from '../sandbox-page.ts'
+import { shiftsOf, watchShifts } from '../shifts.ts'
 import { makePerson, signIn } from '../sign-in.ts'
 
 const SCHEDULE = /\/p\/client\/orders\/schedule\//
@@ -61,6 +62,15 @@ async function gift(amount: number) {
 }
 
 describe.each([PHONE, DESK])('at %i px', (width) => {
+  test('nothing moves while the checkout comes, and it can be used', async () => {
+    const hired = await client({ width })
+    await saveCard(hired.context, CARDS.good)
+    const { page } = await open(hired, watchShifts)
+    await expect.poll(() => checkout(page).getByRole('radio').first().isChecked()).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(await shiftsOf(page)).toEqual([])
+  })
+
   test('a saved card pays with one press', async () => {
     const hired = await client({ width })
     await saveCard(hired.context, CARDS.good)

@@ -5,6 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server.bun'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { gather } from './gather.ts'
 import { pageContext } from './page-context.ts'
+import { scriptsLast } from './shells/late-scripts.ts'
 import { NonceContext } from './shells/nonce.ts'
 import { ToHtmlContext } from './ui/still.tsx'
 
@@ -79,7 +80,3 @@ export default function handleRequest(
     }
   })
 }
-
-/** What a page is read by comes before what it is worked with: on a slow line its scripts would take half of it. */
-const scriptsLast = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

@@ -5,9 +5,11 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { readCookie } from './api/cookies.ts'
 import { pageContext } from './page-context.ts'
 import { EARLY_PRESS_SCRIPT } from './shells/early-press.ts'
 import { ErrorPage } from './shells/error-page.tsx'
+import { LATE_SCRIPTS_SCRIPT } from './shells/late-scripts.ts'
 import { NonceContext } from './shells/nonce.ts'
 import { THEME_SCRIPT } from './theme/theme-script.ts'
 import { Toasts } from './ui/toasts.tsx'
@@ -22,13 +24,15 @@ export const links: LinksFunction = () => [
 ]
 
 /** What no page changes while it is open. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { origin, devPages } = context.get(pageContext)
-  return { origin, devPages }
+  return { origin, devPages, offeredZone: readCookie('offered_zone', request.headers.get('cookie') ?? '') }
 }
 export const shouldRevalidate = () => false
 
-const firstScript = import.meta.env.SSR ? `${THEME_SCRIPT}\n${EARLY_PRESS_SCRIPT}` : ''
+const firstScript = import.meta.env.SSR
+  ? [THEME_SCRIPT, EARLY_PRESS_SCRIPT, LATE_SCRIPTS_SCRIPT].join('\n')
+  : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)

@@ -1,0 +1,25 @@
+/**
+ * What a page is read by comes before what it is worked with: on a slow line its scripts would take half of it. In a
+ * page that is sent whole they are named in a way the browser passes over, until it has painted the page.
+ */
+export const scriptsLast = (html: string) =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
+    .replace(/<script([^>]*?) type="module"/, '<script$1 type="text/plain" data-late=""')
+
+/** Runs in the page's head. A page in the background is not painted; some browsers do not tell whether one is. */
+export const LATE_SCRIPTS_SCRIPT = `document.addEventListener('DOMContentLoaded', () => {
+const start = () => {
+const late = document.querySelector('script[data-late]')
+if (!late) return
+for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload'
+const script = document.createElement('script')
+script.type = 'module'
+script.nonce = late.nonce
+script.textContent = late.textContent
+late.replaceWith(script)
+}
+if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return start()
+new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+setTimeout(start, 1000)
+})`
