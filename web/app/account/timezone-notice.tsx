@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { browserApi } from '../api/browser.ts'
+import { readCookie, writeCookie } from '../api/cookies.ts'
+import type { loader as rootLoader } from '../root.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
@@ -16,14 +19,13 @@ export function TimezoneNotice() {
   const [isAsked, setAsked] = useState(false)
   const [isDeclined, setDeclined] = useState(false)
   const action = useAction()
-  if (!useHydrated() || isDeclined) return null
-
   const now = account.timezone?.name ?? null
-  const offered = zoneToOffer({ browser: browserZone(), account: now, declined: declinedZone() })
-  if (!offered) return null
+  const offered = useOffer(now)
+  if (isDeclined || !offered) return null
 
   function decline(zone: string) {
     declineZone(zone)
+    writeCookie('offered_zone', null)
     setDeclined(true)
   }
 
@@ -47,11 +49,13 @@ export function TimezoneNotice() {
       >
         {now ? (
           <>
-            Your device is in <b>{zoneWords(offered)}</b>, your account in <b>{zoneWords(now)}</b>.
+            Your device is in <b suppressHydrationWarning>{zoneWords(offered)}</b>, your account in{' '}
+            <b>{zoneWords(now)}</b>.
           </>
         ) : (
           <>
-            Your account has no time zone yet; your device is in <b>{zoneWords(offered)}</b>.
+            Your account has no time zone yet; your device is in{' '}
+            <b suppressHydrationWarning>{zoneWords(offered)}</b>.
           </>
         )}
       </Banner>
@@ -67,4 +71,18 @@ export function TimezoneNotice() {
       </ConfirmModal>
     </>
   )
+}
+
+/** Only the browser knows; what it offered on the page before stands in the next one from the start, so that nothing moves. */
+function useOffer(account: string | null) {
+  const isHydrated = useHydrated()
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const offered = isHydrated
+    ? zoneToOffer({ browser: browserZone(), account, declined: declinedZone() })
+    : (root?.offeredZone ?? null)
+
+  useEffect(() => {
+    if (isHydrated && readCookie('offered_zone') !== offered) writeCookie('offered_zone', offered)
+  }, [isHydrated, offered])
+  return offered
 }

@@ -1,10 +1,11 @@
 /** What a session shows of itself to scripts; the session's own cookie they cannot read. */
-export type SessionCookie = 'token' | 'first_name' | 'user_id' | 'role'
+export type SessionCookie = 'token' | 'first_name' | 'user_id' | 'role' | 'offered_zone'
 
 const LIFE_SECONDS = 30 * 86_400
 
-export function readCookie(name: SessionCookie) {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+/** On the server from what a request brought. */
+export function readCookie(name: SessionCookie, cookies = document.cookie) {
+  const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`))
   if (!pair) return null
   try {
     return decodeURIComponent(pair.slice(name.length + 1))

@@ -73,6 +73,7 @@ function Checkout({ orderUuid, onClosed }: Props) {
       onClose={close}
       title="Checkout"
       size="l"
+      steady
       actions={
         checkout.isPending ? (
           <div className={css.bar} />

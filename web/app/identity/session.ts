@@ -2,7 +2,7 @@ import type { Account } from '@sojourn/contract/account'
 import { readCookie, type SessionCookie, writeCookie } from '../api/cookies.ts'
 
 const USER = 'user'
-const COOKIES: SessionCookie[] = ['token', 'first_name', 'user_id', 'role']
+const COOKIES: SessionCookie[] = ['token', 'first_name', 'user_id', 'role', 'offered_zone']
 
 /** What the browser keeps of the person between pages. */
 type CachedUser = Pick<Account, 'uuid' | 'first_name' | 'fullname' | 'role' | 'profile_picture'>

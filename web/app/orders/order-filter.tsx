@@ -30,11 +30,11 @@ export function OrderFilter({ side }: { side: Side }) {
 type Counts = Record<OrderState | 'total', number>
 
 const orderTabs = (side: Side, counts: Counts | undefined) => [
-  { id: ALL, label: 'All', ...(counts && { count: counts.total }) },
+  { id: ALL, label: 'All', count: counts?.total ?? null },
   ...statesFor(side).map((state) => ({
     id: state,
     label: orderStates[state].name,
-    ...(counts && { count: counts[state] }),
+    count: counts?.[state] ?? null,
   })),
 ]
 

@@ -54,7 +54,7 @@ export function ServicesPage() {
         <>
           <Tabs
             label="Services by status"
-            tabs={tabs.map((tab) => ({ ...tab, ...(counts && { count: counts[tab.id] }) }))}
+            tabs={tabs.map((tab) => ({ ...tab, count: counts?.[tab.id] ?? null }))}
           />
           <div className={css.above}>
             <Form method="get" role="search" className={css.search} key={asked.query}>

@@ -104,7 +104,7 @@ export function LicencesPage() {
 
 /** How many wait stands where they wait. */
 const withCount = (count: number | undefined) => (tab: (typeof tabs)[number]) =>
-  tab.id === 'waiting' && count !== undefined ? { ...tab, count } : tab
+  tab.id === 'waiting' ? { ...tab, count: count ?? null } : tab
 
 function Act({ licence, onChoose }: { licence: LicenceToCheck; onChoose: () => void }) {
   const of = `the licence of ${licence.agent.fullname} for ${licence.country.name}`

@@ -80,7 +80,7 @@ export function VerificationsPage() {
   const [params] = useSearchParams()
   const { data: queues } = useQuery(queuesQuery)
   const tabs = [
-    { id: 'waiting', label: 'Waiting', ...(queues && { count: queues.verifications }) },
+    { id: 'waiting', label: 'Waiting', count: queues?.verifications ?? null },
     { id: 'verified', label: 'Verified' },
     { id: 'failed', label: 'Failed' },
     { id: 'expired', label: 'Expired' },

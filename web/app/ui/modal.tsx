@@ -13,11 +13,13 @@ export interface ModalProps {
   size?: 'm' | 'l'
   /** At the side, as high as the window. */
   drawer?: boolean
+  /** As high before everything is known as it is afterwards: what is more than that is scrolled to. */
+  steady?: boolean
   children: ReactNode
 }
 
 /** The browser's dialog: it traps the focus, gives it back and lies over everything. */
-export function Modal({ open, onClose, title, actions, size = 'm', drawer, children }: ModalProps) {
+export function Modal({ open, onClose, title, actions, size = 'm', drawer, steady, children }: ModalProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
@@ -42,7 +44,7 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, child
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it
     <dialog
       ref={ref}
-      className={classes(styles.modal, styles[size], drawer && styles.drawer)}
+      className={classes(styles.modal, styles[size], drawer && styles.drawer, steady && styles.steady)}
       aria-labelledby={id}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

@@ -7,7 +7,8 @@ export interface Tab {
   /** The word in the address. */
   id: string
   label: string
-  count?: number
+  /** Null until it is known: its place is kept. */
+  count?: number | null
 }
 
 const usual: readonly Tab[] = [
