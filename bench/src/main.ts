@@ -5,6 +5,7 @@ import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
 import { measureHire } from './hire.ts'
 import { scorePages } from './lighthouse.ts'
 import { measure } from './load.ts'
+import { paceOf } from './pace.ts'
 import { PUBLIC_PAGES, weigh } from './page-weight.ts'
 import { residentMbOf, startProcess } from './processes.ts'
 import { writeReport } from './report.ts'
@@ -20,7 +21,7 @@ try {
   const measured = await measureLoad()
   const hire = await measureHire(folder)
   const verify = await measureVerify(folder)
-  const search = await measureSearch(folder)
+  const search = await measureSearch(folder, paceOf(measured.load))
   await writeReport({ start, ...measured, hire, verify, search, slots: measureSlots() })
 } finally {
   await rm(folder, { recursive: true, force: true })

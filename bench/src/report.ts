@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { HireFlows } from './hire.ts'
 import type { Scores } from './lighthouse.ts'
 import type { Figures } from './load.ts'
+import { paceOf } from './pace.ts'
 import type { Weight } from './page-weight.ts'
-import type { SearchResults } from './search.ts'
+import type { PacedLatency, SearchResults } from './search.ts'
 import type { Delay } from './sign-ins.ts'
 import type { SlotTimes } from './slots.ts'
 import type { VerifyTime } from './verify.ts'
@@ -46,12 +47,9 @@ export async function writeReport(results: Results) {
   console.log(text)
 }
 
-/** So often a second the floor's page went out on the machine the goals were set on. */
-const FLOOR_THEN = 19_913
-
 /** Goals in milliseconds and flows are for a quiet machine of then; on another one they are read at its pace. */
 function atThatPace({ load, hire, verify }: Results) {
-  const pace = load.homeFloor.requestsPerSecond / FLOOR_THEN
+  const pace = paceOf(load)
   const ms = ({ cpuMs }: Figures) => `${(cpuMs * pace).toFixed(2)} ms`
   return `This machine kept ${pace.toFixed(2)} of the pace the goals were set at, by its floor's page. At that pace: the home page rendered ${ms(load.homeRendered)} (${Math.round(load.homeRendered.requestsPerSecond / pace)} a second), from the cache ${ms(load.homeCached)}, hiring ${(hire.perSecond / pace).toFixed(0)} flows/s, proving the books ${(verify.seconds * pace).toFixed(1)} s.`
 }
@@ -114,11 +112,18 @@ function describeSearch({ bringing, refreshMs, load, random, facets }: SearchRes
     row('a misspelt name', load.misspelt, load.misspeltFloor, '≥ 0.6'),
     row('its floor: bare Fastify + pg', load.misspeltFloor),
     '',
-    `Any filters together at 50 requests/s: ${random.p50.toFixed(1)} ms, p99 ${random.p99.toFixed(1)} ms (goal 25 ms); slowest \`${random.slowest}\`.`,
-    `Their facets at 10 requests/s: ${facets.p50.toFixed(1)} ms, p99 ${facets.p99.toFixed(1)} ms (goal 25 ms); slowest \`${facets.slowest}\`.`,
+    '| any filters together | requests/s | p50 ms | p99 ms | goal | slowest |',
+    '|---|---|---|---|---|---|',
+    ...random.map(latencyRow('their list')),
+    ...facets.map(latencyRow('their facets')),
+    '',
     `Being found anew costs a change of an agent ${refreshMs.toFixed(1)} ms. The crowd was made in ${bringing.seconds.toFixed(0)} s. How PostgreSQL goes about each search is in [plans](plans).`,
   ]
 }
+
+/** On a machine at a third of the pace a third of the visitors come, and each may wait three times as long. */
+const latencyRow = (name: string) => (found: PacedLatency) =>
+  `| ${name}${found.pace === 1 ? '' : ', at the pace of this machine'} | ${found.aSecond.toFixed(1)} | ${found.p50.toFixed(1)} | ${found.p99.toFixed(1)} | p99 ≤ ${(25 / found.pace).toFixed(0)} | \`${found.slowest}\` |`
 
 function describeScores(scores: Scores[]) {
   const names = Object.keys(scores[0]?.scores ?? {})
