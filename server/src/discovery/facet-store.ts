@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inAim, isNarrowed, type Look, lookedAt, offerConditions, speaks, withFree } from './offer-filters.ts'
 import type { Words } from './read-words.ts'
-import { digging, wholeOf } from './search-store.ts'
+import { BY_LANGUAGE, digging, isSpokenByFew, wholeOf } from './search-store.ts'
 import type { Sought } from './sought.ts'
 import { Values } from './values.ts'
 
@@ -26,15 +26,16 @@ export interface FacetRow {
 
 export async function countAgents(pool: pg.Pool, sought: Sought): Promise<number> {
   const values = new Values()
-  const { from, where } = lookFor(sought, values)
+  const { from, where } = await lookFor(pool, sought, values)
   const text = `select count(*) from (
     select from ${from} where ${where.join(' and ')} limit ${MOST_COUNTED + 1}) found`
   const { rows } = await pool.query<{ count: number }>({ text, values: values.list })
   return rows[0]?.count ?? 0
 }
 
-function lookFor(sought: Sought, values: Values) {
+async function lookFor(pool: pg.Pool, sought: Sought, values: Values) {
   if (sought.words) return digging(sought, wholeOf(sought.words), 'relevance', values)
+  if (await isSpokenByFew(pool, sought)) return digging(sought, BY_LANGUAGE, 'relevance', values)
   const where = ['true', ...offerConditions(sought, values), ...speaks(sought, values)]
   return withFree(sought, values, { from: lookedAt(inAim(sought.aim, values)), where })
 }

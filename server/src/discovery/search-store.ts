@@ -64,7 +64,7 @@ export async function findAgents(pool: pg.Pool, sought: Sought, page: Page): Pro
 }
 
 /** Whether looking their language up by words is less than looking at everybody. */
-async function isSpokenByFew(pool: pg.Pool, sought: Sought) {
+export async function isSpokenByFew(pool: pg.Pool, sought: Sought) {
   if (!sought.language) return false
   const values = new Values()
   const { rows } = await pool.query<{ few: boolean }>({
@@ -207,6 +207,9 @@ export interface Dug {
   isRare: boolean
 }
 
+/** A language few speak is looked up without any word. */
+export const BY_LANGUAGE: Dug = { words: null, isRare: true }
+
 interface Tier extends Dug {
   least: number
   /** Words of a better tier some of these may be in: where few are found, both come at once. */
@@ -215,7 +218,7 @@ interface Tier extends Dug {
 
 /** By relevance names come first and likeness last; other orders mix them. */
 export function tiersOf({ words }: Sought, sort: Sort): Tier[] {
-  if (!words) return [{ words: null, isRare: true, least: TIERS.exact, best: null }]
+  if (!words) return [{ ...BY_LANGUAGE, least: TIERS.exact, best: null }]
   const { name, exact, loose, isRare, isLooseRare } = words
   if (sort !== 'relevance') return [{ ...wholeOf(words), least: TIERS.exact, best: null }]
   const unlike = `(${loose})&!(${exact})&!(${name})`
