@@ -4,7 +4,9 @@ import { meetingOfOrder } from '../availability/meeting-of-order.ts'
 import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { meetingBookedMails } from './meeting-mails.ts'
 import { BOOKABLE } from './order-state.ts'
 import { showSchedule } from './show-schedule.ts'
 import { addEvent, findOrder, lockOrder } from './store.ts'
@@ -30,6 +32,8 @@ export function bookMeeting(context: Context, actor: Person, id: string, { start
       throw notNow('This order has just changed. Please look again.')
     if (await meetingOfOrder(tx, id)) throw notNow('The meeting of this order is booked already.')
     await bookSlot(context, tx, actor, { meetingId: held.id, orderId: id })
+    const meeting = { id: held.id, starts_at: slot.start }
+    for (const mail of meetingBookedMails(locked, meeting)) await enqueueMail(context, tx, mail)
     await addEvent(tx, {
       order_id: id,
       step: 'M1',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailsTo } from '../../test/mailbox.ts'
+import { mailAbout, mailsTo } from '../../test/mailbox.ts'
 import { makeGoal, makeOrder } from '../../test/orders.ts'
 import { enter } from '../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../test/people.ts'
@@ -538,6 +538,17 @@ describe('the meeting of an order', () => {
     expect((await stepsOf(id))[0]).toEqual(['M1', 'client', 1, 1])
     const free = (await browser.get(`/consultants/${agent.id}/schedules?from=${day}&to=${day}`)).body
     expect(free.data.slots).not.toContain(ten)
+  })
+
+  test('is told to both by mail, each on their own clock', async () => {
+    const { id } = await makeWithMeeting()
+    await set('person', client.id, { timezone: 'Asia/Tokyo' })
+    expect((await book(id)).status).toBe(201)
+    const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(ten))
+    const textTo = async ({ email }: TestPerson, subject: RegExp) =>
+      (await mailAbout(server, email, subject)).text.replaceAll(/\s+/g, ' ')
+    expect(await textTo(client, /^Your meeting with .+ is booked$/)).toContain(`on ${on} at 19:00 GMT+9`)
+    expect(await textTo(agent, /booked a meeting with you$/)).toContain(`on ${on} at 10:00 UTC`)
   })
 
   test('is one: booked again, or twenty times at once', async () => {

@@ -1,0 +1,45 @@
+import type { Mail } from '../platform/mail/mail.ts'
+import type { LockedOrder } from './store.ts'
+
+interface Meeting {
+  id: string
+  starts_at: Date
+}
+
+/** Each reads the time on their own clock. */
+export const meetingBookedMails = (order: LockedOrder, meeting: Meeting): Mail[] => [
+  {
+    key: `meeting:${meeting.id}:booked:client`,
+    transactional: true,
+    to: order.client_email,
+    subject: `Your meeting with ${order.agent_first_name} is booked`,
+    heading: 'Your meeting is booked',
+    paragraphs: [
+      `You meet ${order.agent_first_name} ${order.agent_last_name} on ${timeIn(order.client_timezone, meeting.starts_at)}, for "${order.title}" (${order.ref}).`,
+    ],
+    action: { label: 'See your order', path: `/p/client/orders/${order.id}` },
+  },
+  {
+    key: `meeting:${meeting.id}:booked:agent`,
+    transactional: true,
+    to: order.agent_email,
+    subject: `${order.client_first_name} booked a meeting with you`,
+    heading: 'A meeting is booked',
+    paragraphs: [
+      `${order.client_first_name} meets you on ${timeIn(order.agent_timezone, meeting.starts_at)}, for "${order.title}" (${order.ref}).`,
+      'The time is taken in your calendar here, so nobody else can book it.',
+    ],
+    action: { label: 'Open the order', path: `/p/agent/orders/${order.id}` },
+  },
+]
+
+/** Such as `Tuesday 24 November 2026 at 10:00 CET`. */
+function timeIn(zone: string | null, instant: Date) {
+  const timeZone = zone ?? 'UTC'
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(instant)
+  const time = new Intl.DateTimeFormat('en-GB', {
+    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    timeZone,
+  }).format(instant)
+  return `${day} at ${time}`
+}
