@@ -8,6 +8,8 @@ export interface CalendarProvider {
   issuer: string
   authorizeUrl: string
   tokenUrl: string
+  /** Where a grant is given back; Microsoft has no way to, but for a person's own page there. */
+  revokeUrl: string | null
   /** What the calendar is read under. */
   api: string
   clientId: string
@@ -28,6 +30,7 @@ const knownIn = (env: Environment): Record<CalendarProvider['id'], Known> => {
       issuer: 'https://accounts.google.com',
       authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
       tokenUrl: 'https://oauth2.googleapis.com/token',
+      revokeUrl: 'https://oauth2.googleapis.com/revoke',
       api: 'https://www.googleapis.com/calendar/v3',
     },
     microsoft: {
@@ -35,6 +38,7 @@ const knownIn = (env: Environment): Record<CalendarProvider['id'], Known> => {
       issuer: `${tenant}/v2.0`,
       authorizeUrl: `${tenant}/oauth2/v2.0/authorize`,
       tokenUrl: `${tenant}/oauth2/v2.0/token`,
+      revokeUrl: null,
       api: 'https://graph.microsoft.com/v1.0',
     },
   }

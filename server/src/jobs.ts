@@ -5,6 +5,7 @@ import { expireLicence, remindOfLicence, watchLicences } from './agents/expire-l
 import { sweepFormerNames } from './agents/sweep-former-names.ts'
 import { refreshAgent, turnLeaves } from './agents/turn-leaves.ts'
 import { tendVerification, tendVerifications } from './agents/verification/tend-verifications.ts'
+import { endGrant } from './availability/busy/end-grant.ts'
 import { readCalendar, readCalendars } from './availability/busy/read-calendars.ts'
 import { forgetHolds } from './availability/forget-holds.ts'
 import { forgetWords } from './discovery/forget-words.ts'
@@ -57,6 +58,7 @@ export const jobs: Job[] = [
   forgetHolds,
   readCalendars,
   readCalendar,
+  endGrant,
   watchLedger,
   closeCheckout,
   sendRefund,

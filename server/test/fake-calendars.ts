@@ -56,6 +56,7 @@ export async function startFakeCalendars() {
       return response.writeHead(307, { location: `${issuer}/elsewhere` }).end()
     if (state.mood === 'babbling') return answer(response, { calendars: '<html>' })
     if (state.mood === 'endless') return response.writeHead(200).end('x'.repeat(5 * 1024 * 1024))
+    if (url.pathname === '/revoke') return endGrant(response, new URLSearchParams(body))
     if (url.pathname === '/token') return giveTokens(response, new URLSearchParams(body))
     if (!mayRead(request)) return answer(response, { error: { code: 401 } }, 401)
     if (url.pathname === '/calendar/v3/freeBusy') return answer(response, freeBusy(JSON.parse(body)))
@@ -71,6 +72,13 @@ export async function startFakeCalendars() {
   const keep = (secret: string) => {
     state.secrets.push(secret)
     return secret
+  }
+
+  function endGrant(response: ServerResponse, form: URLSearchParams) {
+    const grant = [...grants.entries()].find(([, { refresh }]) => refresh === form.get('token'))
+    if (!grant) return answer(response, { error: 'invalid_token' }, 400)
+    grants.delete(grant[0])
+    answer(response, {})
   }
 
   const mayRead = ({ headers }: IncomingMessage) =>
@@ -145,6 +153,7 @@ export async function startFakeCalendars() {
     issuer,
     authorizeUrl: `${issuer}/authorize`,
     tokenUrl: `${issuer}/token`,
+    revokeUrl: id === 'google' ? `${issuer}/revoke` : null,
     api: `${issuer}${api}`,
     clientId: 'sojourn',
     secret: 'known to the two of us',
@@ -166,6 +175,7 @@ export async function startFakeCalendars() {
       grants.set(code, { code, challenge, redirectUri, access: '', refresh: '' })
       return `${redirectUri}?${new URLSearchParams({ code, state: told('state') })}`
     },
+    grants: () => grants.size,
     forgetGrants: () => grants.clear(),
     close: async () => {
       server.closeAllConnections()

@@ -90,14 +90,12 @@ export const linkCalendar = (tx: Tx, id: string, sealedTokens: Buffer) =>
   )
 
 export const removeCalendar = (tx: Tx, agentId: string, id: string) =>
-  changed(
-    tx
-      .deleteFrom('connected_calendar')
-      .where('id', '=', id)
-      .where('agent_id', '=', agentId)
-      .returning('id')
-      .execute(),
-  )
+  tx
+    .deleteFrom('connected_calendar')
+    .where('id', '=', id)
+    .where('agent_id', '=', agentId)
+    .returning(['id', 'provider', 'sealed_tokens'])
+    .executeTakeFirst()
 
 /** Takes its turn for each linked calendar last asked before a time, of people who may be met. */
 export const takeDueCalendars = (tx: Tx, before: Date, now: Date, limit: number) =>

@@ -8,7 +8,7 @@ import { Browser, makePerson, signIn, type TestPerson } from '../../../test/peop
 import { makeService } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import type { CalendarProvider } from '../../calendar-settings.ts'
-import { MINUTE_MS } from '../../platform/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { readCalendars } from './read-calendars.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
@@ -197,6 +197,7 @@ describe.each(['google', 'microsoft'])('a calendar at %s', (provider) => {
     expect(await agent.browser.delete(`${CALENDARS}/${id}`)).toMatchObject({ status: 204 })
     expect(await slotsOf(agent)).toEqual(HOURS)
     expect(await calendars(agent)).toEqual([])
+    await server.jobsDone()
     fake.state.asked = []
     await aQuarterLater()
     expect(fake.state.asked).toEqual([])
@@ -209,6 +210,33 @@ describe.each(['google', 'microsoft'])('a calendar at %s', (provider) => {
     expect(await calendars(stranger)).toEqual([])
     expect(await stranger.browser.delete(`${CALENDARS}/${id}`)).toMatchObject({ status: 404 })
     expect(await statusOf(agent)).toEqual([1, 'Linked'])
+  })
+})
+
+describe('Google', () => {
+  const disconnect = async () => {
+    const [{ id }] = await calendars(agent)
+    expect(await agent.browser.delete(`${CALENDARS}/${id}`)).toMatchObject({ status: 204 })
+  }
+
+  test('hears that we read no more, also when it is down at first', async () => {
+    fake.forgetGrants()
+    await connect(agent, 'google')
+    fake.state.mood = 'failing'
+    await disconnect()
+    expect(await server.runJobs()).toHaveLength(1)
+    expect(fake.grants()).toBe(1)
+    fake.state.mood = 'up'
+    server.clock.forward(HOUR_MS)
+    await server.jobsDone()
+    expect(fake.grants()).toBe(0)
+  })
+
+  test('that has ended it by itself is not asked twice', async () => {
+    await connect(agent, 'google')
+    fake.forgetGrants()
+    await disconnect()
+    expect(await server.runJobs()).toEqual([])
   })
 })
 
