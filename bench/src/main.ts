@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
 import { measureHire } from './hire.ts'
 import { scorePages } from './lighthouse.ts'
@@ -38,6 +39,13 @@ async function measureStart() {
   return idle
 }
 
+/** Of the demo story, which is told once the server listens. */
+const AGENT = 'amara-okafor'
+
+async function untilTold(address: string) {
+  while (!(await fetch(`${address}/api/consultants/${AGENT}`)).ok) await pause(500)
+}
+
 /** Server and floor side by side on one PostgreSQL, with the load on the same cores. */
 async function measureLoad() {
   const postgres = await startEmbedded({ dataDir: join(folder, 'postgres') })
@@ -56,6 +64,7 @@ async function measureLoad() {
     PAGE_OF: server.address,
   })
   try {
+    await untilTold(server.address)
     const headers = await signInFor({ server, login: '/api/auth/login' })
     const load = await measure({
       countries: { server, path: '/api/countries' },
@@ -67,6 +76,8 @@ async function measureLoad() {
       homeRendered: { server, path: '/', headers: { cookie: 'bench=1' } },
       homeCached: { server, path: '/' },
       homeFloor: { server: floor, path: '/' },
+      agentsRendered: { server, path: '/p/agents', headers: { cookie: 'bench=1' } },
+      profileRendered: { server, path: `/${AGENT}`, headers: { cookie: 'bench=1' } },
     })
     const places = {
       server: { server, beat: '/api/heartbeat', login: '/api/auth/login' },

@@ -26,7 +26,9 @@ interface Results {
     | 'heartbeatFloor'
     | 'homeRendered'
     | 'homeCached'
-    | 'homeFloor',
+    | 'homeFloor'
+    | 'agentsRendered'
+    | 'profileRendered',
     Figures
   >
   delays: Record<'server' | 'floor', Delay>
@@ -51,7 +53,7 @@ export async function writeReport(results: Results) {
 function atThatPace({ load, hire, verify }: Results) {
   const pace = paceOf(load)
   const ms = ({ cpuMs }: Figures) => `${(cpuMs * pace).toFixed(2)} ms`
-  return `This machine kept ${pace.toFixed(2)} of the pace the goals were set at, by its floor's page. At that pace: the home page rendered ${ms(load.homeRendered)} (${Math.round(load.homeRendered.requestsPerSecond / pace)} a second), from the cache ${ms(load.homeCached)}, hiring ${(hire.perSecond / pace).toFixed(0)} flows/s, proving the books ${(verify.seconds * pace).toFixed(1)} s.`
+  return `This machine kept ${pace.toFixed(2)} of the pace the goals were set at, by its floor's page. At that pace: the home page rendered ${ms(load.homeRendered)} (${Math.round(load.homeRendered.requestsPerSecond / pace)} a second), from the cache ${ms(load.homeCached)}, find agents ${ms(load.agentsRendered)}, an agent ${ms(load.profileRendered)}, hiring ${(hire.perSecond / pace).toFixed(0)} flows/s, proving the books ${(verify.seconds * pace).toFixed(1)} s.`
 }
 
 function describe(results: Results) {
@@ -70,6 +72,8 @@ function describe(results: Results) {
     row('home page, rendered', load.homeRendered, load.homeFloor, '≤ 2 ms'),
     row('home page, from the cache', load.homeCached, load.homeFloor, '≤ 0.25 ms'),
     row('its floor: bare Fastify, same HTML', load.homeFloor),
+    row('find agents, rendered', load.agentsRendered, load.homeFloor, '≤ 2.5 ms'),
+    row('an agent, rendered', load.profileRendered, load.homeFloor, '≤ 2.5 ms'),
     '',
     '| heartbeat while 20 people sign in at once | p99 ms alone | p99 ms beside them | delay ms | goal |',
     '|---|---|---|---|---|',
