@@ -57,7 +57,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
       await page.getByRole('heading', { level: 1, name: 'Find agents' }).waitFor()
       await page.getByRole('searchbox').fill(AMARA.name)
       await page.waitForURL(/query=/)
-      await page.getByRole('link', { name: AMARA.name }).first().click()
+      await page.getByRole('heading', { name: AMARA.name }).getByRole('link').click()
       await page.waitForURL(`**/${AMARA.username}`)
       await page
         .getByRole('link', { name: /^Hire agent for/ })

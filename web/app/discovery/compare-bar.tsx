@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { listens } from '../ui/listens.ts'
 import css from './compare-bar.module.css'
 import { type Compared, setCompared } from './compare-store.ts'
 
@@ -15,6 +16,7 @@ export default function CompareBar({ compared }: { compared: readonly Compared[]
         {compared.map(({ uuid, name }) => (
           <li key={uuid}>
             <button
+              ref={listens}
               type="button"
               aria-label={`Do not compare ${name}`}
               onClick={() => setCompared(compared.filter((one) => one.uuid !== uuid))}

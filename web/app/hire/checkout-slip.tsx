@@ -1,10 +1,11 @@
 import type { Order } from '@sojourn/contract/orders'
 import type { Payment } from '@sojourn/contract/payments'
 import { deliveryWords, documentsWords, meetingWords } from '../agents/agent-words.ts'
+import { couponWords } from '../payments/payment-words.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { MoneyText } from '../ui/money.tsx'
+import { MoneyLine } from '../ui/money.tsx'
 import css from './checkout-slip.module.css'
 import { refundSentences } from './refund-sentences.ts'
 
@@ -71,43 +72,14 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
 
 const Sums = ({ payment: { item, taxes, coupons, total, amount } }: { payment: Payment }) => (
   <dl className={css.sums}>
-    <div>
-      <dt>Price</dt>
-      <dd>
-        <MoneyText value={item.price} />
-      </dd>
-    </div>
+    <MoneyLine name="Price" value={item.price} />
     {taxes.map((tax) => (
-      <div key={tax.name}>
-        <dt>{tax.name}</dt>
-        <dd>
-          <MoneyText value={tax.amount} />
-        </dd>
-      </div>
+      <MoneyLine key={tax.name} name={tax.name} value={tax.amount} />
     ))}
-    {taxes.length + coupons.length > 0 && (
-      <div className={css.total}>
-        <dt>Total</dt>
-        <dd>
-          <MoneyText value={total} />
-        </dd>
-      </div>
-    )}
-    {coupons.map(({ code, kind, amount: off }) => (
-      <div key={code} className={css.off}>
-        <dt>
-          {kind === 'credit' ? 'Your credit' : 'Coupon'} {code}
-        </dt>
-        <dd>
-          −<MoneyText value={off} />
-        </dd>
-      </div>
+    {taxes.length + coupons.length > 0 && <MoneyLine name="Total" value={total} className={css.total} />}
+    {coupons.map((coupon) => (
+      <MoneyLine key={coupon.code} name={couponWords(coupon)} value={coupon.amount} off className={css.off} />
     ))}
-    <div className={css.amount}>
-      <dt>To pay</dt>
-      <dd>
-        <MoneyText value={amount} />
-      </dd>
-    </div>
+    <MoneyLine name="To pay" value={amount} className={css.amount} />
   </dl>
 )

@@ -1,13 +1,16 @@
 import type { Order } from '@sojourn/contract/orders'
 import type { Payment } from '@sojourn/contract/payments'
 import { useQuery } from '@tanstack/react-query'
+import { couponWords } from '../payments/payment-words.ts'
 import { Icon } from '../ui/icon.tsx'
-import { MoneyText } from '../ui/money.tsx'
+import { MoneyLine } from '../ui/money.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import css from './order-money.module.css'
 import { type Side, stateOf } from './order-words.ts'
 import { paymentQuery } from './payment-query.ts'
 import { ReceiptButton } from './receipt-button.tsx'
+
+const TOTAL = { 'data-total': true }
 
 /** What it costs and where the money is. */
 export function OrderMoney({ order, side }: { order: Order; side: Side }) {
@@ -29,26 +32,15 @@ export function OrderMoney({ order, side }: { order: Order; side: Side }) {
 
 const Price = ({ order: { price, earnings } }: { order: Order }) => (
   <dl className={css.sum}>
-    <div {...(!earnings && { 'data-total': true })}>
-      <dt>Price</dt>
-      <dd>
-        <MoneyText value={price} />
-      </dd>
-    </div>
+    <MoneyLine name="Price" value={price} {...(!earnings && TOTAL)} />
     {earnings && (
       <>
-        <div>
-          <dt>Commission, {earnings.commission_percent} %</dt>
-          <dd>
-            −<MoneyText value={{ ...price, amount: price.amount - earnings.amount.amount }} />
-          </dd>
-        </div>
-        <div data-total>
-          <dt>You earn</dt>
-          <dd>
-            <MoneyText value={earnings.amount} />
-          </dd>
-        </div>
+        <MoneyLine
+          name={`Commission, ${earnings.commission_percent} %`}
+          value={{ ...price, amount: price.amount - earnings.amount.amount }}
+          off
+        />
+        <MoneyLine name="You earn" value={earnings.amount} {...TOTAL} />
       </>
     )}
   </dl>
@@ -69,49 +61,19 @@ const SUCCESS = 2
 
 const isReceipted = ({ status: [code] }: Payment) => code === SUCCESS
 
-function Lines({ payment, isPaid }: { payment: Payment; isPaid: boolean }) {
-  const { item, taxes, coupons, amount, refunded } = payment
-  return (
-    <dl className={css.sum}>
-      <div>
-        <dt>Price</dt>
-        <dd>
-          <MoneyText value={item.price} />
-        </dd>
-      </div>
-      {taxes.map((tax) => (
-        <div key={tax.name}>
-          <dt>{tax.name}</dt>
-          <dd>
-            <MoneyText value={tax.amount} />
-          </dd>
-        </div>
-      ))}
-      {coupons.map((coupon) => (
-        <div key={coupon.code}>
-          <dt>Coupon {coupon.code}</dt>
-          <dd>
-            −<MoneyText value={coupon.amount} />
-          </dd>
-        </div>
-      ))}
-      <div data-total>
-        <dt>{isPaid ? 'Paid' : 'To pay'}</dt>
-        <dd>
-          <MoneyText value={amount} />
-        </dd>
-      </div>
-      {refunded.amount > 0 && (
-        <div>
-          <dt>Given back</dt>
-          <dd>
-            <MoneyText value={refunded} />
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
-}
+const Lines = ({ payment, isPaid }: { payment: Payment; isPaid: boolean }) => (
+  <dl className={css.sum}>
+    <MoneyLine name="Price" value={payment.item.price} />
+    {payment.taxes.map((tax) => (
+      <MoneyLine key={tax.name} name={tax.name} value={tax.amount} />
+    ))}
+    {payment.coupons.map((coupon) => (
+      <MoneyLine key={coupon.code} name={couponWords(coupon)} value={coupon.amount} off />
+    ))}
+    <MoneyLine name={isPaid ? 'Paid' : 'To pay'} value={payment.amount} {...TOTAL} />
+    {payment.refunded.amount > 0 && <MoneyLine name="Given back" value={payment.refunded} />}
+  </dl>
+)
 
 function whereWords(order: Order, side: Side) {
   switch (stateOf(order)) {

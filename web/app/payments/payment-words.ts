@@ -35,3 +35,6 @@ export const isFailed = ({ status: [code] }: Standing) => code === 0
 
 /** It can be paid still. */
 export const isUnpaid = (payment: Standing) => payment.status[0] === -1 || isFailed(payment)
+
+export const couponWords = ({ kind, code }: Pick<Payment['coupons'][number], 'kind' | 'code'>) =>
+  `${kind === 'credit' ? 'Your credit' : 'Coupon'} ${code}`

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { listens } from '../ui/listens.ts'
 import type { ShellAccount } from './account.ts'
 import css from './bottom-bar.module.css'
 import { isActiveEntry, menusOf } from './menus.ts'
@@ -64,7 +65,7 @@ export function BottomBar({ account, pathname, logOut }: Props) {
             </li>
           ))}
           <li>
-            <button type="button" className={css.row} onClick={logOut}>
+            <button ref={listens} type="button" className={css.row} onClick={logOut}>
               <Icon name="logout" />
               Logout
             </button>

@@ -1,6 +1,7 @@
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { listens } from '../ui/listens.ts'
 import type { ShellAccount } from './account.ts'
 import { type Counted, isActiveEntry, type MenuEntry, menusOf } from './menus.ts'
 import css from './side-menu.module.css'
@@ -29,7 +30,7 @@ export const SideMenu = ({ account, pathname, logOut }: Props) => (
         </li>
       ))}
     </ul>
-    <button type="button" className={css.entry} onClick={logOut}>
+    <button ref={listens} type="button" className={css.entry} onClick={logOut}>
       <Icon name="logout" />
       Logout
     </button>

@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { Link } from './link.tsx'
+import { listens } from './listens.ts'
 import styles from './menu.module.css'
 import { Popover } from './popover.tsx'
 
@@ -62,7 +63,7 @@ function Entry(entry: MenuEntry) {
       {face}
     </Link>
   ) : (
-    <button type="button" className={look} onClick={entry.onSelect}>
+    <button ref={listens} type="button" className={look} onClick={entry.onSelect}>
       {face}
     </button>
   )

@@ -19,6 +19,7 @@ import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { heldProps, holdValue } from './held-value.ts'
 import { IconButton } from './icon-button.tsx'
+import { listens } from './listens.ts'
 import styles from './scheduling-calendar.module.css'
 import { type DateRule, isSelectable, lastSelectable, NOT_AVAILABLE } from './selectable-date.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -160,6 +161,7 @@ function DayCell({ day, isFree, isOffered, isChosen, isToday, isActive, onChoose
   return (
     <td>
       <button
+        ref={listens}
         type="button"
         data-day={day}
         tabIndex={isActive ? 0 : -1}

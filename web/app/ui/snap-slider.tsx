@@ -1,5 +1,6 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { listens } from './listens.ts'
 import styles from './snap-slider.module.css'
 
 interface Props {
@@ -75,6 +76,7 @@ export function SnapSlider({ label, children }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the dots are their places
               <li key={index}>
                 <button
+                  ref={listens}
                   type="button"
                   className={styles.dot}
                   aria-label={`Show part ${index + 1} of ${views}`}
