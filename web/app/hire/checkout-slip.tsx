@@ -5,7 +5,7 @@ import { couponWords } from '../payments/payment-words.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { MoneyLine } from '../ui/money.tsx'
+import { MoneyLine } from '../ui/money-line.tsx'
 import css from './checkout-slip.module.css'
 import { refundSentences } from './refund-sentences.ts'
 
