@@ -198,6 +198,15 @@ export const privacyPolicy: LegalSection[] = [
             </tr>
             <tr>
               <th scope="row">
+                <code>offered_zone</code>
+              </th>
+              <td>
+                Your device’s time zone while your account has another, so that the page can say so from the
+                start.
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">
                 <code>device_id</code> (local storage)
               </th>
               <td>Tells your devices apart, so that you can sign one of them out.</td>
@@ -214,7 +223,7 @@ export const privacyPolicy: LegalSection[] = [
             </tr>
           </tbody>
         </table>
-        <p>Signing out removes the first three. You can clear the rest in your browser at any time.</p>
+        <p>Signing out removes the first four. You can clear the rest in your browser at any time.</p>
       </>
     ),
   },

@@ -13,7 +13,8 @@ export const disconnectCalendar = (context: Context, actor: Person, id: string) 
     const { provider, sealed_tokens } = removed
     if (sealed_tokens)
       await context.jobs.enqueue(tx, endGrant, {
-        ...{ calendar_id: id, provider },
+        calendar_id: id,
+        provider,
         sealed_tokens: sealed_tokens.toString('base64'),
       })
   })
