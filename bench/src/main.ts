@@ -15,6 +15,9 @@ import { measureSignIns, signInFor } from './sign-ins.ts'
 import { measureSlots } from './slots.ts'
 import { measureVerify } from './verify.ts'
 
+/** Of the demo story, which is told once the server listens. */
+const AGENT = 'amara-okafor'
+
 /** `npm run bench`: about twelve minutes on a quiet machine; everything on loopback. */
 const folder = await mkdtemp(join(tmpdir(), 'sojourn-bench-'))
 try {
@@ -38,9 +41,6 @@ async function measureStart() {
   await server.stop()
   return idle
 }
-
-/** Of the demo story, which is told once the server listens. */
-const AGENT = 'amara-okafor'
 
 async function untilTold(address: string) {
   while (!(await fetch(`${address}/api/consultants/${AGENT}`)).ok) await pause(500)
