@@ -20,6 +20,19 @@ export async function countHaving(pool: pg.Pool, words: string, most: number) {
   return rows[0]?.count ?? 0
 }
 
+/** Known words that begin as these do, up to so many of each. */
+export async function wordsBeginning(pool: pg.Pool, beginnings: string[], most: number) {
+  const { rows } = await pool.query<{ beginning: string; words: string[] }>({
+    name: 'found-beginning',
+    text: `select beginning, array(
+        select word from found_word where word >= beginning and word < beginning || chr(1114111) order by word limit $2
+      ) as words
+      from unnest($1::text[]) beginning`,
+    values: [beginnings, most],
+  })
+  return new Map(rows.map(({ beginning, words }) => [beginning, words]))
+}
+
 /** For each of these words those agents are found by that may have been meant. */
 export async function alikeWords(pool: pg.Pool, words: { typed: string; slips: string[] }[]) {
   const { rows } = await pool.query<{ typed: string; alike: string[] }>({
