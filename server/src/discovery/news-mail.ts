@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@sojourn/contract/discovery'
 import type { Mail } from '../platform/mail/mail.ts'
-import { MOST_COUNTED } from './facet-store.ts'
+import { MOST_COUNTED } from './facet.ts'
 
 export interface News {
   name: string

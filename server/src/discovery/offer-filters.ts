@@ -4,21 +4,27 @@ import type { Values } from './values.ts'
 export const inAim = ({ country, aim }: Aim, values: Values) =>
   `(offer.country_iso, offer.aim) = (${values.add(country, 'text')}, ${values.add(aim, 'text')})`
 
-/** No column more than the filters may need: all of them lie in an index made for this. */
+/** No column more than the filters may need: all of them lie in the indexes by price and by speed. */
 const TO_LOOK_AT = `agent_id, country_iso, aim, rating, min_price, min_days, cheapest_is_quickest, licensed, languages,
   found_since`
 
-/** The offers of a place as that index has them. Fenced off, as otherwise each would be fetched by another index. */
-export const lookedAt = (place: string, limit: number | null = null) =>
-  `(select ${TO_LOOK_AT} from found_offer offer where ${place} ${limit === null ? 'offset 0' : `limit ${limit}`}) offer`
+/** The offers of a place as one of those indexes has them. Fenced off, as otherwise each would be fetched by another. */
+export const lookedAt = (place: string[], limit: number | null = null) =>
+  `(select ${TO_LOOK_AT} from found_offer offer where ${place.join(' and ')} ${limit === null ? 'offset 0' : `limit ${limit}`}) offer`
+
+/** Where those are that are cheap and quick enough: the index is walked no further. */
+export function inReach({ maxPrice, maxDays }: Sought, values: Values) {
+  const where: string[] = []
+  if (maxPrice !== null) where.push(`offer.min_price <= ${values.add(maxPrice, 'bigint')}`)
+  if (maxDays !== null) where.push(`offer.min_days <= ${values.add(maxDays, 'int')}`)
+  return where
+}
 
 /** All filters an offer itself can answer but the language, which is found by words as well. */
 export function offerConditions(sought: Sought, values: Values) {
   const { minRating, maxPrice, maxDays, licensed, foundAfter } = sought
-  const where: string[] = []
+  const where = inReach(sought, values)
   if (minRating !== null) where.push(`offer.rating >= ${values.add(minRating, 'numeric')}`)
-  if (maxPrice !== null) where.push(`offer.min_price <= ${values.add(maxPrice, 'bigint')}`)
-  if (maxDays !== null) where.push(`offer.min_days <= ${values.add(maxDays, 'int')}`)
   if (maxPrice !== null && maxDays !== null) {
     // Not by exists: that would be worked out for everybody beforehand.
     where.push(`(offer.cheapest_is_quickest or (

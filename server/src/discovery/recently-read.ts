@@ -9,6 +9,11 @@ interface Kept<T> {
 /** Answers of a database worth keeping for half a minute; the oldest go first. */
 export class RecentlyRead<T> {
   readonly #kept = new WeakMap<object, Map<string, Kept<T>>>()
+  readonly #most: number
+
+  constructor(most = MOST_KEPT) {
+    this.#most = most
+  }
 
   /** Who asks while it is being read waits for that; what fails is read again. */
   get(source: object, key: string, now: number, read: () => Promise<T>): Promise<T> {
@@ -19,7 +24,7 @@ export class RecentlyRead<T> {
     kept.delete(key)
     kept.set(key, { value, until: now + KEPT_MS })
     const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > this.#most && oldest !== undefined) kept.delete(oldest)
     value.catch(() => {
       if (kept.get(key)?.value === value) kept.delete(key)
     })

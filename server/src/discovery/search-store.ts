@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import {
   inAim,
+  inReach,
   isNarrowed,
   lookedAt,
   offerConditions,
@@ -59,17 +60,18 @@ export async function findAgents(pool: pg.Pool, sought: Sought, page: Page): Pro
   if (sought.words) return digThrough(pool, sought, page)
   const { rows } = await pool.query<HitRow>(walkStatement(sought, page))
   if (rows.length > page.limit || !isNarrowed(sought)) return rows
-  if (await isSpokenByFew(pool, sought)) return digThrough(pool, sought, page)
+  if (await areFew(pool, sought)) return digThrough(pool, sought, page)
   return (await pool.query<HitRow>(siftStatement(sought, page))).rows
 }
 
-/** Whether looking their language up by words is less than looking at everybody. */
-export async function isSpokenByFew(pool: pg.Pool, sought: Sought) {
-  if (!sought.language) return false
+/** Whether looking languages and licences up by words is less than looking at everybody. */
+export async function areFew(pool: pg.Pool, sought: Sought) {
   const values = new Values()
+  const wanted = [...speaks(sought, values), ...(sought.licensed ? ['offer.licensed'] : [])]
+  if (wanted.length === 0) return false
   const { rows } = await pool.query<{ few: boolean }>({
-    text: `select count(*) filter (where ${speaks(sought, values).join()}) < count(*) * ${FEW} as few
-      from ${lookedAt(inAim(sought.aim, values), FAR_ENOUGH)}`,
+    text: `select count(*) filter (where ${wanted.join(' and ')}) < count(*) * ${FEW} as few
+      from ${lookedAt([inAim(sought.aim, values)], FAR_ENOUGH)}`,
     values: values.list,
   })
   return rows[0]?.few ?? true
@@ -123,8 +125,8 @@ export function siftStatement(sought: Sought, page: Page): Statement {
   const values = new Values()
   const most = values.add(page.limit + 1, 'int')
   const { from, where } = withFree(sought, values, {
-    from: lookedAt(inAim(sought.aim, values)),
-    where: [...offerConditions(sought, values), ...speaks(sought, values)],
+    from: lookedAt([inAim(sought.aim, values), ...inReach(sought, values)]),
+    where: ['true', ...offerConditions(sought, values), ...speaks(sought, values)],
   })
   const text = cards(
     `select offer.agent_id, offer.${ORDERS[page.sort].column} as key, ${TIERS.exact} as tier, offer.min_price, offer.min_days
@@ -190,8 +192,10 @@ export function digging(sought: Sought, { words, isRare }: Dug, sort: Sort, valu
   // Fenced off: a few are looked up by their words first, whatever order they are wanted in.
   let from = isRare ? `(select * from found_agent agent where ${says} offset 0) agent` : 'found_agent agent'
   if (byOffer) {
-    from += ' join found_offer offer on offer.agent_id = agent.agent_id'
-    where.push(inAim(aim, values), ...offerConditions(sought, values))
+    const offers = `select * from found_offer offer where offer.agent_id = agent.agent_id and ${inAim(aim, values)}`
+    // Of a few each one's offer is fetched; else whether by agent or by place is for PostgreSQL to say.
+    from += ` cross join lateral (${offers} ${isRare ? 'offset 0' : ''}) offer`
+    where.push(...offerConditions(sought, values))
   } else {
     if (minRating !== null) where.push(`agent.rating >= ${values.add(minRating, 'numeric')}`)
     if (foundAfter) where.push(`agent.found_since > ${values.add(foundAfter, 'timestamptz')}`)
@@ -207,8 +211,8 @@ export interface Dug {
   isRare: boolean
 }
 
-/** A language few speak is looked up without any word. */
-export const BY_LANGUAGE: Dug = { words: null, isRare: true }
+/** A language few speak, or a licence few have, is looked up without any word. */
+export const WITHOUT_WORDS: Dug = { words: null, isRare: true }
 
 interface Tier extends Dug {
   least: number
@@ -218,7 +222,7 @@ interface Tier extends Dug {
 
 /** By relevance names come first and likeness last; other orders mix them. */
 export function tiersOf({ words }: Sought, sort: Sort): Tier[] {
-  if (!words) return [{ ...BY_LANGUAGE, least: TIERS.exact, best: null }]
+  if (!words) return [{ ...WITHOUT_WORDS, least: TIERS.exact, best: null }]
   const { name, exact, loose, isRare, isLooseRare } = words
   if (sort !== 'relevance') return [{ ...wholeOf(words), least: TIERS.exact, best: null }]
   const unlike = `(${loose})&!(${exact})&!(${name})`

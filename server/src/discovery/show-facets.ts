@@ -1,51 +1,75 @@
 import type { AgentFacets, SearchFilters } from '@sojourn/contract/discovery'
 import type { Context } from '../context.ts'
 import { languageName } from '../reference/language-name.ts'
-import {
-  countAgents,
-  countCountries,
-  countLanguages,
-  countPurposes,
-  type FacetRow,
-  MOST_COUNTED,
-} from './facet-store.ts'
+import { BY_COUNTRY, BY_PURPOSE, type Facet, type FacetRow, MOST_COUNTED } from './facet.ts'
+import { countAgents, countEach, countLanguages } from './facet-store.ts'
 import { readWords } from './read-words.ts'
 import { RecentlyRead } from './recently-read.ts'
 import { fingerprintOf, readFilters, type Sought } from './sought.ts'
+import { countAmong, countLanguagesAmong, foundByWords } from './word-facet-store.ts'
 
-type Count<T> = (pool: Context['pool'], sought: Sought) => Promise<T>
+/** What is counted, and the filters it depends on: others ask with the same ones. */
+type Count<T> = (context: Context, sought: Sought, filters: SearchFilters) => Promise<T>
+
+/** A thousand ids each. */
+const MOST_FOUND_KEPT = 100
 
 /** Many look at the same counts, and who changes one filter asks only some of them anew. */
-const totals = remembered(countAgents, 0)
-const countries = remembered<FacetRow[]>(countCountries, [])
-const purposes = remembered<FacetRow[]>(countPurposes, [])
-const languages = remembered<FacetRow[]>(countLanguages, [])
+const found = remembered(findByWords, [], MOST_FOUND_KEPT)
+const totals = remembered(countTotal, 0)
+const countries = remembered(counting(BY_COUNTRY), [])
+const purposes = remembered(counting(BY_PURPOSE), [])
+const languages = remembered(countSpoken, [])
 
 /** Each facet counts without its own filter: what one would find having chosen otherwise. */
 export async function showFacets(context: Context, filters: SearchFilters): Promise<AgentFacets> {
-  const [found, inCountries, forPurposes, inLanguages] = await Promise.all([
+  const [total, inCountries, forPurposes, inLanguages] = await Promise.all([
     totals(context, filters),
     countries(context, { ...filters, country: undefined, visa: undefined }),
     purposes(context, { ...filters, purpose: undefined, visa: undefined }),
     languages(context, { ...filters, language: undefined }),
   ])
   return {
-    total: { count: Math.min(found, MOST_COUNTED), more: found > MOST_COUNTED },
+    total: { count: Math.min(total, MOST_COUNTED), more: total > MOST_COUNTED },
     countries: inCountries,
     purposes: forPurposes,
     languages: inLanguages.map((row) => ({ ...row, name: languageName(row.id) })),
   }
 }
 
+/** Looking common words up costs more than counting whom they find: it is done once for as many counts as can. */
+async function findByWords({ pool }: Context, sought: Sought) {
+  return sought.words ? foundByWords(pool, sought, sought.words) : []
+}
+
+async function countTotal(context: Context, sought: Sought, filters: SearchFilters) {
+  return sought.words ? (await found(context, filters)).length : countAgents(context.pool, sought)
+}
+
+function counting(facet: Facet): Count<FacetRow[]> {
+  return async (context, sought, filters) => {
+    if (!sought.words) return countEach(context.pool, sought, facet)
+    // Its price and days are asked of each place.
+    const anywhere = { ...filters, max_price: undefined, max_days: undefined }
+    return countAmong(context.pool, sought, facet, await found(context, anywhere))
+  }
+}
+
+async function countSpoken(context: Context, sought: Sought, filters: SearchFilters) {
+  return sought.words
+    ? countLanguagesAmong(context.pool, await found(context, filters))
+    : countLanguages(context.pool, sought)
+}
+
 /** A count by the filters it depends on. */
-function remembered<T>(count: Count<T>, none: T) {
-  const read = new RecentlyRead<T>()
-  return ({ pool, clock }: Context, filters: SearchFilters) => {
-    const now = clock.now()
-    return read.get(pool, fingerprintOf(filters), now.getTime(), async () => {
-      const words = await readWords({ pool, clock }, filters.query)
+function remembered<T>(count: Count<T>, none: T, most?: number) {
+  const read = new RecentlyRead<T>(most)
+  return (context: Context, filters: SearchFilters) => {
+    const now = context.clock.now()
+    return read.get(context.pool, fingerprintOf(filters), now.getTime(), async () => {
+      const words = await readWords(context, filters.query)
       const sought = readFilters(filters, words, now)
-      return sought ? count(pool, sought) : none
+      return sought ? count(context, sought, filters) : none
     })
   }
 }

@@ -1,0 +1,38 @@
+import type { Aim } from './sought.ts'
+
+/** Beyond it counts say `1,000+`: nobody looks through more, and counting them takes time. */
+export const MOST_COUNTED = 1000
+
+export interface FacetRow {
+  id: string
+  name: string
+  count: number
+  /** There may be more. */
+  more: boolean
+}
+
+/** One half of an aim, counted for each of its values while the other half stays. */
+export interface Facet {
+  /** Its values with their names. */
+  list: string
+  column: string
+  /** The other half, and where the aim has it. */
+  other: string
+  fixed: keyof Aim
+}
+
+/** How many there would be for each country, whatever the one asked for. */
+export const BY_COUNTRY: Facet = {
+  list: 'select iso::text as id, name, name as sorted from country',
+  column: 'offer.country_iso',
+  other: 'offer.aim',
+  fixed: 'aim',
+}
+
+/** How many there would be for each purpose, whatever the one asked for. */
+export const BY_PURPOSE: Facet = {
+  list: 'select slug as id, name, position as sorted from purpose',
+  column: 'offer.aim',
+  other: 'offer.country_iso',
+  fixed: 'country',
+}
