@@ -1,7 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Read, readingApi } from './api/reading-api.ts'
 import { pageContext } from './page-context.ts'
+import { pageHandlers } from './page-handlers.ts'
 
 export { pageQueries } from './page-queries.ts'
 
@@ -14,7 +15,7 @@ interface PageRequest {
   whole: boolean
 }
 
-const handleRequest = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
+const handlerFor = pageHandlers(build as ServerBuild, import.meta.env.MODE)
 
 /** Renders one page; the server's `platform/pages` is the only caller. A page that is complete comes as its `html`. */
 export async function renderPage({ request, read, ...page }: PageRequest) {
@@ -27,6 +28,6 @@ export async function renderPage({ request, read, ...page }: PageRequest) {
       html = whole
     },
   })
-  const response = await handleRequest(request, context)
+  const response = await handlerFor(new URL(request.url).pathname)(request, context)
   return { response, html }
 }

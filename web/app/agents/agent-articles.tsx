@@ -2,10 +2,11 @@ import type { ArticleCard } from '@sojourn/contract/showcase'
 import { paths } from '../paths.ts'
 import { formatDay } from '../ui/format-date.ts'
 import { Link } from '../ui/link.tsx'
+import { still } from '../ui/still.tsx'
 import css from './agent-articles.module.css'
 
 /** What they wrote last, as a list of contents. */
-export const AgentArticles = ({ name, articles }: { name: string; articles: ArticleCard[] }) => (
+export const AgentArticles = still(({ name, articles }: { name: string; articles: ArticleCard[] }) => (
   <section aria-labelledby="articles">
     <h2 id="articles">Written by {name}</h2>
     <ul className={css.list}>
@@ -22,4 +23,4 @@ export const AgentArticles = ({ name, articles }: { name: string; articles: Arti
       ))}
     </ul>
   </section>
-)
+))

@@ -31,35 +31,18 @@ const MOST_COUNTRIES = 3
 export const AgentCard = (props: Props) =>
   props.corner || props.foot ? drawCard(props) : <StillCard {...props} />
 
-function drawCard({ agent, as = 'article', heading: Heading = 'h3', goalId, ...more }: Props) {
+function drawCard({ agent, as = 'article', heading = 'h3', goalId, ...more }: Props) {
   const { to = paths.agent(agent.username, goalId), corner, foot } = more
   return (
     <Card as={as} padding="none" className={css.card}>
       <div className={css.who}>
         <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
-        <div className={css.name}>
-          <Heading>
-            <CardLink to={to}>{agent.name}</CardLink>
-          </Heading>
-          <p className={css.standing}>
-            <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} />
-            <span className={css.marks}>
-              {agent.verified && <Seal kind="verified" />}
-              {agent.licensed && <Seal kind="licensed" authority="the regulator" />}
-            </span>
-          </p>
-        </div>
+        <Name {...agent} heading={heading} to={to} />
         {corner}
       </div>
       <About {...agent} />
       <div className={css.stub}>
-        <span>
-          {agent.price_from && (
-            <>
-              From <MoneyText value={agent.price_from} className={css.price} />
-            </>
-          )}
-        </span>
+        <Price from={agent.price_from} />
         {agent.completed_orders > 0 && <span data-figures>{agent.completed_orders} completed</span>}
         {foot}
       </div>
@@ -68,6 +51,31 @@ function drawCard({ agent, as = 'article', heading: Heading = 'h3', goalId, ...m
 }
 
 const StillCard = still(drawCard)
+
+const Name = still(({ heading: Heading, to, ...agent }: Agent & { heading: 'h2' | 'h3'; to: string }) => (
+  <div className={css.name}>
+    <Heading>
+      <CardLink to={to}>{agent.name}</CardLink>
+    </Heading>
+    <p className={css.standing}>
+      <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} />
+      <span className={css.marks}>
+        {agent.verified && <Seal kind="verified" />}
+        {agent.licensed && <Seal kind="licensed" authority="the regulator" />}
+      </span>
+    </p>
+  </div>
+))
+
+const Price = still(({ from }: { from: Agent['price_from'] }) => (
+  <span>
+    {from && (
+      <>
+        From <MoneyText value={from} className={css.price} />
+      </>
+    )}
+  </span>
+))
 
 const About = still(({ headline, categories, countries, languages }: Agent) => (
   <div className={css.about}>

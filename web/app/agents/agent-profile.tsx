@@ -3,6 +3,7 @@ import type { ArticleCard as Article } from '@sojourn/contract/showcase'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
+import { still } from '../ui/still.tsx'
 import { AgentArticles } from './agent-articles.tsx'
 import { AgentHeader } from './agent-header.tsx'
 import css from './agent-profile.module.css'
@@ -43,18 +44,16 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
       }
     />
     <div className={css.columns}>
-      <AgentSide agent={agent} />
+      <AgentSide
+        name={agent.name}
+        countries={agent.countries}
+        categories={agent.categories}
+        languages={agent.languages}
+        licences={agent.licences}
+        verified_since={agent.verified_since}
+      />
       <div className={css.main}>
-        {agent.about && (
-          <section aria-labelledby="about">
-            <h2 id="about">About</h2>
-            <div className={css.about}>
-              {agent.about.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </section>
-        )}
+        {agent.about && <About text={agent.about} />}
         <AgentServices key={agent.uuid} agent={agent} goalId={goalId} />
         {agent.timezone && !agent.away_until && !agent.hidden && (
           <MeetingTimes key={`${agent.uuid} times`} agent={agent} />
@@ -65,3 +64,14 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
     </div>
   </div>
 )
+
+const About = still(({ text }: { text: string }) => (
+  <section aria-labelledby="about">
+    <h2 id="about">About</h2>
+    <div className={css.about}>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  </section>
+))

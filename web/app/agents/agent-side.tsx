@@ -4,10 +4,16 @@ import { paths } from '../paths.ts'
 import { Flag } from '../ui/flag.tsx'
 import { formatDay } from '../ui/format-date.ts'
 import { Link } from '../ui/link.tsx'
+import { still } from '../ui/still.tsx'
 import css from './agent-side.module.css'
 
+type Props = Pick<
+  AgentProfile,
+  'name' | 'countries' | 'categories' | 'languages' | 'licences' | 'verified_since'
+>
+
 /** What can be checked: where, in which languages, by whose licence. */
-export const AgentSide = ({ agent }: { agent: AgentProfile }) => (
+export const AgentSide = still((agent: Props) => (
   <aside className={css.side} aria-label={`Facts about ${agent.name}`}>
     {agent.countries.length > 0 && (
       <Facts title="Helps with">
@@ -66,7 +72,7 @@ export const AgentSide = ({ agent }: { agent: AgentProfile }) => (
       <Link to={paths.howToHire()}>How hiring works</Link>
     </p>
   </aside>
-)
+))
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={css.facts}>

@@ -1,5 +1,6 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
 import { Stars } from '../ui/stars.tsx'
+import { still } from '../ui/still.tsx'
 import css from './rating-summary.module.css'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** How the rating came about: how many gave how much. */
-export const RatingSummary = ({ rating, count, stars }: Props) => (
+export const RatingSummary = still(({ rating, count, stars }: Props) => (
   <div className={css.summary}>
     <p className={css.figure}>
       <b data-figures aria-hidden="true">
@@ -32,4 +33,4 @@ export const RatingSummary = ({ rating, count, stars }: Props) => (
       ))}
     </dl>
   </div>
-)
+))

@@ -4,10 +4,11 @@ import { Flag } from '../ui/flag.tsx'
 import { formatDay } from '../ui/format-date.ts'
 import { Link } from '../ui/link.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { still } from '../ui/still.tsx'
 import css from './review-list.module.css'
 
 /** What clients of finished orders say, and what the agent answered. */
-export const ReviewList = ({ reviews, agent }: { reviews: AgentReview[]; agent: string }) => (
+export const ReviewList = still(({ reviews, agent }: { reviews: AgentReview[]; agent: string }) => (
   <ul className={css.list}>
     {reviews.map((review) => (
       <li key={review.id}>
@@ -32,7 +33,7 @@ export const ReviewList = ({ reviews, agent }: { reviews: AgentReview[]; agent: 
       </li>
     ))}
   </ul>
-)
+))
 
 const nameOf = ({ full_name, username }: AgentReview['from']) =>
   username ? <Link to={paths.agent(username)}>{full_name}</Link> : full_name

@@ -4,6 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MoneyText } from '../ui/money.tsx'
+import { still } from '../ui/still.tsx'
 import { deliveryWords, documentsWords, meetingWords, refundWords } from './agent-words.ts'
 import css from './service-card.module.css'
 
@@ -23,55 +24,63 @@ interface Props {
 /** What one can buy: the work, its price and time, what must be handed over and what comes back if it ends early. */
 export const ServiceCard = ({ service, as = 'li', action }: Props) => (
   <Card as={as} padding="none" className={css.card}>
-    <div className={css.work}>
-      <p className={css.country}>
-        <Flag country={service.visa.country.id} /> {service.visa.country.name} · {service.visa.name}
-      </p>
-      <h3>{service.title}</h3>
-      <p className={css.description}>{service.description}</p>
-      {service.requirements.length > 0 && (
-        <details className={css.papers}>
-          <summary>
-            {documentsWords(service.requirements.length)}
-            <Icon name="chevron-down" size="s" className={css.turning} />
-          </summary>
-          <ul>
-            {service.requirements.map(({ name, mandatory }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
-              <li key={index}>
-                {name}
-                {!mandatory && <small> if you have it</small>}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
+    <Work {...service} />
     <div className={css.terms}>
       {service.price ? (
         <MoneyText value={service.price} className={css.price} />
       ) : (
         <span className={css.price}>$ …</span>
       )}
-      <ul>
-        {service.delivery_time !== null && (
-          <li>
-            <Icon name="clock" size="s" />
-            {deliveryWords(service.delivery_time)}
-          </li>
-        )}
-        {service.meeting_length && (
-          <li>
-            <Icon name="calendar" size="s" />
-            {meetingWords(service.meeting_length)}
-          </li>
-        )}
-        <li>
-          <Icon name="shield" size="s" />
-          {refundWords(service.refund_schedule)}
-        </li>
-      </ul>
+      <Terms {...service} />
       {action}
     </div>
   </Card>
 )
+
+const Work = still(({ visa, title, description, requirements }: Shown) => (
+  <div className={css.work}>
+    <p className={css.country}>
+      <Flag country={visa.country.id} /> {visa.country.name} · {visa.name}
+    </p>
+    <h3>{title}</h3>
+    <p className={css.description}>{description}</p>
+    {requirements.length > 0 && (
+      <details className={css.papers}>
+        <summary>
+          {documentsWords(requirements.length)}
+          <Icon name="chevron-down" size="s" className={css.turning} />
+        </summary>
+        <ul>
+          {requirements.map(({ name, mandatory }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
+            <li key={index}>
+              {name}
+              {!mandatory && <small> if you have it</small>}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </div>
+))
+
+const Terms = still(({ delivery_time, meeting_length, refund_schedule }: Shown) => (
+  <ul>
+    {delivery_time !== null && (
+      <li>
+        <Icon name="clock" size="s" />
+        {deliveryWords(delivery_time)}
+      </li>
+    )}
+    {meeting_length && (
+      <li>
+        <Icon name="calendar" size="s" />
+        {meetingWords(meeting_length)}
+      </li>
+    )}
+    <li>
+      <Icon name="shield" size="s" />
+      {refundWords(refund_schedule)}
+    </li>
+  </ul>
+))

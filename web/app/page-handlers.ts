@@ -1,0 +1,52 @@
+import { createRequestHandler, matchRoutes, type RequestHandler, type ServerBuild } from 'react-router'
+
+const MOST_KNOWN = 1000
+
+/**
+ * Handlers of requests, each with the routes of one page only: React Router tries all it knows, several times a page,
+ * which costs more than reading what most pages show. Whatever is no page has the handler with all of them.
+ */
+export function pageHandlers(build: ServerBuild, mode: string) {
+  const ofAll = createRequestHandler(build, mode)
+  const pages = Object.values(build.routes).flatMap((route) =>
+    route && (route.path || route.index) ? [{ id: route.id, path: pathOf(build, route.id) }] : [],
+  )
+  const handlers = new Map<string, RequestHandler>()
+  const known = new Map<string, RequestHandler>()
+
+  return (pathname: string) => {
+    if (pathname.endsWith('.data') || pathname === build.routeDiscovery.manifestPath) return ofAll
+    const handler = known.get(pathname) ?? handlerOf(matchRoutes(pages, pathname)?.at(-1)?.route.id)
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(pathname, handler)
+    return handler
+  }
+
+  function handlerOf(id: string | undefined) {
+    if (!id) return ofAll
+    const handler = handlers.get(id) ?? createRequestHandler(only(build, lineOf(build, id)), mode)
+    handlers.set(id, handler)
+    return handler
+  }
+}
+
+const only = (build: ServerBuild, routes: ServerBuild['routes']): ServerBuild => ({
+  ...build,
+  routes,
+  assets: {
+    ...build.assets,
+    routes: Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => id in routes)),
+  },
+})
+
+/** A route and those around it. */
+function lineOf(build: ServerBuild, id: string): ServerBuild['routes'] {
+  const route = build.routes[id]
+  if (!route) return {}
+  return { ...(route.parentId && lineOf(build, route.parentId)), [id]: route }
+}
+
+const pathOf = (build: ServerBuild, id: string) =>
+  `/${Object.values(lineOf(build, id))
+    .flatMap((route) => route?.path || [])
+    .join('/')}`
