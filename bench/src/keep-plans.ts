@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { SearchFilters } from '../../contract/src/discovery.ts'
-import { countCountries, countLanguages, countPurposes } from '../../server/src/discovery/facet-store.ts'
+import type { Context } from '../../server/src/context.ts'
 import { readWords } from '../../server/src/discovery/read-words.ts'
 import { findAgents } from '../../server/src/discovery/search-store.ts'
+import { showFacets } from '../../server/src/discovery/show-facets.ts'
 import { readFilters, type Sort } from '../../server/src/discovery/sought.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 
@@ -39,7 +40,7 @@ export async function keepPlans(url: string) {
   }
 }
 
-/** What is asked of the database for a list and its facets, explained instead of run. */
+/** What is asked of the database for a list and its facets, run and explained. */
 async function plansOf(pool: pg.Pool, filters: SearchFilters) {
   const words = await readWords({ pool, clock: systemClock }, filters.query)
   const sought = readFilters(filters, words, systemClock.now())
@@ -52,11 +53,11 @@ async function plansOf(pool: pg.Pool, filters: SearchFilters) {
         values,
       )
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-      return { rows: [] }
+      return pool.query(text, values)
     },
   } as unknown as pg.Pool
   const sort: Sort = filters.sort ?? 'relevance'
   await findAgents(explaining, sought, { sort, after: null, limit: 15 })
-  for (const count of [countCountries, countPurposes, countLanguages]) await count(explaining, sought)
+  await showFacets({ pool: explaining, clock: systemClock } as Context, filters)
   return plans
 }

@@ -15,11 +15,14 @@ interface Target {
   paths?: string[]
   method?: 'GET' | 'HEAD'
   headers?: Record<string, string>
+  connections?: number
 }
 
 const SECONDS = 4
 const ROUNDS = 3
 const CONNECTIONS = 20
+/** Of pages that are rendered: with more of them a slow machine would rightly turn some away. */
+export const FEWER_CONNECTIONS = 8
 
 /** Measures targets in turn, round after round, so that each shares the machine's moods; the median of a target's rounds counts. */
 export async function measure<Name extends string>(
@@ -38,14 +41,14 @@ export async function measure<Name extends string>(
 }
 
 async function run(
-  { server, path = '', paths = [path], method = 'GET', headers = {} }: Target,
+  { server, path = '', paths = [path], method = 'GET', headers = {}, connections = CONNECTIONS }: Target,
   duration: number,
 ): Promise<Figures> {
   const cpuBefore = cpuMsOf(server.pid)
   const result = await autocannon({
     url: server.address,
     requests: paths.map((path) => ({ path, method })),
-    connections: CONNECTIONS,
+    connections,
     duration,
     headers,
   })

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
 import { measureHire } from './hire.ts'
 import { scorePages } from './lighthouse.ts'
-import { measure } from './load.ts'
+import { FEWER_CONNECTIONS, measure } from './load.ts'
 import { paceOf } from './pace.ts'
 import { PUBLIC_PAGES, weigh } from './page-weight.ts'
 import { residentMbOf, startProcess } from './processes.ts'
@@ -65,6 +65,13 @@ async function measureLoad() {
   })
   try {
     await untilTold(server.address)
+    const rendered = (path: string) => ({
+      server,
+      path,
+      // Whoever brings a cookie gets no page out of the cache.
+      headers: { cookie: 'bench=1' },
+      connections: FEWER_CONNECTIONS,
+    })
     const headers = await signInFor({ server, login: '/api/auth/login' })
     const load = await measure({
       countries: { server, path: '/api/countries' },
@@ -73,11 +80,11 @@ async function measureLoad() {
       purposesFloor: { server: floor, path: '/purposes' },
       heartbeat: { server, path: '/api/heartbeat', method: 'HEAD', headers },
       heartbeatFloor: { server: floor, path: '/heartbeat', method: 'HEAD', headers },
-      homeRendered: { server, path: '/', headers: { cookie: 'bench=1' } },
+      homeRendered: rendered('/'),
       homeCached: { server, path: '/' },
       homeFloor: { server: floor, path: '/' },
-      agentsRendered: { server, path: '/p/agents', headers: { cookie: 'bench=1' } },
-      profileRendered: { server, path: `/${AGENT}`, headers: { cookie: 'bench=1' } },
+      agentsRendered: rendered('/p/agents'),
+      profileRendered: rendered(`/${AGENT}`),
     })
     const places = {
       server: { server, beat: '/api/heartbeat', login: '/api/auth/login' },

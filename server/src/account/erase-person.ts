@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { leaveNames } from '../agents/leave-names.ts'
+import { forgetCalendarsOf } from '../availability/busy/disconnect-calendar.ts'
 import type { Context } from '../context.ts'
 import { forgetGoalsOf } from '../goals/forget-goals-of.ts'
 import { endEverySession } from '../identity/end-sessions.ts'
@@ -36,6 +37,7 @@ const erase = (context: Context, id: string) =>
     await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: null })
     await forgetGoalsOf(tx, id)
     await forgetCardsOf(context, tx, id)
+    await forgetCalendarsOf(context, tx, id)
     await eraseRowsOf(tx, { id, email: person.email_verified_at ? person.email : null })
     await changePerson(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)

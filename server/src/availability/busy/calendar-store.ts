@@ -89,13 +89,14 @@ export const linkCalendar = (tx: Tx, id: string, sealedTokens: Buffer) =>
       .execute(),
   )
 
-export const removeCalendar = (tx: Tx, agentId: string, id: string) =>
+/** All of them unless told which. */
+export const removeCalendars = (tx: Tx, agentId: string, id?: string) =>
   tx
     .deleteFrom('connected_calendar')
-    .where('id', '=', id)
     .where('agent_id', '=', agentId)
+    .$if(id !== undefined, (those) => those.where('id', '=', id as string))
     .returning(['id', 'provider', 'sealed_tokens'])
-    .executeTakeFirst()
+    .execute()
 
 /** Takes its turn for each linked calendar last asked before a time, of people who may be met. */
 export const takeDueCalendars = (tx: Tx, before: Date, now: Date, limit: number) =>

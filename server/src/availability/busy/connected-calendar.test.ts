@@ -7,8 +7,9 @@ import { mailsTo } from '../../../test/mailbox.ts'
 import { Browser, makePerson, signIn, type TestPerson } from '../../../test/people.ts'
 import { makeService } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { erasePeople } from '../../account/erase-people.ts'
 import type { CalendarProvider } from '../../calendar-settings.ts'
-import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { readCalendars } from './read-calendars.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
@@ -228,6 +229,16 @@ describe('Google', () => {
     expect(fake.grants()).toBe(1)
     fake.state.mood = 'up'
     server.clock.forward(HOUR_MS)
+    await server.jobsDone()
+    expect(fake.grants()).toBe(0)
+  })
+
+  test('hears it too when the account is deleted', async () => {
+    fake.forgetGrants()
+    await connect(agent, 'google')
+    await agent.browser.post('/account/deletion-requests')
+    server.clock.forward(15 * DAY_MS)
+    await erasePeople.run(server.context, {})
     await server.jobsDone()
     expect(fake.grants()).toBe(0)
   })
