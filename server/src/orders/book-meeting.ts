@@ -6,10 +6,12 @@ import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { addEvent } from './event-store.ts'
+import { findOrder } from './list-store.ts'
 import { meetingBookedMails } from './meeting-mails.ts'
+import { lockOrder } from './move-store.ts'
 import { BOOKABLE } from './order-state.ts'
 import { showSchedule } from './show-schedule.ts'
-import { addEvent, findOrder, lockOrder } from './store.ts'
 
 interface Wanted {
   start: string

@@ -3,9 +3,9 @@ import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { giveUpOrder } from './give-up-order.ts'
+import { findOrder } from './list-store.ts'
 import { transitions } from './order-state.ts'
 import { showOrder } from './show-order.ts'
-import { findOrder } from './store.ts'
 
 /** O3, by the client. */
 export function cancelOrder(context: Context, actor: Person, id: string, requestId: string) {

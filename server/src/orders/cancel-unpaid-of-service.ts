@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { giveUpOrder } from './give-up-order.ts'
+import { unpaidOf } from './move-store.ts'
 import { serviceGoneMail } from './order-mails.ts'
-import { unpaidOf } from './store.ts'
 
 interface Gone {
   of: { serviceId: string } | { agentId: string }

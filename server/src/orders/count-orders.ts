@@ -1,9 +1,9 @@
 import { orderStatus } from '@sojourn/contract/status'
 import type { Context } from '../context.ts'
 import type { Person } from '../platform/http/actor.ts'
+import { countByStatus } from './list-store.ts'
 import type { OrderState } from './order-state.ts'
 import { sideOf } from './side-of.ts'
-import { countByStatus } from './store.ts'
 
 export async function countOrders({ db }: Context, actor: Person) {
   const counted = await countByStatus(db, sideOf(actor))

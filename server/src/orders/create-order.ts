@@ -11,7 +11,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { snapshotToOrder } from '../services/snapshot-to-order.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import { makeRef } from './make-ref.ts'
-import { addOrder, findUnpaid } from './store.ts'
+import { addOrder, findUnpaid } from './move-store.ts'
 
 /** How long an order waits for its payment. */
 const UNPAID_MS = DAY_MS

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { transact } from '../platform/database/transact.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
 import { giveUpOrder } from './give-up-order.ts'
-import { ordersExpired } from './store.ts'
+import { ordersExpired } from './move-store.ts'
 
 const AT_A_TIME = 100
 

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts'
 import { cancelPaymentOf } from '../payments/cancel-payment.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { addEvent } from './event-store.ts'
+import { lockOrder, moveOrder } from './move-store.ts'
 import { transitions } from './order-state.ts'
-import { addEvent, lockOrder, moveOrder } from './store.ts'
 
 interface Cause {
   /** Null where a timer did it. */

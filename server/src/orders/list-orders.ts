@@ -5,9 +5,9 @@ import type { Context } from '../context.ts'
 import { goalsOfOrders } from '../goals/goals-of-orders.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { decodeCursor, pageOf } from '../platform/http/cursor.ts'
+import { ordersByAge } from './list-store.ts'
 import type { OrderState } from './order-state.ts'
 import { sideOf } from './side-of.ts'
-import { ordersByAge } from './store.ts'
 import { viewOrderSummary } from './view.ts'
 
 export const AgeCursor = z.tuple([Instant.refine((time) => time >= '0001'), z.uuid()])

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
-import { type LockedOrder, lockOrder } from './store.ts'
+import { type LockedOrder, lockOrder } from './move-store.ts'
 
 /** What a payment may know of the order it is for. */
 export interface OrderForPayment {

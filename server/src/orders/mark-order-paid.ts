@@ -2,9 +2,9 @@ import type { Context } from '../context.ts'
 import { followOrders } from '../goals/follow-orders.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import { payOrder } from './move-store.ts'
 import { orderPaidMail } from './order-mails.ts'
 import { transitions } from './order-state.ts'
-import { payOrder } from './store.ts'
 
 /** O2, in the transaction that books the money. The mails it is worth; null when the order cannot be paid any more. */
 export async function markOrderPaid(

@@ -1,5 +1,5 @@
 import type { Mail } from '../platform/mail/mail.ts'
-import type { LockedOrder } from './store.ts'
+import type { LockedOrder } from './move-store.ts'
 
 interface Meeting {
   id: string

@@ -1,5 +1,5 @@
 import type { Mail } from '../platform/mail/mail.ts'
-import type { LockedOrder, PaidOrder } from './store.ts'
+import type { LockedOrder, PaidOrder } from './move-store.ts'
 
 export const orderPaidMail = (order: PaidOrder): Mail => ({
   key: `order:${order.id}:paid`,

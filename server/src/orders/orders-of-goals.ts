@@ -1,6 +1,6 @@
 import type { Reader } from '../platform/database/database.ts'
+import { goalsWithOrders, ordersOnGoals } from './list-store.ts'
 import { OPEN } from './order-state.ts'
-import { goalsWithOrders, ordersOnGoals } from './store.ts'
 
 interface OrdersOfGoal {
   /** All but cancelled ones. */

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { forPayment } from './lock-order.ts'
-import { type LockedOrder, lockOrder } from './store.ts'
+import { type LockedOrder, lockOrder } from './move-store.ts'
 
 /** The client’s own order, held, if it can be paid at this moment. */
 export async function payableOrder(

@@ -4,7 +4,7 @@ import { paymentsOf } from '../payments/payment-of-order.ts'
 import type { Reader } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { findOrder } from './store.ts'
+import { findOrder } from './list-store.ts'
 import { viewOrder } from './view.ts'
 
 /** An order one is a side of, whichever mode one is in: what links in mails lead to. */

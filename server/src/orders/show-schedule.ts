@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Reader } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { findOrder } from './store.ts'
+import { findOrder } from './list-store.ts'
 
 /** When the meeting of an order is; for both its sides. */
 export async function showSchedule(

@@ -1,5 +1,5 @@
 import type { Person } from '../platform/http/actor.ts'
-import type { Side } from './store.ts'
+import type { Side } from './list-store.ts'
 
 /** The orders of the mode somebody is in. */
 export const sideOf = ({ id, role }: Pick<Person, 'id' | 'role'>): Side => ({

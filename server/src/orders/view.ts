@@ -2,7 +2,8 @@ import type { Order, OrderEvent, OrderSummary, Party } from '@sojourn/contract/o
 import { orderStatus } from '@sojourn/contract/status'
 import type { GoalOfOrder } from '../goals/goals-of-orders.ts'
 import { split } from '../ledger/split.ts'
-import type { EventRow, OrderDetailsRow, OrderRow } from './store.ts'
+import type { EventRow } from './event-store.ts'
+import type { OrderDetailsRow, OrderRow } from './list-store.ts'
 
 const pictureOf = (key: string | null) => key && `/api/${key}.webp`
 
