@@ -33,7 +33,7 @@ const FINDING = [
 ]
 
 /** What a service and its agent show of themselves, wherever they stand. */
-const PROFILE = 'agents/(agent-words|service-card)|ui/stamp'
+const PROFILE = 'agents/(agent-words|service-card)'
 
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [
