@@ -85,6 +85,7 @@ async function measureLoad() {
       homeFloor: { server: floor, path: '/' },
       agentsRendered: rendered('/p/agents'),
       profileRendered: rendered(`/${AGENT}`),
+      profileRead: { server, path: `/api/consultants/${AGENT}`, connections: FEWER_CONNECTIONS },
     })
     const places = {
       server: { server, beat: '/api/heartbeat', login: '/api/auth/login' },
