@@ -8,13 +8,12 @@ import { browserApi } from '../api/browser.ts'
 import { OutsideProblem } from '../identity/outside-problem.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Entry } from '../ui/entry.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { DayText } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { AccountPage } from './account-page.tsx'
 import { connectedQuery, providersQuery } from './account-queries.ts'
-import css from './connected-page.module.css'
 import { Loaded } from './loaded.tsx'
 import { Panel } from './panel.tsx'
 import { useAction } from './use-action.ts'
@@ -49,7 +48,7 @@ function Accounts({ providers, links }: { providers: readonly Provider[]; links:
   const gone = links.filter(({ provider }) => !providers.some(({ id }) => id === provider))
   if (providers.length + gone.length === 0) return <p>There is nothing to connect with here yet.</p>
   return (
-    <ul className={css.accounts}>
+    <ul>
       {providers.map(({ id, name }) => {
         const link = links.find(({ provider }) => provider === id)
         return link ? <Linked key={id} link={link} /> : <Unlinked key={id} provider={{ id, name }} />
@@ -70,9 +69,7 @@ function Unlinked({ provider: { id, name } }: { provider: Provider }) {
       location.assign((await browserApi('POST /account/connected-accounts', { body })).data.url)
     })
   return (
-    <li className={css.account}>
-      <Icon name="globe" size="l" className={css.icon} />
-      <p className={css.name}>{name}</p>
+    <Entry icon="globe" name={name}>
       <Button
         variant="secondary"
         size="s"
@@ -82,7 +79,7 @@ function Unlinked({ provider: { id, name } }: { provider: Provider }) {
       >
         Connect
       </Button>
-    </li>
+    </Entry>
   )
 }
 
@@ -102,19 +99,22 @@ function Linked({ link: { id, name, email, created_at } }: { link: Connected }) 
   }
 
   return (
-    <li className={css.account}>
-      <Icon name="globe" size="l" className={css.icon} />
-      <div className={css.words}>
-        <p className={css.name}>
+    <Entry
+      icon="globe"
+      name={
+        <>
           {name}
           <Pill tone="success" icon="check">
             Connected
           </Pill>
-        </p>
-        <p className={css.note}>
+        </>
+      }
+      note={
+        <>
           {email && `${email} · `}since <DayText value={created_at.date} />
-        </p>
-      </div>
+        </>
+      }
+    >
       <Button variant="quiet" size="s" onClick={() => setAsked(true)} aria-label={`Unlink ${name}`}>
         Unlink
       </Button>
@@ -128,6 +128,6 @@ function Linked({ link: { id, name, email, created_at } }: { link: Connected }) 
       >
         You can no longer sign in with it. Your account there stays as it is.
       </ConfirmModal>
-    </li>
+    </Entry>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { browserApi } from '../api/browser.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Entry } from '../ui/entry.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { RelativeTime } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast-store.ts'
@@ -73,27 +73,30 @@ function DeviceRow({ device }: { device: Device }) {
   }
 
   return (
-    <li className={css.device}>
-      <Icon name={isPhone(name) ? 'phone' : 'globe'} size="l" className={css.icon} />
-      <div className={css.words}>
-        <p className={css.name}>
+    <Entry
+      icon={isPhone(name) ? 'phone' : 'globe'}
+      name={
+        <>
           {name}
           {is_this && (
             <Pill tone="success" icon="check">
               This device
             </Pill>
           )}
-        </p>
-        <p className={css.note}>
+        </>
+      }
+      note={
+        <>
           {address} · {is_this ? 'active now' : <RelativeTime value={last_seen_at} />}
-        </p>
-      </div>
+        </>
+      }
+    >
       {!is_this && (
         <Button variant="quiet" size="s" busy={action.busy} aria-label={`Sign out ${name}`} onClick={signOut}>
           Sign out
         </Button>
       )}
-    </li>
+    </Entry>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '../account/use-action.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Entry } from '../ui/entry.tsx'
 import css from './period-list.module.css'
 
 export interface PeriodLine {
@@ -37,16 +37,11 @@ function Line({ line, onRemoved }: { line: PeriodLine; onRemoved: () => void }) 
     if (await action.run(remove)) onRemoved()
   }
   return (
-    <li className={css.line}>
-      <Icon name="calendar" className={css.icon} />
-      <div className={css.words}>
-        <p className={css.days}>{days}</p>
-        <p className={css.hours}>{hours}</p>
-      </div>
+    <Entry icon="calendar" name={days} note={hours}>
       <Button variant="quiet" size="s" busy={action.busy} aria-label={`Remove ${days}`} onClick={press}>
         Remove
       </Button>
-    </li>
+    </Entry>
   )
 }
 

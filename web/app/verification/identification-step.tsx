@@ -11,10 +11,8 @@ import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Card } from '../ui/card.tsx'
 import { CountrySelect } from '../ui/country-select.tsx'
 import { DateInput } from '../ui/date-input.tsx'
-import { Form, SubmitButton } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -22,9 +20,8 @@ import { toast } from '../ui/toast-store.ts'
 import { readFilled, useForm } from '../ui/use-form.ts'
 import { defaultsOf, locationAnswers, locationGaps, reasonFor } from './asked.ts'
 import { DocumentUpload } from './document-upload.tsx'
-import { DraftState } from './draft-state.tsx'
-import css from './kyc.module.css'
 import { KycPage } from './kyc-page.tsx'
+import { StepForm } from './step-form.tsx'
 import { useDraft } from './use-draft.ts'
 import { useReasons } from './use-reasons.ts'
 import { verificationQuery } from './verification-queries.ts'
@@ -105,106 +102,93 @@ function Identification({ verification }: { verification: Verification }) {
   })
 
   return (
-    <div
-      onInput={(event) => {
-        draft.onInput(event)
-        reasons.onInput(event)
-      }}
-    >
-      <Card className={css.card}>
-        <Form form={form} label="Identification">
-          {(asks('dob') || asks('gender')) && (
-            <div className={fields.pair}>
-              {asks('dob') && (
-                <DateInput
-                  label="Date of birth"
-                  name="dob"
-                  required
-                  autoComplete="bday"
-                  min={EARLIEST}
-                  max={today}
-                  error={reasons.at('dob', form.errors)}
-                />
-              )}
-              {asks('gender') && (
-                <Select
-                  label="Gender"
-                  name="gender"
-                  required
-                  autoComplete="sex"
-                  placeholder="Select a gender"
-                  choices={GENDERS_IN_WORDS}
-                  error={reasons.at('gender', form.errors)}
-                />
-              )}
-            </div>
-          )}
-          {(asks('document_type') || asks('document_country')) && (
-            <div className={fields.pair}>
-              {asks('document_type') && (
-                <Select
-                  label="Identification type"
-                  name="document_type"
-                  required
-                  placeholder="Select a document"
-                  choices={documentTypes}
-                  error={reasons.at('document_type', form.errors)}
-                />
-              )}
-              {asks('document_country') && (
-                <CountrySelect
-                  label="Issuing country"
-                  name="document_country"
-                  required
-                  countries={() => queries.ensureQueryData(countriesQuery)}
-                  error={reasons.at('document_country', form.errors)}
-                />
-              )}
-            </div>
-          )}
-          {(asks('document_id') || asks('document_expires_on')) && (
-            <div className={fields.pair}>
-              {asks('document_id') && (
-                <TextInput
-                  label="ID number"
-                  name="document_id"
-                  required
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  help="As it stands on the document."
-                  error={reasons.at('document_id', form.errors)}
-                />
-              )}
-              {asks('document_expires_on') && (
-                <DateInput
-                  label="Expiry date"
-                  name="document_expires_on"
-                  required
-                  min={today}
-                  error={reasons.at('document_expires_on', form.errors)}
-                />
-              )}
-            </div>
-          )}
-          {asks('document') && (
-            <DocumentUpload
-              verification={verification}
-              error={
-                Object.keys(form.errors).length > 0 && !verification.document?.is_draft
-                  ? identityFile.messages.missing
-                  : reasons.at('document', {})
-              }
-              onChanged={() => reasons.settle('document')}
+    <StepForm form={form} label="Identification" send="Send for verification" draft={draft} reasons={reasons}>
+      {(asks('dob') || asks('gender')) && (
+        <div className={fields.pair}>
+          {asks('dob') && (
+            <DateInput
+              label="Date of birth"
+              name="dob"
+              required
+              autoComplete="bday"
+              min={EARLIEST}
+              max={today}
+              error={reasons.at('dob', form.errors)}
             />
           )}
-          <div className={css.end}>
-            <SubmitButton>Send for verification</SubmitButton>
-            <DraftState state={draft.state} onRetry={draft.retry} />
-          </div>
-        </Form>
-      </Card>
-    </div>
+          {asks('gender') && (
+            <Select
+              label="Gender"
+              name="gender"
+              required
+              autoComplete="sex"
+              placeholder="Select a gender"
+              choices={GENDERS_IN_WORDS}
+              error={reasons.at('gender', form.errors)}
+            />
+          )}
+        </div>
+      )}
+      {(asks('document_type') || asks('document_country')) && (
+        <div className={fields.pair}>
+          {asks('document_type') && (
+            <Select
+              label="Identification type"
+              name="document_type"
+              required
+              placeholder="Select a document"
+              choices={documentTypes}
+              error={reasons.at('document_type', form.errors)}
+            />
+          )}
+          {asks('document_country') && (
+            <CountrySelect
+              label="Issuing country"
+              name="document_country"
+              required
+              countries={() => queries.ensureQueryData(countriesQuery)}
+              error={reasons.at('document_country', form.errors)}
+            />
+          )}
+        </div>
+      )}
+      {(asks('document_id') || asks('document_expires_on')) && (
+        <div className={fields.pair}>
+          {asks('document_id') && (
+            <TextInput
+              label="ID number"
+              name="document_id"
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              help="As it stands on the document."
+              error={reasons.at('document_id', form.errors)}
+            />
+          )}
+          {asks('document_expires_on') && (
+            <DateInput
+              label="Expiry date"
+              name="document_expires_on"
+              required
+              min={today}
+              error={reasons.at('document_expires_on', form.errors)}
+            />
+          )}
+        </div>
+      )}
+      {asks('document') && (
+        <DocumentUpload
+          verification={verification}
+          error={
+            Object.keys(form.errors).length > 0 && !verification.document?.is_draft
+              ? identityFile.messages.missing
+              : reasons.at('document', {})
+          }
+          onChanged={() => reasons.settle('document')}
+        />
+      )}
+    </StepForm>
   )
 }
 

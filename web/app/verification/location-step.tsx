@@ -5,15 +5,14 @@ import { addressDefaults, readAddress } from '../account/profile-fields.ts'
 import { useAccount } from '../account/use-account.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
-import { Form, SubmitButton } from '../ui/form.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PlaceSelect } from '../ui/place-select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { asksLocation, asksPlace, defaultsOf } from './asked.ts'
-import { DraftState } from './draft-state.tsx'
 import css from './kyc.module.css'
 import { KycPage } from './kyc-page.tsx'
+import { StepForm } from './step-form.tsx'
 import { useDraft } from './use-draft.ts'
 import { useReasons } from './use-reasons.ts'
 
@@ -53,45 +52,32 @@ function Location({ verification }: { verification: Verification }) {
   })
 
   return (
-    <div
-      onInput={(event) => {
-        draft.onInput(event)
-        reasons.onInput(event)
-      }}
-    >
-      <Card className={css.card}>
-        <Form form={form} label="Location">
-          {asksPlace(verification) && (
-            <PlaceSelect required errors={reasons.shown(['country', 'state', 'city'], form.errors)} />
+    <StepForm form={form} label="Location" send="Continue" draft={draft} reasons={reasons}>
+      {asksPlace(verification) && (
+        <PlaceSelect required errors={reasons.shown(['country', 'state', 'city'], form.errors)} />
+      )}
+      {(asks('postal_code') || asks('address')) && (
+        <div className={fields.pair}>
+          {asks('postal_code') && (
+            <TextInput
+              label="Postal code"
+              name="postal_code"
+              required
+              autoComplete="postal-code"
+              error={reasons.at('postal_code', form.errors)}
+            />
           )}
-          {(asks('postal_code') || asks('address')) && (
-            <div className={fields.pair}>
-              {asks('postal_code') && (
-                <TextInput
-                  label="Postal code"
-                  name="postal_code"
-                  required
-                  autoComplete="postal-code"
-                  error={reasons.at('postal_code', form.errors)}
-                />
-              )}
-              {asks('address') && (
-                <TextInput
-                  label="Street and number"
-                  name="address"
-                  required
-                  autoComplete="street-address"
-                  error={reasons.at('address', form.errors)}
-                />
-              )}
-            </div>
+          {asks('address') && (
+            <TextInput
+              label="Street and number"
+              name="address"
+              required
+              autoComplete="street-address"
+              error={reasons.at('address', form.errors)}
+            />
           )}
-          <div className={css.end}>
-            <SubmitButton>Continue</SubmitButton>
-            <DraftState state={draft.state} onRetry={draft.retry} />
-          </div>
-        </Form>
-      </Card>
-    </div>
+        </div>
+      )}
+    </StepForm>
   )
 }
