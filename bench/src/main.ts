@@ -18,7 +18,7 @@ import { measureVerify } from './verify.ts'
 /** Of the demo story, which is told once the server listens. */
 const AGENT = 'amara-okafor'
 
-/** `npm run bench`: about twelve minutes on a quiet machine; everything on loopback. */
+/** `npm run bench`: about half an hour on two cores; everything on loopback. */
 const folder = await mkdtemp(join(tmpdir(), 'sojourn-bench-'))
 try {
   const start = await measureStart()

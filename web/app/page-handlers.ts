@@ -16,7 +16,9 @@ export function pageHandlers(build: ServerBuild, mode: string) {
 
   return (pathname: string) => {
     if (pathname.endsWith('.data') || pathname === build.routeDiscovery.manifestPath) return ofAll
-    const handler = known.get(pathname) ?? handlerOf(matchRoutes(pages, pathname)?.at(-1)?.route.id)
+    const found = known.get(pathname)
+    if (found) return found
+    const handler = handlerOf(matchRoutes(pages, pathname)?.at(-1)?.route.id)
     if (known.size >= MOST_KNOWN) known.clear()
     known.set(pathname, handler)
     return handler

@@ -21,6 +21,7 @@ const read = new RecentlyRead<Words | null>()
 
 /** More words than that narrow nothing down. */
 const MOST_WORDS = 8
+/** A beginning that more known words share is looked up as the beginning it is. */
 const MOST_BEGUN = 8
 /** The exact words find enough when they find so many. */
 const ENOUGH = 3

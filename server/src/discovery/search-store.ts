@@ -126,7 +126,7 @@ export function siftStatement(sought: Sought, page: Page): Statement {
   const most = values.add(page.limit + 1, 'int')
   const { from, where } = withFree(sought, values, {
     from: lookedAt([inAim(sought.aim, values), ...inReach(sought, values)]),
-    where: ['true', ...offerConditions(sought, values), ...speaks(sought, values)],
+    where: [...offerConditions(sought, values), ...speaks(sought, values)],
   })
   const text = cards(
     `select offer.agent_id, offer.${ORDERS[page.sort].column} as key, ${TIERS.exact} as tier, offer.min_price, offer.min_days

@@ -1,7 +1,7 @@
 import { CALENDAR_PROBLEMS } from '@sojourn/contract/calendar-problems'
 import type { ConnectedCalendar, ConnectedCalendars } from '@sojourn/contract/connected-calendar'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Loaded } from '../account/loaded.tsx'
 import { Panel } from '../account/panel.tsx'
@@ -10,7 +10,7 @@ import { browserApi } from '../api/browser.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Entry } from '../ui/entry.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { RelativeTime } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast-store.ts'
@@ -65,43 +65,31 @@ function Places({ known: { providers, items } }: { known: ConnectedCalendars }) 
         />
       ))}
       {fresh.map(({ id, name }) => (
-        <Line key={id} name={name}>
+        <Entry key={id} icon="calendar" name={name}>
           <Connect provider={id} name={name} />
-        </Line>
+        </Entry>
       ))}
     </ul>
   )
 }
 
-interface LineProps {
-  name: string
-  state?: ReactNode
-  note?: ReactNode
-  children: ReactNode
-}
-
-const Line = ({ name, state, note, children }: LineProps) => (
-  <li className={css.line}>
-    <Icon name="calendar" size="l" className={css.icon} />
-    <div className={css.words}>
-      <p className={css.name}>
-        {name}
-        {state}
-      </p>
-      {note && <p className={css.note}>{note}</p>}
-    </div>
-    <div className={css.actions}>{children}</div>
-  </li>
-)
-
 function Known({ calendar, isOffered }: { calendar: ConnectedCalendar; isOffered: boolean }) {
   const { provider, name, linkStatus } = calendar
   const isLinked = hasLinkStatus('linked', linkStatus)
   return (
-    <Line name={name} state={<LinkPill status={linkStatus} />} note={<Note calendar={calendar} />}>
+    <Entry
+      icon="calendar"
+      name={
+        <>
+          {name}
+          <LinkPill status={linkStatus} />
+        </>
+      }
+      note={<Note calendar={calendar} />}
+    >
       {!isLinked && isOffered && <Connect provider={provider} name={name} again />}
       <Disconnect calendar={calendar} />
-    </Line>
+    </Entry>
   )
 }
 

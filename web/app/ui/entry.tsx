@@ -19,6 +19,6 @@ export const Entry = ({ icon, name, note, children }: Props) => (
       <p className={styles.name}>{name}</p>
       {note && <p className={styles.note}>{note}</p>}
     </div>
-    {children}
+    {children && <div className={styles.actions}>{children}</div>}
   </li>
 )
