@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetSession } from '../identity/session.ts'
 import { ApiError } from './api-error.ts'
 import { browserApi } from './browser.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 import { onSignOut } from './sign-out.ts'
 
 const sent = () => network.mock.calls.map(([path]) => path as string)
@@ -104,11 +106,26 @@ describe('when the nonce is stale', () => {
   })
 
   test.each([
-    ['too busy', () => new Response(null, { status: 503 })],
-    ['cut off', () => cut()],
-  ])('a renewal for which the server is %s signs nobody out', async (_, renewal) => {
+    ['is too busy', () => new Response(null, { status: 503 })],
+    ['fails', () => new Response(null, { status: 502 })],
+    ['is cut off', () => cut()],
+  ])('a renewal for which the server %s signs nobody out', async (_, renewal) => {
     answers(refusal(403, 'nonce_expired'), renewal(), refusal(403, 'nonce_expired'))
     expect(await call()).toMatchObject({ status: 403 })
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
+  test('what a renewal brings after signing out is not kept', async () => {
+    writeCookie('role', 'subscriber')
+    answers(refusal(403, 'nonce_expired'))
+    network.mockImplementationOnce(async () => {
+      forgetSession()
+      return heartbeat('of a session that is over')
+    })
+    answers(refusal(403, 'nonce_expired'))
+    await call()
+    expect(readCookie('token')).toBeNull()
+    expect(readCookie('role')).toBeNull()
     expect(signedOut).not.toHaveBeenCalled()
   })
 

@@ -21,8 +21,9 @@ export function onRoleChanged(listener: () => void) {
   return () => window.removeEventListener(ROLE_CHANGED, listener)
 }
 
-/** False when the session is over. A heartbeat that is too slow, cut off or sent away by a busy server counts as success: the call itself will tell. */
+/** False when the session is over. A heartbeat that is too slow, cut off or met by a server in trouble counts as success: the call itself will tell. */
 export async function refreshNonce(): Promise<boolean> {
+  const asked = readCookie('role')
   try {
     const { ok, status, headers } = await fetch('/api/heartbeat', {
       method: 'HEAD',
@@ -30,8 +31,10 @@ export async function refreshNonce(): Promise<boolean> {
       headers: { 'x-device-id': deviceId() },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    if (!ok) return status === 503 || status === 429
+    if (!ok) return status !== 401
     const before = readCookie('role')
+    // Signed out while it was on its way: what it brings is of a session that is over.
+    if (asked && !before) return true
     keepNonce(headers)
     if (readCookie('role') !== before) window.dispatchEvent(new Event(ROLE_CHANGED))
     return headers.has('x-nonce')

@@ -18,9 +18,10 @@ export function useSession(account: Account, onRole: () => void) {
   useEffect(() => {
     const beat = async () => {
       if (document.visibilityState === 'hidden') return
-      await refreshNonce()
-      // Another tab may have heard of it first, and told the cookie that all share.
-      if (readCookie('role') !== account.role) onRole()
+      if (!(await refreshNonce())) return leave()
+      // Another tab may have heard of it first, and told the cookie that all share. None: this one is leaving.
+      const role = readCookie('role')
+      if (role && role !== account.role) onRole()
     }
     // Who came back from a provider, or lost the cookie, has a session and no nonce yet.
     if (!readNonce()) void beat()

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { click, find, render } from '../../test/render.tsx'
 import { FormContext } from './form-context.ts'
@@ -37,6 +38,15 @@ test('what is chosen is moved and removed by buttons that say what they do, and 
   await click(find('[aria-label="Remove Igbo"]'))
   expect(held()).toBe('pt,en')
   expect(find<HTMLButtonElement>('[aria-label="Move Portuguese up"]').disabled).toBe(true)
+})
+
+test('what is typed on after a choice goes to the next one, from the moment the choice is shown', async () => {
+  await show('ig,en')
+  await act(async () => {
+    find('[aria-label="Remove Igbo"]').click()
+    await Promise.resolve()
+    expect(document.activeElement?.getAttribute('role')).toBe('combobox')
+  })
 })
 
 test('offers no more once there are as many as may be', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Combobox } from './combobox.tsx'
 import { Field, type FieldProps } from './field.tsx'
@@ -36,6 +36,7 @@ export function OrderedSelect({
   const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState<readonly string[]>(start.split(',').filter(Boolean))
+  const goesOn = useRef(false)
   const [said, say] = useState('')
   const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
 
@@ -45,18 +46,22 @@ export function OrderedSelect({
     holdValue(held.current, next.join(','))
   }
 
-  /** The box begins anew with each choice, ready for the next one. */
-  const focusAdder = () => requestAnimationFrame(() => focusInside(adder.current, COMBOBOX))
+  // The box begins anew with each choice, ready for the next one: what is typed on goes there.
+  useLayoutEffect(() => {
+    if (!goesOn.current) return
+    goesOn.current = false
+    focusInside(adder.current, COMBOBOX)
+  })
 
   function add(value: string) {
     if (!value || values.includes(value)) return
+    goesOn.current = true
     change([...values, value], `${nameOf(value)} added`)
-    focusAdder()
   }
 
   function remove(index: number) {
+    goesOn.current = true
     change(removeItem(values, index), `${nameOf(values[index] ?? '')} removed`)
-    focusAdder()
   }
 
   function move(index: number, by: -1 | 1) {

@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 type Source<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -21,7 +22,8 @@ export function useLazy<Props, Kept>(source: Source<Props>, keep: () => Kept) {
     underWay.current = true
     try {
       const { default: Part } = await source()
-      setLoaded({ Part, kept: keep() })
+      // At once: a key pressed between the keeping and the swap would be lost.
+      flushSync(() => setLoaded({ Part, kept: keep() }))
     } catch {
       underWay.current = false
     }
