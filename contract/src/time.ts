@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-/** An instant on the wire: ISO 8601 in UTC. */
-export const Instant = z.iso.datetime()
+/** A year 0 has never been, neither for people nor for PostgreSQL. */
+const hasBeen = (time: string) => time >= '0001'
 
-/** A day without a time: YYYY-MM-DD. A year 0 has never been, neither for people nor for PostgreSQL. */
-export const Day = z.iso.date().refine((day) => day >= '0001')
+/** An instant on the wire: ISO 8601 in UTC. */
+export const Instant = z.iso.datetime().refine(hasBeen)
+
+/** A day without a time: YYYY-MM-DD. */
+export const Day = z.iso.date().refine(hasBeen)
 
 /** The seed's `created_at.date`. */
 export const CreatedAt = z.strictObject({ date: Instant })

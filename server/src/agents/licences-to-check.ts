@@ -1,4 +1,5 @@
 import type { LICENCE_QUEUES } from '@sojourn/contract/staff-licences'
+import { Instant } from '@sojourn/contract/time'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { decodeCursor, pageOf } from '../platform/http/cursor.ts'
@@ -6,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { findStaffLicence, licencesDecided, licencesWaiting } from './licence-store.ts'
 import { viewStaffLicence } from './licence-view.ts'
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const Cursor = z.tuple([Instant, z.uuid()])
 
 interface Wanted {
   cursor?: string | undefined

@@ -8,7 +8,7 @@ import { paymentsOfCoupons } from './payments-of-coupons.ts'
 import { type CouponState, couponsOf } from './store.ts'
 import { viewCoupon } from './view.ts'
 
-export const AgeCursor = z.tuple([Instant.refine((time) => time >= '0001'), z.uuid()])
+export const AgeCursor = z.tuple([Instant, z.uuid()])
 
 interface Wanted {
   cursor?: string | undefined

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@sojourn/contract/discovery'
+import { Instant } from '@sojourn/contract/time'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { decodeCursor, pageOf } from '../platform/http/cursor.ts'
@@ -12,8 +13,6 @@ interface Asked extends SearchFilters {
   cursor?: string | undefined
   limit: number
 }
-
-const LONG_AGO = '0001'
 
 /** A page of those a search finds. */
 export async function listAgents(context: Context, { cursor, limit, ...filters }: Asked) {
@@ -32,6 +31,6 @@ const cursorOf = (sort: Sort, fingerprint: string) =>
   z.tuple([
     z.literal(fingerprint),
     z.number().int().min(0).max(2),
-    sort === 'newest' ? z.iso.datetime().refine((time) => time >= LONG_AGO) : z.number().int(),
+    sort === 'newest' ? Instant : z.number().int(),
     z.uuid(),
   ])

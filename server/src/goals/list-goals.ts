@@ -1,4 +1,5 @@
 import { goalStatus } from '@sojourn/contract/status'
+import { Instant } from '@sojourn/contract/time'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { ordersOfGoals } from '../orders/orders-of-goals.ts'
@@ -9,7 +10,7 @@ import { type GoalState, restorableSince } from './goal-state.ts'
 import { goalsByAge } from './store.ts'
 import { viewGoal } from './view.ts'
 
-const AgeCursor = z.tuple([z.iso.datetime(), z.number().int()])
+const AgeCursor = z.tuple([Instant, z.number().int()])
 
 interface Wanted {
   cursor?: string | undefined

@@ -10,7 +10,7 @@ import type { OrderState } from './order-state.ts'
 import { sideOf } from './side-of.ts'
 import { viewOrderSummary } from './view.ts'
 
-export const AgeCursor = z.tuple([Instant.refine((time) => time >= '0001'), z.uuid()])
+export const AgeCursor = z.tuple([Instant, z.uuid()])
 
 interface Wanted {
   cursor?: string | undefined

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { decodeCursor, pageOf } from '../platform/http/cursor.ts'
 import { type AlarmRow, openAlarms } from './alarm-store.ts'
 
-const AlarmCursor = z.tuple([Instant.refine((time) => time >= '0001'), z.uuid()])
+const AlarmCursor = z.tuple([Instant, z.uuid()])
 
 /** What people have to look at and nobody has yet. */
 export async function listAlarms(

@@ -1,10 +1,11 @@
+import { Instant } from '@sojourn/contract/time'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { decodeCursor, pageOf } from '../platform/http/cursor.ts'
 import { reviewsByAge } from './store.ts'
 import { viewReview } from './view.ts'
 
-const AgeCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const AgeCursor = z.tuple([Instant, z.uuid()])
 
 interface Page {
   cursor?: string | undefined

@@ -1,3 +1,4 @@
+import { Instant } from '@sojourn/contract/time'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Person } from '../platform/http/actor.ts'
@@ -7,7 +8,7 @@ import type { ServiceState } from './service-state.ts'
 import { countServices, servicesByChange } from './store.ts'
 import { viewOwnService, viewPlanUse } from './view.ts'
 
-const ChangeCursor = z.tuple([z.iso.datetime(), z.uuid()])
+const ChangeCursor = z.tuple([Instant, z.uuid()])
 
 const STATUS_OF: Record<'1' | '0' | '3', ServiceState> = { 1: 'active', 0: 'draft', 3: 'archived' }
 

@@ -1,10 +1,11 @@
+import { Instant } from '@sojourn/contract/time'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { decodeCursor, pageOf } from '../platform/http/cursor.ts'
 import { peopleByAge } from './store.ts'
 import { viewPerson } from './view.ts'
 
-export const AgeCursor = z.tuple([z.iso.datetime(), z.uuid()])
+export const AgeCursor = z.tuple([Instant, z.uuid()])
 
 interface Wanted {
   cursor?: string | undefined

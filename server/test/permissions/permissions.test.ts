@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { api } from '@sojourn/contract/api'
-import type { Call } from '@sojourn/contract/call'
+import type { Call, Who } from '@sojourn/contract/call'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { readCalendarProviders } from '../../src/calendar-settings.ts'
@@ -35,6 +35,16 @@ afterAll(() => server.close())
 const calls = Object.entries(api).map(([name, call]) => [name, call as Call, rowOf(name)] as const)
 function rowOf(name: string): Row {
   return (matrix as Record<string, Row>)[name] ?? {}
+}
+
+/** One who may make such calls. */
+const PRINCIPAL_OF: Record<Who, Principal> = {
+  anyone: 'client',
+  person: 'client',
+  client: 'client',
+  agent: 'agent',
+  'verified agent': 'agent',
+  staff: 'staff',
 }
 
 const WHOSE = ['own', 'others', 'random'] as const
@@ -142,6 +152,37 @@ describe('what only staff have does not exist for anybody else, to the byte', ()
   })
 })
 
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const YEAR_0 = '0000-01-01T00:00:00Z'
+const HUGE = Number.MAX_SAFE_INTEGER
+const MADE_UP = [
+  ...[
+    [YEAR_0, NOBODY],
+    [new Date().toISOString(), HUGE],
+    [YEAR_0, 1],
+    [HUGE, NOBODY],
+    ['', NOBODY],
+    [1, 1],
+  ],
+  ...[[true, YEAR_0, NOBODY], [0, YEAR_0, NOBODY], ['\0', NOBODY], ['a', 'b', 'c'], {}, null, 'x', []],
+  ...['waiting', 'decided', 'open'].map((status) => [status, YEAR_0, NOBODY]),
+]
+
+describe('a list asked to go on from a place somebody made up is never at fault', () => {
+  const lists = calls.filter(([, call]) => (call.query as z.ZodObject).shape?.cursor)
+  test.each(lists)('%s', async (_name, call, row) => {
+    const somebody = await appear(server, PRINCIPAL_OF[call.who])
+    const path = pathOf(call, await paramsFor(row, call.who === 'staff' ? 'others' : 'own', somebody))
+    for (const place of MADE_UP) {
+      const query = new URLSearchParams(row.query)
+      query.set('cursor', Buffer.from(JSON.stringify(place)).toString('base64url'))
+      const answer = await somebody.browser.send(call.method, `${path}?${query}`)
+      expect([200, 422], `${JSON.stringify(place)}: ${answer.text}`).toContain(answer.status)
+    }
+  })
+  test('there are such lists', () => expect(lists.length).toBeGreaterThan(10))
+})
+
 describe('the role cookie changes nothing', () => {
   const alike: Principal[] = ['visitor', 'client', 'unverified agent', 'staff']
   const differs = new Set(['showCaptchaChallenge', 'exportAccount', 'startOutsideLogin'])
@@ -198,11 +239,8 @@ const HOSTILE = [
 
 describe('what is the server’s to set is set by nobody else, and a body that tries is refused whole', () => {
   const writes = calls.filter(([, call]) => !/GET|HEAD/.test(call.method) && !call.upload)
-  const who = { anyone: 'client', person: 'client', client: 'client', agent: 'agent' } as const
-
   test.each(writes)('%s', async (_name, call, row) => {
-    const principal = { ...who, 'verified agent': 'agent' as const, staff: 'staff' as const }[call.who]
-    const somebody = await appear(server, principal)
+    const somebody = await appear(server, PRINCIPAL_OF[call.who])
     const params = await paramsFor(row, call.who === 'staff' ? 'others' : 'own', somebody)
     const fields = Object.keys((call.body as z.ZodObject).shape ?? {})
     const before = await hashOfDatabase(server.context.pool)

@@ -1,3 +1,4 @@
+import { Instant } from '@sojourn/contract/time'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -5,7 +6,7 @@ import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { documentViewsOf } from './verification-store.ts'
 import { viewDocumentView } from './view.ts'
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const Cursor = z.tuple([Instant, z.uuid()])
 
 /** Who opened one's document, the newest first. */
 export async function listDocumentViews(

@@ -1,4 +1,5 @@
 import type { QUEUE_STATUSES } from '@sojourn/contract/staff-queue'
+import { Instant } from '@sojourn/contract/time'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -13,7 +14,7 @@ interface Wanted {
 }
 
 /** A cursor goes on only in the list it comes from. */
-const Cursor = (status: string) => z.tuple([z.literal(status), z.iso.datetime(), z.uuid()])
+const Cursor = (status: string) => z.tuple([z.literal(status), Instant, z.uuid()])
 
 export async function listVerifications(context: Context, actor: Person, { cursor, limit, filter }: Wanted) {
   const status = filter?.status ?? 'waiting'

@@ -15,7 +15,7 @@ interface Wanted {
   limit: number
 }
 
-const CardCursor = z.tuple([z.boolean(), Instant.refine((time) => time >= '0001'), z.uuid()])
+const CardCursor = z.tuple([z.boolean(), Instant, z.uuid()])
 
 const JUST_NOW_MS = 30 * MINUTE_MS
 const MOST_ASKED = 3
