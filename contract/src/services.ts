@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, empty, one } from './call.ts'
+import { DELIVERY_DAYS, DELIVERY_UNITS, type DeliveryUnit } from './delivery.ts'
 import { text } from './fields.ts'
 import { Money } from './money.ts'
 import { pageQuery } from './page.ts'
@@ -7,11 +8,6 @@ import { PLANS } from './plans.ts'
 import { Purpose } from './reference.ts'
 import { Status } from './status.ts'
 import { Instant } from './time.ts'
-
-/** What each unit of a delivery time is worth in days. */
-export const DELIVERY_DAYS = { Day: 1, Week: 7, Month: 31, Year: 365 } as const
-export const DELIVERY_UNITS = ['Day', 'Week', 'Month', 'Year'] as const
-export type DeliveryUnit = keyof typeof DELIVERY_DAYS
 
 export const TITLE_LENGTH = 200
 export const DESCRIPTION_LENGTH = 4000

@@ -1,4 +1,5 @@
-import type { DeliveryUnit, OwnService, ServiceChange } from '@sojourn/contract/services'
+import type { DeliveryUnit } from '@sojourn/contract/delivery'
+import type { OwnService, ServiceChange } from '@sojourn/contract/services'
 import { itemsOf } from '../ui/item-list.ts'
 import { moneyText, parseMoney } from '../ui/money-text.ts'
 

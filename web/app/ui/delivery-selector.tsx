@@ -1,19 +1,17 @@
+import { DELIVERY_UNITS, type DeliveryUnit } from '@sojourn/contract/delivery'
 import { useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import control from './control.module.css'
-import {
-  changeUnit,
-  type Delivery,
-  type DeliveryUnit,
-  deliveryUnits,
-  isDeliveryUnit,
-  LEAST_DELIVERY,
-} from './delivery.ts'
 import styles from './delivery-selector.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { useDefault, useFormState } from './form-context.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+
+interface Delivery {
+  value: number
+  unit: DeliveryUnit
+}
 
 interface Props extends Omit<FieldProps, 'name'> {
   /** The inputs' names. */
@@ -22,6 +20,7 @@ interface Props extends Omit<FieldProps, 'name'> {
   onChange?: (delivery: Delivery) => void
 }
 
+const LEAST_DELIVERY = 1
 const NAMES = { value: 'delivery_time', unit: 'delivery_unit' }
 
 /** How long a service takes: a number of days, weeks, months or years. */
@@ -31,7 +30,7 @@ export function DeliverySelector(props: Props) {
   const quantity = useRef<HTMLInputElement>(null)
   const startValue = useDefault(names.value, props.defaultValue?.value ?? LEAST_DELIVERY)
   const startUnit = String(useDefault(names.unit, props.defaultValue?.unit ?? 'Day'))
-  const [unit, setUnit] = useState<DeliveryUnit>(isDeliveryUnit(startUnit) ? startUnit : 'Day')
+  const [unit, setUnit] = useState(DELIVERY_UNITS.find((one) => one === startUnit) ?? 'Day')
 
   function show(value: number) {
     if (!quantity.current) return
@@ -43,11 +42,11 @@ export function DeliverySelector(props: Props) {
     show((Number(quantity.current?.value) || LEAST_DELIVERY - Math.min(by, 0)) + by)
   }
 
+  /** Another unit begins again at one. */
   function choose(next: DeliveryUnit) {
-    const delivery = changeUnit(next)
     setUnit(next)
-    show(delivery.value)
-    onChange?.(delivery)
+    show(LEAST_DELIVERY)
+    onChange?.({ value: LEAST_DELIVERY, unit: next })
   }
 
   return (
@@ -86,7 +85,7 @@ export function DeliverySelector(props: Props) {
               className={classes(control.control, styles.select)}
               onChange={(event) => choose(event.currentTarget.value as DeliveryUnit)}
             >
-              {Object.keys(deliveryUnits).map((one) => (
+              {DELIVERY_UNITS.map((one) => (
                 <option key={one} value={one}>
                   {one}s
                 </option>
