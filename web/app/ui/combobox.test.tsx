@@ -1,6 +1,7 @@
 import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { find, press, render, type } from '../../test/render.tsx'
 import { Combobox } from './combobox.tsx'
 import { CountrySelect } from './country-select.tsx'
@@ -39,6 +40,27 @@ test('without script it is the browser’s own list, or a line of text where the
   const fetched = renderToString(<Combobox label="State" name="state" options={async () => []} />)
   expect(fetched).toMatch(/<input type="text"[^>]* name="state"/)
   expect(still + fetched).not.toMatch(/ style=/)
+})
+
+test('what was chosen before the script came is told to what depends on it', async () => {
+  const onChange = vi.fn()
+  const page = (
+    <CountrySelect
+      label="Country"
+      name="country"
+      countries={countries}
+      defaultValue="FI"
+      onChange={onChange}
+    />
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page)
+  find<HTMLSelectElement>('[name="country"]').value = 'GB'
+  const root = await act(async () => hydrateRoot(place, page))
+  onTestFinished(() => act(() => root.unmount()))
+  expect(onChange.mock.calls).toEqual([['GB']])
+  expect(held()).toBe('GB')
+  expect(input().value).toBe('United Kingdom')
 })
 
 test('a stored value shows its name, though its list must be fetched first', async () => {

@@ -53,10 +53,13 @@ export function Combobox(props: ComboboxProps) {
     void fetchList()
   }
 
-  // What was chosen before the script came stands in the browser's own list.
+  // What was chosen before the script came stands in the browser's own list; what depends on it hears of it now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script comes
   useEffect(() => {
     if (!isReady || !native.current) return
-    setValue(native.current.value)
+    const chosenBefore = native.current.value
+    setValue(chosenBefore)
+    if (Array.isArray(options) && chosenBefore !== start) onChange?.(chosenBefore)
     if (document.activeElement === native.current) focusInside(box.current, INPUT)
   }, [isReady])
 
