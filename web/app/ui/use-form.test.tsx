@@ -149,6 +149,46 @@ describe('sending', () => {
   })
 })
 
+describe('a field that shows a reason of its own from the start', () => {
+  function Judged(options: Partial<FormOptions<Values>>) {
+    const form = useForm<Values>({ schema, submit, ...options })
+    return (
+      <Form form={form}>
+        <TextInput name="name" label="Name" required error="Not as on the paper." />
+        <TextInput name="email" label="Email" required />
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    )
+  }
+
+  test('hides no failure of sending', async () => {
+    submit.mockRejectedValue(ApiError.unreachable())
+    await render(<Judged fallback="an error occurred." />)
+    await filled()
+    await send()
+    expect(toasts()).toEqual(['an error occurred.'])
+  })
+
+  test('does not take the focus from the one that is wrong now', async () => {
+    await render(<Judged />)
+    await type(input('name'), 'Amara')
+    await send()
+    expect(document.activeElement).toBe(input('email'))
+    expect(toasts()).toEqual([])
+  })
+})
+
+test('what rules call otherwise stands at the input that shows it', async () => {
+  const error = new ApiError(422, { message: 'Check', errors: [{ field: 'people.0.name', message: 'bad' }] })
+  submit.mockRejectedValue(error)
+  await render(<Contact inputOf={(name) => (name.startsWith('people') ? 'name' : name)} />)
+  await filled()
+  await send()
+  expect(wrong()).toEqual(['name'])
+  expect(document.activeElement).toBe(input('name'))
+  expect(toasts()).toEqual([])
+})
+
 describe('one user action, one key', () => {
   test('pressing again after an unknown outcome repeats it with the same key', async () => {
     submit.mockRejectedValueOnce(ApiError.unreachable())

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { actionKeys } from './action-key.ts'
 import { changedInputs, forgetDraft, keepDraft, readDraft } from './form-draft.ts'
-import { check, type Errors, focusFirstError, type Schema, serverErrors } from './form-errors.ts'
+import { check, type Errors, focusFirstError, placed, type Schema, serverErrors } from './form-errors.ts'
 import { listens } from './listens.ts'
 import { toast } from './toast-store.ts'
 
@@ -13,6 +13,8 @@ export interface FormOptions<Values> {
   submit: (values: Values, sending: { idempotencyKey: string }) => Promise<unknown>
   /** Makes the schema's input of what the form holds; by default its names and texts as they are. */
   read?: (data: FormData) => unknown
+  /** The name of the input that shows a complaint, where rules call it otherwise than the form. */
+  inputOf?: (complaint: string, data: FormData) => string
   /** The toast when the server gives no sentence. */
   fallback?: string
   /** Told of every failed sending, after the form has shown it. */
@@ -62,14 +64,19 @@ export function useForm<Values>(options: FormOptions<Values>) {
     return schema.current
   }
 
+  const inPlace = (errors: Errors, data: FormData) =>
+    placed(errors, (complaint) => options.inputOf?.(complaint, data) ?? complaint)
+
+  /** Answers whether a field shows one of them. */
   const showErrors = (form: HTMLFormElement, found: Errors) => {
     flushSync(() => setErrors(found))
-    focusFirstError(form)
+    return focusFirstError(form, found)
   }
 
   async function checkAgain(form: HTMLFormElement) {
     const rules = await loadSchema()
-    const found = rules ? check(rules, read(new FormData(form))).errors : {}
+    const data = new FormData(form)
+    const found = rules ? inPlace(check(rules, read(data)).errors, data) : {}
     setErrors((shown) => keepOnly(found, shown))
   }
 
@@ -101,9 +108,10 @@ export function useForm<Values>(options: FormOptions<Values>) {
 
   async function send(form: HTMLFormElement) {
     const rules = await loadSchema()
-    const input = read(new FormData(form))
+    const data = new FormData(form)
+    const input = read(data)
     const { values, errors: found } = rules ? check(rules, input) : { values: input as Values, errors: {} }
-    if (values === undefined) return showErrors(form, found)
+    if (values === undefined) return void showErrors(form, inPlace(found, data))
     setErrors({})
     try {
       await options.submit(values, { idempotencyKey: keys.keyFor(values) })
@@ -111,14 +119,13 @@ export function useForm<Values>(options: FormOptions<Values>) {
       forget()
     } catch (error) {
       keys.settle(error)
-      fail(form, error)
+      fail(form, data, error)
     }
   }
 
-  function fail(form: HTMLFormElement, error: unknown) {
+  function fail(form: HTMLFormElement, data: FormData, error: unknown) {
     const found = error instanceof ApiError ? serverErrors(error.fields) : {}
-    showErrors(form, found)
-    if (!form.querySelector('[aria-invalid="true"]')) toast.error(sentenceOf(error, fallback))
+    if (!showErrors(form, inPlace(found, data))) toast.error(sentenceOf(error, fallback))
     options.onFailure?.(error)
   }
 
