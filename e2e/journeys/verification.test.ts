@@ -20,6 +20,17 @@ const attach = (page: Page) =>
     .getByLabel(/^Picture of your document/)
     .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: passport })
 
+const DRAFT = '**/api/account/consultant/verification/draft'
+
+/** By the links above the steps, which ask nothing of what is typed. */
+async function step(page: Page, name: 'Location' | 'Identification') {
+  await page
+    .getByRole('navigation', { name: 'Steps of your verification' })
+    .getByRole('link', { name })
+    .click()
+  await page.waitForURL(`**/p/agent/kyc/${name.toLowerCase()}`)
+}
+
 const send = (page: Page) => page.getByRole('button', { name: 'Send for verification' }).click()
 
 describe.each([PHONE, DESK])('at %i px', (width) => {
@@ -42,6 +53,13 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await page.getByLabel(/^Postal code/).fill('M5V 2T6')
     await page.getByLabel(/^Street and number/).fill('1 Front Street')
     await page.getByText('Saved', { exact: true }).waitFor()
+    mine.problems.expect(/ERR_FAILED/)
+    await page.route(DRAFT, (route) => route.abort())
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Your location could not be saved. Please try again.').waitFor()
+    await page.getByText('Not saved: please check your connection').waitFor()
+    expect(page.url()).toMatch(/kyc\/location$/)
+    await page.unroute(DRAFT)
     await page.getByRole('button', { name: 'Continue' }).click()
 
     // Identification, left in the midst and gone on with
@@ -53,6 +71,10 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await page.getByLabel(/^Gender/).selectOption('female')
     await choose(page, /^Issuing country/, 'Portugal')
     await page.getByLabel(/^ID number/).fill('C01X00T47')
+    await step(page, 'Location')
+    await step(page, 'Identification')
+    await expect.poll(() => page.getByLabel(/^ID number/).inputValue()).toBe('C01X00T47')
+    expect(await page.getByLabel(/^Gender/).inputValue()).toBe('female')
     await page.locator('input[name=dob]').fill('1990-04-01')
     await page.locator('input[name=document_expires_on]').fill('2035-01-01')
     await attach(page)

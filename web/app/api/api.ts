@@ -9,6 +9,7 @@ export interface SendInit {
   headers?: Record<string, string>
   body?: string
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 export interface Answer {
@@ -24,6 +25,8 @@ export interface Options {
   idempotencyKey?: string
   /** Gives the call up: nobody waits for its answer any more. */
   signal?: AbortSignal
+  /** Arrives also when the page is left meanwhile; for bodies under 64 KB. */
+  keepalive?: boolean
 }
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
@@ -48,6 +51,7 @@ export function makeApi(send: Send): Api {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(options?.signal && { signal: options.signal }),
+      ...(options?.keepalive && { keepalive: true }),
     })
     if (answer.status >= 400) throw ApiError.from(answer)
     return answer.body === '' ? undefined : JSON.parse(answer.body)

@@ -10,6 +10,7 @@ import { Form, SubmitButton } from '../ui/form.tsx'
 import { PageTitle, Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { MoneyInput } from '../ui/money-input.tsx'
+import { SaveState } from '../ui/save-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Textarea } from '../ui/textarea.tsx'
@@ -17,7 +18,6 @@ import { DocumentFields } from './document-fields.tsx'
 import { MissingList } from './missing-list.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { RefundFields } from './refund-fields.tsx'
-import { SaveState } from './save-state.tsx'
 import css from './service-form.module.css'
 import { ServicePreview } from './service-preview.tsx'
 import { ServiceStatus } from './service-status.tsx'
@@ -35,7 +35,7 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
   const missing = useRef<HTMLElement>(null)
   const [checklist, setChecklist] = useState<readonly string[] | null>(null)
   useHashTarget()
-  const { form, saving, typed, refusal, onDocuments } = useServiceForm(service, () =>
+  const { form, autosave, typed, refusal, onDocuments } = useServiceForm(service, () =>
     missing.current?.focus(),
   )
 
@@ -136,7 +136,7 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
       </div>
 
       <div className={css.end}>
-        {!isActive && <SaveState state={saving} />}
+        {!isActive && <SaveState state={autosave.state} onRetry={autosave.retry} />}
         <SubmitButton>{isActive ? 'Publish changes' : 'Publish'}</SubmitButton>
       </div>
     </Form>

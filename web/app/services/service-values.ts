@@ -50,7 +50,7 @@ export type TypedService = ReturnType<typeof readService>
 
 /** The fields no rule complains about: those can be kept while one still types at the others. */
 export function rightPart(
-  typed: TypedService,
+  typed: ServiceChange,
   wrong: readonly { path: readonly PropertyKey[] }[],
 ): Partial<ServiceChange> {
   const fields = new Set(wrong.map(({ path }) => path[0]))

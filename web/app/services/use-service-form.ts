@@ -1,15 +1,22 @@
-import type { OwnService, RefundSchedule } from '@sojourn/contract/services'
+import type { OwnService, RefundSchedule, ServiceChange } from '@sojourn/contract/services'
 import { type FormEvent, useState } from 'react'
-import { ApiError, sentenceOf } from '../api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { toast } from '../ui/toast-store.ts'
+import { useAutosave } from '../ui/use-autosave.ts'
 import { useForm } from '../ui/use-form.ts'
-import { readService, rightPart, serviceDefaults, type TypedService } from './service-values.ts'
+import { readService, rightPart, serviceDefaults } from './service-values.ts'
 import { isGate } from './service-words.ts'
-import { useAutosave } from './use-autosave.ts'
 import { useServiceActions } from './use-service-actions.ts'
 
-const rules = () => import('@sojourn/contract/services').then(({ ServiceChange }) => ServiceChange)
+const fetchRules = () => import('@sojourn/contract/services').then(({ ServiceChange }) => ServiceChange)
+let known: Awaited<ReturnType<typeof fetchRules>> | undefined
+
+/** Once there they are at hand: who leaves the page waits for nothing. */
+const rules = async () => {
+  known ??= await fetchRules()
+  return known
+}
 
 /** The form of one service: saves a draft as it is typed, and publishes when it is sent. */
 export function useServiceForm(service: OwnService, showMissing: () => void) {
@@ -19,18 +26,17 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
   const [refunds, setRefunds] = useState<RefundSchedule>(service.refund_schedule)
   const [refusal, setRefusal] = useState<OwnService['missing'] | null>(null)
 
-  const autosave = useAutosave(async (typed: TypedService) => {
-    const { error } = (await rules()).safeParse(typed)
-    const wrong = error?.issues ?? []
-    try {
-      const body = rightPart(typed, wrong)
-      keep((await browserApi('PATCH /account/consultant/services/{id}', { params: { id }, body })).data)
-      setRefusal(null)
-      return wrong[0]?.message ?? null
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.fields[0]) return failure.fields[0].message
-      return sentenceOf(failure, 'please check your connection')
-    }
+  async function change(body: ServiceChange) {
+    const sent = { params: { id }, body }
+    const { data } = await browserApi('PATCH /account/consultant/services/{id}', sent, { keepalive: true })
+    keep(data)
+  }
+
+  const autosave = useAutosave(async (all: ServiceChange) => {
+    const wrong = (await rules()).safeParse(all).error?.issues ?? []
+    await change(rightPart(all, wrong))
+    setRefusal(null)
+    return wrong[0]?.message ?? null
   })
 
   const form = useForm({
@@ -39,10 +45,11 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
     defaults: serviceDefaults(service),
     ...(isActive && { draftKey: `service-${id}-${service.version}` }),
     submit: async (body) => {
-      await autosave.take()
-      const changed = await browserApi('PATCH /account/consultant/services/{id}', { params: { id }, body })
-      keep(changed.data)
-      if (isActive) return toast.success('Your changes are public')
+      if (isActive) {
+        await change(body)
+        return toast.success('Your changes are public')
+      }
+      await autosave.now(body)
       keep((await browserApi('POST /account/consultant/services/{id}/publish', { params: { id } })).data)
       toast.success('Clients can see this service now')
     },
@@ -70,5 +77,5 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
     autosave.later({ ...typed, requirements: [...required, ...optional] })
   }
 
-  return { form: { ...form, onInput }, saving: autosave.state, typed: { refunds }, refusal, onDocuments }
+  return { form: { ...form, onInput }, autosave, typed: { refunds }, refusal, onDocuments }
 }

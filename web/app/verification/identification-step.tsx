@@ -85,11 +85,13 @@ function Identification({ verification }: { verification: Verification }) {
     read: readFilled,
     fallback: 'Your verification could not be sent. Please try again.',
     submit: async (identity) => {
-      draft.stop()
+      // Kept also where the server then refuses it.
+      await draft.keep(form.ref.current)
       const body = { ...locationAnswers(verification), ...identity } as VerificationCorrections
       const { data } = isFirst
         ? await browserApi('POST /account/consultant/verification', { body: body as never })
         : await browserApi('PUT /account/consultant/verification', { body })
+      await queries.cancelQueries({ queryKey: verificationQuery.queryKey, exact: true })
       queries.setQueryData(verificationQuery.queryKey, data)
       void refresh()
       toast.success('Your verification is with our team')

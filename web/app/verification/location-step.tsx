@@ -1,4 +1,5 @@
 import type { Verification, VerificationCorrections } from '@sojourn/contract/verification'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import fields from '../account/fields.module.css'
 import { addressDefaults, readAddress } from '../account/profile-fields.ts'
@@ -15,6 +16,7 @@ import { KycPage } from './kyc-page.tsx'
 import { StepForm } from './step-form.tsx'
 import { useDraft } from './use-draft.ts'
 import { useReasons } from './use-reasons.ts'
+import { verificationQuery } from './verification-queries.ts'
 
 export const LocationStep = () => (
   <KycPage step="location">
@@ -32,6 +34,7 @@ const Accepted = () => (
 function Location({ verification }: { verification: Verification }) {
   const account = useAccount()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const draft = useDraft()
   const reasons = useReasons(verification)
   const asks = (field: 'postal_code' | 'address') => verification.asked_for.includes(field)
@@ -45,8 +48,11 @@ function Location({ verification }: { verification: Verification }) {
       ),
     defaults: { ...addressDefaults(account), ...defaultsOf(verification) },
     read: readAddress,
+    fallback: 'Your location could not be saved. Please try again.',
     submit: async () => {
-      await draft.flush(form.ref.current)
+      await draft.keep(form.ref.current)
+      // The next step says at once what is still missing here.
+      await queries.prefetchQuery(verificationQuery)
       await navigate(paths.consultant.kycIdentification())
     },
   })

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Card } from '../ui/card.tsx'
 import { Form, SubmitButton } from '../ui/form.tsx'
-import { DraftState } from './draft-state.tsx'
+import { SaveState } from '../ui/save-state.tsx'
 import css from './kyc.module.css'
 import type { useDraft } from './use-draft.ts'
 import type { useReasons } from './use-reasons.ts'
@@ -26,7 +26,7 @@ export const StepForm = ({ form, label, send, draft, reasons, children }: Props)
         {children}
         <div className={css.end}>
           <SubmitButton>{send}</SubmitButton>
-          <DraftState state={draft.state} onRetry={draft.retry} />
+          <SaveState state={draft.state} onRetry={draft.retry} />
         </div>
       </Form>
     </Card>

@@ -1,9 +1,15 @@
-import { Icon } from '../ui/icon.tsx'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import css from './save-state.module.css'
 import type { SaveState as State } from './use-autosave.ts'
 
+interface Props {
+  state: State
+  onRetry: () => void
+}
+
 /** Whether what is typed is kept. */
-export const SaveState = ({ state }: { state: State }) => (
+export const SaveState = ({ state, onRetry }: Props) => (
   <span className={css.state} role="status" data-problem={typeof state === 'object' || undefined}>
     {state === 'saving' && 'Saving…'}
     {state === 'saved' && (
@@ -16,6 +22,11 @@ export const SaveState = ({ state }: { state: State }) => (
       <>
         <Icon name="error" size="s" />
         Not saved: {state.problem}
+        {state.mayRetry && (
+          <Button variant="quiet" size="s" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
       </>
     )}
   </span>
