@@ -1,6 +1,8 @@
 import type { OwnService } from '@sojourn/contract/services'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../ui/button.tsx'
+import { FormContext, useFormState } from '../ui/form-context.ts'
 import { MultiItemAdder } from '../ui/multi-item-adder.tsx'
 import { documentsOf } from './service-values.ts'
 
@@ -8,37 +10,39 @@ interface Props {
   service: OwnService
   /** The documents of a visa just chosen, which one may begin with anew. */
   checklist: readonly string[] | null
-  onRestart: (documents: readonly string[]) => void
 }
 
 /** What the client hands over: the papers everybody needs, and those one sends if one has them. */
-export function DocumentFields({ service, checklist, onRestart }: Props) {
+export function DocumentFields({ service, checklist }: Props) {
+  const form = useFormState()
   const [restarted, setRestarted] = useState<readonly string[] | null>(null)
-  const required = restarted ?? documentsOf(service, true)
+
+  function restart({ currentTarget: { form: whole } }: MouseEvent<HTMLButtonElement>) {
+    flushSync(() => setRestarted(checklist))
+    // The form takes the new list as if it were typed.
+    whole?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
   return (
     <>
       {checklist && checklist !== restarted && (
-        <Button
-          variant="secondary"
-          icon="refresh"
-          onClick={() => {
-            setRestarted(checklist)
-            onRestart(checklist)
-          }}
-        >
+        <Button variant="secondary" icon="refresh" onClick={restart}>
           Begin with the checklist of this visa
         </Button>
       )}
-      <MultiItemAdder
-        key={required.join('\n')}
-        label="Every client hands over"
-        name="required_documents"
-        unmarked
-        item="document"
-        placeholder="Passport, all stamped pages"
-        defaultValue={required}
-        help="You cannot start without them."
-      />
+      {/* What the form began with is over where the list is begun anew. */}
+      <FormContext value={restarted ? { ...form, defaults: {} } : form}>
+        <MultiItemAdder
+          key={restarted ? restarted.join('\n') : 'own'}
+          label="Every client hands over"
+          name="required_documents"
+          unmarked
+          item="document"
+          placeholder="Passport, all stamped pages"
+          defaultValue={restarted ?? documentsOf(service, true)}
+          help="You cannot start without them."
+        />
+      </FormContext>
       <MultiItemAdder
         label="If they have it"
         name="optional_documents"

@@ -4,13 +4,12 @@ import { countriesQuery } from '../account/account-queries.ts'
 import { queryClient } from '../account/query-client.ts'
 import { paths } from '../paths.ts'
 import { CountrySelect } from '../ui/country-select.tsx'
+import { useDefault } from '../ui/form-context.ts'
 import { Link } from '../ui/link.tsx'
 import { Select } from '../ui/select.tsx'
 import { visasQuery } from './service-queries.ts'
 
 interface Props {
-  country?: string
-  visa?: string
   /** Told of the documents another visa wants. */
   onChecklist?: (checklist: readonly string[]) => void
 }
@@ -18,8 +17,8 @@ interface Props {
 const fetchCountries = () => queryClient().fetchQuery(countriesQuery)
 
 /** For which country, and then for which of its visas. */
-export function PlaceFields({ country: first = '', visa, onChecklist }: Props) {
-  const [country, setCountry] = useState(first)
+export function PlaceFields({ onChecklist }: Props) {
+  const [country, setCountry] = useState(String(useDefault('country') ?? ''))
   const { data, isFetching, isError } = useQuery({ ...visasQuery(country), enabled: country !== '' })
   const known = data?.visas ?? []
 
@@ -30,7 +29,6 @@ export function PlaceFields({ country: first = '', visa, onChecklist }: Props) {
         name="country"
         required
         countries={fetchCountries}
-        defaultValue={first}
         help={
           data?.licence && (
             <>
@@ -50,7 +48,6 @@ export function PlaceFields({ country: first = '', visa, onChecklist }: Props) {
         disabled={country === ''}
         placeholder={placeholderFor(country, isFetching)}
         choices={known.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={country === first ? visa : ''}
         onChange={({ currentTarget }) => {
           const chosen = known.find(({ id }) => id === currentTarget.value)
           if (chosen) onChecklist?.(chosen.checklist)

@@ -1,4 +1,5 @@
 import type { OwnService } from '@sojourn/contract/services'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import fields from '../account/fields.module.css'
 import panel from '../account/panel.module.css'
@@ -20,7 +21,9 @@ import { PlaceFields } from './place-fields.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import css from './service-form.module.css'
 import { ServicePreview } from './service-preview.tsx'
+import { visasQuery } from './service-queries.ts'
 import { ServiceStatus } from './service-status.tsx'
+import { typedIn } from './service-values.ts'
 import { titleOf } from './service-words.ts'
 import { useHashTarget } from './use-hash-target.ts'
 import { useServiceForm } from './use-service-form.ts'
@@ -35,9 +38,12 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
   const missing = useRef<HTMLElement>(null)
   const [checklist, setChecklist] = useState<readonly string[] | null>(null)
   useHashTarget()
-  const { form, autosave, typed, refusal, onDocuments } = useServiceForm(service, () =>
-    missing.current?.focus(),
-  )
+  const { form, autosave, typed, refusal } = useServiceForm(service, () => missing.current?.focus())
+  const { data: place } = useQuery({
+    ...visasQuery(typed?.country || service.country.id),
+    enabled: !service.locked,
+  })
+  const shown = typed ? typedIn(service, typed, place) : service
 
   return (
     <Form form={form} label="Service" className={css.form}>
@@ -70,7 +76,7 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
             </p>
           ) : (
             <Stack gap={5}>
-              <PlaceFields country={service.country.id} visa={service.visa.id} onChecklist={setChecklist} />
+              <PlaceFields onChecklist={setChecklist} />
             </Stack>
           )}
         </Panel>
@@ -116,7 +122,7 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
 
         <Panel id="documents" title="Documents" intro="They become the checklist of each order. At most 30.">
           <Stack gap={5}>
-            <DocumentFields service={service} checklist={checklist} onRestart={onDocuments} />
+            <DocumentFields service={service} checklist={checklist} />
           </Stack>
         </Panel>
 
@@ -126,12 +132,12 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
           intro="Shown before the client pays, and proposed when you disagree. Later stages never give back more than earlier ones."
         >
           <Stack gap={5}>
-            <RefundFields shares={typed.refunds} />
+            <RefundFields shares={shown.refund_schedule} />
           </Stack>
         </Panel>
 
         <Panel id="preview" title="Preview" intro="To the letter as clients see it on your profile.">
-          <ServicePreview service={service} />
+          <ServicePreview service={shown} />
         </Panel>
       </div>
 

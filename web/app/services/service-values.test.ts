@@ -1,6 +1,7 @@
+import type { CountryDetails } from '@sojourn/contract/reference'
 import { NewService, type OwnService, ServiceChange } from '@sojourn/contract/services'
-import { expect, test } from 'vitest'
-import { documentsOf, readService, rightPart, serviceDefaults } from './service-values.ts'
+import { describe, expect, test } from 'vitest'
+import { documentsOf, inputOf, readService, rightPart, serviceDefaults, typedIn } from './service-values.ts'
 
 const service: OwnService = {
   id: '0190a0a0-0000-7000-8000-000000000001',
@@ -101,4 +102,43 @@ test.each([
   for (const field of waiting) expect(kept).not.toHaveProperty(field)
   expect(kept).toHaveProperty('title', 'Student visa')
   expect(Object.keys(kept)).toHaveLength(10 - waiting.length)
+})
+
+test.each([
+  ['requirements', 'required_documents'],
+  ['requirements.0.name', 'required_documents'],
+  ['requirements.1.name', 'optional_documents'],
+  ['price', 'price'],
+])('what is wrong with %s stands at %s', (complaint, input) => {
+  expect(inputOf(complaint, formOf(service))).toBe(input)
+})
+
+describe('a look at what is typed', () => {
+  const look = (typed: Record<string, string>) => typedIn(service, readService(formOf(service, typed)))
+
+  test('is the service itself before anything is changed', () => {
+    expect(look({})).toEqual(service)
+  })
+
+  test('shows what was changed, and nothing where it cannot be right', () => {
+    expect(look({ title: ' Work visa ', price: '80', delivery_time: '3' })).toMatchObject({
+      title: 'Work visa',
+      price: { amount: 8000, currency: 'USD' },
+      delivery_time: 21,
+    })
+    expect(look({ price: 'a lot', delivery_time: 'soon', 'refund_schedule.before_start': '' })).toMatchObject(
+      {
+        price: null,
+        delivery_time: null,
+        refund_schedule: service.refund_schedule,
+      },
+    )
+  })
+
+  test('names another visa by the list it was chosen from', () => {
+    const visa = { id: 'fr/long-stay', name: 'Long stay' }
+    const place = { id: 'FR', name: 'France', visas: [visa] } as CountryDetails
+    const typed = readService(formOf(service, { country: 'FR', visa: visa.id }))
+    expect(typedIn(service, typed, place)).toMatchObject({ country: { id: 'FR', name: 'France' }, visa })
+  })
 })

@@ -1,4 +1,5 @@
-import type { DeliveryUnit } from '@sojourn/contract/delivery'
+import { DELIVERY_DAYS, type DeliveryUnit } from '@sojourn/contract/delivery'
+import type { CountryDetails } from '@sojourn/contract/reference'
 import type { OwnService, ServiceChange } from '@sojourn/contract/services'
 import { itemsOf } from '../ui/item-list.ts'
 import { moneyText, parseMoney } from '../ui/money-text.ts'
@@ -47,6 +48,36 @@ export function readService(data: FormData) {
   }
 }
 export type TypedService = ReturnType<typeof readService>
+
+/** The service as it would be with what is typed, for a look at it; what cannot be right is not there yet. */
+export function typedIn(service: OwnService, typed: TypedService, place?: CountryDetails): OwnService {
+  const { title, description, price, delivery_time, delivery_unit, meeting_length, requirements } = typed
+  const visa = place?.visas.find(({ id }) => id === typed.visa)
+  const isRightShare = Object.values(typed.refund_schedule).every((share) => share >= 0 && share <= 100)
+  return {
+    ...service,
+    ...(place &&
+      visa && {
+        country: { id: place.id, name: place.name },
+        visa: { ...service.visa, id: visa.id, name: visa.name },
+      }),
+    title: title.trim(),
+    description: description.trim(),
+    price: price ? { amount: price, currency: 'USD' } : null,
+    delivery_time: delivery_time && delivery_unit ? delivery_time * DELIVERY_DAYS[delivery_unit] : null,
+    meeting_length,
+    requirements,
+    refund_schedule: isRightShare ? typed.refund_schedule : service.refund_schedule,
+  }
+}
+
+/** The list that shows what is wrong with a document: those of every client come first. */
+export function inputOf(complaint: string, data: FormData) {
+  const [field, index = 0] = complaint.split('.')
+  if (field !== 'requirements') return complaint
+  const required = itemsOf(String(data.get('required_documents') ?? '')).length
+  return Number(index) < required ? 'required_documents' : 'optional_documents'
+}
 
 /** The fields no rule complains about: those can be kept while one still types at the others. */
 export function rightPart(

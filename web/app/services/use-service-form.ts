@@ -1,11 +1,11 @@
-import type { OwnService, RefundSchedule, ServiceChange } from '@sojourn/contract/services'
-import { type FormEvent, useState } from 'react'
+import type { OwnService, ServiceChange } from '@sojourn/contract/services'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { toast } from '../ui/toast-store.ts'
 import { useAutosave } from '../ui/use-autosave.ts'
 import { useForm } from '../ui/use-form.ts'
-import { readService, rightPart, serviceDefaults } from './service-values.ts'
+import { inputOf, readService, rightPart, serviceDefaults, type TypedService } from './service-values.ts'
 import { isGate } from './service-words.ts'
 import { useServiceActions } from './use-service-actions.ts'
 
@@ -23,7 +23,7 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
   const { id } = service
   const isActive = service.status[0] === 1
   const { keep } = useServiceActions()
-  const [refunds, setRefunds] = useState<RefundSchedule>(service.refund_schedule)
+  const [typed, setTyped] = useState<TypedService | null>(null)
   const [refusal, setRefusal] = useState<OwnService['missing'] | null>(null)
 
   async function change(body: ServiceChange) {
@@ -42,9 +42,11 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
   const form = useForm({
     schema: rules,
     read: readService,
+    inputOf,
     defaults: serviceDefaults(service),
     ...(isActive && { draftKey: `service-${id}-${service.version}` }),
     submit: async (body) => {
+      setRefusal(null)
       if (isActive) {
         await change(body)
         return toast.success('Your changes are public')
@@ -60,22 +62,19 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
     },
   })
 
-  /** A draft saves itself after whatever was typed; the sentence on refunds follows at once. */
+  // What this device kept of an active service comes into the inputs after the first drawing.
+  const { ref, version } = form
+  useEffect(() => {
+    if (version > 0 && ref.current) setTyped(readService(new FormData(ref.current)))
+  }, [ref, version])
+
+  /** A draft saves itself after whatever was typed; the preview and the sentence on refunds follow at once. */
   function onInput(event: FormEvent<HTMLFormElement>) {
     form.onInput(event)
-    const typed = readService(new FormData(event.currentTarget))
-    setRefunds(typed.refund_schedule)
-    if (!isActive) autosave.later(typed)
+    const now = readService(new FormData(event.currentTarget))
+    setTyped(now)
+    if (!isActive) autosave.later(now)
   }
 
-  /** Documents that were put in by a button, not typed. */
-  function onDocuments(documents: readonly string[]) {
-    if (isActive || !form.ref.current) return
-    const typed = readService(new FormData(form.ref.current))
-    const optional = typed.requirements.filter(({ mandatory }) => !mandatory)
-    const required = documents.map((name) => ({ name, mandatory: true }))
-    autosave.later({ ...typed, requirements: [...required, ...optional] })
-  }
-
-  return { form: { ...form, onInput }, autosave, typed: { refunds }, refusal, onDocuments }
+  return { form: { ...form, onInput }, autosave, typed, refusal }
 }
