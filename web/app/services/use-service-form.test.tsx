@@ -1,6 +1,6 @@
 import type { OwnService } from '@sojourn/contract/services'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { click, eventually, find, renderAt, type } from '../../test/render.tsx'
 import { makeQueryClient } from '../account/query-client.ts'
 import { Form, SubmitButton } from '../ui/form.tsx'
@@ -9,6 +9,9 @@ import { TextInput } from '../ui/text-input.tsx'
 import { currentToasts } from '../ui/toast-store.ts'
 import { MissingList } from './missing-list.tsx'
 import { useServiceForm } from './use-service-form.ts'
+
+// Reading the rules for the first time takes longer than a test may.
+beforeAll(async () => void (await import('@sojourn/contract/services')), 60_000)
 
 const active = {
   id: '0190a0a0-0000-7000-8000-000000000001',
