@@ -3,9 +3,9 @@ import { z } from 'zod'
 /** The default limit of a one-line input. */
 export const LINE_LENGTH = 200
 
-/** Control and direction-changing characters have no place in a name or a title. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
-const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+/** Control and direction-changing characters, and letters that are blank, have no place in a name or a title. */
+const invisible =
+  /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/u
 
 /** One line of text a person types: trimmed, not empty, nothing invisible in it. */
 export const line = (missing: string) =>
@@ -26,6 +26,7 @@ export const optionalLine = (wrong: string) =>
     .nullish()
 
 const invisibleInText = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/u
+const somethingVisible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** What a person writes over several lines. */
 export const text = (missing: string, most: number) =>
@@ -35,6 +36,7 @@ export const text = (missing: string, most: number) =>
     .min(1, missing)
     .max(most, `please keep it under ${most.toLocaleString('en')} characters`)
     .refine((words) => !invisibleInText.test(words), 'please use plain text')
+    .refine((words) => somethingVisible.test(words), missing)
 
 export const email = z
   .string('please input your email')

@@ -26,7 +26,8 @@ const words = [
   ...['sojourn', 'null', 'undefined', 'none', 'me', 'you', 'new', 'edit', 'search', 'blog', 'news', 'mail'],
 ] as const
 
-const reserved: ReadonlySet<string> = new Set(words)
+/** With and without their hyphens: a hurried eye reads both alike. */
+const reserved: ReadonlySet<string> = new Set(words.flatMap((word) => [word, word.replaceAll('-', '')]))
 
 /** Two letters are a country's code, of today or of tomorrow: `/ca` leads to Canada's visas. */
 const COUNTRY_CODE = /^[a-z]{2}$/

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address, GENDERS } from './account.ts'
 import { defineCall, fileBytes, list, one } from './call.ts'
+import { text } from './fields.ts'
 import { pageQuery } from './page.ts'
 import { Status } from './status.ts'
 import { Day, Instant } from './time.ts'
@@ -130,11 +131,7 @@ export const openVerificationDocument = defineCall({
   reply: fileBytes,
 })
 
-const reason = z
-  .string('please give a reason')
-  .trim()
-  .min(10, 'please give a reason of at least 10 characters')
-  .max(1000, 'please keep it under 1,000 characters')
+const reason = text('please give a reason', 1000).min(10, 'please give a reason of at least 10 characters')
 
 export const VerificationDecision = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('verified'), revision: z.number().int() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Role } from './auth.ts'
 import { defineCall, empty, list, one } from './call.ts'
+import { text } from './fields.ts'
 import { pageQuery } from './page.ts'
 import { CreatedAt, Instant } from './time.ts'
 
@@ -47,11 +48,7 @@ export const showPerson = defineCall({
   reply: one(PersonDetails),
 })
 
-const reason = z
-  .string('please give a reason')
-  .trim()
-  .min(10, 'please give a reason of at least 10 characters')
-  .max(1000)
+const reason = text('please give a reason', 1000).min(10, 'please give a reason of at least 10 characters')
 
 export const suspendPerson = defineCall({
   method: 'POST',

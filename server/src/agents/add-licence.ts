@@ -4,7 +4,7 @@ import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { alreadyThere, checkLicence, MOST_LICENCES, tooMany } from './licence-rules.ts'
-import { addLicence as add, findLicence, lockHolder } from './licence-store.ts'
+import { addLicence as add, countLicences, findLicence, lockHolder } from './licence-store.ts'
 import { viewLicence } from './licence-view.ts'
 
 /** It waits for staff from now on and counts for nothing until they have confirmed it. */
@@ -12,9 +12,8 @@ export async function addLicence(context: Context, { id }: Person, licence: NewL
   await checkLicence(context, licence)
   await context.limits.take('licence', { account: id })
   return transact(context, async (tx) => {
-    const holder = await lockHolder(tx, id)
-    if (!holder) throw new Refusal('not_found')
-    if ((holder.licences ?? 0) >= MOST_LICENCES) throw tooMany()
+    if (!(await lockHolder(tx, id))) throw new Refusal('not_found')
+    if ((await countLicences(tx, id)) >= MOST_LICENCES) throw tooMany()
     const now = context.clock.now()
     const { country, regulator, number, valid_until, register_url } = licence
     const added = await add(tx, {

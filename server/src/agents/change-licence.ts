@@ -9,6 +9,8 @@ import { alreadyThere, checkLicence } from './licence-rules.ts'
 import { findLicence, lockHolder, lockLicence, resubmitLicence } from './licence-store.ts'
 import { viewLicence } from './licence-view.ts'
 
+const STANDS = new Set(['pending', 'verified'])
+
 type Changes = z.output<(typeof call)['body']>
 
 /** What is changed was not confirmed: the licence waits for staff again. */
@@ -18,10 +20,11 @@ export async function changeLicence(context: Context, actor: Person, licenceId: 
     await lockHolder(tx, actor.id)
     const known = await lockLicence(tx, licenceId, actor.id)
     if (!known) throw new Refusal('not_found')
-    const { country_iso, ...rest } = known
+    const { country_iso, status, ...rest } = known
     const before: NewLicence = { country: country_iso, ...rest }
     const after = merge(before, changes)
-    if (!isSame(before, after)) {
+    // What was sent back or has ended may go again as it is; what waits or holds is left alone.
+    if (!isSame(before, after) || !STANDS.has(status)) {
       await checkLicence(context, after)
       const { country, regulator, number, valid_until, register_url = null } = after
       const changed = { country_iso: country, regulator, number, valid_until, register_url }

@@ -53,7 +53,7 @@ export const findLicence = (db: Reader, id: string) =>
 export const lockLicence = (tx: Tx, id: string, agentId: string) =>
   tx
     .selectFrom('licence')
-    .select(['country_iso', 'regulator', 'number', 'valid_until', 'register_url'])
+    .select(['country_iso', 'regulator', 'number', 'valid_until', 'register_url', 'status'])
     .where('id', '=', id)
     .where('agent_id', '=', agentId)
     .forUpdate()
@@ -120,18 +120,16 @@ export const deleteLicence = (tx: Tx, id: string, agentId: string) =>
 
 /** Until the transaction ends, nothing else changes the licences of this agent. */
 export const lockHolder = (tx: Tx, agentId: string) =>
-  tx
-    .selectFrom('agent')
-    .select((eb) =>
-      eb
-        .selectFrom('licence')
-        .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('count'))
-        .whereRef('agent_id', '=', 'agent.person_id')
-        .as('licences'),
-    )
-    .where('person_id', '=', agentId)
-    .forUpdate()
-    .executeTakeFirst()
+  tx.selectFrom('agent').select('person_id').where('person_id', '=', agentId).forUpdate().executeTakeFirst()
+
+export const countLicences = async (tx: Tx, agentId: string) =>
+  (
+    await tx
+      .selectFrom('licence')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('agent_id', '=', agentId)
+      .executeTakeFirstOrThrow()
+  ).count
 
 /** Undefined when the licence is gone, or no longer the one whose decision this was meant to be. */
 export const setDecision = (

@@ -100,6 +100,7 @@ describe('a licence', () => {
     ['number', 'please enter a licence number', { number: undefined }],
     ['number', 'please use plain text', { number: 'R5\u202e12' }],
     ['number', 'please use plain text', { number: 'R5\u200b12' }],
+    ['number', 'please use plain text', { number: '\u3164' }],
     ['number', 'please keep it under 60 characters', { number: 'R'.repeat(61) }],
     ['valid_until', 'please enter the last day of the licence', { valid_until: '2027-02-30' }],
     ['valid_until', 'please enter a day that is still to come', { valid_until: '2026-01-01' }],
@@ -138,13 +139,17 @@ describe('a licence', () => {
   })
 
   test('can be kept thirty times and no more', async () => {
-    for (let number = 0; number < 30; number++) await add({ country: 'DE', regulator: `Kammer ${number}` })
+    for (let number = 0; number < 29; number++) await add({ country: 'DE', regulator: `Kammer ${number}` })
     server.clock.forward(DAY_MS)
     browser = await signIn(server, amara)
-    expect(await add({ country: 'DE', regulator: 'Kammer' })).toMatchObject({
-      status: 409,
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, number) => add({ country: 'FR', regulator: `Barreau ${number}` })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({
       body: { message: 'You can keep 30 licences here. Remove one first.' },
     })
+    expect(await own()).toHaveLength(30)
   })
 })
 
@@ -187,6 +192,15 @@ describe('staff', () => {
     })
     expect((await decide(id, { decision: 'verified', revision: 2 })).status).toBe(200)
     expect(await counts()).toBe(true)
+  })
+
+  test('send it back, and it may come again as it is; one that waits or holds is left alone', async () => {
+    const { id } = (await add()).body.data
+    await decide(id, { decision: 'failed', reason: REASON })
+    expect((await change(id, {})).body.data).toMatchObject({ status: [0, 'Pending'], reason: null })
+    expect((await change(id, {})).status).toBe(200)
+    expect((await decide(id, { decision: 'verified', revision: 2 })).status).toBe(200)
+    expect((await change(id, {})).body.data).toMatchObject({ status: [1, 'Verified'] })
   })
 
   test('decide once, however many do at once', async () => {

@@ -55,6 +55,8 @@ describe('a username', () => {
     ['s-t-a-f-f', UNAVAILABLE],
     ['c1ients', UNAVAILABLE],
     ['sojourn-help', UNAVAILABLE],
+    ['contactus', UNAVAILABLE],
+    ['well_known', UNAVAILABLE],
     ['the_s0j0urn', UNAVAILABLE],
     ['019ab3c4-8f21-7c00-amara', UNAVAILABLE],
   ])('is never %j', async (name, reason) => {
