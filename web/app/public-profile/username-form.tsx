@@ -62,12 +62,14 @@ function Availability({ typed, current }: { typed: string; current: string }) {
   const wanted = typed.trim().toLowerCase()
   const isOwn = wanted === current
   const asked = useSettled(wanted, STANDS_STILL_MS)
-  const { data } = useQuery({ ...usernameQuery(asked), enabled: asked !== '' && asked !== current })
+  const { data, isError } = useQuery({ ...usernameQuery(asked), enabled: asked !== '' && asked !== current })
   const known = data && asked === wanted ? data : null
+  const isUnknown = !isOwn && wanted !== '' && !known
   return (
     <>
       {(isOwn || wanted === '') && `Your profile stands at ${host}/${wanted || 'your-name'}`}
-      {!isOwn && wanted !== '' && !known && (
+      {isUnknown && isError && `We could not look whether ${wanted} is free. Saving it will tell.`}
+      {isUnknown && !isError && (
         <span className={css.answer}>
           <Spinner /> Looking whether {wanted} is free…
         </span>
