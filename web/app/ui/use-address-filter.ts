@@ -10,6 +10,8 @@ export function useAddressFilter() {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
 
+  // The address may be another by the time the pause is over.
+  const newest = useRef<(name: string, value: string) => void>(undefined)
   const set = (name: string, value: string) =>
     setParams(
       (known) => {
@@ -20,6 +22,9 @@ export function useAddressFilter() {
       },
       { replace: true, preventScrollReset: true, state },
     )
+  useEffect(() => {
+    newest.current = set
+  })
 
   return {
     params,
@@ -27,7 +32,7 @@ export function useAddressFilter() {
     /** Once nobody has typed for a moment. */
     setSoon(name: string, value: string) {
       clearTimeout(pause.current)
-      pause.current = setTimeout(() => set(name, value), PAUSE_MS)
+      pause.current = setTimeout(() => newest.current?.(name, value), PAUSE_MS)
     },
   }
 }
