@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import css from './thanks.module.css'
@@ -11,7 +11,7 @@ interface Props {
 /** In the form's place once the message is kept; takes the focus, so that it is heard. */
 export function Thanks({ email, onAgain }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)
-  useEffect(() => ref.current?.focus(), [])
+  useLayoutEffect(() => ref.current?.focus(), [])
   return (
     <div className={css.thanks}>
       <span className={css.seal} aria-hidden="true">

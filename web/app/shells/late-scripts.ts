@@ -21,5 +21,6 @@ late.replaceWith(script)
 }
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return start()
 new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
-setTimeout(start, 1000)
+requestAnimationFrame(() => setTimeout(start, 1000))
+document.addEventListener('visibilitychange', start)
 })`
