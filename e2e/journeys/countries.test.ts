@@ -20,7 +20,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     expect((await countries(page)).length).toBeGreaterThan(190)
     await field(page).pressSequentially('deutsch')
     await expect.poll(() => countries(page)).toEqual(['Germany'])
-    expect(search(page)).toBe('query=deutsch')
+    await expect.poll(() => search(page)).toBe('query=deutsch')
     expect(await page.getByRole('main').getByRole('status').innerText()).toBe('1 country')
 
     await page.reload()

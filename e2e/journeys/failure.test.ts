@@ -24,7 +24,11 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await retry.and(page.locator('[aria-disabled=true], :disabled, [aria-busy=true]')).waitFor()
     expect(await heading(page).innerText()).toBe('Oops! Something Went Wrong')
 
+    await expect
+      .poll(() => retry.and(page.locator('[aria-disabled=true], :disabled, [aria-busy=true]')).count())
+      .toBe(0)
     await page.unroute('**/api/articles*')
+    await retry.click()
     await expect.poll(() => heading(page).innerText()).not.toMatch(/Oops/)
     expect(new URL(page.url()).pathname).toBe('/p/articles')
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, PHONE, visit } from '../browser.ts'
+import { askAs } from '../own-api.ts'
 import { AMARA } from '../people.ts'
 import { makePerson, PASSWORD, visitAs } from '../sign-in.ts'
 
@@ -66,6 +67,10 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
   })
 })
 
+/** How many agents the server knows as kept. */
+const kept = async (page: Page) =>
+  (await askAs<{ items: object[] }>(page.context(), 'GET', '/favourites')).items.length
+
 test('a visitor signs in by a heart and finds the agent on the wishlist; a heart emptied there is filled again', async () => {
   const person = await makePerson()
   const { page } = await visit(`/p/agents?query=${AMARA.username}`)
@@ -76,14 +81,17 @@ test('a visitor signs in by a heart and finds the agent on the wishlist; a heart
   await login.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await login.getByRole('button', { name: 'Sign in' }).click()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => kept(page)).toBe(1)
 
   await page.goto('/p/client/wishlist/agents')
   const card = page.getByRole('link', { name: AMARA.name })
   expect(await card.getAttribute('href')).toBe(`/${AMARA.uuid}`)
   await heart.click()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => kept(page)).toBe(0)
   await heart.click()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => kept(page)).toBe(1)
   await page.reload()
   await card.waitFor()
 })
@@ -109,8 +117,10 @@ test('a search is saved, found under Wishlist, loses its mail and is forgotten',
   await page.goto('/p/client/wishlist/searches')
   const mail = page.getByRole('switch', { name: 'Weekly mail' })
   expect(await mail.isChecked()).toBe(true)
+  const stopped = page.waitForResponse((answer) => /searches/.test(answer.url()) && answer.ok())
   await page.getByText('Weekly mail').click()
   await expect.poll(() => mail.isChecked()).toBe(false)
+  await stopped
   await page.reload()
   expect(await mail.isChecked()).toBe(false)
   await page.getByRole('link', { name: 'Canada, Licensed' }).click()

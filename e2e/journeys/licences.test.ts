@@ -114,7 +114,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await licences.getByText('Confirmed', { exact: true }).waitFor()
     await licences.getByRole('img', { name: /^Licensed since \d{4} by CICC$/ }).waitFor()
     await licences.getByText('The register of Ontario knows no such number.').waitFor()
-    expect((await mailsTo(agent.email, 3)).map(({ subject }) => subject)).toEqual(
+    expect((await mailsTo(agent.email, 4)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         'Your licence for Canada is confirmed',
         'We could not confirm your licence for Canada',

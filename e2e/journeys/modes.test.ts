@@ -24,8 +24,8 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
       ])
       expect(new URL(page.url()).pathname).toBe('/')
       await untilAlive(page)
-      expect(await roleNow()).toBe(role)
       await page.getByText('Account switched successfully!').waitFor()
+      expect(await roleNow()).toBe(role)
       // What was said leaves the menu free for whoever goes on at once.
       await page.getByRole('button', { name: 'Your account' }).click({ trial: true, timeout: 4000 })
     }

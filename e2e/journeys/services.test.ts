@@ -125,7 +125,9 @@ test('a service is duplicated, archived, restored and deleted', async () => {
   await expect.poll(() => lines.count()).toBe(1)
 
   await tab(/^Archived/).click()
-  await page.waitForURL(/tab=archived/)
+  await tab(/^Archived/)
+    .and(page.locator('[aria-current=page]'))
+    .waitFor()
   await expect.poll(() => lines.count()).toBe(1)
   await act(page, title, 'Restore')
   await page.getByText('Service restored as a draft').waitFor()

@@ -15,7 +15,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const panel = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
 
 /** Each code works once, and a phone's clock may be late: the code before the one of now is another. */
-const codeAt = (secret: string, steps: -1 | 0) => codeOf(secret, new Date(Date.now() + steps * STEP_MS))
+const codeAt = (secret: string, steps: 0 | 1) => codeOf(secret, new Date(Date.now() + steps * STEP_MS))
 
 const guards = (context: BrowserContext) =>
   askAs<{ two_step: boolean; recovery_codes_left: number }>(context, 'GET', '/account/security')
@@ -52,7 +52,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '')
-    await field(page, 'Code').fill(codeAt(secret, -1))
+    await field(page, 'Code').fill(codeAt(secret, 0))
     const codes = await readRecoveryCodes(page)
     expect(new Set(codes).size).toBe(10)
     await panel(page).getByText('10 recovery codes are left.').waitFor()
@@ -61,7 +61,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     const phone = await beginLogin(person, width)
     await expectAccessible(phone.page)
     await expectNoSidewaysScroll(phone.page)
-    await field(phone.page, 'Code of your authenticator').fill(codeAt(secret, 0))
+    await field(phone.page, 'Code of your authenticator').fill(codeAt(secret, 1))
     await phone.page.waitForURL('**/p/client/goals')
 
     const paper = await beginLogin(person, width)
@@ -96,7 +96,7 @@ test('a code that was used is refused, and the login may begin again', async () 
   onTestFinished(() => own.close())
   await signIn(own, person)
   const { secret } = await askAs<{ secret: string }>(own, 'POST', '/account/two-step')
-  const used = codeAt(secret, -1)
+  const used = codeAt(secret, 0)
   await askAs(own, 'PUT', '/account/two-step', { code: used })
 
   const { page, context, problems } = await beginLogin(person, DESK)

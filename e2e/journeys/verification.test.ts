@@ -134,9 +134,8 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await page.getByRole('img', { name: /^Verified/i }).waitFor({ timeout: 30_000 })
     await expect.poll(async () => cookieOf(await mine.context.cookies(), 'role')).toBe('consultant')
     await expectAccessible(page)
-    expect(await mailsTo(agent.email).then((mails) => mails.map(({ subject }) => subject))).toContain(
-      'You are verified on Sojourn',
-    )
+    const subjects = async () => (await mailsTo(agent.email)).map(({ subject }) => subject)
+    await expect.poll(subjects).toContain('You are verified on Sojourn')
   }, 120_000)
 })
 

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core'
+
+/** What an open page copies from now on. The clipboard itself belongs to the whole browser, and other journeys use it too. */
+export async function watchClipboard(page: Page) {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.documentElement.dataset.copied = text
+    }
+  })
+  return () => page.evaluate(() => document.documentElement.dataset.copied)
+}
