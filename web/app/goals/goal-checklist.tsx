@@ -1,6 +1,7 @@
 import type { Goal } from '@sojourn/contract/goals'
 import type { Visa } from '@sojourn/contract/reference'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Loaded } from '../account/loaded.tsx'
 import { sentenceOf } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
@@ -71,13 +72,19 @@ function useTick(goal: Goal) {
       return { ...known, ticked: isAtHand ? [...others, paper] : others }
     })
 
-  return async (paper: string, isAtHand: boolean) => {
-    const ticked = show(paper, isAtHand)?.ticked ?? []
-    try {
-      await browserApi('PUT /goals/{id}/checklist', { params: { id: goal.id }, body: { ticked } })
-    } catch (error) {
-      show(paper, !isAtHand)
-      toast.error(sentenceOf(error, 'Error occurred, try again'))
-    }
+  // One after the other: the whole list is sent, and the newest must land last.
+  const before = useRef(Promise.resolve())
+
+  return (paper: string, isAtHand: boolean) => {
+    show(paper, isAtHand)
+    before.current = before.current.then(async () => {
+      const { ticked } = queries.getQueryData(queryKey) ?? goal
+      try {
+        await browserApi('PUT /goals/{id}/checklist', { params: { id: goal.id }, body: { ticked } })
+      } catch (error) {
+        show(paper, !isAtHand)
+        toast.error(sentenceOf(error, 'Error occurred, try again'))
+      }
+    })
   }
 }
