@@ -96,12 +96,13 @@ export type VerificationRow = NonNullable<Awaited<ReturnType<typeof findVerifica
 
 /**
  * Until the transaction ends, nobody else changes it. Held first and read then: who had to wait for it would else be
- * shown how it was before.
+ * shown how it was before. The rows are held in the order they are named in: the person before the agent, as whoever
+ * saves a profile or suspends somebody holds them.
  */
 export async function lockVerification(tx: Tx, agentId: string) {
   const held = await tx
-    .selectFrom('agent')
-    .innerJoin('person', 'person.id', 'agent.person_id')
+    .selectFrom('person')
+    .innerJoin('agent', 'agent.person_id', 'person.id')
     .innerJoin('verification', 'verification.agent_id', 'agent.person_id')
     .select('agent.person_id')
     .where('agent.person_id', '=', agentId)

@@ -521,6 +521,25 @@ describe('another name or country (F5)', () => {
   })
 })
 
+test('a profile saved while staff takes the case or decides holds neither up', async () => {
+  const { person, browser } = await makeWaiting(server, origin)
+  const theCase = `/staff/verifications/${person.id}`
+  for (let round = 0; round < 40; round++) {
+    const [saved, taken] = await Promise.all([rename(browser, `Ada ${round}`), staff.put(`${theCase}/claim`)])
+    expect([saved.status, taken.status]).toEqual([200, 200])
+    const [savedAgain, decided] = await Promise.all([
+      rename(browser, `Grace ${round}`),
+      staff.post(`${theCase}/decision`, { ...failing(['document_id']), revision: taken.body.data.revision }),
+    ])
+    expect(savedAgain.status).toBe(200)
+    expect([200, 409]).toContain(decided.status)
+    if (decided.status === 200) await browser.put(MINE, { document_id: `N3W-${round}` })
+    await staff.post(`${theCase}/tries`)
+    server.clock.forward(61_000)
+    await Promise.all([browser.head('/heartbeat'), staff.head('/heartbeat')])
+  }
+})
+
 describe('being taken back (F6)', () => {
   test('takes effect at once, and only our team opens the way again', async () => {
     const { person, browser } = await makeVerified()
