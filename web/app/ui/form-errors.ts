@@ -29,7 +29,7 @@ export const serverErrors = (fields: readonly FieldError[]) =>
   errorsOf(fields.map(({ field, message }) => ({ name: field, message })))
 
 /** The wrong field that stands first takes the focus. */
-export function focusFirstError(form: HTMLFormElement) {
+export function focusFirstError(form: HTMLElement) {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   const control = wrong?.matches('input, select, textarea, button')
     ? wrong
