@@ -374,6 +374,14 @@ describe('failing (F3)', () => {
     await decide(staff, person, failing(['name']))
     const before = await browser.get(MINE)
     expect(before.body.data.missing[0]).toMatchObject({ item: 'name', step: 'profile' })
+    expect(await browser.put(MINE, {})).toMatchObject({
+      status: 422,
+      body: {
+        message: 'Please change your name in your profile first, and then send this again.',
+        errors: [{ field: 'name', message: 'The name cannot be read.' }],
+      },
+    })
+    expect((await browser.get(MINE)).body.data).toMatchObject({ label: { slug: 'failed' }, tries_left: 4 })
     await rename(browser, 'Augusta')
     expect((await browser.put(MINE, {})).body.data.label.slug).toBe('in_progress')
     const { body } = await staff.get(`/staff/verifications/${person.id}`)
