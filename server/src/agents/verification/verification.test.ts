@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
+import { makeOrder } from '../../../test/orders.ts'
 import { type Browser, makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, startApp, type TestApp } from '../../../test/start-app.ts'
 import {
@@ -14,6 +15,7 @@ import {
   NEW_DOCUMENT,
   upload,
 } from '../../../test/verifying.ts'
+import type { OrderState } from '../../orders/order-state.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { tendVerifications } from './tend-verifications.ts'
 
@@ -570,6 +572,27 @@ describe('being taken back (F6)', () => {
     })
     await staff.post(`/staff/verifications/${person.id}/tries`)
     expect((await browser.get(MINE)).body.data.asked_for).toHaveLength(12)
+  })
+
+  test('is told to the clients whose orders go on, and not why', async () => {
+    const { person: agent } = await makeVerified()
+    const clientOf = async (status: OrderState) => {
+      const client = await makePerson(server)
+      return { client, order: await makeOrder(server, { client, agent, status }) }
+    }
+    const running = await Promise.all((['paid', 'ongoing', 'conflicted'] as const).map(clientOf))
+    const others = await Promise.all((['awaiting_payment', 'completed', 'cancelled'] as const).map(clientOf))
+    await staff.post(`/staff/verifications/${agent.id}/revocation`, { reason: 'The passport was forged.' })
+    for (const { client, order } of running) {
+      const mails = await mailsTo(server, client.email)
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        `Your order ${order.ref}: your agent is no longer verified`,
+      ])
+      expect(mails[0]?.text).toContain(`/p/client/orders/${order.id}`)
+      expect(mails[0]?.text).toContain('your money is held by us')
+      expect(mails[0]?.text).not.toContain('forged')
+    }
+    for (const { client } of others) expect(await mailsTo(server, client.email)).toEqual([])
   })
 })
 
