@@ -37,6 +37,7 @@ const waiting = {
   dob: '1990-04-01',
   document_id: 'C01X00T47',
   document: { size: 70_000, uploaded_at: '2026-11-02T08:00:00.000Z' },
+  same_document: [],
   reasons: [],
   changed: [],
   tries_left: 4,
@@ -128,4 +129,19 @@ test('the focus stays where it was pressed: at the case that is taken, at the do
   await press('Open the document')
   await eventually(() => find('figure'))
   expect(document.activeElement).toBe(find('[aria-label="The document"]'))
+})
+
+test('the same document in another account is named, with the way there', async () => {
+  const uuid = '7d0c1c32-2f2b-4c1a-8f56-31a8a1f0c9aa'
+  known = {
+    ...waiting,
+    same_document: [
+      { uuid, fullname: 'Grace Example', label: { code: 1, label: 'Verified', slug: 'verified' } },
+    ],
+  }
+  await opened()
+  expect(find('aside').textContent).toBe(
+    'The same document stands in another account: Grace Example (Verified).',
+  )
+  expect(find('aside a').getAttribute('href')).toBe(`/p/staff/verifications/${uuid}`)
 })

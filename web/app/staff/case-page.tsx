@@ -1,7 +1,7 @@
 import { PRODUCT } from '@sojourn/contract/names'
 import type { VerificationCase } from '@sojourn/contract/staff-queue'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Loaded } from '../account/loaded.tsx'
 import panels from '../account/panel.module.css'
 import { Panel } from '../account/panel.tsx'
@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PageTitle } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { ViewLine } from '../verification/document-panel.tsx'
@@ -61,6 +62,18 @@ function Known({ of }: { of: VerificationCase }) {
         </span>
       </div>
       {of.suspended && <Banner tone="warning">This person is suspended.</Banner>}
+      {of.same_document.length > 0 && (
+        <Banner tone="warning">
+          The same document stands in {of.same_document.length === 1 ? 'another account' : 'other accounts'}:{' '}
+          {of.same_document.map(({ uuid, fullname, label }, index) => (
+            <Fragment key={uuid}>
+              {index > 0 && ', '}
+              <Link to={paths.staff.verification(uuid)}>{fullname}</Link> ({label.label})
+            </Fragment>
+          ))}
+          .
+        </Banner>
+      )}
       <CaseClaim of={of} hasReasons={Object.keys(judgement.failed).length > 0} />
       <div {...desk} className={css.desk}>
         <CaseDocument of={of} />

@@ -7,7 +7,8 @@ import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { sealDocumentId } from './answers.ts'
+import type { Settings } from '../../settings.ts'
+import { markOfDocument, readDocumentId, sealDocumentId } from './answers.ts'
 import { type Given, NO_DOCUMENT, wrongAnswers } from './check-answers.ts'
 import { graceAfter, graceFrom } from './days.ts'
 import { showVerification } from './show-verification.ts'
@@ -110,6 +111,7 @@ function changesBy(
     ...(document_id !== undefined && {
       sealed_document_id: sealDocumentId(settings, agent_id, document_id),
     }),
+    document_mark: markOf(settings, verification, given),
     ...(draft_file_id && { file_id: draft_file_id }),
     draft_file_id: null,
     sealed_draft: null,
@@ -120,6 +122,14 @@ function changesBy(
     tries: (verification.tries ?? 0) + 1,
     ...(label === 'verified' && { counts_until: graceOf(verification, now) }),
   }
+}
+
+/** Of the document as it stands after this: what is not given again was sent before. */
+function markOf(settings: Settings, verification: LockedVerification, given: Given) {
+  const type = given.document_type ?? verification.document_type
+  const country = given.document_country ?? verification.document_country
+  const number = given.document_id ?? readDocumentId(settings, verification)
+  return type && country && number ? markOfDocument(settings, { type, country, number }) : null
 }
 
 /** The old document goes on counting while it is in date. */

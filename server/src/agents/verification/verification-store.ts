@@ -274,6 +274,23 @@ export const countWaiting = async (db: Reader) =>
       .executeTakeFirstOrThrow()
   ).count
 
+const MOST_LIKE_IT = 10
+
+/** Other accounts with the same document as this one, those who sent it last first. */
+export const othersWithItsDocument = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('verification as own')
+    .innerJoin('verification as v', 'v.document_mark', 'own.document_mark')
+    .innerJoin('person', 'person.id', 'v.agent_id')
+    .select(['v.agent_id', 'v.label', 'person.first_name', 'person.last_name'])
+    .where('own.agent_id', '=', agentId)
+    .where('v.agent_id', '<>', agentId)
+    .orderBy('v.submitted_at', 'desc')
+    .orderBy('v.agent_id')
+    .limit(MOST_LIKE_IT)
+    .execute()
+export type OtherRow = Awaited<ReturnType<typeof othersWithItsDocument>>[number]
+
 interface ViewsPage {
   limit: number
   after: [createdAt: string, id: string] | null
