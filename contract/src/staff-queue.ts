@@ -79,6 +79,8 @@ export const VerificationCase = VerificationLine.extend({
   document_id: z.string().nullable(),
   document_expires_on: Day.nullable(),
   document: z.strictObject({ size: z.number().int(), uploaded_at: Instant }).nullable(),
+  /** Other accounts whose papers have the same type, country and number. */
+  same_document: z.array(StaffName.extend({ label: VerificationLabel })),
   /** What failed the last time, now sent again. */
   reasons: z.array(z.strictObject({ field: judged, reason: z.string() })),
   /** What the agent sent since it was last decided. */

@@ -1,5 +1,4 @@
 import { OTHER_CITY } from '@sojourn/contract/account'
-import type { Context } from '../context.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { changePerson } from './store.ts'
 
@@ -15,7 +14,7 @@ interface Proven {
 }
 
 /** What an agent tells to be verified stands in their profile too: nobody types it twice. */
-export async function keepProvenIdentity(_context: Context, tx: Tx, personId: string, proven: Proven) {
+export async function keepProvenIdentity(tx: Tx, personId: string, proven: Proven) {
   const { country, state, city, altCity, postal_code, address, dob, gender } = proven
   const changed = {
     ...(country !== undefined && { country_iso: country }),

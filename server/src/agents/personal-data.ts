@@ -57,6 +57,7 @@ export const agentsData: RulesOf<
     withheld: {
       sealed_draft: 'encrypted; the export holds it in plain words in verification-answers.json',
       sealed_document_id: 'encrypted; the export holds it in plain words in verification-answers.json',
+      document_mark: 'a number of ours, made of the document with a key that stays here',
       file_id: HANDLE,
       draft_file_id: HANDLE,
       claimed_by: 'another person',

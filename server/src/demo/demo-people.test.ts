@@ -147,6 +147,7 @@ test('six wait in the queue of staff, each with a specimen, and two licences', a
     expect((await staff.put(`/staff/verifications/${uuid}/claim`)).status).toBeLessThan(300)
     const seen = (await staff.get(`/staff/verifications/${uuid}`)).body.data
     expect(seen.document_id).toMatch(/^SPECIMEN-/)
+    expect(seen.same_document).toEqual([])
     expect(seen.document.size).toBeGreaterThan(5000)
   }
   const licences = (await staff.get('/staff/licences')).body.data.items

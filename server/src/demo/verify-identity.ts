@@ -73,7 +73,7 @@ function answersOf({ id, address, dob, gender, waiting }: DemoAgent, today: Date
     ...{ dob, gender },
     document_type: waiting?.document ?? 'passport',
     document_country: address.country,
-    document_id: `SPECIMEN-${id.slice(0, 4).toUpperCase()}`,
+    document_id: `SPECIMEN-${id.slice(0, 8).toUpperCase()}`,
     document_expires_on: dayIn(today, years * 365),
   } as const
 }

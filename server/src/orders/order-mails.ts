@@ -1,4 +1,5 @@
 import type { Mail } from '../platform/mail/mail.ts'
+import type { RunningOrder } from './list-store.ts'
 import type { LockedOrder, PaidOrder } from './move-store.ts'
 
 export const orderPaidMail = (order: PaidOrder): Mail => ({
@@ -25,4 +26,23 @@ export const serviceGoneMail = (order: LockedOrder): Mail => ({
     'Your goal stands as it was. Other agents offer the same.',
   ],
   action: { label: 'Find another agent', path: '/p/agents' },
+})
+
+/** Why it was stays between the agent and our team. */
+export const agentRevokedMail = (
+  order: RunningOrder,
+  eventId: string,
+  { supportEmail }: { supportEmail: string },
+): Mail => ({
+  key: `verification:${eventId}:revoked:${order.id}`,
+  transactional: true,
+  to: order.client_email,
+  subject: `Your order ${order.ref}: your agent is no longer verified`,
+  heading: `${order.agent_first_name} ${order.agent_last_name} is no longer verified`,
+  paragraphs: [
+    `Our team has taken back the verification of ${order.agent_first_name} ${order.agent_last_name}, who works on "${order.title}" (${order.ref}) for you. Nobody new can hire them.`,
+    'Your order stands as it was, and your money is held by us: your agent has none of it.',
+    `You would rather not go on with them? Write to ${supportEmail} and name ${order.ref}, and somebody of our team looks at it with you.`,
+  ],
+  action: { label: 'Open the order', path: `/p/client/orders/${order.id}` },
 })

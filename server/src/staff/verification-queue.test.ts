@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
 import type { Browser } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
-import { decide, failing, makeAgent, makeStaff, makeWaiting } from '../../test/verifying.ts'
+import { ANSWERS, decide, failing, makeAgent, makeStaff, makeWaiting, upload } from '../../test/verifying.ts'
 
 let server: TestApp
 let origin: string
@@ -109,6 +109,54 @@ describe('taking a case', () => {
     expect((await sanna.delete(`${caseOf(agent)}/claim`)).body.data.claim).toMatchObject({ is_own: false })
     await otto.delete(`${caseOf(agent)}/claim`)
     expect((await sanna.put(`${caseOf(agent)}/claim`)).status).toBe(200)
+  })
+})
+
+describe('the same document in two accounts', () => {
+  const MINE = '/account/consultant/verification'
+  const alike = async (agent: { person: { id: string } }) =>
+    (await sanna.get(caseOf(agent))).body.data.same_document
+
+  async function makeWith(papers: object, first_name = 'Ada') {
+    const agent = await makeAgent(server, { first_name })
+    await upload(origin, agent.browser)
+    expect((await agent.browser.post(MINE, { ...ANSWERS, ...papers })).status).toBe(201)
+    return agent
+  }
+
+  test('is shown at both, with the name and where the other stands, however it was typed', async () => {
+    const one = await makeWith({ document_id: 'TW1N-C01 x00t48' }, 'Grace')
+    await decide(sanna, one.person, { outcome: 'verified' })
+    expect(await alike(one)).toEqual([])
+    const other = await makeWith({ document_id: 'tw1nc01‑X00 T48 ' }, 'Mallory')
+    expect(await alike(other)).toEqual([
+      {
+        uuid: one.person.id,
+        fullname: 'Grace Example',
+        label: expect.objectContaining({ slug: 'verified' }),
+      },
+    ])
+    expect(await alike(one)).toMatchObject([{ fullname: 'Mallory Example', label: { slug: 'in_progress' } }])
+    expect((await other.browser.get(MINE)).text).not.toContain('Grace')
+  })
+
+  test('is another one where its type, country or number differs', async () => {
+    const one = await makeWith({ document_id: 'ALONE-1' })
+    await makeWith({ document_id: 'ALONE-2' })
+    await makeWith({ document_id: 'ALONE-1', document_country: 'DE' })
+    await makeWith({ document_id: 'ALONE-1', document_type: 'national_id' })
+    expect(await alike(one)).toEqual([])
+  })
+
+  test('is noticed also where only one of the three was put right', async () => {
+    const one = await makeWith({ document_id: 'R1GHT-1' })
+    const other = await makeWith({ document_id: 'R1GHT-1', document_country: 'DE' })
+    await decide(sanna, other.person, failing(['document_country']))
+    await other.browser.put(MINE, { document_country: 'PT' })
+    expect(await alike(other)).toMatchObject([{ uuid: one.person.id }])
+    await decide(sanna, other.person, failing(['document_id']))
+    await other.browser.put(MINE, { document_id: 'R1GHT-2' })
+    expect(await alike(other)).toEqual([])
   })
 })
 

@@ -8,8 +8,11 @@ export function useOwnAccount() {
   const queries = useQueryClient()
   return {
     account,
-    /** Every page shows what the server answered. */
-    keep: (changed: Account) => void queries.setQueryData(accountQuery.queryKey, changed),
+    /** Every page shows what the server answered; where a verification stands may follow from it. */
+    keep: (changed: Account) => {
+      queries.setQueryData(accountQuery.queryKey, changed)
+      void queries.invalidateQueries({ queryKey: ['verification'] })
+    },
     /** Asks the server again, where an answer did not bring the account along. */
     refresh: () => queries.invalidateQueries(accountQuery),
   }

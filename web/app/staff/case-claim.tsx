@@ -5,29 +5,47 @@ import { browserApi } from '../api/browser.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { InstantText } from '../ui/time-text.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import css from './case-page.module.css'
 import { caseQuery } from './verification-queries.ts'
 
+interface Props {
+  of: VerificationCase
+  /** Reasons were typed that are not sent yet. */
+  hasReasons: boolean
+}
+
 /** Whose case it is: no two look at the same papers. */
-export function CaseClaim({ of }: { of: VerificationCase }) {
+export function CaseClaim({ of, hasReasons }: Props) {
   const queries = useQueryClient()
-  const action = useAction()
+  const taking = useAction()
+  const leaving = useAction()
+  const part = useKeptFocus<HTMLElement>()
   const params = { id: of.uuid }
 
-  const settle = async (send: Promise<{ data: VerificationCase }>) => {
-    queries.setQueryData(caseQuery(of.uuid).queryKey, (await send).data)
-    await queries.invalidateQueries({ queryKey: ['staff', 'verifications'] })
+  /** Refused or not, what is shown is what stands. */
+  async function settle(send: Promise<{ data: VerificationCase }>) {
+    try {
+      queries.setQueryData(caseQuery(of.uuid).queryKey, (await send).data)
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['staff'] })
+    }
   }
-  const take = () => action.run(() => settle(browserApi('PUT /staff/verifications/{id}/claim', { params })))
+  const take = () => taking.run(() => settle(browserApi('PUT /staff/verifications/{id}/claim', { params })))
   const giveBack = () =>
-    action.run(() => settle(browserApi('DELETE /staff/verifications/{id}/claim', { params })))
+    leaving.run(() => settle(browserApi('DELETE /staff/verifications/{id}/claim', { params })))
 
   const { claim } = of
   const isOpen = of.label.slug === 'in_progress'
   return (
-    <div className={css.claim} data-own={claim?.is_own || undefined}>
+    <section
+      {...part}
+      className={css.claim}
+      aria-label="Whose case it is"
+      data-own={claim?.is_own || undefined}
+    >
       <Icon name="user" />
-      <p>
+      <p role="status">
         {!claim && `Nobody has this case. Take it to open the document${isOpen ? ' and to decide' : ''}.`}
         {claim?.is_own && (
           <>
@@ -40,17 +58,23 @@ export function CaseClaim({ of }: { of: VerificationCase }) {
             before.
           </>
         )}
+        {!claim?.is_own && hasReasons && ' Your reasons are kept until you leave this page.'}
       </p>
-      {!claim && (
-        <Button busy={action.busy} onClick={take}>
-          Take the case
+      {(!claim || claim.is_own) && (
+        <Button
+          variant={claim ? 'secondary' : 'primary'}
+          size={claim ? 's' : 'm'}
+          busy={taking.busy}
+          onClick={take}
+        >
+          {claim ? 'Keep it longer' : 'Take the case'}
         </Button>
       )}
       {claim?.is_own && (
-        <Button variant="secondary" size="s" busy={action.busy} onClick={giveBack}>
+        <Button variant="quiet" size="s" busy={leaving.busy} onClick={giveBack}>
           Give it back
         </Button>
       )}
-    </div>
+    </section>
   )
 }

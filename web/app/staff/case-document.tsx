@@ -6,6 +6,7 @@ import { fetchFile } from '../api/fetch-file.ts'
 import { Button } from '../ui/button.tsx'
 import { sizeText } from '../ui/file-rules.ts'
 import { InstantText } from '../ui/time-text.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { DocumentPicture } from '../verification/document-picture.tsx'
 import css from './case-page.module.css'
 import { caseQuery } from './verification-queries.ts'
@@ -15,18 +16,21 @@ export function CaseDocument({ of }: { of: VerificationCase }) {
   const queries = useQueryClient()
   const action = useAction('The document could not be opened. Please try again.')
   const [opened, setOpened] = useState<{ of: string; content: Blob }>()
+  const part = useKeptFocus<HTMLElement>()
   const isMine = of.claim?.is_own === true
 
-  const open = () =>
-    action.run(async () => {
+  async function open() {
+    await action.run(async () => {
       const { content } = await fetchFile(`/staff/verifications/${of.uuid}/document`, 'document.jpg')
       setOpened({ of: of.document?.uploaded_at ?? '', content })
-      await queries.invalidateQueries({ queryKey: caseQuery(of.uuid).queryKey })
     })
+    // Opened or refused, what is shown is what stands.
+    await queries.invalidateQueries({ queryKey: caseQuery(of.uuid).queryKey })
+  }
 
   const shown = isMine && opened?.of === of.document?.uploaded_at ? opened : undefined
   return (
-    <section className={css.paper} aria-label="The document">
+    <section {...part} className={css.paper} aria-label="The document">
       {shown ? (
         <DocumentPicture content={shown.content} alt={`The document of ${of.fullname}`} />
       ) : (

@@ -1,6 +1,7 @@
 import { PRODUCT } from '@sojourn/contract/names'
 import type { VerificationCase } from '@sojourn/contract/staff-queue'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { Loaded } from '../account/loaded.tsx'
 import panels from '../account/panel.module.css'
 import { Panel } from '../account/panel.tsx'
@@ -8,7 +9,9 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PageTitle } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { ViewLine } from '../verification/document-panel.tsx'
 import { LabelPill } from '../verification/label-pill.tsx'
 import { CaseActs } from './case-acts.tsx'
@@ -18,15 +21,19 @@ import { CaseFacts } from './case-facts.tsx'
 import { CaseHistory } from './case-history.tsx'
 import css from './case-page.module.css'
 import { DecideCase } from './decide-case.tsx'
+import { UNJUDGED } from './judgement.ts'
 import { caseQuery } from './verification-queries.ts'
 
 /** One verification: the papers at one side, what was told at the other. */
 export function CasePage({ id }: { id: string }) {
   const query = useQuery(caseQuery(id))
-  return <Loaded query={query}>{(known) => <Known of={known} />}</Loaded>
+  return <Loaded query={query}>{(known) => <Known key={known.uuid} of={known} />}</Loaded>
 }
 
 function Known({ of }: { of: VerificationCase }) {
+  // Here and not beside the fields, which go with the claim: nothing typed is lost when that lapses.
+  const [judgement, setJudgement] = useState(UNJUDGED)
+  const desk = useKeptFocus<HTMLDivElement>()
   const isOpen = of.label.slug === 'in_progress'
   const isMine = of.claim?.is_own === true
   return (
@@ -55,10 +62,26 @@ function Known({ of }: { of: VerificationCase }) {
         </span>
       </div>
       {of.suspended && <Banner tone="warning">This person is suspended.</Banner>}
-      <CaseClaim of={of} />
-      <div className={css.desk}>
+      {of.same_document.length > 0 && (
+        <Banner tone="warning">
+          The same document stands in {of.same_document.length === 1 ? 'another account' : 'other accounts'}:{' '}
+          {of.same_document.map(({ uuid, fullname, label }, index) => (
+            <Fragment key={uuid}>
+              {index > 0 && ', '}
+              <Link to={paths.staff.verification(uuid)}>{fullname}</Link> ({label.label})
+            </Fragment>
+          ))}
+          .
+        </Banner>
+      )}
+      <CaseClaim of={of} hasReasons={Object.keys(judgement.failed).length > 0} />
+      <div {...desk} className={css.desk}>
         <CaseDocument of={of} />
-        {isOpen && isMine ? <DecideCase key={of.revision} of={of} /> : <CaseFacts of={of} />}
+        {isOpen && isMine ? (
+          <DecideCase of={of} judgement={judgement} onJudge={setJudgement} />
+        ) : (
+          <CaseFacts of={of} />
+        )}
       </div>
       <div className={panels.panels}>
         {!isOpen && (

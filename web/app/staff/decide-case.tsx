@@ -1,7 +1,8 @@
 import type { VerificationCase } from '@sojourn/contract/staff-queue'
 import { JUDGED, JUDGED_NAMES, type Judged } from '@sojourn/contract/verification-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAction } from '../account/use-action.ts'
 import { browserApi } from '../api/browser.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,24 +12,28 @@ import { toast } from '../ui/toast-store.ts'
 import css from './case-page.module.css'
 import { caseValues } from './case-values.ts'
 import { JudgedField } from './judged-field.tsx'
+import { type Judgement, judge, reasonsThatStand, UNJUDGED } from './judgement.ts'
 import { caseQuery } from './verification-queries.ts'
 
 const SHORTEST_REASON = 10
 
+interface Props {
+  of: VerificationCase
+  judgement: Judgement
+  onJudge: (judgement: Judgement) => void
+}
+
 /** Field by field: what fails needs a reason the agent reads; where nothing fails, they are verified. */
-export function DecideCase({ of }: { of: VerificationCase }) {
+export function DecideCase({ of, judgement, onJudge }: Props) {
   const queries = useQueryClient()
   const action = useAction()
-  /** The reason of each field that fails. */
-  const [failed, setFailed] = useState<Partial<Record<Judged, string>>>({})
-  const [isFinal, setFinal] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [isChecked, setChecked] = useState(false)
+  const fieldsRef = useRef<HTMLUListElement>(null)
   const values = caseValues(of)
-  const reasons = JUDGED.flatMap((field) => {
-    const reason = failed[field]
-    return reason === undefined ? [] : [{ field, reason: reason.trim() }]
-  })
+  const typed = reasonsThatStand(of, judgement)
+  const typedFor = (field: Judged) => typed.find((one) => one.field === field)?.reason
+  const reasons = typed.map(({ field, reason }) => ({ field, reason: reason.trim() }))
   const isWhole = reasons.every(({ reason }) => reason.length >= SHORTEST_REASON)
   // What the agent has just sent stands first; the rest was accepted before.
   const isNew = (field: Judged) => of.changed.includes(field)
@@ -39,7 +44,7 @@ export function DecideCase({ of }: { of: VerificationCase }) {
     const { revision } = of
     const body =
       reasons.length > 0
-        ? { outcome: 'failed' as const, revision, reasons, final: isFinal }
+        ? { outcome: 'failed' as const, revision, reasons, final: judgement.isFinal }
         : { outcome: 'verified' as const, revision }
     const done = await action.run(async () => {
       const { data } = await browserApi('POST /staff/verifications/{id}/decision', {
@@ -48,20 +53,23 @@ export function DecideCase({ of }: { of: VerificationCase }) {
       })
       queries.setQueryData(caseQuery(of.uuid).queryKey, data)
     })
-    if (done)
+    if (done) {
+      onJudge(UNJUDGED)
       toast.success(reasons.length > 0 ? `${of.fullname} is told what failed` : `${of.fullname} is verified`)
+    }
     // Refused or not, what is shown is what stands.
     await queries.invalidateQueries({ queryKey: ['staff'] })
   }
 
   function ask() {
-    setChecked(true)
-    if (isWhole) setAsked(true)
+    if (isWhole) return setAsked(true)
+    flushSync(() => setChecked(true))
+    fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
   return (
     <section className={css.decide} aria-label="Your decision">
-      <ul className={css.judged}>
+      <ul ref={fieldsRef} className={css.judged}>
         {fields.map((field) => (
           <JudgedField
             key={field}
@@ -69,9 +77,9 @@ export function DecideCase({ of }: { of: VerificationCase }) {
             value={values[field]}
             isNew={of.tries > 1 && isNew(field)}
             before={of.reasons.find((reason) => reason.field === field)?.reason}
-            reason={failed[field]}
-            isWrong={isChecked && (failed[field]?.trim().length ?? SHORTEST_REASON) < SHORTEST_REASON}
-            onChange={(reason) => setFailed({ ...failed, [field]: reason })}
+            reason={typedFor(field)}
+            isWrong={isChecked && (typedFor(field)?.trim().length ?? SHORTEST_REASON) < SHORTEST_REASON}
+            onChange={(reason) => onJudge(judge(of, judgement, { field, reason }))}
           />
         ))}
       </ul>
@@ -80,8 +88,8 @@ export function DecideCase({ of }: { of: VerificationCase }) {
           <Checkbox
             label="This is final"
             help={`They get no further try and are sent to support. Otherwise ${triesWords(of.tries_left)}.`}
-            checked={isFinal}
-            onChange={({ currentTarget }) => setFinal(currentTarget.checked)}
+            checked={judgement.isFinal}
+            onChange={({ currentTarget }) => onJudge({ ...judgement, isFinal: currentTarget.checked })}
           />
         )}
         <Button variant={reasons.length > 0 ? 'danger' : 'primary'} busy={action.busy} onClick={ask}>

@@ -1,6 +1,6 @@
 import type { Verification } from '@sojourn/contract/verification'
 import { expect, test } from 'vitest'
-import { asksIdentity, asksLocation, asksPlace, defaultsOf, locationAnswers, reasonFor } from './asked.ts'
+import { asksLocation, asksOnlyNewName, asksPlace, defaultsOf, locationAnswers, reasonFor } from './asked.ts'
 
 const known = (asked_for: Verification['asked_for'], answers: object = {}) =>
   ({ asked_for, answers, reasons: [{ field: 'city', reason: 'Not on the paper.' }], missing: [] }) as never
@@ -10,8 +10,6 @@ test('a step stands only where something of it is asked for', () => {
   expect(asksPlace(known(['address']))).toBe(false)
   expect(asksPlace(known(['state', 'city']))).toBe(true)
   expect(asksLocation(known(['document']))).toBe(false)
-  expect(asksIdentity(known(['name']))).toBe(false)
-  expect(asksIdentity(known(['dob']))).toBe(true)
 })
 
 test('inputs begin with what was kept, and not with what was taken back', () => {
@@ -30,4 +28,14 @@ test('only what is asked for is sent of the location, a city with its own name',
 test('a reason stands at its field', () => {
   expect(reasonFor(known([]), 'city')).toBe('Not on the paper.')
   expect(reasonFor(known([]), 'dob')).toBeUndefined()
+})
+
+test('a name that failed stands in the way until the profile says another', () => {
+  const failed = { reasons: [{ field: 'name', reason: 'Not the passport’s.' }], missing: [{ item: 'name' }] }
+  const asking = (asked_for: string[], more = {}) => ({ asked_for, ...failed, ...more }) as never
+  expect(asksOnlyNewName(asking(['name']))).toBe(true)
+  expect(asksOnlyNewName(asking(['name', 'dob']))).toBe(false)
+  expect(asksOnlyNewName(asking(['name'], { missing: [] }))).toBe(false)
+  expect(reasonFor(asking(['name']), 'name')).toBe('Not the passport’s.')
+  expect(reasonFor(asking(['name'], { missing: [] }), 'name')).toBeUndefined()
 })

@@ -7,15 +7,21 @@ type Known = Pick<Verification, 'asked_for' | 'answers' | 'reasons' | 'missing'>
 
 export const asksPlace = ({ asked_for }: Known) => asked_for.some((field) => PLACE.includes(field))
 export const asksLocation = ({ asked_for }: Known) => asked_for.some((field) => LOCATION.includes(field))
-export const asksIdentity = ({ asked_for }: Known) =>
-  asked_for.some((field) => !LOCATION.includes(field) && field !== 'name')
 
 /** What still keeps the location step from being whole. */
 export const locationGaps = ({ missing }: Known) =>
   missing.filter(({ step, is_required }) => step === 'location' && is_required)
 
-export const reasonFor = ({ reasons }: Known, field: Judged) =>
-  reasons.find((reason) => reason.field === field)?.reason
+/** Why something failed; a name is settled in the profile, and then there is no more to say of it. */
+export const reasonFor = (known: Known, field: Judged) =>
+  field === 'name' && !wantsNewName(known)
+    ? undefined
+    : known.reasons.find((reason) => reason.field === field)?.reason
+
+const wantsNewName = ({ missing }: Known) => missing.some(({ item }) => item === 'name')
+
+/** Nothing else is asked for: there is nothing to fill in here, nor to send, before the profile says another name. */
+export const asksOnlyNewName = (known: Known) => known.asked_for.length === 1 && wantsNewName(known)
 
 /** What an input begins with: what was typed before, here or elsewhere. */
 export const defaultsOf = ({ answers }: Known): Record<string, string> =>

@@ -7,6 +7,7 @@ import { fetchFile } from '../api/fetch-file.ts'
 import { Button } from '../ui/button.tsx'
 import { sizeText } from '../ui/file-rules.ts'
 import { InstantText } from '../ui/time-text.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { DocumentPicture } from './document-picture.tsx'
 import css from './verification-page.module.css'
 import { documentViewsQuery } from './verification-queries.ts'
@@ -16,6 +17,7 @@ export function DocumentPanel({ verification }: { verification: Verification }) 
   const queries = useQueryClient()
   const action = useAction('The document could not be opened. Please try again.')
   const [content, setContent] = useState<Blob>()
+  const part = useKeptFocus<HTMLElement>()
   const { document, document_id_masked } = verification
 
   const open = () =>
@@ -37,13 +39,15 @@ export function DocumentPanel({ verification }: { verification: Verification }) 
         )}
         . {sizeText(document.size)}, <InstantText value={document.uploaded_at} />.
       </p>
-      {content ? (
-        <DocumentPicture content={content} alt="Your document" />
-      ) : (
-        <Button variant="secondary" icon="eye" busy={action.busy} onClick={open}>
-          Show my document
-        </Button>
-      )}
+      <section {...part} aria-label="The picture of it">
+        {content ? (
+          <DocumentPicture content={content} alt="Your document" />
+        ) : (
+          <Button variant="secondary" icon="eye" busy={action.busy} onClick={open}>
+            Show my document
+          </Button>
+        )}
+      </section>
       <h3 className={css.subtitle}>Who opened it</h3>
       <Views />
     </div>

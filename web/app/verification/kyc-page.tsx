@@ -9,9 +9,10 @@ import { Icon } from '../ui/icon.tsx'
 import { PageTitle } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { locationGaps } from './asked.ts'
+import { asksOnlyNewName, locationGaps, reasonFor } from './asked.ts'
 import css from './kyc.module.css'
 import { sentenceFor } from './label-words.ts'
+import look from './verification-page.module.css'
 import { verificationQuery } from './verification-queries.ts'
 
 type Step = 'location' | 'identification'
@@ -40,17 +41,23 @@ export function KycPage({ step, children }: Props) {
       <Loaded query={verification}>
         {(known) => (
           <div className={css.whole}>
-            {known.may_submit ? (
-              <>
-                <Steps here={step} verification={known} />
-                {children(known)}
-              </>
-            ) : (
-              <Closed verification={known} />
-            )}
+            <Open step={step} verification={known}>
+              {children}
+            </Open>
           </div>
         )}
       </Loaded>
+    </>
+  )
+}
+
+function Open({ step, verification, children }: Props & { verification: Verification }) {
+  if (!verification.may_submit) return <Closed verification={verification} />
+  if (asksOnlyNewName(verification)) return <NameFirst verification={verification} />
+  return (
+    <>
+      <Steps here={step} verification={verification} />
+      {children(verification)}
     </>
   )
 }
@@ -97,5 +104,14 @@ const Closed = ({ verification }: { verification: Verification }) => (
   <Card className={css.closed}>
     <p>{sentenceFor(verification)}</p>
     <LinkButton to={paths.consultant.verification()}>See where it stands</LinkButton>
+  </Card>
+)
+
+/** A name is changed where it stands. */
+const NameFirst = ({ verification }: { verification: Verification }) => (
+  <Card className={css.closed}>
+    <p>Only your name is asked for again. Change it in your profile, and send your verification then.</p>
+    <blockquote className={look.reason}>{reasonFor(verification, 'name')}</blockquote>
+    <LinkButton to={paths.consultant.profile()}>Change your name</LinkButton>
   </Card>
 )

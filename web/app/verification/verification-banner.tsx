@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Link } from '../ui/link.tsx'
 import { labelWords, sentenceFor } from './label-words.ts'
+import { useRoleOf } from './use-role-of.ts'
 import { verificationQuery } from './verification-queries.ts'
 
 /** Over the pages of an agent who is not verified: why, and what to do. */
@@ -13,7 +14,8 @@ export function VerificationBanner() {
   const { pathname } = useLocation()
   const isFor = role === 'unverified_consultant' && !/\/(kyc|verification)(\/|$)/.test(pathname)
   const { data } = useQuery({ ...verificationQuery, enabled: isFor })
-  if (!isFor || !data) return null
+  useRoleOf(isFor ? data : undefined)
+  if (!isFor || !data || data.label.slug === 'verified') return null
   const { slug } = data.label
   return (
     <Banner

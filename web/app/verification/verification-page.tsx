@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
 import { Loaded } from '../account/loaded.tsx'
-import { useOwnAccount } from '../account/own-account.ts'
 import { Panel } from '../account/panel.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 import { History } from './history.tsx'
 import { LabelPill } from './label-pill.tsx'
 import { MissingList } from './missing-list.tsx'
 import { StandingPanel } from './standing-panel.tsx'
+import { useRoleOf } from './use-role-of.ts'
 import { verificationQuery } from './verification-queries.ts'
 
 /** Where one's verification stands, what is missing, and who has seen the papers. */
 export function VerificationPage() {
   const query = useQuery(verificationQuery)
   const known = query.data
-  useRoleOf(known?.level[0] === 2)
+  useRoleOf(known)
   return (
     <AccountPage title="Verification">
       <Panel
@@ -42,14 +41,4 @@ export function VerificationPage() {
       )}
     </AccountPage>
   )
-}
-
-/** A role that changed while the page was open is the account's from then on. */
-function useRoleOf(isVerified: boolean) {
-  const { account, refresh } = useOwnAccount()
-  const isOutdated = isVerified && account.role === 'unverified_consultant'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
-  useEffect(() => {
-    if (isOutdated) void refresh()
-  }, [isOutdated])
 }

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import type { Answer, VerificationDraft } from '@sojourn/contract/verification'
+import { deriveKey } from '../../platform/secrets/derive-key.ts'
 import { seal, unseal } from '../../platform/secrets/sealed.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -21,6 +23,23 @@ export const readDocumentId = (
   settings: Settings,
   { agent_id, sealed_document_id }: { agent_id: string; sealed_document_id: Buffer | null },
 ) => sealed_document_id && unseal(settings, `document-id:${agent_id}`, sealed_document_id).toString()
+
+interface Papers {
+  type: string
+  country: string
+  number: string
+}
+
+/** The same for the same document, however its number is typed; without our key it tells nothing of it. */
+export const markOfDocument = (settings: Settings, { type, country, number }: Papers) =>
+  createHmac('sha256', deriveKey(settings, 'document marks'))
+    .update(
+      `${type} ${country} ${number
+        .normalize('NFKC')
+        .toUpperCase()
+        .replaceAll(/[\s\p{Dash}]/gu, '')}`,
+    )
+    .digest()
 
 /** All but the last three characters hidden; what is hardly longer is hidden whole. */
 export const maskDocumentId = (documentId: string) =>

@@ -241,6 +241,9 @@ describe('who opened it', () => {
   })
 })
 
+/** No file holds the one who sent it up for longer, nor those behind them. */
+const LONGEST_MS = 5000
+
 describe('a file somebody made to do harm', () => {
   test('is taken only where it is a picture, and only the picture is kept', async () => {
     const { browser } = await makeAgent(server)
@@ -248,9 +251,9 @@ describe('a file somebody made to do harm', () => {
     for (const { what, ...file } of taken) {
       server.clock.forward(10 * 60_000)
       await browser.head('/heartbeat')
-      const before = process.hrtime.bigint()
+      const before = performance.now()
       expect((await upload(origin, browser, file)).status, what).toBe(200)
-      expect(Number(process.hrtime.bigint() - before) / 1e9, what).toBeLessThan(20)
+      expect(performance.now() - before, what).toBeLessThan(LONGEST_MS)
       const { bytes } = await download(browser)
       expect(await sharp(bytes).metadata(), what).toMatchObject({ format: 'jpeg' })
       expect(bytes.toString('latin1'), what).not.toMatch(/script|canary|a\.html/)
@@ -267,7 +270,9 @@ describe('a file somebody made to do harm', () => {
     for (const { what, status, ...file } of refused) {
       server.clock.forward(10 * 60_000)
       await browser.head('/heartbeat')
+      const begun = performance.now()
       const answer = await upload(origin, browser, file)
+      expect(performance.now() - begun, what).toBeLessThan(LONGEST_MS)
       expect(answer.status, what).toBe(status)
       if (status === 415)
         expect(answer.body, what).toMatchObject({

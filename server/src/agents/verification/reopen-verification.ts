@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { graceFrom } from './days.ts'
-import { labelOf } from './standing.ts'
+import { hasNewName, labelOf } from './standing.ts'
 import { takeStep } from './take-step.ts'
 import { reopenedMail } from './verification-mails.ts'
 import { changeVerification, type LockedVerification, lockVerification } from './verification-store.ts'
@@ -55,9 +55,8 @@ export async function reopenVerification(context: Context, tx: Tx, { agentId, pl
 }
 
 function whatDiffers(verification: LockedVerification, place: Place | undefined) {
-  const { first_name, last_name, own_first_name, own_last_name, country_iso } = verification
   const different: ('name' | 'country')[] = []
-  if (first_name !== own_first_name || last_name !== own_last_name) different.push('name')
-  if (place && place.country_iso !== country_iso) different.push('country')
+  if (hasNewName(verification)) different.push('name')
+  if (place && place.country_iso !== verification.country_iso) different.push('country')
   return different
 }

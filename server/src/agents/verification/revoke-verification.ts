@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { tellClientsOfRevocation } from '../../orders/tell-clients-of-revocation.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
@@ -15,7 +16,7 @@ interface Revoked {
   requestId: string
 }
 
-/** F6: hidden at once, and no further try but by our team. */
+/** F6: hidden at once, and no further try but by our team; clients who wait for their work are told. */
 export const revokeVerification = (
   context: Context,
   actor: Person,
@@ -43,4 +44,5 @@ export const revokeVerification = (
       details: { reason },
     })
     await enqueueMail(context, tx, revokedMail(verification, eventId, reason, context.settings))
+    await tellClientsOfRevocation(context, tx, agentId, eventId)
   })

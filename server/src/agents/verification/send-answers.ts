@@ -7,11 +7,12 @@ import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { sealDocumentId } from './answers.ts'
+import type { Settings } from '../../settings.ts'
+import { markOfDocument, readDocumentId, sealDocumentId } from './answers.ts'
 import { type Given, NO_DOCUMENT, wrongAnswers } from './check-answers.ts'
 import { graceAfter, graceFrom } from './days.ts'
 import { showVerification } from './show-verification.ts'
-import { askedOf, labelOf, triesOf } from './standing.ts'
+import { askedOf, hasNewName, labelOf, reasonsOf, triesOf } from './standing.ts'
 import { takeStep } from './take-step.ts'
 import { submittedMail } from './verification-mails.ts'
 import { maySend, sendingFrom, steps } from './verification-state.ts'
@@ -55,8 +56,9 @@ async function send(context: Context, actor: Person, { given, requestId }: Sent,
     })
     if (asked.includes('document') && !draft_file_id) wrong.push(NO_DOCUMENT)
     if (wrong.length > 0) throw new Refusal('invalid_fields', { fields: wrong })
+    if (asked.includes('name') && !hasNewName(verification)) throw sameName(verification)
 
-    await keepProvenIdentity(context, tx, actor.id, given)
+    await keepProvenIdentity(tx, actor.id, given)
     const eventId = await takeStep(context, tx, step, actor.id, {
       from: labelOf(verification),
       actorId: actor.id,
@@ -67,6 +69,13 @@ async function send(context: Context, actor: Person, { given, requestId }: Sent,
     await enqueueMail(context, tx, submittedMail(verification, eventId))
   })
 }
+
+/** The name is the account's: no form of the verification has a field for it to be shown at. */
+const sameName = (verification: LockedVerification) =>
+  new Refusal('invalid_fields', {
+    message: 'Please change your name in your profile first, and then send this again.',
+    fields: [{ field: 'name', message: reasonsOf(verification).name ?? '' }],
+  })
 
 function stepFor(verification: LockedVerification, time: 'first' | 'again') {
   const label = labelOf(verification)
@@ -91,7 +100,6 @@ function changesBy(
 ) {
   const now = clock.now()
   const { agent_id, own_first_name, own_last_name, draft_file_id, label } = verification
-  const hasNewName = own_first_name !== verification.first_name || own_last_name !== verification.last_name
   const { country, altCity, address, document_id, ...alike } = given
   return {
     ...alike,
@@ -103,16 +111,25 @@ function changesBy(
     ...(document_id !== undefined && {
       sealed_document_id: sealDocumentId(settings, agent_id, document_id),
     }),
+    document_mark: markOf(settings, verification, given),
     ...(draft_file_id && { file_id: draft_file_id }),
     draft_file_id: null,
     sealed_draft: null,
     draft_saved_at: null,
     submitted_at: now,
     revision: (verification.revision ?? 0) + 1,
-    changed: hasNewName && !asked.includes('name') ? ['name', ...asked] : asked,
+    changed: hasNewName(verification) && !asked.includes('name') ? ['name', ...asked] : asked,
     tries: (verification.tries ?? 0) + 1,
     ...(label === 'verified' && { counts_until: graceOf(verification, now) }),
   }
+}
+
+/** Of the document as it stands after this: what is not given again was sent before. */
+function markOf(settings: Settings, verification: LockedVerification, given: Given) {
+  const type = given.document_type ?? verification.document_type
+  const country = given.document_country ?? verification.document_country
+  const number = given.document_id ?? readDocumentId(settings, verification)
+  return type && country && number ? markOfDocument(settings, { type, country, number }) : null
 }
 
 /** The old document goes on counting while it is in date. */

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { viewCase } from './staff-view.ts'
-import { documentViewsOf, eventsOf, findVerification } from './verification-store.ts'
+import { documentViewsOf, eventsOf, findVerification, othersWithItsDocument } from './verification-store.ts'
 
 const NEWEST_VIEWS = 20
 
@@ -11,9 +11,10 @@ export async function showCase(context: Context, actor: Person, agentId: string)
   const { db } = context
   const row = await findVerification(db, agentId)
   if (!row?.submitted_at) throw new Refusal('not_found')
-  const [events, views] = await Promise.all([
+  const [events, views, others] = await Promise.all([
     eventsOf(db, agentId),
     documentViewsOf(db, agentId, { limit: NEWEST_VIEWS, after: null }),
+    othersWithItsDocument(db, agentId),
   ])
-  return viewCase(context, actor, row, { events, views: views.slice(0, NEWEST_VIEWS) })
+  return viewCase(context, actor, row, { events, views: views.slice(0, NEWEST_VIEWS), others })
 }

@@ -8,7 +8,7 @@ import { maskDocumentId, readDocumentId } from './answers.ts'
 import { claimEnds, hasClaim, isClaimed } from './claim-policy.ts'
 import { labelOf, listReasons, triesOf } from './standing.ts'
 import { triesLeft } from './verification-state.ts'
-import type { EventRow, LineRow, VerificationRow, ViewRow } from './verification-store.ts'
+import type { EventRow, LineRow, OtherRow, VerificationRow, ViewRow } from './verification-store.ts'
 import { viewDocumentView, viewEvent, viewLabel, viewLevel, viewStatus } from './view.ts'
 
 type Held = Pick<Context, 'clock' | 'settings'>
@@ -43,6 +43,8 @@ const viewClaim = ({ clock }: Held, actor: Person, row: Line) =>
 interface Beside {
   events: EventRow[]
   views: ViewRow[]
+  /** Other accounts with the same document. */
+  others: OtherRow[]
 }
 
 /** The number of the document is whole only for whoever has the case. */
@@ -50,7 +52,7 @@ export function viewCase(
   held: Held,
   actor: Person,
   row: VerificationRow,
-  { events, views }: Beside,
+  { events, views, others }: Beside,
 ): z.input<typeof VerificationCase> {
   const documentId = readDocumentId(held.settings, row)
   return {
@@ -74,6 +76,11 @@ export function viewCase(
       row.file_at && row.file_size !== null
         ? { size: row.file_size, uploaded_at: row.file_at.toISOString() }
         : null,
+    same_document: others.map((other) => ({
+      uuid: other.agent_id,
+      fullname: fullName(other.first_name, other.last_name),
+      label: viewLabel(labelOf(other)),
+    })),
     reasons: listReasons(row),
     changed: (row.changed ?? []) as Judged[],
     is_final: row.is_final === true,

@@ -48,3 +48,14 @@ export const listReasons = (stored: Pick<Stored, 'reasons'>) => {
     return reason === undefined ? [] : [{ field, reason }]
   })
 }
+
+interface Names {
+  first_name: string | null
+  last_name: string | null
+  own_first_name: string
+  own_last_name: string
+}
+
+/** Another name stands in the profile than the one that was sent. */
+export const hasNewName = ({ first_name, last_name, own_first_name, own_last_name }: Names) =>
+  first_name !== own_first_name || last_name !== own_last_name

@@ -96,12 +96,13 @@ export type VerificationRow = NonNullable<Awaited<ReturnType<typeof findVerifica
 
 /**
  * Until the transaction ends, nobody else changes it. Held first and read then: who had to wait for it would else be
- * shown how it was before.
+ * shown how it was before. The rows are held in the order they are named in: the person before the agent, as whoever
+ * saves a profile or suspends somebody holds them.
  */
 export async function lockVerification(tx: Tx, agentId: string) {
   const held = await tx
-    .selectFrom('agent')
-    .innerJoin('person', 'person.id', 'agent.person_id')
+    .selectFrom('person')
+    .innerJoin('agent', 'agent.person_id', 'person.id')
     .innerJoin('verification', 'verification.agent_id', 'agent.person_id')
     .select('agent.person_id')
     .where('agent.person_id', '=', agentId)
@@ -272,6 +273,23 @@ export const countWaiting = async (db: Reader) =>
       .where('label', '=', 'in_progress')
       .executeTakeFirstOrThrow()
   ).count
+
+const MOST_LIKE_IT = 10
+
+/** Other accounts with the same document as this one, those who sent it last first. */
+export const othersWithItsDocument = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('verification as own')
+    .innerJoin('verification as v', 'v.document_mark', 'own.document_mark')
+    .innerJoin('person', 'person.id', 'v.agent_id')
+    .select(['v.agent_id', 'v.label', 'person.first_name', 'person.last_name'])
+    .where('own.agent_id', '=', agentId)
+    .where('v.agent_id', '<>', agentId)
+    .orderBy('v.submitted_at', 'desc')
+    .orderBy('v.agent_id')
+    .limit(MOST_LIKE_IT)
+    .execute()
+export type OtherRow = Awaited<ReturnType<typeof othersWithItsDocument>>[number]
 
 interface ViewsPage {
   limit: number

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
+import { makeOrder } from '../../../test/orders.ts'
 import { type Browser, makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, startApp, type TestApp } from '../../../test/start-app.ts'
 import {
@@ -14,6 +15,7 @@ import {
   NEW_DOCUMENT,
   upload,
 } from '../../../test/verifying.ts'
+import type { OrderState } from '../../orders/order-state.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { tendVerifications } from './tend-verifications.ts'
 
@@ -374,6 +376,14 @@ describe('failing (F3)', () => {
     await decide(staff, person, failing(['name']))
     const before = await browser.get(MINE)
     expect(before.body.data.missing[0]).toMatchObject({ item: 'name', step: 'profile' })
+    expect(await browser.put(MINE, {})).toMatchObject({
+      status: 422,
+      body: {
+        message: 'Please change your name in your profile first, and then send this again.',
+        errors: [{ field: 'name', message: 'The name cannot be read.' }],
+      },
+    })
+    expect((await browser.get(MINE)).body.data).toMatchObject({ label: { slug: 'failed' }, tries_left: 4 })
     await rename(browser, 'Augusta')
     expect((await browser.put(MINE, {})).body.data.label.slug).toBe('in_progress')
     const { body } = await staff.get(`/staff/verifications/${person.id}`)
@@ -521,6 +531,25 @@ describe('another name or country (F5)', () => {
   })
 })
 
+test('a profile saved while staff takes the case or decides holds neither up', async () => {
+  const { person, browser } = await makeWaiting(server, origin)
+  const theCase = `/staff/verifications/${person.id}`
+  for (let round = 0; round < 40; round++) {
+    const [saved, taken] = await Promise.all([rename(browser, `Ada ${round}`), staff.put(`${theCase}/claim`)])
+    expect([saved.status, taken.status]).toEqual([200, 200])
+    const [savedAgain, decided] = await Promise.all([
+      rename(browser, `Grace ${round}`),
+      staff.post(`${theCase}/decision`, { ...failing(['document_id']), revision: taken.body.data.revision }),
+    ])
+    expect(savedAgain.status).toBe(200)
+    expect([200, 409]).toContain(decided.status)
+    if (decided.status === 200) await browser.put(MINE, { document_id: `N3W-${round}` })
+    await staff.post(`${theCase}/tries`)
+    server.clock.forward(61_000)
+    await Promise.all([browser.head('/heartbeat'), staff.head('/heartbeat')])
+  }
+})
+
 describe('being taken back (F6)', () => {
   test('takes effect at once, and only our team opens the way again', async () => {
     const { person, browser } = await makeVerified()
@@ -543,6 +572,27 @@ describe('being taken back (F6)', () => {
     })
     await staff.post(`/staff/verifications/${person.id}/tries`)
     expect((await browser.get(MINE)).body.data.asked_for).toHaveLength(12)
+  })
+
+  test('is told to the clients whose orders go on, and not why', async () => {
+    const { person: agent } = await makeVerified()
+    const clientOf = async (status: OrderState) => {
+      const client = await makePerson(server)
+      return { client, order: await makeOrder(server, { client, agent, status }) }
+    }
+    const running = await Promise.all((['paid', 'ongoing', 'conflicted'] as const).map(clientOf))
+    const others = await Promise.all((['awaiting_payment', 'completed', 'cancelled'] as const).map(clientOf))
+    await staff.post(`/staff/verifications/${agent.id}/revocation`, { reason: 'The passport was forged.' })
+    for (const { client, order } of running) {
+      const mails = await mailsTo(server, client.email)
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        `Your order ${order.ref}: your agent is no longer verified`,
+      ])
+      expect(mails[0]?.text).toContain(`/p/client/orders/${order.id}`)
+      expect(mails[0]?.text).toContain('your money is held by us')
+      expect(mails[0]?.text).not.toContain('forged')
+    }
+    for (const { client } of others) expect(await mailsTo(server, client.email)).toEqual([])
   })
 })
 

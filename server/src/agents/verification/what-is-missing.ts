@@ -1,7 +1,7 @@
 import { identityFile } from '@sojourn/contract/file'
 import type { Judged, Missing, VerificationDraft } from '@sojourn/contract/verification'
 import { whatIsWrong } from './check-answers.ts'
-import { askedOf, labelOf, reasonsOf } from './standing.ts'
+import { askedOf, hasNewName, labelOf, reasonsOf } from './standing.ts'
 import type { VerificationRow } from './verification-store.ts'
 
 const LOCATION = ['country', 'state', 'city', 'postal_code', 'address']
@@ -34,10 +34,7 @@ export function whatIsMissing(row: VerificationRow, draft: VerificationDraft): M
 
 function missingOf(field: Judged, row: VerificationRow, draft: VerificationDraft): string | null {
   const reason = reasonsOf(row)[field]
-  if (field === 'name')
-    return row.own_first_name === row.first_name && row.own_last_name === row.last_name
-      ? (reason ?? null)
-      : null
+  if (field === 'name') return hasNewName(row) ? null : (reason ?? null)
   if (field === 'document') return row.draft_file_id ? null : (reason ?? identityFile.messages.missing)
   if (draft[field] == null) return reason ?? whatIsWrong(field, undefined)
   return whatIsWrong(field, draft[field])

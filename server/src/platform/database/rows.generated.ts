@@ -840,6 +840,7 @@ export interface Verification {
   claimed_by: string | null
   claimed_at: Timestamp | null
   created_at: Timestamp
+  document_mark: Buffer | null
 }
 
 export interface VerificationEvent {

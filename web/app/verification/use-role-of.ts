@@ -1,0 +1,16 @@
+import type { Verification } from '@sojourn/contract/verification'
+import { useEffect } from 'react'
+import { useOwnAccount } from '../account/own-account.ts'
+
+/** A role that changed while a page was open is the account's from then on. */
+export function useRoleOf(known: Pick<Verification, 'level'> | undefined) {
+  const { account, refresh } = useOwnAccount()
+  const isOutdated = known !== undefined && account.role !== roleAt(known)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
+  useEffect(() => {
+    if (isOutdated) void refresh()
+  }, [isOutdated])
+}
+
+const roleAt = ({ level }: Pick<Verification, 'level'>) =>
+  level[0] === 2 ? 'consultant' : 'unverified_consultant'
