@@ -82,8 +82,10 @@ test('a visitor signs in by a heart and finds the agent on the wishlist; a heart
   expect(await card.getAttribute('href')).toBe(`/${AMARA.uuid}`)
   await heart.click()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/favourites') && answer.ok())
   await heart.click()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await kept
   await page.reload()
   await card.waitFor()
 })
