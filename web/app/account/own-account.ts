@@ -8,8 +8,14 @@ export function useOwnAccount() {
   const queries = useQueryClient()
   return {
     account,
-    /** Every page shows what the server answered. */
-    keep: (changed: Account) => void queries.setQueryData(accountQuery.queryKey, changed),
+    /** Every page shows what the server answered. Much of what is shown is of days and times of the zone. */
+    keep(changed: Account) {
+      queries.setQueryData(accountQuery.queryKey, changed)
+      if (changed.timezone?.name !== account.timezone?.name)
+        void queries.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0],
+        })
+    },
     /** Asks the server again, where an answer did not bring the account along. */
     refresh: () => queries.invalidateQueries(accountQuery),
   }
