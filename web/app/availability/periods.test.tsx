@@ -23,6 +23,8 @@ beforeAll(() => {
 
 const closed = (from: string, to = from) => ({ from: { date: from }, to: { date: to }, workHours: [] })
 const CHRISTMAS = closed('2026-12-24', '2026-12-26')
+const NEW_YEAR = closed('2027-01-01')
+const EASTER = closed('2027-03-28')
 
 const hoursWith = (...workHoursOverride: WorkHours['workHoursOverride']): WorkHours => ({
   timezone: { name: 'Europe/Berlin' },
@@ -78,6 +80,26 @@ async function chooseHours() {
 }
 
 const submit = () => act(async () => find<HTMLFormElement>('dialog[open] form').requestSubmit())
+
+test('undoing a removal keeps what was added meanwhile', async () => {
+  await showOverrides(CHRISTMAS)
+  await pressButton('Remove Thu, Dec 24 – Sat, Dec 26')
+  await eventually(() => findText('Undo'))
+  await act(async () => queries.setQueryData(workHoursQuery.queryKey, hoursWith(NEW_YEAR)))
+  await click(findText('Undo'))
+  await eventually(() => expect(sent('PUT')).toHaveLength(2))
+  expect(sent('PUT').at(-1)?.[1].workHoursOverride).toEqual([NEW_YEAR, CHRISTMAS])
+})
+
+test('of two removed quickly neither comes back', async () => {
+  await showOverrides(CHRISTMAS, NEW_YEAR, EASTER)
+  await act(async () => {
+    find('button[aria-label^="Remove Thu, Dec 24"]').click()
+    find('button[aria-label^="Remove Fri, Jan 1"]').click()
+  })
+  await eventually(() => expect(sent('PUT')).toHaveLength(2))
+  expect(sent('PUT').at(-1)?.[1].workHoursOverride).toEqual([EASTER])
+})
 
 test('hours that are wanted and left empty are asked for, not taken for the whole day', async () => {
   await showOverrides()
