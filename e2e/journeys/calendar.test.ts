@@ -40,6 +40,7 @@ async function openCalendar(width: number) {
 }
 
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const dayOf = (slot: string) => Temporal.Instant.from(slot).toZonedDateTimeISO(ZONE).toPlainDate().toString()
 const clockOf = (slot: string) =>
   Temporal.Instant.from(slot).toZonedDateTimeISO(ZONE).toPlainTime().toString({ smallestUnit: 'minute' })
 
@@ -78,14 +79,28 @@ describe.each([PHONE, DESK])('an agent’s calendar at %i px', (width) => {
     await said(page, 'These dates are blocked')
     expect((await schedules()).validDates).not.toContain(day)
 
-    await page
-      .getByRole('list', { name: 'Blocked dates' })
-      .getByRole('button', { name: /^Remove/ })
-      .click()
+    const list = page.getByRole('list', { name: 'Blocked dates' })
+    await list.getByRole('button', { name: /^Edit/ }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit blocked dates' })
+    await edit.getByText('Only these hours', { exact: true }).click()
+    await edit.getByLabel('each day to', { exact: true }).fill('11:00')
+    await expectAccessible(page)
+    await edit.getByRole('button', { name: 'Save these dates' }).click()
+    await said(page, 'These dates are saved')
+    expect((await schedules()).slots.filter((slot) => dayOf(slot) === day).map(clockOf)).toEqual([
+      '11:00',
+      '11:30',
+    ])
+    await list.getByRole('button', { name: /^Edit/ }).click()
+    await edit.getByText('The whole day', { exact: true }).click()
+    await edit.getByRole('button', { name: 'Save these dates' }).click()
+    await edit.waitFor({ state: 'hidden' })
+
+    await list.getByRole('button', { name: /^Remove/ }).click()
     await page.getByRole('button', { name: 'Undo' }).waitFor()
     expect((await schedules()).validDates).toContain(day)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('list', { name: 'Blocked dates' }).getByRole('listitem').waitFor()
+    await list.getByRole('listitem').waitFor()
     expect((await schedules()).validDates).not.toContain(day)
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Browser, makePerson, signIn } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { writeICalendar } from './write-icalendar.ts'
@@ -95,6 +95,51 @@ test('whoever has the address reads meetings and what is blocked', async () => {
   expect(new Set(events.map(({ UID }) => UID)).size).toBe(4)
   expect(answer.text).not.toContain('Duarte')
   expect((await browser.get(FEED)).body.data).toMatchObject({ address, last_read_at: expect.any(String) })
+})
+
+const ALWAYS = { agent_id: '', from_day: '0001-01-01', until_day: '9999-12-31', ranges: '[]' }
+/** Twelve ranges of an hour, the last up to midnight. */
+const EVERY_OTHER_HOUR = JSON.stringify(
+  Array.from({ length: 12 }, (_, index) => [index * 120 + 60, index * 120 + 119]),
+)
+
+test('days blocked for ever are told of from today for a year', async () => {
+  const { id, browser } = await openAgent()
+  const { address } = (await browser.post(FEED)).body.data
+  const created_at = server.clock.now()
+  await server.context.db
+    .insertInto('blocked_date')
+    .values([
+      { ...ALWAYS, agent_id: id, created_at },
+      { ...ALWAYS, agent_id: id, created_at, from_day: '2028-01-01' },
+      { ...ALWAYS, agent_id: id, created_at, ranges: '[[540,599]]' },
+    ])
+    .execute()
+  const { events } = read((await open(address)).text)
+  expect(events).toHaveLength(1 + 366)
+  expect(events).toContainEqual(
+    expect.objectContaining({ 'DTSTART;VALUE=DATE': '20261102', 'DTEND;VALUE=DATE': '20271103' }),
+  )
+  const hours = events.filter(({ DTSTART }) => DTSTART)
+  expect(hours[0]).toMatchObject({ DTSTART: '20261102T080000Z', DTEND: '20261102T090000Z' })
+  expect(hours.at(-1)).toMatchObject({ DTSTART: '20271102T080000Z', DTEND: '20271102T090000Z' })
+})
+
+test('hours blocked for ever make no more work than is shown', async () => {
+  const { id, browser } = await openAgent()
+  const { address } = (await browser.post(FEED)).body.data
+  const created_at = server.clock.now()
+  const block = { ...ALWAYS, agent_id: id, created_at, ranges: EVERY_OTHER_HOUR }
+  await server.context.db.insertInto('blocked_date').values([block, block]).execute()
+  const inZone = vi.spyOn(Temporal.PlainDate.prototype, 'toZonedDateTime')
+  const { events } = read((await open(address)).text)
+  expect(events).toHaveLength(2000)
+  expect(inZone).toHaveBeenCalled()
+  expect(inZone.mock.calls.length).toBeLessThan(2 * 2000 + 10)
+  inZone.mockRestore()
+  expect(new Set(events.map(({ UID }) => UID)).size).toBe(2000)
+  expect(events[0]).toMatchObject({ DTSTART: '20261102T000000Z', DTEND: '20261102T010000Z' })
+  expect(events.at(-1)?.DTSTART).toMatch(/^202701/)
 })
 
 test('a renewed address ends the one before, and a revoked one opens nothing', async () => {

@@ -1,10 +1,10 @@
-import { minuteOf, timeOf } from '@sojourn/contract/day-time'
+import { storedEndOf } from '@sojourn/contract/day-time'
 import { DAY_MS } from '../platform/clock.ts'
 import type { AgentStory } from './demo-agents.ts'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** The files tell hours as people see them; stored ends are one minute before. */
+/** The files tell hours as people see them. */
 export function hoursOf({ hours, periods }: AgentStory, today: Date) {
   return {
     workHours: Object.entries(hours).flatMap(([weekdays, ranges]) =>
@@ -29,7 +29,7 @@ export const dayIn = (today: Date, days: number) =>
 
 function rangeOf(range: string) {
   const [start = '', end = ''] = range.split('-')
-  return { start, end: timeOf(minuteOf(end) - 1) }
+  return { start, end: storedEndOf(end) }
 }
 
 /** `mon-fri`, `mon,wed` or both. */

@@ -3,21 +3,17 @@ import { countriesLicensed, countriesOnLicence } from '../agents/countries-licen
 import type { Context } from '../context.ts'
 import type { Reader } from '../platform/database/database.ts'
 import type { Standing } from './missing.ts'
-import { findStanding, type lockStanding } from './store.ts'
+import { findStanding } from './store.ts'
 
-type Agent = Awaited<ReturnType<typeof lockStanding>>
-
-/** How an agent stands when they want to publish; `agent` is handed in by whoever has locked it. */
+/** How an agent stands when they want to publish. */
 export async function loadStanding(
   { clock }: Context,
   db: Reader,
   agentId: string,
   active: number,
-  agent?: Agent,
 ): Promise<Standing> {
   const today = clock.now().toISOString().slice(0, 10)
-  const { plan, verified_at } = agent ??
-    (await findStanding(db, agentId)) ?? { plan: 'free', verified_at: null }
+  const { plan, verified_at } = (await findStanding(db, agentId)) ?? { plan: 'free', verified_at: null }
   const licensed = await countriesLicensed(db, [agentId], today)
   return {
     plan: plan as Plan,

@@ -8,19 +8,19 @@ import { missingOf } from './missing.ts'
 import { fieldsOf } from './service-fields.ts'
 import { transitions } from './service-state.ts'
 import { showOwnService } from './show-own-service.ts'
-import { countServices, findService, lockStanding, moveService } from './store.ts'
+import { countServices, findService, lockService, moveService } from './store.ts'
 
-/** V2. The agent's row is locked first: of several published at once, each counts those before it. */
+/** V2. The agent is held with it: of several published at once, each counts those before it. */
 export function publishService(context: Context, actor: Person, id: string) {
   return transact(context, async (tx) => {
-    const agent = await lockStanding(tx, actor.id)
+    await lockService(tx, actor.id, id)
     const service = await findService(tx, actor.id, id)
-    if (!service || !agent) throw new Refusal('not_found')
+    if (!service) throw new Refusal('not_found')
     const { from, to, refusal } = transitions.publish
     if (service.status === to) throw new Refusal('not_now', { message: refusal })
 
     const { active } = await countServices(tx, actor.id)
-    const standing = await loadStanding(context, tx, actor.id, active, agent)
+    const standing = await loadStanding(context, tx, actor.id, active)
     const missing = missingOf(fieldsOf(service), service.country_name, standing)
     if (missing.length > 0)
       throw new Refusal('invalid_fields', {

@@ -74,15 +74,17 @@ export function servicesByChange(db: Reader, agentId: string, { limit, after, st
 export const findService = (db: Reader, agentId: string, id: string) =>
   services(db).where('service.agent_id', '=', agentId).where('service.id', '=', id).executeTakeFirst()
 
-/** Until the transaction ends, nobody else changes the service. */
-export const lockService = (tx: Tx, agentId: string, id: string) =>
-  tx
+/** Until the transaction ends, nobody else changes the service. Its agent is held first: so no two wait for each other. */
+export async function lockService(tx: Tx, agentId: string, id: string) {
+  await lockStanding(tx, agentId)
+  return tx
     .selectFrom('service')
     .select(columns)
     .where('agent_id', '=', agentId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+}
 export type LockedService = NonNullable<Awaited<ReturnType<typeof lockService>>>
 
 export const addService = (tx: Tx, service: Insertable<DB['service']>) =>
@@ -135,7 +137,8 @@ const standing = (db: Reader, agentId: string) =>
 export const findStanding = (db: Reader, agentId: string) => standing(db, agentId).executeTakeFirst()
 
 /** Who publishes or begins several services at once does it one after the other: each counts those before it. */
-export const lockStanding = (tx: Tx, agentId: string) => standing(tx, agentId).forUpdate().executeTakeFirst()
+export const lockStanding = (tx: Tx, agentId: string) =>
+  standing(tx, agentId).forNoKeyUpdate().executeTakeFirst()
 
 /** The visa of a country: its own, or a general one where the catalogue knows none of its own. */
 export const findVisaOf = (db: Reader, countryIso: string, visaId: string) =>

@@ -7,7 +7,7 @@ import type { Person } from '../platform/http/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type Move, transitions } from './service-state.ts'
 import { showOwnService } from './show-own-service.ts'
-import { lockService, lockStanding, moveService } from './store.ts'
+import { lockService, moveService } from './store.ts'
 
 type OffMarket = Exclude<Move, 'publish'>
 
@@ -27,9 +27,7 @@ interface Taking {
   by: { id: string; mode: 'agent' | 'staff' }
 }
 
-/** The agent is held first, as by who publishes or books a meeting. */
 export async function takeOffMarket(context: Context, tx: Tx, { agentId, id, move, by }: Taking) {
-  await lockStanding(tx, agentId)
   if (!(await lockService(tx, agentId, id))) throw new Refusal('not_found')
   const { from, to, refusal } = transitions[move]
   const now = context.clock.now()

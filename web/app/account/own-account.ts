@@ -8,10 +8,12 @@ export function useOwnAccount() {
   const queries = useQueryClient()
   return {
     account,
-    /** Every page shows what the server answered; where a verification stands may follow from it. */
-    keep: (changed: Account) => {
+    /** Every page shows what the server answered; where a verification stands, days and times may follow from it. */
+    keep(changed: Account) {
       queries.setQueryData(accountQuery.queryKey, changed)
-      void queries.invalidateQueries({ queryKey: ['verification'] })
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0],
+      })
     },
     /** Asks the server again, where an answer did not bring the account along. */
     refresh: () => queries.invalidateQueries(accountQuery),

@@ -14,13 +14,15 @@ import { type Period, PeriodDialog } from './period-dialog.tsx'
 import { PeriodList } from './period-list.tsx'
 import { daysInWords, rangesInWords } from './period-words.ts'
 
+const WORDS = { whole: 'The whole day', hours: 'Only these hours' }
 const PATH = '/account/consultant/blocked-dates'
 
 /** Days or hours one cannot be met, whatever the week says. */
 export function BlockedPanel({ today }: { today: Day }) {
   const blocked = useQuery(blockedDatesQuery)
   const [adding, setAdding] = useState(false)
-  const { add, remove } = useBlocks()
+  const [edited, setEdited] = useState<BlockedDate>()
+  const { add, change, remove } = useBlocks()
 
   return (
     <Panel
@@ -36,6 +38,7 @@ export function BlockedPanel({ today }: { today: Day }) {
                 key: one.id,
                 days: daysInWords(one.dateRange.start, one.dateRange.end, today),
                 hours: one.timeRanges.length > 0 ? rangesInWords(one.timeRanges) : 'All day',
+                edit: () => setEdited(one),
                 remove: () => remove(one),
                 undo: () => add(one),
               }))}
@@ -52,17 +55,23 @@ export function BlockedPanel({ today }: { today: Day }) {
       <PeriodDialog
         open={adding}
         today={today}
-        words={{
-          title: 'Block dates',
-          whole: 'The whole day',
-          hours: 'Only these hours',
-          save: 'Block these dates',
-        }}
+        words={{ ...WORDS, title: 'Block dates', save: 'Block these dates' }}
         onSave={async (period) => {
           await add(period)
           toast.success('These dates are blocked')
         }}
         onClose={() => setAdding(false)}
+      />
+      <PeriodDialog
+        open={edited !== undefined}
+        known={edited}
+        today={today}
+        words={{ ...WORDS, title: 'Edit blocked dates', save: 'Save these dates' }}
+        onSave={async (period) => {
+          if (edited) await change(edited, period)
+          toast.success('These dates are saved')
+        }}
+        onClose={() => setEdited(undefined)}
       />
     </Panel>
   )
@@ -79,6 +88,10 @@ function useBlocks() {
   return {
     async add({ dateRange, timeRanges }: Period) {
       await browserApi(`POST ${PATH}`, { body: { dateRange, timeRanges } })
+      await refresh()
+    },
+    async change({ id }: BlockedDate, { dateRange, timeRanges }: Period) {
+      await browserApi(`PUT ${PATH}/{id}`, { params: { id }, body: { dateRange, timeRanges } })
       await refresh()
     },
     async remove({ id }: BlockedDate) {

@@ -18,11 +18,12 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
   const [adding, setAdding] = useState(false)
   const save = useSaveHours()
   const all = hours.workHoursOverride
-  const without = (one: Override) => all.filter((other) => other.from.date !== one.from.date)
+  const change = (periods: (known: Override[]) => Override[]) =>
+    save(({ workHoursOverride }) => ({ workHoursOverride: periods(workHoursOverride) }))
 
   async function add({ dateRange, timeRanges }: Period) {
     const added = { from: { date: dateRange.start }, to: { date: dateRange.end }, workHours: timeRanges }
-    await save({ workHoursOverride: [...all, added] })
+    await change((known) => [...known, added])
     toast.success('These days have their own hours')
   }
 
@@ -38,8 +39,8 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
             key: one.from.date,
             days: daysInWords(one.from.date, one.to.date, today),
             hours: one.workHours.length > 0 ? rangesInWords(one.workHours) : 'Closed',
-            remove: () => save({ workHoursOverride: without(one) }),
-            undo: () => save({ workHoursOverride: [...without(one), one] }),
+            remove: () => change((known) => without(known, one)),
+            undo: () => change((known) => [...without(known, one), one]),
           }))}
         />
         {all.length === 0 && <p className={css.none}>Your weekly hours hold on every day.</p>}
@@ -64,3 +65,6 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
     </Panel>
   )
 }
+
+const without = (periods: Override[], one: Override) =>
+  periods.filter(({ from }) => from.date !== one.from.date)

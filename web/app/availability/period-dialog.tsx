@@ -8,7 +8,7 @@ import { Modal } from '../ui/modal.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { RangeRows } from './range-rows.tsx'
-import { readRanges, type SeenRange, WORKING_DAY } from './week.ts'
+import { readRanges, type SeenRange, seen, WORKING_DAY } from './week.ts'
 
 export interface Period {
   dateRange: { start: Day; end: Day }
@@ -28,12 +28,14 @@ interface Props {
   words: Words
   /** The present day of the agent. */
   today: Day
+  /** What is changed; without it a new one is made. */
+  known?: (Period & { id: string }) | undefined
   onSave: (period: Period) => Promise<unknown>
   onClose: () => void
 }
 
 /** Days from one to another, whole or some of their hours. */
-export function PeriodDialog({ open, words, onClose, ...rest }: Props) {
+export function PeriodDialog({ open, words, known, onClose, ...rest }: Props) {
   const [version, setVersion] = useState(0)
   const close = () => {
     onClose()
@@ -41,7 +43,7 @@ export function PeriodDialog({ open, words, onClose, ...rest }: Props) {
   }
   return (
     <Modal open={open} onClose={close} title={words.title}>
-      <PeriodForm key={version} words={words} {...rest} onDone={close} />
+      <PeriodForm key={`${version} ${known?.id}`} words={words} known={known} {...rest} onDone={close} />
     </Modal>
   )
 }
@@ -50,9 +52,10 @@ interface FormProps extends Omit<Props, 'open' | 'onClose'> {
   onDone: () => void
 }
 
-function PeriodForm({ words, today, onSave, onDone }: FormProps) {
-  const [kind, setKind] = useState('whole')
-  const [ranges, setRanges] = useState<SeenRange[]>([WORKING_DAY])
+function PeriodForm({ words, today, known, onSave, onDone }: FormProps) {
+  const hours = known?.timeRanges.map(seen) ?? []
+  const [kind, setKind] = useState(hours.length > 0 ? 'hours' : 'whole')
+  const [ranges, setRanges] = useState<SeenRange[]>(hours.length > 0 ? hours : [WORKING_DAY])
   const form = useForm({
     schema: () => import('@sojourn/contract/availability').then(({ NewBlockedDate }) => NewBlockedDate),
     read: (data) => ({
@@ -66,7 +69,7 @@ function PeriodForm({ words, today, onSave, onDone }: FormProps) {
   })
   return (
     <Form form={form} label={words.title}>
-      <Days today={today} />
+      <Days today={today} known={known} />
       <RadioGroup
         label="How much of each day"
         name="kind"
@@ -82,6 +85,7 @@ function PeriodForm({ words, today, onSave, onDone }: FormProps) {
           of="each day"
           name="timeRanges"
           errorName="timeRanges"
+          required
           ranges={ranges}
           onChange={setRanges}
         />
@@ -93,10 +97,20 @@ function PeriodForm({ words, today, onSave, onDone }: FormProps) {
   )
 }
 
-function Days({ today }: { today: Day }) {
+/** Whether days go together with those of other periods only the server knows. */
+const WRONG_DAYS = ['dateRange', 'dateRange.start', 'dateRange.end', 'workHoursOverride']
+
+function Days({ today, known }: Pick<Props, 'today' | 'known'>) {
   const { errors } = useFormState()
-  const error = errors.dateRange ?? errors['dateRange.start'] ?? errors['dateRange.end']
+  const error = WRONG_DAYS.map((name) => errors[name]).find(Boolean)
   return (
-    <DateRangeInput label="From and to" name="dateRange" required min={today} {...(error && { error })} />
+    <DateRangeInput
+      label="From and to"
+      name="dateRange"
+      required
+      lockPastStart={{ today }}
+      {...(known && { defaultValue: [known.dateRange.start, known.dateRange.end] })}
+      {...(error && { error })}
+    />
   )
 }

@@ -9,6 +9,7 @@ export interface PeriodLine {
   days: string
   /** What holds on them. */
   hours: string
+  edit?: () => void
   remove: () => Promise<unknown>
   undo: () => Promise<unknown>
 }
@@ -31,13 +32,18 @@ export function PeriodList({ label, lines }: { label: string; lines: readonly Pe
 }
 
 function Line({ line, onRemoved }: { line: PeriodLine; onRemoved: () => void }) {
-  const { days, hours, remove } = line
+  const { days, hours, edit, remove } = line
   const action = useAction()
   const press = async () => {
     if (await action.run(remove)) onRemoved()
   }
   return (
     <Entry icon="calendar" name={days} note={hours}>
+      {edit && (
+        <Button variant="quiet" size="s" aria-label={`Edit ${days}`} onClick={edit}>
+          Edit
+        </Button>
+      )}
       <Button variant="quiet" size="s" busy={action.busy} aria-label={`Remove ${days}`} onClick={press}>
         Remove
       </Button>

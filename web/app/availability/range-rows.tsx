@@ -16,6 +16,8 @@ interface Props {
   day?: number
   /** What is wrong with all of them together stands under this name. */
   errorName: string
+  /** One row is wanted: where none is filled in, the first is what is missing. */
+  required?: boolean
   ranges: readonly SeenRange[]
   onChange: (ranges: SeenRange[]) => void
 }
@@ -23,9 +25,18 @@ interface Props {
 const FIVE_MINUTES = 300
 
 /** From–to rows; one more can be added, and each taken away. */
-export function RangeRows({ of, name, first = 0, day, errorName, ranges, onChange }: Props) {
+export function RangeRows({
+  of,
+  name,
+  first = 0,
+  day,
+  errorName,
+  required = false,
+  ranges,
+  onChange,
+}: Props) {
   const { errors } = useFormState()
-  const numbers = numbersOf(ranges, first)
+  const numbers = numbersOf(ranges, first, required)
   const change = (index: number, changed: Partial<SeenRange>) =>
     onChange(ranges.map((range, at) => (at === index ? { ...range, ...changed } : range)))
   const wrong = errors[errorName] !== undefined
@@ -90,9 +101,12 @@ export function RangeRows({ of, name, first = 0, day, errorName, ranges, onChang
   )
 }
 
-function numbersOf(ranges: readonly SeenRange[], first: number) {
+function numbersOf(ranges: readonly SeenRange[], first: number, required: boolean) {
   let next = first
-  return ranges.map((range) => (isFilled(range) ? next++ : undefined))
+  const isFirstMissing = required && !ranges.some(isFilled)
+  return ranges.map((range, index) =>
+    isFilled(range) || (isFirstMissing && index === 0) ? next++ : undefined,
+  )
 }
 
 /** Goes on an hour after the last one, where the day still has that hour. */

@@ -1,23 +1,26 @@
 import type { WorkHours } from '@sojourn/contract/availability'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 import { SCHEDULES, workHoursQuery } from './availability-queries.ts'
 
 type Hours = Pick<WorkHours, 'workHours' | 'workHoursOverride'>
 
-/** Week and periods are kept together; whoever changes one sends the other as it is. */
+/** Week and periods are kept together: each change is of what the one before it left, and sends the rest as it is. */
 export function useSaveHours() {
   const queries = useQueryClient()
-  return async (changed: Partial<Hours>) => {
-    const known = queries.getQueryData(workHoursQuery.queryKey)
-    const body = {
-      workHours: known?.workHours ?? [],
-      workHoursOverride: known?.workHoursOverride ?? [],
-      ...changed,
-    }
-    const { data } = await browserApi('PUT /account/consultant/work-hours', { body })
-    queries.setQueryData(workHoursQuery.queryKey, data)
-    await queries.invalidateQueries({ queryKey: SCHEDULES })
-    return data
-  }
+  const { mutateAsync } = useMutation({
+    scope: { id: 'work-hours' },
+    // Without a network it fails at once, and says so.
+    networkMode: 'always',
+    mutationFn: async (change: (known: Hours) => Partial<Hours>) => {
+      const { workHours = [], workHoursOverride = [] } = queries.getQueryData(workHoursQuery.queryKey) ?? {}
+      const known = { workHours, workHoursOverride }
+      const body = { ...known, ...change(known) }
+      const { data } = await browserApi('PUT /account/consultant/work-hours', { body })
+      queries.setQueryData(workHoursQuery.queryKey, data)
+      await queries.invalidateQueries({ queryKey: SCHEDULES })
+      return data
+    },
+  })
+  return mutateAsync
 }

@@ -36,7 +36,7 @@ export function WeekForm({ hours }: { hours: WorkHours }) {
       workHoursOverride: hours.workHoursOverride,
     }),
     submit: async ({ workHours }) => {
-      const saved = await save({ workHours })
+      const saved = await save(() => ({ workHours }))
       setWeek(weekFrom(saved.workHours))
       toast.success('Your hours are saved')
     },

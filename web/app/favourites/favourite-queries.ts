@@ -3,8 +3,13 @@ import { browserApi } from '../api/browser.ts'
 
 const PAGE = 15
 
+const FAVOURITES = 'favourites'
+
+/** Under this all shortlists of goals lie. */
+export const SHORTLISTS = [FAVOURITES, 'shortlist'] as const
+
 export const wishlistQuery = infiniteQueryOptions({
-  queryKey: ['favourites'],
+  queryKey: [FAVOURITES],
   queryFn: async ({ pageParam }) =>
     (
       await browserApi('GET /favourites', {
@@ -13,4 +18,6 @@ export const wishlistQuery = infiniteQueryOptions({
     ).data,
   initialPageParam: '',
   getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+  // A card stays while one looks, also after one looked elsewhere.
+  refetchOnWindowFocus: false,
 })

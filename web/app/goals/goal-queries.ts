@@ -2,6 +2,7 @@ import type { Goal } from '@sojourn/contract/goals'
 import type { CountryDetails } from '@sojourn/contract/reference'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
+import { SHORTLISTS } from '../favourites/favourite-queries.ts'
 
 const PAGE = 16
 
@@ -77,7 +78,7 @@ export const goalAgentsQuery = ({ destination_country, purpose }: Goal) =>
 /** Those of the wishlist who offer something for it. */
 export const shortlistQuery = (id: number) =>
   queryOptions({
-    queryKey: ['favourites', 'shortlist', id],
+    queryKey: [...SHORTLISTS, id],
     queryFn: async () =>
       (await browserApi('GET /goals/{id}/shortlist', { params: { id }, query: { limit: MOST_SHORTLISTED } }))
         .data.items,

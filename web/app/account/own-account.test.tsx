@@ -1,0 +1,44 @@
+import type { Account } from '@sojourn/contract/account'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { click, eventually, findText, render } from '../../test/render.tsx'
+import { useOwnAccount } from './own-account.ts'
+import { makeQueryClient } from './query-client.ts'
+import { accountQuery } from './use-account.ts'
+
+const INES = { first_name: 'Ines', timezone: { name: 'Europe/Berlin' } } as Account
+const RENAMED = { ...INES, first_name: 'Inês' }
+const MOVED = { ...RENAMED, timezone: { name: 'Asia/Tokyo' } } as Account
+
+const slots = vi.fn(async () => [])
+
+function Changes() {
+  const { account, keep } = useOwnAccount()
+  useQuery({ queryKey: ['slots'], queryFn: slots })
+  return (
+    <>
+      <p>{account.first_name}</p>
+      <button type="button" onClick={() => keep(RENAMED)}>
+        Rename
+      </button>
+      <button type="button" onClick={() => keep(MOVED)}>
+        Move
+      </button>
+    </>
+  )
+}
+
+test('what was counted in one time zone is asked for anew in another, and only then', async () => {
+  const queries = makeQueryClient()
+  queries.setQueryData(accountQuery.queryKey, INES)
+  const page = await render(
+    <QueryClientProvider client={queries}>
+      <Changes />
+    </QueryClientProvider>,
+  )
+  await click(findText('Rename'))
+  await eventually(() => expect(page.textContent).toContain('Inês'))
+  expect(slots).toHaveBeenCalledTimes(1)
+  await click(findText('Move'))
+  await eventually(() => expect(slots).toHaveBeenCalledTimes(2))
+})
