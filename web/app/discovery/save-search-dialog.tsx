@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 import { paths } from '../paths.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -8,6 +9,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { useForm } from '../ui/use-form.ts'
 import { filterNames, filtersOf, type Search } from './search-address.ts'
+import { searchesQuery } from './search-queries.ts'
 import { filterInWords, type Names } from './search-words.ts'
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
 const LONGEST_NAME = 80
 
 export default function SaveSearchDialog({ search, names, onClose }: Props) {
+  const queries = useQueryClient()
   const words = filterNames.filter((name) => search[name]).map((name) => filterInWords(name, search, names))
   const form = useForm({
     schema: () => import('@sojourn/contract/discovery').then(({ addSearch }) => addSearch.body),
@@ -30,6 +33,7 @@ export default function SaveSearchDialog({ search, names, onClose }: Props) {
     }),
     submit: async (body) => {
       await browserApi('POST /account/searches', { body })
+      void queries.invalidateQueries(searchesQuery)
       toast.success('Search saved. You find it under Wishlist.')
       onClose()
     },
