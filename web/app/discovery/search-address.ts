@@ -30,7 +30,7 @@ const whole = (most: number) => (text: string) => /^\d{1,7}$/.test(text) && betw
 
 /** In the order they stand in an address. */
 const accepts: Record<FilterName, (text: string) => boolean> = {
-  query: (text) => text.trim() !== '' && text.length <= MOST_WORDS,
+  query: (text) => text !== '' && text.length <= MOST_WORDS,
   country: isCountryCode,
   visa: (text) => /^[a-z]{2,10}\/[a-z0-9-]{1,80}$/.test(text),
   purpose: (text) => slug.test(text),
@@ -45,11 +45,15 @@ export const filterNames = Object.keys(accepts) as FilterName[]
 
 const sorts: readonly string[] = ['rating', 'price', 'speed', 'newest'] satisfies Sort[]
 
+/** People write prices as they read them: `$1,500`. */
+const plain = (name: FilterName, text: string) =>
+  name === 'max_price' ? text.replaceAll(/[$,\s]/g, '') : text.trim()
+
 /** What cannot be meant is left out: an old or mistyped address shows a list, not an error. */
 export function readSearch(params: URLSearchParams): Search {
   const known = filterNames.flatMap((name) => {
-    const text = params.get(name)
-    return text !== null && accepts[name](text) ? [[name, text.trim()]] : []
+    const text = plain(name, params.get(name) ?? '')
+    return accepts[name](text) ? [[name, text]] : []
   })
   const sort = params.get('sort')
   return { ...Object.fromEntries(known), ...(sort && sorts.includes(sort) && { sort }) }
@@ -72,6 +76,13 @@ export const filtersOf = ({ query, country, visa, purpose, language, ...rest }: 
 
 const numberOf = (text: string | undefined) => (text ? Number(text) : undefined)
 
+/** What prices and days depend on. */
+export const placeOf = ({ country, visa, purpose }: Search) => ({
+  ...(country && { country }),
+  ...(visa && { visa }),
+  ...(purpose && { purpose }),
+})
+
 /** Where a search stands. A visa belongs to its country, so it goes with it. */
 export function searchPath(search: Search, goalId?: string) {
   const { visa, ...rest } = search
@@ -80,9 +91,20 @@ export function searchPath(search: Search, goalId?: string) {
 }
 
 /** What a form holds, as a search. */
-export function searchOfForm(form: HTMLFormElement) {
-  const texts = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  return readSearch(new URLSearchParams(texts))
+export const searchOfForm = (form: HTMLFormElement) => readSearch(textsOf(form))
+
+/** False for a price nobody can read. */
+export function isPriceMeant(form: HTMLFormElement) {
+  const price = plain('max_price', textsOf(form).get('max_price') ?? '')
+  return price === '' || accepts.max_price(price)
 }
+
+export function forgetVisa(form: HTMLFormElement) {
+  const visa = form.elements.namedItem('visa')
+  if (visa instanceof HTMLSelectElement) visa.value = ''
+}
+
+const textsOf = (form: HTMLFormElement) =>
+  new URLSearchParams(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
