@@ -1,8 +1,9 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
-import { paths } from '../paths.ts'
+import { lazy, Suspense } from 'react'
 import css from './agent-profile.module.css'
-import { HireButton } from './hire-button.tsx'
-import { ServiceCard } from './service-card.tsx'
+import { ServiceList } from './service-list.tsx'
+
+const MoreServices = lazy(() => import('./more-services.tsx'))
 
 interface Props {
   agent: AgentProfile
@@ -12,33 +13,14 @@ interface Props {
 /** What one can hire them for, the cheapest first. */
 export const AgentServices = ({ agent, goalId }: Props) => (
   <section aria-labelledby="services">
-    <h2 id="services">
-      Services{' '}
-      {agent.services_next && (
-        <small>
-          the first {agent.services.length} of {agent.service_count}
-        </small>
-      )}
-    </h2>
+    <h2 id="services">Services {agent.services_next && <small>{agent.service_count} in all</small>}</h2>
     {agent.services.length > 0 ? (
-      <ul className={css.services}>
-        {agent.services.map((service) => (
-          <ServiceCard
-            key={service.id}
-            service={service}
-            action={
-              <HireButton
-                service={service}
-                agent={agent.uuid}
-                path={paths.agent(agent.username, goalId)}
-                closed={agent.away_until !== null || agent.hidden !== null}
-              />
-            }
-          />
-        ))}
-      </ul>
+      <ServiceList services={agent.services} agent={agent} goalId={goalId} />
     ) : (
       <p className={css.none}>{agent.name} offers no services at the moment.</p>
     )}
+    <Suspense>
+      {agent.services_next && <MoreServices agent={agent} from={agent.services_next} goalId={goalId} />}
+    </Suspense>
   </section>
 )
