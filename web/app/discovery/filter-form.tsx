@@ -75,12 +75,17 @@ export function FilterForm({ form, facets, search, names, goalId }: Props) {
                 />
               ),
           )}
-          <Field label="Price up to, in dollars" name="max_price" unmarked>
+          <Field
+            label="Price up to, in dollars"
+            name="max_price"
+            unmarked
+            error={form.isPriceWrong ? 'Please enter whole dollars, up to 1,000,000' : undefined}
+          >
             {(field) => (
               <input
                 {...field}
                 inputMode="numeric"
-                maxLength={7}
+                maxLength={12}
                 placeholder="Any price"
                 defaultValue={search.max_price}
                 onInput={form.type}

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Search, searchOfForm, searchPath } from './search-address.ts'
+import { forgetVisa, isPriceMeant, type Search, searchOfForm, searchPath } from './search-address.ts'
 
 /** The form's id, for what stands outside of it. */
 export const SEARCH_FORM = 'find-agents'
@@ -18,11 +18,13 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
   const [asked, setAsked] = useState(shown)
   const [seen, setSeen] = useState(shown)
   const [version, setVersion] = useState(0)
+  const [isPriceWrong, setPriceWrong] = useState(false)
   if (shown !== seen) {
     setSeen(shown)
     if (shown !== asked) {
       setAsked(shown)
       setVersion(version + 1)
+      setPriceWrong(false)
     }
   }
   useEffect(() => () => clearTimeout(pause.current), [])
@@ -30,6 +32,7 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
   function go({ replace = false } = {}) {
     clearTimeout(pause.current)
     if (!ref.current) return
+    setPriceWrong(!isPriceMeant(ref.current))
     const path = searchPath(searchOfForm(ref.current), goalId)
     if (path === asked) return
     setAsked(path)
@@ -40,6 +43,7 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
     ref,
     /** For the key of the inputs. */
     version,
+    isPriceWrong,
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       go()
@@ -49,7 +53,11 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
       pause.current = setTimeout(() => go({ replace: true }), PAUSE_MS)
     },
     /** After the press, so that the form holds what was chosen. */
-    change: () => go(),
+    change: ({ currentTarget: { name } }: ChangeEvent<HTMLSelectElement>) => {
+      // Their numbers count agents for any visa.
+      if (ref.current && (name === 'country' || name === 'purpose')) forgetVisa(ref.current)
+      go()
+    },
   }
 }
 export type SearchForm = ReturnType<typeof useSearchForm>
