@@ -72,7 +72,7 @@ export const listAgents = defineCall({
   reply: list(FoundAgent),
 })
 
-/** How many there are; with `more` at least so many, said as `1,000+`. */
+/** How many there are; with `more` at least so many, said as `1,000+`, and nothing is said of none. */
 export const Count = z.strictObject({ count: z.number().int(), more: z.boolean() })
 export type Count = z.output<typeof Count>
 

@@ -160,7 +160,7 @@ function withChosen(
 ): Choice[] {
   const choices = facet.map(({ id, name, count, more }) => ({
     value: id,
-    label: `${name} (${formatCount(count)}${more ? '+' : ''})`,
+    label: count > 0 ? `${name} (${formatCount(count)}${more ? '+' : ''})` : name,
   }))
   if (!chosen || choices.some(({ value }) => value === chosen)) return choices
   return [{ value: chosen, label: name ?? chosen }, ...choices]
