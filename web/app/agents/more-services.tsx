@@ -1,22 +1,22 @@
-import type { AgentProfile, AgentService } from '@sojourn/contract/agents'
-import { useState } from 'react'
+import type { AgentService } from '@sojourn/contract/agents'
+import { type ReactNode, useState } from 'react'
 import { useAction } from '../account/use-action.ts'
 import { browserApi } from '../api/browser.ts'
 import { Button } from '../ui/button.tsx'
 import css from './agent-profile.module.css'
-import { ServiceList } from './service-list.tsx'
 
 interface Props {
-  agent: AgentProfile
+  /** The agent's uuid. */
+  agent: string
   /** The cursor after those that are shown already. */
   from: string
-  goalId: string | undefined
+  list: (services: AgentService[]) => ReactNode
 }
 
 const PAGE = 100
 
 /** The services after the first ones, more with each press. */
-export default function MoreServices({ agent, from, goalId }: Props) {
+export default function MoreServices({ agent, from, list }: Props) {
   const action = useAction()
   const [services, setServices] = useState<AgentService[]>([])
   const [next, setNext] = useState<string | null>(from)
@@ -24,7 +24,7 @@ export default function MoreServices({ agent, from, goalId }: Props) {
   const show = (cursor: string) =>
     action.run(async () => {
       const { data } = await browserApi('GET /consultants/{id}/services', {
-        params: { id: agent.uuid },
+        params: { id: agent },
         query: { cursor, limit: PAGE },
       })
       setServices([...services, ...data.items])
@@ -33,7 +33,7 @@ export default function MoreServices({ agent, from, goalId }: Props) {
 
   return (
     <div className={css.more}>
-      {services.length > 0 && <ServiceList services={services} agent={agent} goalId={goalId} />}
+      {services.length > 0 && list(services)}
       {next !== null && (
         <Button variant="secondary" busy={action.busy} onClick={() => void show(next)}>
           More services

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { listens } from '../ui/listens.ts'
 import css from './compare-bar.module.css'
 import { type Compared, setCompared } from './compare-store.ts'
-import { placeOf, readSearch } from './search-address.ts'
+import { searchedPlace } from './searched-place.ts'
 
 /** Whom one has chosen, at the lower edge, until they are compared or let go. */
 export default function CompareBar({ compared }: { compared: readonly Compared[] }) {
@@ -33,7 +33,7 @@ export default function CompareBar({ compared }: { compared: readonly Compared[]
         <LinkButton
           to={paths.compareAgents(
             compared.map(({ uuid }) => uuid),
-            { ...placeOf(readSearch(params)), goalId },
+            { ...searchedPlace(params), goalId },
           )}
         >
           Compare {compared.length}

@@ -13,7 +13,8 @@ import { MoneyText } from '../ui/money.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { InstantText } from '../ui/time-text.tsx'
 import css from './compare-page.module.css'
-import { placeOf, readSearch, searchPath } from './search-address.ts'
+import { searchPath } from './search-address.ts'
+import { searchedPlace } from './searched-place.ts'
 
 /** What one weighs, a line each. */
 const lines: { name: string; of: (agent: FoundAgent) => ReactNode }[] = [
@@ -42,7 +43,7 @@ const listed = (names: string[]) => names.join(', ')
 export function ComparePage({ agents }: { agents: FoundAgent[] }) {
   const [params] = useSearchParams()
   const goalId = params.get('goalId') ?? undefined
-  const all = searchPath(placeOf(readSearch(params)), goalId)
+  const all = searchPath(searchedPlace(params), goalId)
   return (
     <div className={layout.page}>
       <header className={css.head}>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { queryClient } from '../account/query-client.ts'
 import { browserApi } from '../api/browser.ts'
 import { paths } from '../paths.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -21,7 +21,6 @@ interface Props {
 const LONGEST_NAME = 80
 
 export default function SaveSearchDialog({ search, names, onClose }: Props) {
-  const queries = useQueryClient()
   const words = filterNames.filter((name) => search[name]).map((name) => filterInWords(name, search, names))
   const form = useForm({
     schema: () => import('@sojourn/contract/discovery').then(({ addSearch }) => addSearch.body),
@@ -33,7 +32,7 @@ export default function SaveSearchDialog({ search, names, onClose }: Props) {
     }),
     submit: async (body) => {
       await browserApi('POST /account/searches', { body })
-      void queries.invalidateQueries(searchesQuery)
+      void queryClient().invalidateQueries(searchesQuery)
       toast.success('Search saved. You find it under Wishlist.')
       onClose()
     },

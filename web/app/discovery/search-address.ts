@@ -76,13 +76,6 @@ export const filtersOf = ({ query, country, visa, purpose, language, ...rest }: 
 
 const numberOf = (text: string | undefined) => (text ? Number(text) : undefined)
 
-/** What prices and days depend on. */
-export const placeOf = ({ country, visa, purpose }: Search) => ({
-  ...(country && { country }),
-  ...(visa && { visa }),
-  ...(purpose && { purpose }),
-})
-
 /** Where a search stands. A visa belongs to its country, so it goes with it. */
 export function searchPath(search: Search, goalId?: string) {
   const { visa, ...rest } = search
@@ -91,20 +84,9 @@ export function searchPath(search: Search, goalId?: string) {
 }
 
 /** What a form holds, as a search. */
-export const searchOfForm = (form: HTMLFormElement) => readSearch(textsOf(form))
-
-/** False for a price nobody can read. */
-export function isPriceMeant(form: HTMLFormElement) {
-  const price = plain('max_price', textsOf(form).get('max_price') ?? '')
-  return price === '' || accepts.max_price(price)
-}
-
-export function forgetVisa(form: HTMLFormElement) {
-  const visa = form.elements.namedItem('visa')
-  if (visa instanceof HTMLSelectElement) visa.value = ''
-}
-
-const textsOf = (form: HTMLFormElement) =>
-  new URLSearchParams(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+export function searchOfForm(form: HTMLFormElement) {
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
+  return readSearch(new URLSearchParams(texts))
+}

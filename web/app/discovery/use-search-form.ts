@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetVisa, isPriceMeant, type Search, searchOfForm, searchPath } from './search-address.ts'
+import { type Search, searchOfForm, searchPath } from './search-address.ts'
 
 /** The form's id, for what stands outside of it. */
 export const SEARCH_FORM = 'find-agents'
@@ -29,11 +29,14 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
   }
   useEffect(() => () => clearTimeout(pause.current), [])
 
+  const input = (name: string) => ref.current?.elements.namedItem(name) as HTMLInputElement | null | undefined
+
   function go({ replace = false } = {}) {
     clearTimeout(pause.current)
     if (!ref.current) return
-    setPriceWrong(!isPriceMeant(ref.current))
-    const path = searchPath(searchOfForm(ref.current), goalId)
+    const wanted = searchOfForm(ref.current)
+    setPriceWrong(!wanted.max_price && !!input('max_price')?.value.trim())
+    const path = searchPath(wanted, goalId)
     if (path === asked) return
     setAsked(path)
     void navigate(path, { replace, preventScrollReset: true })
@@ -55,7 +58,8 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
     /** After the press, so that the form holds what was chosen. */
     change: ({ currentTarget: { name } }: ChangeEvent<HTMLSelectElement>) => {
       // Their numbers count agents for any visa.
-      if (ref.current && (name === 'country' || name === 'purpose')) forgetVisa(ref.current)
+      const visa = input('visa')
+      if (visa && (name === 'country' || name === 'purpose')) visa.value = ''
       go()
     },
   }

@@ -1,6 +1,6 @@
 import { inBrowser, type Load, onServer } from '../api/load.ts'
 import { ComparePage } from '../discovery/compare-page.tsx'
-import { placeOf, readSearch } from '../discovery/search-address.ts'
+import { searchedPlace } from '../discovery/searched-place.ts'
 import { pageMeta } from '../shells/page-meta.ts'
 import type { Route } from './+types/compare-agents'
 
@@ -11,7 +11,7 @@ const load = (async (api, { url }) => {
   const asked = (url.searchParams.get('ids') ?? '').split(',').filter((id) => UUID.test(id))
   if (asked.length === 0) return { agents: [] }
   const { data } = await api('GET /consultants/compare', {
-    query: { ids: asked.slice(0, MOST).join(','), ...placeOf(readSearch(url.searchParams)) },
+    query: { ids: asked.slice(0, MOST).join(','), ...searchedPlace(url.searchParams) },
   })
   return { agents: data.items }
 }) satisfies Load<unknown>
