@@ -118,7 +118,7 @@ test('a search is among the saved ones at once, and takes another name', async (
   await page.getByRole('link', { name: 'Canada', exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Rename “Canada”' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill('North')
+  await page.getByRole('textbox', { name: 'Name' }).fill('North')
   await page.getByRole('button', { name: 'Rename', exact: true }).click()
   await page.getByRole('link', { name: 'North' }).waitFor()
   await page.reload()

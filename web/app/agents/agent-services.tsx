@@ -40,9 +40,13 @@ export function AgentServices({ agent, goalId }: Props) {
       ) : (
         <p className={css.none}>{agent.name} offers no services at the moment.</p>
       )}
-      <Suspense>
-        {agent.services_next && <MoreServices agent={agent.uuid} from={agent.services_next} list={list} />}
-      </Suspense>
+      {agent.services_next && (
+        <div className={css.more}>
+          <Suspense>
+            <MoreServices agent={agent.uuid} from={agent.services_next} list={list} />
+          </Suspense>
+        </div>
+      )}
     </section>
   )
 }

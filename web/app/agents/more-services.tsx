@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useAction } from '../account/use-action.ts'
 import { browserApi } from '../api/browser.ts'
 import { Button } from '../ui/button.tsx'
-import css from './agent-profile.module.css'
 
 interface Props {
   /** The agent's uuid. */
@@ -32,13 +31,13 @@ export default function MoreServices({ agent, from, list }: Props) {
     })
 
   return (
-    <div className={css.more}>
+    <>
       {services.length > 0 && list(services)}
       {next !== null && (
         <Button variant="secondary" busy={action.busy} onClick={() => void show(next)}>
           More services
         </Button>
       )}
-    </div>
+    </>
   )
 }
