@@ -33,7 +33,7 @@ const filters = (number: () => z.ZodNumber) => ({
   max_days: within(number().int(), 1, 36_500),
   /** Everybody who is found is verified; taken for those who ask. */
   verified: Yes.optional(),
-  /** Of the country, where one is given; of any otherwise. */
+  /** Of the country, where one is given or a visa of it; of any otherwise. */
   licensed: Yes.optional(),
   /** Has a free slot within so many days. */
   free_within: within(number().int(), 1, 92),
@@ -72,7 +72,7 @@ export const listAgents = defineCall({
   reply: list(FoundAgent),
 })
 
-/** How many there are; with `more` at least so many, said as `1,000+`. */
+/** How many there are; with `more` at least so many, said as `1,000+`, and nothing is said of none. */
 export const Count = z.strictObject({ count: z.number().int(), more: z.boolean() })
 export type Count = z.output<typeof Count>
 
@@ -92,9 +92,12 @@ export const compareAgents = defineCall({
   method: 'GET',
   path: '/consultants/compare',
   summary:
-    'Up to three agents side by side, in the order asked for; those who cannot be found now are left out.',
+    'Up to three agents side by side, in the order asked for, with their prices for what is asked for; those who cannot be found now are left out.',
   who: 'anyone',
   query: z.object({
+    country: fromAddress.country,
+    purpose: fromAddress.purpose,
+    visa: fromAddress.visa,
     ids: z
       .string()
       .max(200)
@@ -125,7 +128,7 @@ export const listSearches = defineCall({
 export const addSearch = defineCall({
   method: 'POST',
   path: '/account/searches',
-  summary: `Saves a search; at most ${MOST_SEARCHES} a person. The same filters again give the search that is there.`,
+  summary: `Saves a search; at most ${MOST_SEARCHES} a person. The same filters again change the search that is there.`,
   who: 'person',
   body: z.strictObject({
     name: line('please input a name'),
@@ -175,7 +178,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   path: '/unsubscribe/{token}',
   summary:
-    'Stops the mails of a saved search, by the link under each: also what a mail program sends on one click.',
+    'Stops the mails of all searches a person saved, by the link under each: also what a mail program sends on one click.',
   nonce: false,
   reply: one(z.strictObject({ name: z.string() })),
 })

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '@sojourn/contract/discovery'
 import { ratingRankOf, standingOf } from '../src/discovery/ranking.ts'
+import { weightyWords } from '../src/discovery/small-words.ts'
 import type { CrowdAgent, CrowdService } from './found-crowd.ts'
 
 /** What the catalogue says of the visas, countries and purposes a crowd uses. */
@@ -56,7 +57,7 @@ export class SearchOracle {
 
   /** How many have these words, whatever else is asked for. */
   countWords(query: string) {
-    return this.#all.filter((found) => saysAll(found.words, query)).length
+    return this.#all.filter((found) => saysAll(found.words, weightyIn(query))).length
   }
 
   #offersFor({ offers }: Found, { country, purpose, visa }: SearchFilters) {
@@ -69,7 +70,8 @@ export class SearchOracle {
   }
 
   matching(filters: SearchFilters) {
-    const { query, language, min_rating, max_price, max_days, licensed, free_within, country } = filters
+    const { query, language, min_rating, max_price, max_days, licensed, free_within } = filters
+    const country = countryOf(filters)
     return this.#all.flatMap((found) => {
       const { agent } = found
       const offers = this.#offersFor(found, filters)
@@ -77,14 +79,13 @@ export class SearchOracle {
         agent.review_count > 0 ? Math.round((agent.rating_sum / agent.review_count) * 10) / 10 : null
       const isFound =
         offers.length > 0 &&
-        (!query || saysAll(found.words, query)) &&
+        (!query || saysAll(found.words, weightyIn(query))) &&
         (!language || agent.languages.includes(language)) &&
         (min_rating === undefined || (rating !== null && rating >= min_rating)) &&
         offers.some(
           ({ price, days }) => price <= (max_price ?? Infinity) && days <= (max_days ?? Infinity),
         ) &&
-        (!licensed ||
-          (country ? agent.licences.includes(country.toUpperCase()) : agent.licences.length > 0)) &&
+        (!licensed || (country ? agent.licences.includes(country) : agent.licences.length > 0)) &&
         (!free_within || agent.open)
       return isFound ? [{ ...found, offers }] : []
     })
@@ -95,7 +96,7 @@ export class SearchOracle {
     const { sort = 'relevance', query } = filters
     const rows = this.matching(filters).map(({ agent, offers, names }) => ({
       id: agent.id,
-      tier: sort === 'relevance' && query && saysAll(names, query) ? 1 : 0,
+      tier: sort === 'relevance' && query && saysAll(names, wordsIn(query)) ? 1 : 0,
       key: keyOf(sort, agent, offers),
     }))
     const isUp = sort === 'price' || sort === 'speed'
@@ -116,6 +117,10 @@ export class SearchOracle {
   }
 }
 
+/** Where one wants to go: a visa of a country says it too. */
+const countryOf = ({ country, visa = 'general/' }: SearchFilters) =>
+  (country ?? (visa.startsWith('general/') ? '' : visa.slice(0, 2))).toUpperCase()
+
 function keyOf(sort: Sort, agent: CrowdAgent, offers: CrowdService[]) {
   if (sort === 'price') return Math.min(...offers.map(({ price }) => price))
   if (sort === 'speed') return Math.min(...offers.map(({ days }) => days))
@@ -127,8 +132,10 @@ function keyOf(sort: Sort, agent: CrowdAgent, offers: CrowdService[]) {
 const namesOf = ({ first_name, last_name, username }: CrowdAgent) =>
   wordsIn([first_name, last_name, username ?? ''].join(' '))
 
-const saysAll = (words: Set<string>, query: string) =>
-  [...wordsIn(query)].every((typed) =>
+const weightyIn = (query: string) => weightyWords([...wordsIn(query)])
+
+const saysAll = (words: Set<string>, wanted: Iterable<string>) =>
+  [...wanted].every((typed) =>
     typed.length < 3 ? words.has(typed) : [...words].some((word) => word.startsWith(typed)),
   )
 

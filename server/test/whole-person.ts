@@ -173,7 +173,10 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .insertInto('found_offer')
       .values({ ...found, ...offer, country_iso: 'CA', aim: word('aim') })
       .execute()
-    await tx.insertInto('found_free').values({ agent_id: person_id, next_free_at: now }).execute()
+    await tx
+      .insertInto('found_free')
+      .values({ agent_id: person_id, next_free_at: now, look_again_at: now })
+      .execute()
     await tx
       .insertInto('saved_search')
       .values({

@@ -8,8 +8,8 @@ export const paths = {
   howToHire: () => '/p/how-to-hire-agents',
   contact: () => '/p/contact-us',
   agents: (query: Record<string, string> = {}) => withQuery('/p/agents', query),
-  compareAgents: (uuids: readonly string[], goalId?: string) =>
-    withQuery('/p/agents/compare', { ids: uuids.join(','), goalId }),
+  compareAgents: (uuids: readonly string[], query: Record<string, string | undefined> = {}) =>
+    withQuery('/p/agents/compare', { ids: uuids.join(','), ...query }),
   ranking: () => '/p/agents/ranking',
   articles: (query: { cursor?: string } = {}) => withQuery('/p/articles', query),
   visas: (country = 'ca', query: { purpose?: string; goalId?: string | undefined } = {}) =>

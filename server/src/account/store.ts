@@ -69,7 +69,7 @@ export const lockPerson = (tx: Tx, id: string) =>
     ])
     .where('person.id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate('person')
+    .forNoKeyUpdate('person')
     .executeTakeFirst()
 
 export const isPictureOf = async (db: Reader, id: string, key: string) =>

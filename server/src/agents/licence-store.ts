@@ -120,7 +120,12 @@ export const deleteLicence = (tx: Tx, id: string, agentId: string) =>
 
 /** Until the transaction ends, nothing else changes the licences of this agent. */
 export const lockHolder = (tx: Tx, agentId: string) =>
-  tx.selectFrom('agent').select('person_id').where('person_id', '=', agentId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('agent')
+    .select('person_id')
+    .where('person_id', '=', agentId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export const countLicences = async (tx: Tx, agentId: string) =>
   (

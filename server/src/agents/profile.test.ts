@@ -281,4 +281,18 @@ describe('lists of a profile go on by cursor', () => {
     const [review] = (await look(`${agent.id}/reviews`)).body.data.items
     expect(review.from).toEqual({ full_name: 'A former client', username: null })
   })
+
+  test('an agent who wrote a review is led to while others see their page', async () => {
+    const [agent, author] = [await anAgent(), await anAgent({ first_name: 'Ines', last_name: 'Silva' })]
+    await setAgent(author, { username: 'ines-writes' })
+    await makeReview(server, { agent, author, star: 3 })
+    const from = async () => (await look(`${agent.id}/reviews`)).body.data.items[0].from
+    expect(await from()).toEqual({ full_name: 'Ines Silva', username: 'ines-writes' })
+    await setPerson(author, { suspended_at: server.clock.now(), suspended_reason: 'Spam.' })
+    expect(await from()).toEqual({ full_name: 'Ines Silva', username: null })
+    await setPerson(author, { suspended_at: null, suspended_reason: null })
+    await setAgent(author, { verified_at: null })
+    expect(await from()).toEqual({ full_name: 'Ines Silva', username: null })
+    expect((await look('ines-writes')).status).toBe(404)
+  })
 })

@@ -8,7 +8,7 @@ const hashOfShape = (name: string) => sql<Buffer>`sha256(convert_to(name_shape($
 
 /** Until the transaction ends, the agent's name is not changed elsewhere. */
 export const lockAgent = (tx: Tx, id: string) =>
-  tx.selectFrom('agent').select('username').where('person_id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('agent').select('username').where('person_id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Until the transaction ends, nobody else takes or leaves one of these names, or one that looks like it. */
 export const lockNames = (tx: Tx, names: string[]) =>

@@ -1,5 +1,5 @@
 import { DEFAULT_MEETING_MINUTES } from '@sojourn/contract/availability'
-import { DAY_MS } from '../platform/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import type { Reader } from '../platform/database/database.ts'
 import { findAvailabilities } from './availability-store.ts'
 import { type Availability, freeSlots } from './slots.ts'
@@ -10,9 +10,15 @@ const FAR_ENOUGH_MS = 96 * DAY_MS
 /** Most are free within a week or two: no need to look at the rest. */
 const DAYS_AT_ONCE = 14
 
+export interface FreeSlot {
+  at: Date
+  /** Until then it can be booked with the notice the agent wants. */
+  until: Date
+}
+
 /** When an agent can be met next; null when not within three months. */
 export const nextFreeSlot = async (db: Reader, agentId: string, now: Date, length?: number) =>
-  (await nextFreeSlots(db, [agentId], now, length)).get(agentId) ?? null
+  (await nextFreeSlots(db, [agentId], now, length)).get(agentId)?.at ?? null
 
 /** The same for many at once, in one round trip; who has no free slot is not in the answer. */
 export async function nextFreeSlots(
@@ -20,7 +26,7 @@ export async function nextFreeSlots(
   agentIds: string[],
   now: Date,
   length: number = DEFAULT_MEETING_MINUTES,
-): Promise<Map<string, Date>> {
+): Promise<Map<string, FreeSlot>> {
   if (agentIds.length === 0) return new Map()
   const between = {
     from: new Date(now.getTime() - 2 * DAY_MS),
@@ -31,7 +37,9 @@ export async function nextFreeSlots(
   return new Map(
     [...all].flatMap(([id, availability]) => {
       const next = firstSlot(availability, now, length)
-      return next === undefined ? [] : [[id, new Date(next)] as const]
+      if (next === undefined) return []
+      const until = new Date(next - availability.rules.noticeMinutes * MINUTE_MS)
+      return [[id, { at: new Date(next), until }] as const]
     }),
   )
 }

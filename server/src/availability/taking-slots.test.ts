@@ -154,7 +154,8 @@ describe('the next free slot', () => {
     const idle = await makePerson(server, { home: 'consultant', verifiedAgent: true })
     const now = new Date('2026-11-03T16:30:00Z')
     const found = await nextFreeSlots(context.db, [agent.id, idle.id], now)
-    expect(found).toEqual(new Map([[agent.id, new Date('2026-11-04T09:00:00Z')]]))
+    const at = new Date('2026-11-04T09:00:00Z')
+    expect(found).toEqual(new Map([[agent.id, { at, until: at }]]))
     expect(await nextFreeSlot(context.db, idle.id, now)).toBeNull()
   })
 

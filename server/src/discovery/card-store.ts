@@ -1,22 +1,24 @@
 import type pg from 'pg'
+import type { Aim } from './sought.ts'
 import type { FoundRow } from './view.ts'
 
 interface CardRow extends FoundRow {
   agent_id: string
 }
 
-/** The cards of these agents who can be found, in the order of the ids. */
-export async function cardsOf(pool: pg.Pool, ids: readonly string[]) {
+const ANYTHING: Aim = { country: '', aim: '' }
+
+/** The cards of these agents who can be found, in the order of the ids; who does not serve the aim has no price there. */
+export async function cardsOf(pool: pg.Pool, ids: readonly string[], { country, aim } = ANYTHING) {
   const { rows } = await pool.query<CardRow>({
     name: 'found-cards',
-    text: `select agent_id, card, min_price, min_days, next_free_at
+    text: `select asked.agent_id, card, min_price, min_days, next_free_at
       from unnest($1::uuid[]) with ordinality as asked (agent_id, position)
-      join found_agent using (agent_id)
-      join found_offer using (agent_id)
-      left join found_free using (agent_id)
-      where (country_iso, aim) = ('', '')
+      join found_agent on found_agent.agent_id = asked.agent_id
+      left join found_offer on found_offer.agent_id = asked.agent_id and (country_iso, aim) = ($2::text, $3::text)
+      left join found_free on found_free.agent_id = asked.agent_id
       order by position`,
-    values: [ids],
+    values: [ids, country, aim],
   })
   return rows
 }

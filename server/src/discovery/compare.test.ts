@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bringCrowd, someAgent } from '../../test/found-crowd.ts'
+import { bringCrowd, someAgent, someService } from '../../test/found-crowd.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 
 let server: TestApp
@@ -25,6 +25,28 @@ test('up to three, in the order asked for, each once', async () => {
 
 test('who cannot be found is left out', async () => {
   expect(await idsOf(`${one},${away},${randomUUID()}`)).toEqual([one])
+})
+
+test('price and days are those of what is asked for, as on the list; who does not serve it has none', async () => {
+  const [there, elsewhere] = [
+    someAgent({
+      services: [someService({ price: 900, days: 9 }), someService({ country: 'PT', price: 500, days: 5 })],
+    }),
+    someAgent({ services: [someService({ country: 'PT', visa: 'general/work' })] }),
+  ]
+  await bringCrowd(server, [there, elsewhere])
+  const ids = `${there.id},${elsewhere.id}`
+  for (const wanted of [
+    { country: 'DE' },
+    { country: 'DE', purpose: 'study' },
+    { country: 'DE', visa: 'general/study' },
+  ]) {
+    const answer = await server.app.inject({ url: '/api/consultants/compare', query: { ids, ...wanted } })
+    expect(answer.json().data.items, JSON.stringify(wanted)).toMatchObject([
+      { uuid: there.id, price_from: { amount: 900 }, days_from: 9 },
+      { uuid: elsewhere.id, price_from: null, days_from: null },
+    ])
+  }
 })
 
 test.each(['', 'x', "' or 1=1", `${one},`, `${one},${two},${three},${away}`])('not %s', async (ids) => {

@@ -13,10 +13,10 @@ export interface VisaOffersRow {
   best: { card: Card; min_price: number }[]
 }
 
-/** General visas are of every country without its own, so their offers are looked up by both. */
+/** General visas are of every country without its own. */
 const OFFERS = `
   with wanted as (
-    select id, '' as country_iso, position from visa where country_iso = $1
+    select id, country_iso::text, position from visa where country_iso = $1
     union all
     select id, $1, position from visa
     where country_iso is null and not exists (select from visa where country_iso = $1)

@@ -28,6 +28,7 @@ export async function countAgents(pool: pg.Pool, sought: Sought): Promise<number
   return rows[0]?.count ?? 0
 }
 
+/** A value none of those looked at has stays where others were not looked at: they may have it. */
 export async function countEach(pool: pg.Pool, sought: Sought, facet: Facet) {
   const values = new Values()
   const { rows } = await pool.query<FacetRow>({
@@ -35,7 +36,7 @@ export async function countEach(pool: pg.Pool, sought: Sought, facet: Facet) {
       select id, name, least(count, ${MOST_COUNTED})::int as count, count > ${MOST_COUNTED} or seen > ${mostSeen(sought)} as more
       from (${facet.list}) facet
       cross join lateral (${countSeen(sought, facet, values)}) counted
-      where count > 0 order by sorted`,
+      where count > 0 or seen > ${mostSeen(sought)} order by sorted`,
     values: values.list,
   })
   return rows
@@ -75,19 +76,36 @@ function mostSeen(sought: Sought) {
   return isNarrowed(sought) ? MOST_SEEN : MOST_COUNTED
 }
 
-/** How many there would be for each language, whatever the one asked for. */
-export async function countLanguages(pool: pg.Pool, sought: Sought) {
+/** All languages of those who are found. */
+export async function readSpoken(pool: pg.Pool) {
+  const values = new Values()
+  const { rows } = await pool.query<{ language: string }>({
+    text: `
+      select distinct language from (
+        select distinct languages from ${lookedAt([inAim({ country: '', aim: '' }, values)])}
+      ) alike, unnest(string_to_array(trim(languages), ' ')) language`,
+    values: values.list,
+  })
+  return rows.map(({ language }) => language)
+}
+
+/** How many there would be for each language, whatever the one asked for; a rare one stays as a rare country does. */
+export async function countLanguages(pool: pg.Pool, sought: Sought, spoken: string[]) {
   const values = new Values()
   const place = [inAim(sought.aim, values), ...inReach(sought, values)]
   const text = `
     with alike as (
       select languages, count(*) filter (where ${matches(sought, values)}), count(*) as seen
       from ${lookedAt(place, mostSeenOfAll(sought) + 1)} group by 1
+    ),
+    looked as (select sum(seen) > ${mostSeenOfAll(sought)} as is_cut from alike),
+    counted as (
+      select language, sum(count) as count from alike, unnest(string_to_array(trim(languages), ' ')) language group by 1
     )
-    select language as id, '' as name, least(sum(count), ${MOST_COUNTED})::int as count,
-      sum(count) > ${MOST_COUNTED} or (select sum(seen) from alike) > ${mostSeenOfAll(sought)} as more
-    from alike, unnest(string_to_array(trim(languages), ' ')) language
-    where count > 0 group by 1 order by sum(count) desc, 1`
+    select language as id, '' as name, least(coalesce(count, 0), ${MOST_COUNTED})::int as count,
+      coalesce(count, 0) > ${MOST_COUNTED} or is_cut as more
+    from unnest(${values.add(spoken, 'text[]')}) language left join counted using (language) cross join looked
+    where count > 0 or is_cut order by coalesce(count, 0) desc, 1`
   const { rows } = await pool.query<FacetRow>({ text, values: values.list })
   return rows
 }

@@ -7,7 +7,7 @@ export interface FacetRow {
   id: string
   name: string
   count: number
-  /** There may be more. */
+  /** There may be more, also of none. */
   more: boolean
 }
 

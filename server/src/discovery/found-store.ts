@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { FreeSlot } from '../availability/next-free-slot.ts'
+import { DAY_MS } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
 
 /**
@@ -26,12 +28,18 @@ export const lockAgents = (tx: Tx, ids: readonly string[]) =>
     .forNoKeyUpdate('agent')
     .execute()
 
+/** Of agents in the order of their ids. */
+interface NextFree {
+  at: (Date | null)[]
+  lookAgainAt: Date[]
+}
+
 /** Agents who may be found if they offer something, with what their rows take from outside. */
 export interface Findable {
   ids: string[]
   standings: number[]
   ratingRanks: number[]
-  nextFree: (Date | null)[]
+  nextFree: NextFree
   /** Pairs of agent and country, side by side. */
   licensedAgents: string[]
   licensedCountries: string[]
@@ -80,7 +88,7 @@ export const noteFirstFound = (tx: Tx, findable: Findable, now: Date) =>
     where found_since is null and person_id in (select agent_id from offered)
   `.execute(tx)
 
-/** The aims a service serves: its country, each purpose there and anywhere, its visa. */
+/** The aims a service serves: its country, each purpose there and anywhere, its visa there, and a general one anywhere. */
 const aimed = sql`
   aimed as (
     select offered.agent_id, aim.country_iso, aim.aim,
@@ -93,8 +101,8 @@ const aimed = sql`
       union all select offered.country_iso::text, ''
       union all select offered.country_iso::text, purpose from unnest(purposes) purpose
       union all select '', purpose from unnest(purposes) purpose
-      union all select '', visa_id
-      union all select offered.country_iso::text, visa_id where visa_id like 'general/%'
+      union all select offered.country_iso::text, visa_id
+      union all select '', visa_id where visa_id like 'general/%'
     ) as aim (country_iso, aim)
     group by offered.agent_id, aim.country_iso, aim.aim
   )`
@@ -197,14 +205,25 @@ export const writeFoundOffers = (tx: Tx, findable: Findable) =>
         excluded.min_days, excluded.cheapest_is_quickest, excluded.prices, excluded.days, excluded.licensed, excluded.languages, excluded.found_since)
   `.execute(tx)
 
+/** A slot is good until it can no longer be booked; who has none is looked at a day later, when another day can be. */
+export function nextFreeOf(ids: readonly string[], slots: Map<string, FreeSlot>, now: Date): NextFree {
+  const tomorrow = new Date(now.getTime() + DAY_MS)
+  return {
+    at: ids.map((id) => slots.get(id)?.at ?? null),
+    lookAgainAt: ids.map((id) => slots.get(id)?.until ?? tomorrow),
+  }
+}
+
 export const writeNextFree = (tx: Tx, { ids, nextFree }: Pick<Findable, 'ids' | 'nextFree'>) =>
   sql`
-    insert into found_free as found (agent_id, next_free_at)
-    select fresh.agent_id, fresh.next_free_at
-    from unnest(${ids}::uuid[], ${nextFree}::timestamptz[]) as fresh (agent_id, next_free_at)
+    insert into found_free as found (agent_id, next_free_at, look_again_at)
+    select fresh.agent_id, fresh.next_free_at, fresh.look_again_at
+    from unnest(${ids}::uuid[], ${nextFree.at}::timestamptz[], ${nextFree.lookAgainAt}::timestamptz[])
+      as fresh (agent_id, next_free_at, look_again_at)
     join found_agent using (agent_id)
-    on conflict (agent_id) do update set next_free_at = excluded.next_free_at
-    where found.next_free_at is distinct from excluded.next_free_at
+    on conflict (agent_id) do update
+      set next_free_at = excluded.next_free_at, look_again_at = excluded.look_again_at
+    where (found.next_free_at, found.look_again_at) is distinct from (excluded.next_free_at, excluded.look_again_at)
   `.execute(tx)
 
 /** In order, so that two who bring the same new words wait for each other and do not deadlock. */
@@ -218,30 +237,30 @@ export const addWords = (tx: Tx, ids: readonly string[]) =>
     on conflict do nothing
   `.execute(tx)
 
-/** Whose next free slot has passed, the longest ago first. */
+/** Whose next free slot can no longer be booked, the longest ago first, and who had none a day ago. */
 export const freeSlotsPassed = (db: Reader, now: Date, most: number) =>
   db
     .selectFrom('found_free')
-    .select(['agent_id', 'next_free_at'])
-    .where('next_free_at', '<', now)
-    .orderBy('next_free_at')
+    .select(['agent_id', 'look_again_at'])
+    .where('look_again_at', '<', now)
+    .orderBy('look_again_at')
     .orderBy('agent_id')
     .limit(most)
     .execute()
 
 interface Renewed {
   ids: string[]
-  passed: (Date | null)[]
-  nextFree: (Date | null)[]
+  passed: Date[]
+  nextFree: NextFree
 }
 
 /** Only where it is still the passed one: who changed their hours meanwhile has a newer truth than ours. */
 export const renewNextFree = (tx: Tx, { ids, passed, nextFree }: Renewed) =>
   sql`
-    update found_free set next_free_at = fresh.next_free_at
-    from unnest(${ids}::uuid[], ${passed}::timestamptz[], ${nextFree}::timestamptz[])
-      as fresh (agent_id, passed, next_free_at)
-    where found_free.agent_id = fresh.agent_id and found_free.next_free_at = fresh.passed
+    update found_free set next_free_at = fresh.next_free_at, look_again_at = fresh.look_again_at
+    from unnest(${ids}::uuid[], ${passed}::timestamptz[], ${nextFree.at}::timestamptz[],
+      ${nextFree.lookAgainAt}::timestamptz[]) as fresh (agent_id, passed, next_free_at, look_again_at)
+    where found_free.agent_id = fresh.agent_id and found_free.look_again_at = fresh.passed
   `.execute(tx)
 
 export const offeringAmong = (

@@ -32,6 +32,7 @@ export const discoveryData: RulesOf<
   found_free: {
     marks: { agent_id: 'id' },
     shown: ['next_free_at'],
+    withheld: { look_again_at: COPY },
     onDeletion: 'removed',
   },
   found_word: {

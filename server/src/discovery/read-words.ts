@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { RecentlyRead } from './recently-read.ts'
+import { isSmall, weightyWords } from './small-words.ts'
 import { isMeant, slipsBetween, slipsOf } from './typing-slips.ts'
 import { alikeWords, countHaving, wordsBeginning, wordsOf } from './word-store.ts'
 
@@ -7,7 +8,7 @@ import { alikeWords, countHaving, wordsBeginning, wordsOf } from './word-store.t
 export interface Words {
   /** All words stand in the name. */
   name: string
-  /** All words stand somewhere. */
+  /** All words but small ones stand somewhere. */
   exact: string
   /** The same with words that look alike; null where the exact ones find enough. */
   loose: string | null
@@ -42,11 +43,14 @@ export async function readWords(
 }
 
 async function readAnew(pool: Context['pool'], typed: string): Promise<Words | null> {
-  const words = (await wordsOf(pool, typed)).slice(0, MOST_WORDS)
+  const all = await wordsOf(pool, typed)
+  const words = weightyWords(all).slice(0, MOST_WORDS)
   if (words.length === 0) return null
+  // Small words may be names too.
+  const names = all.filter((word) => isSmall(word) || words.includes(word))
   const begun = await wordsBeginning(pool, words.filter(isLongEnough), MOST_BEGUN + 1)
-  const exact = all(words, (word) => oneOf(begun.get(word)) ?? beginning(word))
-  const name = all(words, (word) => beginning(`n:${word}`, word))
+  const exact = every(words, (word) => oneOf(begun.get(word)) ?? beginning(word))
+  const name = every(names, (word) => beginning(`n:${word}`, word))
   const having = await countHaving(pool, `(${exact})|(${name})`, FEW + 1)
   const loose = having < ENOUGH ? await loosen(pool, words) : null
   const havingAlike = loose ? await countHaving(pool, loose, FEW + 1) : having
@@ -58,7 +62,7 @@ async function loosen(pool: Context['pool'], words: string[]) {
     pool,
     words.map((typed) => ({ typed, slips: slipsOf(typed) })),
   )
-  return all(words, (word) => {
+  return every(words, (word) => {
     const meant = (alike.get(word) ?? [])
       .filter((candidate) => isMeant(word, candidate))
       .toSorted((one, other) => slipsBetween(word, one) - slipsBetween(word, other))
@@ -67,7 +71,7 @@ async function loosen(pool: Context['pool'], words: string[]) {
   })
 }
 
-const all = (words: string[], term: (word: string) => string) => words.map(term).join('&')
+const every = (words: string[], term: (word: string) => string) => words.map(term).join('&')
 
 /** People type the beginning of a word; of a very short one everything would begin so. */
 const isLongEnough = (word: string) => word.length >= SHORTEST_PREFIX

@@ -7,6 +7,7 @@ import {
   type Findable,
   forgetHidden,
   lockAgents,
+  nextFreeOf,
   noteFirstFound,
   writeFoundAgents,
   writeFoundOffers,
@@ -56,12 +57,11 @@ async function readFindable(tx: Tx, ids: string[], now: Date): Promise<Findable>
   const licences = [...(await countriesLicensed(tx, foundIds, today))].flatMap(([id, countries]) =>
     [...countries].map((country) => ({ id, country })),
   )
-  const free = await nextFreeSlots(tx, foundIds, now)
   return {
     ids: foundIds,
     standings: records.map(standingOf),
     ratingRanks: records.map(ratingRankOf),
-    nextFree: foundIds.map((id) => free.get(id) ?? null),
+    nextFree: nextFreeOf(foundIds, await nextFreeSlots(tx, foundIds, now), now),
     licensedAgents: licences.map(({ id }) => id),
     licensedCountries: licences.map(({ country }) => country),
     onLicence: [...(await countriesOnLicence(tx))],

@@ -63,6 +63,26 @@ describe('who can be found', () => {
     })
   })
 
+  test.each([
+    ['by the visa alone', {}],
+    ['by the visa and its country', { country: 'DE' }],
+    ['by words as well', { country: 'DE', query: 'whole application' }],
+  ])('with a licence of the country of a visa and no other, asked %s', async (_how, more) => {
+    const { id: visa } = await server.context.db
+      .selectFrom('visa')
+      .select('id')
+      .where('country_iso', '=', 'DE')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const services = [someService({ country: 'DE', visa })]
+    const there = await bring({ services, licences: ['DE'] })
+    const elsewhere = await bring({ services, licences: ['CA'] })
+    expect(await find(elsewhere, { visa, ...more })).toBeDefined()
+    expect(await find(elsewhere, { visa, licensed: '1', ...more })).toBeUndefined()
+    expect(await find(there, { visa, licensed: '1', ...more })).toBeDefined()
+    expect(await find(there, { visa: 'ca/study-permit', licensed: '1' })).toBeUndefined()
+  })
+
   test('who stops being found leaves no trace, and comes back as before', async () => {
     const id = await bring()
     const set = async (verified_at: Date | null) => {
@@ -190,6 +210,35 @@ describe('the next free slot', () => {
     await renewFreeSlots.run(server.context, {})
     const then = (await find(open)).next_free_at
     expect(new Date(then).getTime()).toBeGreaterThan(server.clock.now().getTime())
+  })
+
+  test('is one that can still be booked with the notice they want', async () => {
+    const id = await bring({ open: true })
+    const weekAhead = { agent_id: id, notice_minutes: 7 * 24 * 60 }
+    await server.context.db.insertInto('availability_rule').values(weekAhead).execute()
+    await refresh(id)
+    server.clock.forward(5 * DAY_MS)
+    await renewFreeSlots.run(server.context, {})
+    expect(await find(id, { free_within: '3' })).toBeUndefined()
+    const next = (await find(id, { free_within: '8' })).next_free_at
+    expect(new Date(next).getTime()).toBeGreaterThanOrEqual(server.clock.now().getTime() + 7 * DAY_MS)
+  })
+
+  test('comes into reach by itself for who has none for three months', async () => {
+    const id = await bring({ open: true })
+    const now = server.clock.now()
+    const day = (later: number) => new Date(now.getTime() + later * DAY_MS).toISOString().slice(0, 10)
+    await server.context.db
+      .insertInto('blocked_date')
+      .values({ agent_id: id, from_day: day(-1), until_day: day(110), ranges: '[]', created_at: now })
+      .execute()
+    await refresh(id)
+    expect(await find(id, { free_within: '92' })).toBeUndefined()
+    server.clock.forward(30 * DAY_MS)
+    await renewFreeSlots.run(server.context, {})
+    expect(await find(id, { free_within: '92' })).toMatchObject({
+      next_free_at: expect.stringContaining(day(111)),
+    })
   })
 })
 

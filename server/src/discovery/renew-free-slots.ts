@@ -3,13 +3,13 @@ import { nextFreeSlots } from '../availability/next-free-slot.ts'
 import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
-import { freeSlotsPassed, renewNextFree } from './found-store.ts'
+import { freeSlotsPassed, nextFreeOf, renewNextFree } from './found-store.ts'
 
 const AT_A_TIME = 200
 /** What is left waits for the next run. */
 const MOST_ROUNDS = 100
 
-/** A next free slot passes by itself: those that did are looked up anew. */
+/** A next free slot passes by itself, and comes into reach by itself: those that may have are looked up anew. */
 export const renewFreeSlots = defineJob({
   name: 'renew-free-slots',
   schema: z.object({}),
@@ -22,12 +22,12 @@ export const renewFreeSlots = defineJob({
 
 async function renewSome(context: Context) {
   const { db, clock } = context
-  const due = await freeSlotsPassed(db, clock.now(), AT_A_TIME)
+  const now = clock.now()
+  const due = await freeSlotsPassed(db, now, AT_A_TIME)
   if (due.length === 0) return false
   const ids = due.map((row) => row.agent_id)
-  const passed = due.map((row) => row.next_free_at)
-  const free = await nextFreeSlots(db, ids, clock.now())
-  const nextFree = ids.map((id) => free.get(id) ?? null)
+  const passed = due.map((row) => row.look_again_at)
+  const nextFree = nextFreeOf(ids, await nextFreeSlots(db, ids, now), now)
   await transact(context, (tx) => renewNextFree(tx, { ids, passed, nextFree }))
   return true
 }

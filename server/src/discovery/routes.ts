@@ -20,9 +20,7 @@ export const discoveryHandlers = [
 
   handle(showOffers, async ({ context, params }) => ({ data: await showCountryOffers(context, params.id) })),
 
-  handle(calls.compareAgents, async ({ context, query }) =>
-    wholeList(await compareAgents(context, query.ids)),
-  ),
+  handle(calls.compareAgents, async ({ context, query }) => wholeList(await compareAgents(context, query))),
 
   handle(calls.listSearches, async ({ context: { db }, actor }) =>
     wholeList((await searchesOf(db, actor.id)).map(viewSearch)),

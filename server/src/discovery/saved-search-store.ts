@@ -19,7 +19,7 @@ export const lockOwner = (tx: Tx, personId: string) =>
 export const findSame = (tx: Tx, personId: string, filters: string) =>
   tx
     .selectFrom('saved_search')
-    .select(columns)
+    .select('id')
     .where('person_id', '=', personId)
     .where('filters', '=', sql`${filters}::jsonb`)
     .executeTakeFirst()
@@ -82,7 +82,7 @@ export async function stopMails(tx: Tx, personId: string) {
     .updateTable('saved_search')
     .set({ mail: false })
     .where('person_id', '=', personId)
-    .returning(['name', 'created_at'])
+    .returning('name')
     .execute()
   return stopped.map(({ name }) => name).toSorted()
 }

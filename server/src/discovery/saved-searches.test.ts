@@ -50,6 +50,13 @@ describe('searches are saved', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  test('the same filters again take the name and the mail asked for now', async () => {
+    await save('Portugal')
+    const again = { name: 'Lisbon', filters: { country: 'PT' }, mail: false }
+    expect((await browser.post('/account/searches', again)).body.data).toMatchObject(again)
+    expect(await list()).toEqual([expect.objectContaining({ name: 'Lisbon', mail: false })])
+  })
+
   test('so many and no more, also when sent at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: MOST_SEARCHES + 5 }, (_, index) =>

@@ -24,6 +24,8 @@ const QUERIES = [
   'ines okaf',
   'work',
   'germany',
+  'how do I work in Germany',
+  'a study permit for the Canada',
 ]
 
 const random = new Random(20261121)
@@ -92,18 +94,28 @@ function makeAgent({ purposesOf }: Catalogue): CrowdAgent {
   }
 }
 
+const maybe = <T>(share: number, make: () => T) => (random.chance(share) ? make() : undefined)
+
+/** Often with its own country. */
+function someVisa() {
+  if (!random.chance(0.3)) return {}
+  const visa = random.one(visas)
+  return visa.startsWith('general/') || random.chance(0.4)
+    ? { visa }
+    : { visa, country: visa.slice(0, 2).toUpperCase() }
+}
+
 function someFilters(): SearchFilters {
-  const maybe = <T>(share: number, make: () => T) => (random.chance(share) ? make() : undefined)
   const filters = {
     query: maybe(0.3, () => random.one(QUERIES)),
     country: maybe(0.4, () => random.one([...COUNTRIES, 'ca', 'AD'])),
     purpose: maybe(0.35, () => random.one(PURPOSES)),
-    visa: maybe(0.15, () => random.one(visas)),
+    ...someVisa(),
     language: maybe(0.3, () => random.one(LANGUAGES)),
     min_rating: maybe(0.2, () => random.between(35, 50) / 10),
     max_price: maybe(0.2, () => random.between(20, 400) * 100),
     max_days: maybe(0.2, () => random.between(2, 50)),
-    licensed: maybe(0.2, () => '1' as const),
+    licensed: maybe(0.3, () => '1' as const),
     verified: maybe(0.2, () => '1' as const),
     free_within: maybe(0.2, () => random.between(2, 30)),
     sort: maybe(0.8, () => random.one(SORTS)),

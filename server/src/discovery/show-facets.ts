@@ -2,7 +2,7 @@ import type { AgentFacets, SearchFilters } from '@sojourn/contract/discovery'
 import type { Context } from '../context.ts'
 import { languageName } from '../reference/language-name.ts'
 import { BY_COUNTRY, BY_PURPOSE, type Facet, type FacetRow, MOST_COUNTED } from './facet.ts'
-import { countAgents, countEach, countLanguages } from './facet-store.ts'
+import { countAgents, countEach, countLanguages, readSpoken } from './facet-store.ts'
 import { readWords } from './read-words.ts'
 import { RecentlyRead } from './recently-read.ts'
 import { fingerprintOf, readFilters, type Sought } from './sought.ts'
@@ -20,6 +20,7 @@ const totals = remembered(countTotal, 0)
 const countries = remembered(counting(BY_COUNTRY), [])
 const purposes = remembered(counting(BY_PURPOSE), [])
 const languages = remembered(countSpoken, [])
+const spoken = new RecentlyRead<string[]>()
 
 /** Each facet counts without its own filter: what one would find having chosen otherwise. */
 export async function showFacets(context: Context, filters: SearchFilters): Promise<AgentFacets> {
@@ -56,9 +57,10 @@ function counting(facet: Facet): Count<FacetRow[]> {
 }
 
 async function countSpoken(context: Context, sought: Sought, filters: SearchFilters) {
-  return sought.words
-    ? countLanguagesAmong(context.pool, await found(context, filters))
-    : countLanguages(context.pool, sought)
+  const { pool, clock } = context
+  if (sought.words) return countLanguagesAmong(pool, await found(context, filters))
+  const all = await spoken.get(pool, '', clock.now().getTime(), () => readSpoken(pool))
+  return countLanguages(pool, sought, all)
 }
 
 /** A count by the filters it depends on. */

@@ -29,12 +29,12 @@ export interface Sought {
 /** Null where nobody can match: words without a letter, a visa of another country. */
 export function readFilters(filters: SearchFilters, words: Words | null, now: Date): Sought | null {
   const country = filters.country?.toUpperCase() ?? ''
-  const { visa, purpose = '' } = filters
+  const { visa, purpose } = filters
   if (filters.query?.trim() && !words) return null
   if (visa && country && !visa.startsWith('general/') && !visa.startsWith(`${country.toLowerCase()}/`))
     return null
   return {
-    aim: aimOf(country, visa, purpose),
+    aim: aimOf(filters),
     visaServes: visa && purpose ? { visa, purpose } : null,
     words,
     language: filters.language?.toLowerCase() ?? null,
@@ -47,9 +47,15 @@ export function readFilters(filters: SearchFilters, words: Words | null, now: Da
   }
 }
 
-function aimOf(country: string, visa: string | undefined, purpose: string): Aim {
-  if (visa) return { country: visa.startsWith('general/') ? country : '', aim: visa }
-  return { country, aim: purpose }
+/** A visa of a country says which one, also where none is given. */
+export function aimOf({
+  country = '',
+  visa,
+  purpose = '',
+}: Pick<SearchFilters, 'country' | 'visa' | 'purpose'>): Aim {
+  if (!visa) return { country: country.toUpperCase(), aim: purpose }
+  const [place = ''] = visa.split('/')
+  return { country: (place === 'general' ? country : place).toUpperCase(), aim: visa }
 }
 
 /** A search in a few letters: a cursor goes on only with the one it came from. */

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../platform/database/database.ts'
 
+/** Each once, in the order they were typed. */
 export async function wordsOf(pool: pg.Pool, text: string): Promise<string[]> {
   const { rows } = await pool.query<{ words: string[] }>({
     name: 'found-words',
-    text: 'select found_words($1) as words',
+    text: `select array(
+        select word from regexp_split_to_table($1, '\\s+') with ordinality as typed (part, place), unnest(found_words(part)) word
+        group by word order by min(place), word
+      ) as words`,
     values: [text],
   })
   return rows[0]?.words ?? []

@@ -26,6 +26,8 @@ beforeAll(async () => {
     named('Mia', 'Berg', {
       headline: 'Counsel at court: couples, cousins, couriers, counts, counters, countesses, coups',
     }),
+    named('Linh', 'Tran', { completed_orders: 300, rating_sum: 5, review_count: 1 }),
+    named('Linh', 'An'),
     named('Ali', 'Khan', {
       completed_orders: 10,
       services: [someService({ country: 'JP', visa: 'general/work', title: 'Work permit' })],
@@ -60,6 +62,10 @@ describe('words find agents', () => {
     ['refusal', 'Ruth Weber'],
     ['portugal study', 'Ruth Weber'],
     ['japan work', 'Ali Khan'],
+    ['I want to work in Japan', 'Ali Khan'],
+    ['a study file for Portugal', 'Ruth Weber'],
+    ['an', 'Linh An'],
+    ['An Linh', 'Linh An'],
   ])('%s: %s', async (query, name) => {
     expect((await namesFor(query))[0]).toBe(name)
   })
@@ -81,6 +87,14 @@ describe('words find agents', () => {
     expect(await namesFor('japan study')).toEqual([])
   })
 
+  test('of many words the first are looked for', async () => {
+    const more = 'zeppelins yachts xylophones wagons violins umbrellas trumpets sailors'
+    expect(await namesFor(`ruth weber ${more}`)).toEqual([])
+    expect(await namesFor(`ruth weber portugal study calm help after refusal ${more}`)).toEqual([
+      'Ruth Weber',
+    ])
+  })
+
   test('whose name was typed stands before who has more points', async () => {
     const names = await namesFor('study')
     expect(names[0]).toBe('Olive Study')
@@ -96,7 +110,7 @@ describe('words find agents', () => {
   })
 
   test('blank words are no words', async () => {
-    expect(await namesFor('  ')).toHaveLength(12)
+    expect(await namesFor('  ')).toHaveLength(14)
   })
 })
 
@@ -142,7 +156,7 @@ describe('whatever is typed is only words', () => {
     const begun = performance.now()
     const { status, items } = await search(query)
     expect(status).toBe(200)
-    expect(items.length).toBeLessThanOrEqual(12)
+    expect(items.length).toBeLessThanOrEqual(14)
     expect((await server.app.inject({ url: '/api/consultants/facets', query: { query } })).statusCode).toBe(
       200,
     )

@@ -33,7 +33,7 @@ export const lockPersonOfReset = (tx: Tx, id: string) =>
     .where('password_reset.id', '=', id)
     .where('used_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .forUpdate('person')
+    .forNoKeyUpdate('person')
     .executeTakeFirst()
 
 export const setResetToken = (tx: Tx, id: string, token: { token_hash: Buffer; expires_at: Date }) =>

@@ -16,7 +16,13 @@ export function reviewsByAge(db: Reader, agentId: string, { limit, after }: Revi
     .leftJoin('person as author', (join) =>
       join.onRef('author.id', '=', 'review.author_id').on('author.deleted_at', 'is', null),
     )
-    .leftJoin('agent as author_agent', 'author_agent.person_id', 'author.id')
+    // Only of agents whose page others see.
+    .leftJoin('agent as author_agent', (join) =>
+      join
+        .onRef('author_agent.person_id', '=', 'author.id')
+        .on('author_agent.verified_at', 'is not', null)
+        .on('author.suspended_at', 'is', null),
+    )
     .select([
       'review.id',
       'author.first_name',

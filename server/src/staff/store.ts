@@ -93,7 +93,7 @@ export const lockPerson = (tx: Tx, id: string) =>
     .select(['id', 'email', 'staff_since', 'suspended_at', 'suspended_reason'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 export const lockPersonOfEmail = (tx: Tx, email: string) =>
@@ -102,7 +102,7 @@ export const lockPersonOfEmail = (tx: Tx, email: string) =>
     .select(['id', 'email', 'staff_since', 'suspended_at', 'deletion_due_at'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 interface Suspension {

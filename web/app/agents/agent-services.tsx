@@ -1,8 +1,11 @@
-import type { AgentProfile } from '@sojourn/contract/agents'
+import type { AgentProfile, AgentService } from '@sojourn/contract/agents'
+import { lazy, Suspense } from 'react'
 import { paths } from '../paths.ts'
 import css from './agent-profile.module.css'
 import { HireButton } from './hire-button.tsx'
 import { ServiceCard } from './service-card.tsx'
+
+const MoreServices = lazy(() => import('./more-services.tsx'))
 
 interface Props {
   agent: AgentProfile
@@ -10,35 +13,40 @@ interface Props {
 }
 
 /** What one can hire them for, the cheapest first. */
-export const AgentServices = ({ agent, goalId }: Props) => (
-  <section aria-labelledby="services">
-    <h2 id="services">
-      Services{' '}
-      {agent.services_next && (
-        <small>
-          the first {agent.services.length} of {agent.service_count}
-        </small>
+export function AgentServices({ agent, goalId }: Props) {
+  const list = (services: AgentService[]) => (
+    <ul className={css.services}>
+      {services.map((service) => (
+        <ServiceCard
+          key={service.id}
+          service={service}
+          action={
+            <HireButton
+              service={service}
+              agent={agent.uuid}
+              path={paths.agent(agent.username, goalId)}
+              closed={agent.away_until !== null || agent.hidden !== null}
+            />
+          }
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <section aria-labelledby="services">
+      <h2 id="services">Services {agent.services_next && <small>{agent.service_count} in all</small>}</h2>
+      {agent.services.length > 0 ? (
+        list(agent.services)
+      ) : (
+        <p className={css.none}>{agent.name} offers no services at the moment.</p>
       )}
-    </h2>
-    {agent.services.length > 0 ? (
-      <ul className={css.services}>
-        {agent.services.map((service) => (
-          <ServiceCard
-            key={service.id}
-            service={service}
-            action={
-              <HireButton
-                service={service}
-                agent={agent.uuid}
-                path={paths.agent(agent.username, goalId)}
-                closed={agent.away_until !== null || agent.hidden !== null}
-              />
-            }
-          />
-        ))}
-      </ul>
-    ) : (
-      <p className={css.none}>{agent.name} offers no services at the moment.</p>
-    )}
-  </section>
-)
+      {agent.services_next && (
+        <div className={css.more}>
+          <Suspense>
+            <MoreServices agent={agent.uuid} from={agent.services_next} list={list} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}

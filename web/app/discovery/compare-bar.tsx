@@ -6,10 +6,12 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { listens } from '../ui/listens.ts'
 import css from './compare-bar.module.css'
 import { type Compared, setCompared } from './compare-store.ts'
+import { searchedPlace } from './searched-place.ts'
 
 /** Whom one has chosen, at the lower edge, until they are compared or let go. */
 export default function CompareBar({ compared }: { compared: readonly Compared[] }) {
-  const goalId = useSearchParams()[0].get('goalId') ?? undefined
+  const [params] = useSearchParams()
+  const goalId = params.get('goalId') ?? undefined
   return (
     <section className={css.bar} aria-label="Agents to compare">
       <ul className={css.names}>
@@ -31,7 +33,7 @@ export default function CompareBar({ compared }: { compared: readonly Compared[]
         <LinkButton
           to={paths.compareAgents(
             compared.map(({ uuid }) => uuid),
-            goalId,
+            { ...searchedPlace(params), goalId },
           )}
         >
           Compare {compared.length}

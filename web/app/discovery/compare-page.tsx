@@ -13,6 +13,8 @@ import { MoneyText } from '../ui/money.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { InstantText } from '../ui/time-text.tsx'
 import css from './compare-page.module.css'
+import { searchPath } from './search-address.ts'
+import { searchedPlace } from './searched-place.ts'
 
 /** What one weighs, a line each. */
 const lines: { name: string; of: (agent: FoundAgent) => ReactNode }[] = [
@@ -39,8 +41,9 @@ const listed = (names: string[]) => names.join(', ')
 
 /** Up to three agents side by side. */
 export function ComparePage({ agents }: { agents: FoundAgent[] }) {
-  const goalId = useSearchParams()[0].get('goalId') ?? undefined
-  const all = paths.agents(goalId ? { goalId } : {})
+  const [params] = useSearchParams()
+  const goalId = params.get('goalId') ?? undefined
+  const all = searchPath(searchedPlace(params), goalId)
   return (
     <div className={layout.page}>
       <header className={css.head}>

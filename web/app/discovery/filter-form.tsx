@@ -75,12 +75,17 @@ export function FilterForm({ form, facets, search, names, goalId }: Props) {
                 />
               ),
           )}
-          <Field label="Price up to, in dollars" name="max_price" unmarked>
+          <Field
+            label="Price up to, in dollars"
+            name="max_price"
+            unmarked
+            error={form.isPriceWrong ? 'Please enter whole dollars, up to 1,000,000' : undefined}
+          >
             {(field) => (
               <input
                 {...field}
                 inputMode="numeric"
-                maxLength={7}
+                maxLength={12}
                 placeholder="Any price"
                 defaultValue={search.max_price}
                 onInput={form.type}
@@ -155,7 +160,7 @@ function withChosen(
 ): Choice[] {
   const choices = facet.map(({ id, name, count, more }) => ({
     value: id,
-    label: `${name} (${formatCount(count)}${more ? '+' : ''})`,
+    label: count > 0 ? `${name} (${formatCount(count)}${more ? '+' : ''})` : name,
   }))
   if (!chosen || choices.some(({ value }) => value === chosen)) return choices
   return [{ value: chosen, label: name ?? chosen }, ...choices]

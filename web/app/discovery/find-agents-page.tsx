@@ -55,7 +55,7 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
             <Suspense>
               {filterNames.some((name) => search[name]) && <SaveSearch search={search} names={names} />}
             </Suspense>
-            <SortSelect search={search} onSort={form.change} />
+            <SortSelect search={search} form={form} />
           </div>
           <FilterChips search={search} names={names} goalId={goalId} />
           {agents.length > 0 ? (

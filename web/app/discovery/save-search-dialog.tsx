@@ -1,3 +1,4 @@
+import { queryClient } from '../account/query-client.ts'
 import { browserApi } from '../api/browser.ts'
 import { paths } from '../paths.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -8,6 +9,7 @@ import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { useForm } from '../ui/use-form.ts'
 import { filterNames, filtersOf, type Search } from './search-address.ts'
+import { searchesQuery } from './search-queries.ts'
 import { filterInWords, type Names } from './search-words.ts'
 
 interface Props {
@@ -30,6 +32,7 @@ export default function SaveSearchDialog({ search, names, onClose }: Props) {
     }),
     submit: async (body) => {
       await browserApi('POST /account/searches', { body })
+      void queryClient().invalidateQueries(searchesQuery)
       toast.success('Search saved. You find it under Wishlist.')
       onClose()
     },

@@ -1,5 +1,6 @@
 import type { SavedSearch } from '@sojourn/contract/discovery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Loaded } from '../account/loaded.tsx'
 import { useAction } from '../account/use-action.ts'
 import { browserApi } from '../api/browser.ts'
@@ -13,6 +14,7 @@ import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { DayText } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast-store.ts'
+import { RenameSearchDialog } from './rename-search-dialog.tsx'
 import { addressOf } from './saved-search-address.ts'
 import css from './saved-searches-page.module.css'
 import { searchesQuery } from './search-queries.ts'
@@ -44,7 +46,9 @@ export function SavedSearchesPage() {
   )
 }
 
-function SearchRow({ search: { id, name, filters, mail, created_at } }: { search: SavedSearch }) {
+function SearchRow({ search }: { search: SavedSearch }) {
+  const { id, name, filters, mail, created_at } = search
+  const [isRenaming, setRenaming] = useState(false)
   const queries = useQueryClient()
   const action = useAction()
   const show = (change: (saved: SavedSearch[]) => SavedSearch[]) =>
@@ -82,12 +86,14 @@ function SearchRow({ search: { id, name, filters, mail, created_at } }: { search
         checked={mail}
         onChange={({ currentTarget: { checked } }) => void setMail(checked)}
       />
+      <IconButton icon="edit" label={`Rename “${name}”`} onClick={() => setRenaming(true)} />
       <IconButton
         icon="trash"
         label={`Forget “${name}”`}
         disabled={action.busy}
         onClick={() => void forget()}
       />
+      {isRenaming && <RenameSearchDialog search={search} onClose={() => setRenaming(false)} />}
     </Card>
   )
 }

@@ -17,6 +17,9 @@ test('an address is read, and what cannot be meant is left out', () => {
     `query=${'x'.repeat(201)}`,
     'country=canada',
     'max_price=0',
+    'max_price=99.50',
+    'max_price=9999999',
+    'max_price=,',
     'max_price=-5',
     'max_price=1e9',
     'max_price=12.345',
@@ -30,6 +33,10 @@ test('an address is read, and what cannot be meant is left out', () => {
     'sort=drop',
   ])
     expect(read(wrong), wrong).toEqual({})
+})
+
+test.each(['1500', '1,500', '$1,500', '$ 1 500', ' 1500 '])('%s is a price of 1500 dollars', (max_price) => {
+  expect(readSearch(new URLSearchParams({ max_price }))).toEqual({ max_price: '1500' })
 })
 
 test('the API is asked in cents and numbers', () => {

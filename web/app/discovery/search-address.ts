@@ -30,7 +30,7 @@ const whole = (most: number) => (text: string) => /^\d{1,7}$/.test(text) && betw
 
 /** In the order they stand in an address. */
 const accepts: Record<FilterName, (text: string) => boolean> = {
-  query: (text) => text.trim() !== '' && text.length <= MOST_WORDS,
+  query: (text) => text !== '' && text.length <= MOST_WORDS,
   country: isCountryCode,
   visa: (text) => /^[a-z]{2,10}\/[a-z0-9-]{1,80}$/.test(text),
   purpose: (text) => slug.test(text),
@@ -45,11 +45,15 @@ export const filterNames = Object.keys(accepts) as FilterName[]
 
 const sorts: readonly string[] = ['rating', 'price', 'speed', 'newest'] satisfies Sort[]
 
+/** People write prices as they read them: `$1,500`. */
+const plain = (name: FilterName, text: string) =>
+  name === 'max_price' ? text.replaceAll(/[$,\s]/g, '') : text.trim()
+
 /** What cannot be meant is left out: an old or mistyped address shows a list, not an error. */
 export function readSearch(params: URLSearchParams): Search {
   const known = filterNames.flatMap((name) => {
-    const text = params.get(name)
-    return text !== null && accepts[name](text) ? [[name, text.trim()]] : []
+    const text = plain(name, params.get(name) ?? '')
+    return accepts[name](text) ? [[name, text]] : []
   })
   const sort = params.get('sort')
   return { ...Object.fromEntries(known), ...(sort && sorts.includes(sort) && { sort }) }

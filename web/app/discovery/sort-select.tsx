@@ -4,13 +4,13 @@ import { Select } from '../ui/select.tsx'
 import type { Search } from './search-address.ts'
 import { sortChoices } from './search-words.ts'
 import css from './sort-select.module.css'
-import { SEARCH_FORM } from './use-search-form.ts'
+import { SEARCH_FORM, type SearchForm } from './use-search-form.ts'
 
 /** Belongs to the form of the filters, though it stands over the results. */
-export const SortSelect = ({ search, onSort }: { search: Search; onSort: () => void }) => (
+export const SortSelect = ({ search, form }: { search: Search; form: SearchForm }) => (
   <div className={css.sort}>
     <Select
-      key={search.sort ?? ''}
+      key={form.version}
       label="Order"
       hideLabel
       name="sort"
@@ -18,7 +18,7 @@ export const SortSelect = ({ search, onSort }: { search: Search; onSort: () => v
       placeholder="Most relevant"
       defaultValue={search.sort}
       choices={sortChoices}
-      onChange={onSort}
+      onChange={form.change}
     />
     <Link to={paths.ranking()}>How agents are ranked</Link>
   </div>

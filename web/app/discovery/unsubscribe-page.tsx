@@ -33,19 +33,19 @@ export function UnsubscribePage() {
       {stopped !== null ? (
         <PageHead
           title="The mails have stopped"
-          lead={`Nothing more comes about “${stopped}”. The search itself stays; turn its mail on again under Wishlist.`}
+          lead={`Nothing more comes about any of your saved searches: ${stopped}. The searches stay; turn their mail on again under Wishlist.`}
           actions={toAgents}
         />
       ) : isBroken ? (
         <PageHead
           title="This link no longer works"
-          lead="The search it belongs to may be gone already, and then no mail comes any more. Your saved searches are under Wishlist."
+          lead="The searches it belongs to may be gone already, and then no mail comes any more. Your saved searches are under Wishlist."
           actions={toAgents}
         />
       ) : (
         <PageHead
           title="Stop these mails?"
-          lead="The weekly mail of a saved search stops. The search stays."
+          lead="The weekly mail about all your saved searches stops. The searches stay; under Wishlist you can stop the mail of a single one."
           actions={
             <Button size="l" busy={busy} onClick={() => void stop()}>
               Stop the mails

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Search, searchOfForm, searchPath } from './search-address.ts'
 
@@ -18,19 +18,25 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
   const [asked, setAsked] = useState(shown)
   const [seen, setSeen] = useState(shown)
   const [version, setVersion] = useState(0)
+  const [isPriceWrong, setPriceWrong] = useState(false)
   if (shown !== seen) {
     setSeen(shown)
     if (shown !== asked) {
       setAsked(shown)
       setVersion(version + 1)
+      setPriceWrong(false)
     }
   }
   useEffect(() => () => clearTimeout(pause.current), [])
 
+  const input = (name: string) => ref.current?.elements.namedItem(name) as HTMLInputElement | null | undefined
+
   function go({ replace = false } = {}) {
     clearTimeout(pause.current)
     if (!ref.current) return
-    const path = searchPath(searchOfForm(ref.current), goalId)
+    const wanted = searchOfForm(ref.current)
+    setPriceWrong(!wanted.max_price && !!input('max_price')?.value.trim())
+    const path = searchPath(wanted, goalId)
     if (path === asked) return
     setAsked(path)
     void navigate(path, { replace, preventScrollReset: true })
@@ -40,6 +46,7 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
     ref,
     /** For the key of the inputs. */
     version,
+    isPriceWrong,
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       go()
@@ -49,7 +56,12 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
       pause.current = setTimeout(() => go({ replace: true }), PAUSE_MS)
     },
     /** After the press, so that the form holds what was chosen. */
-    change: () => go(),
+    change: ({ currentTarget: { name } }: ChangeEvent<HTMLSelectElement>) => {
+      // Their numbers count agents for any visa.
+      const visa = input('visa')
+      if (visa && (name === 'country' || name === 'purpose')) visa.value = ''
+      go()
+    },
   }
 }
 export type SearchForm = ReturnType<typeof useSearchForm>

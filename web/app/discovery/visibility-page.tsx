@@ -62,22 +62,24 @@ const Standing = ({ known: { found, hidden_by, hidden_countries } }: { known: Vi
       </p>
     ) : (
       <ul className={css.reasons}>
-        {hidden_by.map(({ code, message }) => (
-          <li key={code}>
-            <p>{message}</p>
-            <Mend code={code} />
+        {hidden_by.map(
+          ({ code, message }) =>
+            code !== 'licence_missing' && (
+              <li key={code}>
+                <p>{message}</p>
+                <Mend code={code} />
+              </li>
+            ),
+        )}
+        {hidden_countries.map(({ id, name }) => (
+          <li key={id}>
+            <p>
+              <Flag country={id} /> Your services for {name} are hidden: {name} demands a licence, and none of
+              yours is confirmed there.
+            </p>
+            <Mend code="licence_missing" />
           </li>
         ))}
-        {found &&
-          hidden_countries.map(({ id, name }) => (
-            <li key={id}>
-              <p>
-                <Flag country={id} /> Your services for {name} are hidden: {name} demands a licence, and none
-                of yours is confirmed there.
-              </p>
-              <Mend code="licence_missing" />
-            </li>
-          ))}
       </ul>
     )}
   </Panel>

@@ -1,5 +1,6 @@
 import { inBrowser, type Load, onServer } from '../api/load.ts'
 import { ComparePage } from '../discovery/compare-page.tsx'
+import { searchedPlace } from '../discovery/searched-place.ts'
 import { pageMeta } from '../shells/page-meta.ts'
 import type { Route } from './+types/compare-agents'
 
@@ -9,7 +10,9 @@ const MOST = 3
 const load = (async (api, { url }) => {
   const asked = (url.searchParams.get('ids') ?? '').split(',').filter((id) => UUID.test(id))
   if (asked.length === 0) return { agents: [] }
-  const { data } = await api('GET /consultants/compare', { query: { ids: asked.slice(0, MOST).join(',') } })
+  const { data } = await api('GET /consultants/compare', {
+    query: { ids: asked.slice(0, MOST).join(','), ...searchedPlace(url.searchParams) },
+  })
   return { agents: data.items }
 }) satisfies Load<unknown>
 

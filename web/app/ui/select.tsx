@@ -37,9 +37,12 @@ const drawOptions = ({ choices, placeholder, ...select }: OptionsProps) => (
 )
 const StillOptions = still(drawOptions)
 
-/** Only around its options does a list mark the chosen one; where none is, they are written once. */
+/**
+ * Only around its options does a list mark the chosen one; where none is, the server writes them once. In the browser it
+ * stays the same list whatever is chosen, or it would lose the focus.
+ */
 const Options = (props: OptionsProps) =>
-  props.value || props.defaultValue ? drawOptions(props) : <StillOptions {...props} />
+  !import.meta.env.SSR || props.value || props.defaultValue ? drawOptions(props) : <StillOptions {...props} />
 
 /** The browser's own list. */
 export function Select(props: Props) {

@@ -91,7 +91,7 @@ export const lockPassword = (tx: Tx, personId: string) =>
     .select(['password_hash', 'email'])
     .where('id', '=', personId)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 export const removeConnectedAccount = (tx: Tx, id: string) =>

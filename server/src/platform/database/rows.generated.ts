@@ -281,6 +281,7 @@ export interface FoundAgent {
 export interface FoundFree {
   agent_id: string
   next_free_at: Timestamp | null
+  look_again_at: Timestamp
 }
 
 export interface FoundOffer {
