@@ -44,6 +44,7 @@ export function Combobox(props: ComboboxProps) {
     () => ({
       value,
       typed: typed.current?.value ?? '',
+      marked: [typed.current?.selectionStart ?? 0, typed.current?.selectionEnd ?? 0] as const,
       hadFocus: hasFocus(box.current),
       wasPressed: wasPressed.current,
     }),

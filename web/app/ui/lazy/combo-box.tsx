@@ -16,6 +16,8 @@ interface Props {
   value: string
   /** What stood in the plain input, which may not be any option. */
   typed: string
+  /** From where to where it was marked: where the caret stood. */
+  marked: readonly [number, number]
   hadFocus: boolean
   wasPressed: boolean
   box: RefObject<HTMLElement | null>
@@ -32,8 +34,17 @@ interface Props {
 }
 
 export default function LazyComboBox(props: Props) {
-  const { value, typed, hadFocus, wasPressed, box, labelId, describedBy, placeholder, onChange } = props
+  const { value, typed, marked, hadFocus, wasPressed, box, labelId, describedBy, placeholder, onChange } =
+    props
   const options = props.options ?? []
+
+  // Typing goes on where it was: who came by Tab, for one, types over what stood there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useEffect(() => {
+    if (hadFocus)
+      box.current?.querySelector<HTMLInputElement>('input[role="combobox"]')?.setSelectionRange(...marked)
+  }, [])
+
   const byLabel = new Map(options.map((option) => [option.label, option]))
   const begun = hadFocus && typed !== '' && !byLabel.has(typed)
   return (
