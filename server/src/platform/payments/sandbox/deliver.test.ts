@@ -62,9 +62,11 @@ test('what is not taken comes again, after longer and longer waits', async () =>
   const waits: number[] = []
   for (let tries = 1; tries <= 3; tries++) {
     await until(async () => {
+      // Before it is heard of, the book tells of the try before.
+      if (heard.length !== tries) return false
       const [event] = await undelivered()
       const waitMs = (event?.next_try_at.getTime() ?? 0) - opened.clock.now().getTime()
-      if (heard.length !== tries || waitMs >= 30_000) return false
+      if (waitMs >= 30_000) return false
       waits.push(waitMs / 1000)
       return true
     })
