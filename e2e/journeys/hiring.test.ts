@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, PHONE, visit } from '../browser.ts'
+import { DESK, goTo, PHONE, visit } from '../browser.ts'
 import { makeGoalFor, serviceOf } from '../make-order.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
 import { askAs } from '../own-api.ts'
@@ -184,7 +184,7 @@ test('who signs in on the page of its own comes back to what they wanted to hire
     .getByRole('link', { name: /^Hire agent for/ })
     .first()
     .getAttribute('href')
-  await page.goto(href as string)
+  await goTo(page, href as string)
   await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
