@@ -1,5 +1,4 @@
 import type { Mode } from '@sojourn/contract/auth'
-import { useRef } from 'react'
 import { browserApi } from '../api/browser.ts'
 import { paths } from '../paths.ts'
 import { Form, SubmitButton } from '../ui/form.tsx'
@@ -21,9 +20,6 @@ interface Props {
 
 /** Joins; the email is proven in the next step. */
 export function SignUpForm({ mode, returnTo, onSignup }: Props) {
-  // Who pressed before the page knew its target goes on to it as well.
-  const target = useRef(returnTo)
-  target.current = returnTo
   const captcha = useCaptcha('sign_up')
   const form = useForm({
     schema: () => import('@sojourn/contract/auth').then(({ Signup }) => Signup),
@@ -34,7 +30,7 @@ export function SignUpForm({ mode, returnTo, onSignup }: Props) {
         { params: { id: mode }, body },
         { idempotencyKey },
       )
-      const signup = { id: data.id, email: body.email, mode, returnTo: target.current }
+      const signup = { id: data.id, email: body.email, mode, returnTo }
       pendingSignup.keep(signup)
       typed.keep(body.password)
       return onSignup(signup)

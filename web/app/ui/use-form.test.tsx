@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find, render, type } from '../../test/render.tsx'
 import { ApiError } from '../api/api-error.ts'
@@ -264,4 +264,22 @@ test('what a form holds is read by its names; several of one name are a list', (
     data.append(name, value)
   expect(readTexts(data)).toEqual({ title: 'A', note: '', tags: ['x', 'y'] })
   expect(readFilled(data)).toEqual({ title: 'A', tags: ['x', 'y'] })
+})
+
+test('what is sent before the page knows all of itself goes by what it knows then', async () => {
+  const rulesCome = Promise.withResolvers<typeof rules>()
+  const later = vi.fn<FormOptions<Values>['submit']>(async () => {})
+  let know = () => {}
+  function Page() {
+    const [isKnown, setKnown] = useState(false)
+    know = () => setKnown(true)
+    return <Contact schema={() => rulesCome.promise} submit={isKnown ? later : submit} />
+  }
+  await render(<Page />)
+  await filled()
+  await send()
+  await act(async () => know())
+  await act(async () => rulesCome.resolve(rules))
+  expect(later).toHaveBeenCalledOnce()
+  expect(submit).not.toHaveBeenCalled()
 })

@@ -37,6 +37,9 @@ export function useForm<Values>(options: FormOptions<Values>) {
   const saving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef(false)
   const [keys] = useState(actionKeys)
+  // What is sent before the page knew all of itself goes by what it knows once the rules are there.
+  const newest = useRef(options)
+  newest.current = options
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const [draft, setDraft] = useState<'none' | 'saving' | 'saved'>('none')
@@ -114,7 +117,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
     if (values === undefined) return void showErrors(form, inPlace(found, data))
     setErrors({})
     try {
-      await options.submit(values, { idempotencyKey: keys.keyFor(values) })
+      await newest.current.submit(values, { idempotencyKey: keys.keyFor(values) })
       keys.settle()
       forget()
     } catch (error) {
