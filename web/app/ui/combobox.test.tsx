@@ -34,6 +34,40 @@ test('what is typed before the list has come stays, and so does the focus', asyn
   expect(onChange).toHaveBeenLastCalledWith('GB')
 })
 
+/** Holds the next frame back; `paint()` lets it come. */
+function holdFrames() {
+  const waiting: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => waiting.push(callback))
+  onTestFinished(() => void vi.restoreAllMocks())
+  return { paint: () => act(async () => waiting.splice(0).map((callback) => callback(0))) }
+}
+
+test('what is typed right after the list has come narrows it, and the next frame leaves it so', async () => {
+  await render(<CountrySelect label="Country" name="country" countries={countries} />)
+  const frames = holdFrames()
+  await act(async () => {
+    input().dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+    input().focus()
+  })
+  await act(loaded)
+  await type(input(), 'fin')
+  await frames.paint()
+  expect(options()).toEqual(['Finland'])
+  await press(input(), 'Escape')
+})
+
+test('a scroll of the page leaves the list open and what was typed; one around the field closes it', async () => {
+  const place = await render(<CountrySelect label="Country" name="country" countries={countries} />)
+  await act(async () => input().focus())
+  await act(loaded)
+  await type(input(), 'uni')
+  await act(async () => document.dispatchEvent(new Event('scroll')))
+  expect(input().value).toBe('uni')
+  expect(options()).toEqual(['United Kingdom', 'United States'])
+  await act(async () => place.dispatchEvent(new Event('scroll')))
+  await vi.waitFor(() => expect(options()).toEqual([]))
+})
+
 test('what was marked when the list comes is marked still: typing goes over it', async () => {
   await render(<CountrySelect label="Country" name="country" countries={countries} defaultValue="FI" />)
   await act(async () => {

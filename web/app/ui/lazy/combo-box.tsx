@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type RefObject, useContext, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -70,16 +71,18 @@ export default function LazyComboBox(props: Props) {
     >
       <Field placeholder={placeholder} />
       {hadFocus && (begun || wasPressed) && <OpenAtOnce search={begun} />}
-      <Popover className={classes(styles.popover)} {...placeAt(box)}>
-        <ListBox
-          className={classes(styles.list)}
-          renderEmptyState={() => (
-            <p className={styles.empty}>{props.options ? 'No result found' : 'Loading…'}</p>
-          )}
-        >
-          {(option: Option) => <OptionItem option={option} />}
-        </ListBox>
-      </Popover>
+      <OpenWhilePageScrolls>
+        <Popover className={classes(styles.popover)} {...placeAt(box)}>
+          <ListBox
+            className={classes(styles.list)}
+            renderEmptyState={() => (
+              <p className={styles.empty}>{props.options ? 'No result found' : 'Loading…'}</p>
+            )}
+          >
+            {(option: Option) => <OptionItem option={option} />}
+          </ListBox>
+        </Popover>
+      </OpenWhilePageScrolls>
     </ComboBox>
   )
 }
@@ -108,15 +111,31 @@ function Field({ placeholder }: { placeholder: string | undefined }) {
 }
 
 /**
- * The person was at it already while this was on its way. Coming to the field may have moved the page, which closes a
- * list: it opens once the browser has told of that.
+ * The list moves with the page, so a scroll of the page need not close it: closing would take what was typed along.
+ * Any other scroll around the field, as in a dialog, does close it.
+ */
+function OpenWhilePageScrolls({ children }: { children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext)
+  if (!state) return children
+  const close = () => isScrollOfPage(window.event) || state.close()
+  return <OverlayTriggerStateContext value={{ ...state, close }}>{children}</OverlayTriggerStateContext>
+}
+
+const isScrollOfPage = (event: Event | undefined) => event?.type === 'scroll' && event.target === document
+
+/**
+ * The person was at it already while this was on its way. Coming to the field may have moved a dialog, which closes a
+ * list: it opens once the browser has told of that, unless what they typed meanwhile has opened it.
  */
 function OpenAtOnce({ search }: { search: boolean }) {
   const state = useContext(ComboBoxStateContext)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  const newest = useRef(state)
+  newest.current = state
   useEffect(() => {
-    const frame = requestAnimationFrame(() => state?.open(null, search ? 'input' : 'manual'))
+    const frame = requestAnimationFrame(() => {
+      if (!newest.current?.isOpen) newest.current?.open(null, search ? 'input' : 'manual')
+    })
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [search])
   return null
 }
