@@ -4,7 +4,8 @@ import { decodeCursor, pageOf } from '../platform/http/cursor.ts'
 import { offersByPrice, summedOffers } from './offer-store.ts'
 import { viewOffer } from './view.ts'
 
-const PriceCursor = z.tuple([z.number().int(), z.uuid()])
+/** A cursor goes on only in the list of the agent it comes from. */
+const PriceCursor = (agentId: string) => z.tuple([z.literal(agentId), z.number().int(), z.uuid()])
 
 interface Page {
   cursor?: string | undefined
@@ -13,9 +14,10 @@ interface Page {
 
 /** What of an agent's services clients see: the active ones, where a licence is needed only with it. */
 export async function offersOf({ db, clock }: Context, agentId: string, { cursor, limit }: Page) {
-  const after = decodeCursor(cursor, PriceCursor)
+  const from = decodeCursor(cursor, PriceCursor(agentId))
+  const after: [number, string] | null = from && [from[1], from[2]]
   const rows = await offersByPrice(db, agentId, { limit, after, today: dayOf(clock.now()) })
-  return pageOf(rows, limit, viewOffer, (row) => [row.price_amount, row.id])
+  return pageOf(rows, limit, viewOffer, (row) => [agentId, row.price_amount, row.id])
 }
 
 /** The same in sum: how many, from what price, for which countries and purposes. */
