@@ -33,7 +33,7 @@ export function OrdersPage({ side }: { side: Side }) {
   const cleared: number = useLocation().state?.cleared ?? 0
   const state = stateAsked(params, side)
   const query = params.get('query')?.trim() || undefined
-  const { data, isError, refetch } = useQuery(
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
     ordersQuery({ side, state, query, cursor: params.get('cursor') || undefined }),
   )
   const { data: counts } = useQuery(orderCountsQuery(side))
@@ -58,6 +58,7 @@ export function OrdersPage({ side }: { side: Side }) {
         caption="Orders"
         columns={columnsOf[side]}
         rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
         query={query}
         empty={state ? <NoneOf side={side} cleared={cleared} /> : nothing[side]}

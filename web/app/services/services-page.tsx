@@ -33,6 +33,8 @@ export function ServicesPage() {
     cursor: params.get('cursor') || undefined,
   }
   const services = useQuery(servicesQuery(asked))
+  /** Those of another tab or search, until the ones asked for are here. */
+  const isStale = services.isPlaceholderData
   const counts = services.data?.counts
   const isFirst = counts && counts.active + counts.draft + counts.archived === 0
 
@@ -74,15 +76,15 @@ export function ServicesPage() {
           <Loaded query={services} skeleton={<Lines />}>
             {({ items, pagination }) => (
               <>
-                {items.length > 0 ? (
-                  <ul className={css.list}>
+                {items.length > 0 && (
+                  <ul className={css.list} aria-busy={isStale}>
                     {items.map((service) => (
                       <ServiceLine key={service.id} service={service} />
                     ))}
                   </ul>
-                ) : (
-                  <Nothing tab={asked.tab} query={asked.query} />
                 )}
+                {items.length === 0 &&
+                  (isStale ? <Lines /> : <Nothing tab={asked.tab} query={asked.query} />)}
                 <Pagination label="More services" nextCursor={pagination.next_cursor} />
               </>
             )}

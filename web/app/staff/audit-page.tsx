@@ -31,7 +31,7 @@ const columns: Column<Entry>[] = [
 export function AuditPage() {
   const [params] = useSearchParams()
   const subject = params.get('subject') || undefined
-  const { data, isError, refetch } = useQuery(
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
     auditQuery({ subject, cursor: params.get('cursor') || undefined }),
   )
   return (
@@ -54,6 +54,7 @@ export function AuditPage() {
         caption="Audit log"
         columns={columns}
         rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>Nothing was done yet.</Empty>}
         onRetry={() => void refetch()}

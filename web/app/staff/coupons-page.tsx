@@ -75,7 +75,7 @@ export function CouponsPage() {
   const filter = useAddressFilter()
   const state = states.find((one) => one === params.get('status'))
   const query = params.get('query')?.trim() || undefined
-  const { data, isError, refetch } = useQuery(
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
     couponsQuery({ state, query, cursor: params.get('cursor') || undefined }),
   )
   const [making, setMaking] = useState(false)
@@ -127,6 +127,7 @@ export function CouponsPage() {
         caption="Coupons"
         columns={[...columns, act]}
         rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
         rowKey={({ id }) => id}
         query={query}
         empty={

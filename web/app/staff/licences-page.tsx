@@ -65,7 +65,7 @@ const columns: Column<LicenceToCheck>[] = [
 export function LicencesPage() {
   const status = useTab(tabs) as LicenceQueue
   const [params] = useSearchParams()
-  const { data, isError, refetch } = useQuery(
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
     licencesQuery({ status, cursor: params.get('cursor') || undefined }),
   )
   const { data: queues } = useQuery(queuesQuery)
@@ -89,6 +89,7 @@ export function LicencesPage() {
         caption="Licences"
         columns={[...columns, act]}
         rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>{nothing[status]}</Empty>}
         onRetry={() => void refetch()}

@@ -46,8 +46,7 @@ export function PeoplePage() {
     status: statusOf(params.get('status')),
     cursor: params.get('cursor') || undefined,
   }
-  const { data, isError, refetch } = useQuery(peopleQuery(asked))
-  const rows = data?.items ?? (isError ? 'failed' : 'loading')
+  const { data, isError, isPlaceholderData, refetch } = useQuery(peopleQuery(asked))
   return (
     <>
       <PageTitle>People</PageTitle>
@@ -55,7 +54,8 @@ export function PeoplePage() {
       <Table
         caption="People"
         columns={columns}
-        rows={rows}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
         query={asked.query}
         empty={<Empty>{asked.status === 'suspended' ? 'Nobody is suspended.' : 'Nobody is here.'}</Empty>}

@@ -86,7 +86,7 @@ export function VerificationsPage() {
     { id: 'expired', label: 'Expired' },
   ]
   const status = (useTab(tabs) ?? 'waiting') as QueueStatus
-  const { data, isError, refetch } = useQuery(
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
     verificationsQuery({ status, cursor: params.get('cursor') || undefined }),
   )
   return (
@@ -101,6 +101,7 @@ export function VerificationsPage() {
         caption="Verifications"
         columns={status === 'waiting' ? waitingColumns : decidedColumns}
         rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
         empty={<Empty>{nothing[status]}</Empty>}
         onRetry={() => void refetch()}

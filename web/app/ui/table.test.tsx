@@ -9,7 +9,7 @@ interface Order {
 
 type Rows = Parameters<typeof Table<Order>>[0]['rows']
 
-const show = (rows: Rows, more: { query?: string; onRetry?: () => void } = {}) =>
+const show = (rows: Rows, more: { query?: string; stale?: boolean; onRetry?: () => void } = {}) =>
   renderAt(
     '/',
     <Table
@@ -40,6 +40,18 @@ test('nothing found tells what was searched for', async () => {
   const { place } = await show([], { query: 'Antarctica' })
   expect(place.textContent).toContain('No result found for “Antarctica”')
   expect(place.textContent).toContain('check your selection and try again')
+})
+
+test('rows asked for before stay until those asked for now are here, and say so', async () => {
+  await show([{ ref: 'SJ-1', agent: 'Amara' }], { stale: true })
+  expect(find('table').getAttribute('aria-busy')).toBe('true')
+  expect(find('th[scope=row]').textContent).toBe('SJ-1')
+})
+
+test('nothing asked for before is not said of what is asked for now', async () => {
+  const { place } = await show([], { query: 'Antarctica', stale: true })
+  expect(place.textContent).not.toContain('No result found')
+  expect(find('[role=status]').getAttribute('aria-label')).toBe('Loading')
 })
 
 test('loading shows ten rows of bones and says so', async () => {

@@ -20,6 +20,8 @@ interface Props<Row> {
   /** The first one names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[] | 'loading' | 'failed'
+  /** The rows are those asked for before; the ones asked for now are on their way. */
+  stale?: boolean
   rowKey: (row: Row) => string | number
   /** What was searched for: an empty answer then says so. */
   query?: string | undefined
@@ -31,13 +33,13 @@ interface Props<Row> {
 const PAGE_SIZE = 10
 
 /** Rows under headings; cards where it is narrower than 640 px. All four faces of a list are here. */
-export function Table<Row>({ caption, columns, rows, rowKey, query, empty, onRetry }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, stale, rowKey, query, empty, onRetry }: Props<Row>) {
   if (rows === 'failed') return <ErrorPanel {...(onRetry && { onRetry })} />
-  if (rows.length === 0) return <Nothing query={query} empty={empty} />
-  const waiting = rows === 'loading'
+  if (rows.length === 0 && !stale) return <Nothing query={query} empty={empty} />
+  const waiting = rows === 'loading' || rows.length === 0
   return (
     <div className={styles.frame} {...(waiting && { role: 'status', 'aria-label': 'Loading' })}>
-      <table className={classes(styles.table, waiting && styles.waiting)}>
+      <table className={classes(styles.table, waiting && styles.waiting)} aria-busy={stale || undefined}>
         <caption data-hidden>{caption}</caption>
         <thead className={styles.head}>
           <tr>
