@@ -32,6 +32,24 @@ test('keys move through the days, into other months and never out of the three',
   expect(document.activeElement).toBe(day('2027-02-21'))
 })
 
+test('the number of a day leads to it, its second digit counts where there is such a day', async () => {
+  await render(<SchedulingCalendar label="Day" name="day" rule={rule} />)
+  await press(day('2026-11-23'), 'PageDown')
+  await press(day('2026-12-23'), '1')
+  expect(document.activeElement).toBe(day('2026-12-01'))
+  await press(day('2026-12-01'), '5')
+  expect(document.activeElement).toBe(day('2026-12-15'))
+  await press(day('2026-12-15'), '9')
+  expect(document.activeElement).toBe(day('2026-12-09'))
+  await press(day('2026-12-09'), 'ArrowRight')
+  await press(day('2026-12-10'), '3')
+  await press(day('2026-12-03'), '2')
+  expect(document.activeElement).toBe(day('2026-12-02'))
+  await press(day('2026-12-02'), 'PageUp')
+  await press(document.activeElement as HTMLElement, '5')
+  expect(document.activeElement).toBe(day('2026-11-21'))
+})
+
 test('without script the free days are a list', async () => {
   const { renderToString } = await import('react-dom/server')
   const html = renderToString(<SchedulingCalendar label="Day" name="day" rule={rule} />)

@@ -7,6 +7,7 @@ import {
   clampDay,
   type Day,
   dayOfMonth,
+  daysInMonth,
   firstOfMonth,
   isSameMonth,
   longDay,
@@ -32,13 +33,17 @@ interface Props extends FieldProps {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A month of days to meet on. Arrow keys, Home, End, Page Up and Page Down move in it; without script it is a list. */
+/**
+ * A month of days to meet on. Arrow keys, Home, End, Page Up, Page Down and the typed number of a day move in it;
+ * without script it is a list.
+ */
 export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: Props) {
   const last = lastSelectable(rule)
   const choices = daysBetween(rule.today, last).filter((day) => isSelectable(day, rule))
   const isReady = useHydrated()
   const native = useRef<HTMLSelectElement>(null)
   const grid = useRef<HTMLTableElement>(null)
+  const typed = useRef('')
   const [chosen, setChosen] = useState<Day | ''>(defaultValue ?? '')
   const [active, setActive] = useState<Day>(defaultValue ?? choices[0] ?? rule.today)
 
@@ -53,7 +58,12 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
   const show = (month: Day) => setActive(clampDay(firstChoiceIn(month, choices), rule.today, last))
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const target = targetOf(event.key, active, event.shiftKey)
+    // With these the keys are the browser's: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    typed.current = numberTyped(typed.current, event.key, active)
+    const target = typed.current
+      ? inMonthOf(active, Number(typed.current))
+      : targetOf(event.key, active, event.shiftKey)
     if (!target) return
     event.preventDefault()
     const day = clampDay(target, rule.today, last)
@@ -101,8 +111,15 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
               onClick={() => show(addMonths(firstOfMonth(active), 1))}
             />
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid of days */}
-          <table ref={grid} role="grid" id={id} className={styles.grid} aria-label={monthName(active)}>
+          <table
+            ref={grid}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid of days
+            role="grid"
+            id={id}
+            className={styles.grid}
+            aria-label={monthName(active)}
+            aria-describedby={`${id}-keys`}
+          >
             <thead>
               <tr>
                 {WEEKDAYS.map((weekday) => (
@@ -135,6 +152,10 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
               ))}
             </tbody>
           </table>
+          <p id={`${id}-keys`} data-hidden>
+            The arrow keys move between days, Page Up and Page Down between months; the number of a day leads
+            to it.
+          </p>
           <p className={styles.legend} aria-hidden="true">
             <s>12</s> {NOT_AVAILABLE}
           </p>
@@ -187,6 +208,15 @@ const firstChoiceIn = (month: Day, choices: readonly Day[]) =>
 
 const focusDay = (grid: HTMLElement | null, day: Day) =>
   grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+
+/** The number of a day in this month as far as it is typed: 1 and then 5 is the 15th, 9 and then 5 the 5th. */
+function numberTyped(before: string, key: string, month: Day) {
+  if (!/^\d$/.test(key)) return ''
+  const isDay = (digits: string) => Number(digits) >= 1 && Number(digits) <= daysInMonth(month)
+  return [before + key, key].find(isDay) ?? ''
+}
+
+const inMonthOf = (month: Day, number: number) => addDays(firstOfMonth(month), number - 1)
 
 function targetOf(key: string, day: Day, whole: boolean): Day | undefined {
   switch (key) {
