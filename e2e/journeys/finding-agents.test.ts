@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DESK, PHONE, visit } from '../browser.ts'
+import { expectNoSidewaysScroll } from '../overflow.ts'
 import { askAs } from '../own-api.ts'
 import { AMARA } from '../people.ts'
 import { makePerson, PASSWORD, visitAs } from '../sign-in.ts'
@@ -64,6 +65,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await page.getByRole('link', { name: 'Compare 3' }).click()
     await page.getByRole('heading', { level: 1, name: 'Compare agents' }).waitFor()
     expect(await page.getByRole('columnheader').getByRole('link').allInnerTexts()).toEqual(names)
+    await expectNoSidewaysScroll(page)
   })
 })
 
