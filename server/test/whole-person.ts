@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { sealDocumentId, sealDraft } from '../src/agents/verification/answers.ts'
+import { makeCode } from '../src/coupons/make-code.ts'
 import { accounts } from '../src/ledger/accounts.ts'
 import { postEntry } from '../src/ledger/post-entry.ts'
 import { credit, debit, posting } from '../src/ledger/posting.ts'
@@ -353,7 +354,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
     await tx
       .insertInto('coupon')
       .values({
-        code: `GIFT-${mark.toUpperCase()}`,
+        code: makeCode('GIFT'),
         kind: 'promo',
         owner_id: person_id,
         currency: 'USD',
