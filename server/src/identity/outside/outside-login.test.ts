@@ -152,6 +152,30 @@ describe('somebody known by their account', () => {
     expect(location).toBe('/consultants/x?tab=2#top')
   })
 
+  /** By the link of a page whose scripts are still on their way: it names no target itself. */
+  async function signInFrom(referer: string) {
+    const browser = new Browser(server)
+    provider.mood.now = account()
+    const start = await browser.get(`/auth/outside/${provider.settings.id}/start`, { headers: { referer } })
+    const back = await followTo(ORIGIN, start.headers.location as string)
+    return (await open(browser, back)).headers.location
+  }
+
+  test('goes on where the page they came from was to lead', async () => {
+    const page = `${ORIGIN}/p/auth/login?return_to=%2Fp%2Fclient%2Faccount%2Fprofile`
+    expect(await signInFrom(page)).toBe('/p/client/account/profile')
+  })
+
+  test.each([
+    'https://evil.example/p/auth/login?return_to=/p/client/account/profile',
+    `${ORIGIN}.evil.example/?return_to=/p/client/account/profile`,
+    `${ORIGIN}/p/auth/login?return_to=//evil.example`,
+    `${ORIGIN}/p/auth/login`,
+    'no address',
+  ])('goes on as ever from %s', async (page) => {
+    expect(await signInFrom(page)).toBe('/p/client/goals')
+  })
+
   test('gets a new session in place of the one the browser had', async () => {
     const ines = account()
     const { browser } = await signInAs(ines)

@@ -12,6 +12,7 @@ import { clearBrowserToken, readBrowserToken, sendBrowserToken } from './browser
 import { finishOutsideLogin } from './finish-outside-login.ts'
 import { connectedAccountsOf } from './outside-store.ts'
 import { findProvider } from './providers.ts'
+import { targetOfPage } from './target-of-page.ts'
 import { unlinkAccount } from './unlink-account.ts'
 import { viewConnectedAccount } from './view.ts'
 import { wayFrom, wayToProblem } from './ways.ts'
@@ -21,9 +22,10 @@ export const outsideHandlers = [
     data: { providers: context.settings.outside.map(({ id, name }) => ({ id, name })) },
   })),
 
-  handle(calls.startOutsideLogin, async ({ context, actor, params, query, reply }) => {
+  handle(calls.startOutsideLogin, async ({ context, actor, params, query, request, reply }) => {
     const provider = findProvider(context.settings, params.provider)
-    const returnTo = returnTarget(query.return_to)
+    const asked = query.return_to ?? targetOfPage(request.headers.referer, context.settings)
+    const returnTo = returnTarget(asked)
     if (!(await context.limits.allows('outside_login', actor)))
       return lead(reply, wayToProblem('outside_busy', returnTo))
     const begun = {
