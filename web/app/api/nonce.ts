@@ -36,7 +36,8 @@ export async function refreshNonce(): Promise<boolean> {
     // Signed out while it was on its way: what it brings is of a session that is over.
     if (asked && !before) return true
     keepNonce(headers)
-    if (readCookie('role') !== before) window.dispatchEvent(new Event(ROLE_CHANGED))
+    // Who came back from a provider hears their role for the first time: nothing changed.
+    if (before && readCookie('role') !== before) window.dispatchEvent(new Event(ROLE_CHANGED))
     return headers.has('x-nonce')
   } catch {
     return true
