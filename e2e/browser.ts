@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { goTo, openPlain } from './navigate.ts'
 import { somewhere } from './place.ts'
 import { Problems } from './problems.ts'
 
@@ -63,23 +64,4 @@ export async function visit(path: string, look: Partial<Look> = {}) {
   const open = look.javaScript === false ? openPlain : goTo
   const response = await open(opened.page, path)
   return { ...opened, context, response }
-}
-
-/** Opens a page and waits until it listens to clicks and keys. */
-export async function goTo(page: Page, path: string) {
-  const response = await openPlain(page, path)
-  await untilAlive(page)
-  return response
-}
-
-async function openPlain(page: Page, path: string) {
-  const response = await page.goto(path)
-  if (!response) throw new Error(`${path} did not answer`)
-  return response
-}
-
-/** React puts its mark on the elements it has taken over. */
-export async function untilAlive(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 }

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
-import { DESK, goTo, openPage, origin, PHONE } from './browser.ts'
+import { DESK, openPage, origin, PHONE } from './browser.ts'
+import { goTo } from './navigate.ts'
 import { expectNoSidewaysScroll } from './overflow.ts'
 import type { Screen } from './screens.ts'
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { goTo, openContext, openPage, origin } from './browser.ts'
+import { openContext, openPage, origin } from './browser.ts'
+import { goTo } from './navigate.ts'
 import { publicScreens } from './screens.ts'
 
 const MOST_SCRIPT = 130_000

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, PHONE, untilAlive, visit } from '../browser.ts'
+import { DESK, PHONE, visit } from '../browser.ts'
 import { AMARA } from '../people.ts'
+import { settled } from '../settled.ts'
 
 const FOUND_IN_THE_STORY = 49
 
@@ -26,7 +27,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     expect(second.filter((name) => first.includes(name))).toEqual([])
 
     await page.reload()
-    await untilAlive(page)
+    await settled(page)
     expect(await agents(page)).toEqual(second)
     await pages(page).getByRole('link', { name: 'Previous' }).click()
     await expect.poll(() => agents(page)).toEqual(first)

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, PHONE, untilAlive, visit } from '../browser.ts'
+import { DESK, PHONE, visit } from '../browser.ts'
 import { mailsTo } from '../outbox.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
+import { settled } from '../settled.ts'
 
 const CALL = '**/api/contact-messages'
 const LABELS = ['Your name', 'Email', 'Subject', 'Message']
@@ -83,7 +84,7 @@ test('a message reaches the support team, and its sender hears that it arrived',
   })
 
   await page.reload()
-  await untilAlive(page)
+  await settled(page)
   expect(await typed(page), 'nothing of a sent message stays in the browser').toEqual(['', '', '', ''])
 })
 
@@ -148,7 +149,7 @@ test('an unfinished message is there when one comes back', async () => {
   await fill(page, words)
   await page.getByText('Draft saved on this device').waitFor()
   await page.reload()
-  await untilAlive(page)
+  await settled(page)
   await expect.poll(() => typed(page)).toEqual(words)
 })
 

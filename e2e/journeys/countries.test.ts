@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, PHONE, untilAlive, visit } from '../browser.ts'
+import { DESK, PHONE, visit } from '../browser.ts'
+import { settled } from '../settled.ts'
 
 const countries = (page: Page) =>
   page
@@ -24,7 +25,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     expect(await page.getByRole('main').getByRole('status').innerText()).toBe('1 country')
 
     await page.reload()
-    await untilAlive(page)
+    await settled(page)
     expect(await field(page).inputValue()).toBe('deutsch')
     expect(await countries(page)).toEqual(['Germany'])
 

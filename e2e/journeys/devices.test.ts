@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, goTo, openContext, openPage, PHONE } from '../browser.ts'
+import { DESK, openContext, openPage, PHONE } from '../browser.ts'
+import { goTo } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
 import { makePerson, type Person, signIn, visitAs } from '../sign-in.ts'
 

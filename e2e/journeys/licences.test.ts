@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, origin, PHONE, untilAlive } from '../browser.ts'
+import { DESK, origin, PHONE } from '../browser.ts'
 import { mailsTo } from '../outbox.ts'
 import { askAs } from '../own-api.ts'
+import { settled } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
 
 const staff = await makePerson({ kind: 'staff', firstName: 'Ines' })
@@ -14,7 +15,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
   test('an agent takes a username, changes it, and the old address leads to the new one', async () => {
     const agent = await makePerson({ kind: 'agent', firstName: 'Amara' })
     const { page } = await visitAs(agent, '/p/agent/account/profile', { width })
-    await untilAlive(page)
+    await settled(page)
     const form = page.getByRole('form', { name: 'Username' })
     const input = form.getByRole('textbox', { name: 'Username' })
     await input.fill('adm1n')
@@ -37,7 +38,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
   test('an agent says in which languages and when they are away, by keyboard alone', async () => {
     const agent = await makePerson({ kind: 'agent', firstName: 'Amara' })
     const { page, context } = await visitAs(agent, '/p/agent/account/profile', { width })
-    await untilAlive(page)
+    await settled(page)
     const form = page.getByRole('form', { name: 'Public profile' })
     await form.getByLabel('Headline').fill('Study permits for Canada, start to finish')
     const adder = form.getByRole('combobox', { name: 'Add a language' })
@@ -66,7 +67,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
   test('a licence waits, staff confirm it, and its stamp shows; sent back, its reason does', async () => {
     const agent = await makePerson({ kind: 'agent', firstName: 'Amara', lastName: newName().slice(6) })
     const { page, context } = await visitAs(agent, '/p/agent/account/business', { width })
-    await untilAlive(page)
+    await settled(page)
     await page.getByText('You have not told us of a licence yet.').waitFor()
     await page.getByRole('button', { name: 'Add a licence' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a licence' })
@@ -93,7 +94,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await licences.getByText('Waiting for our team').nth(1).waitFor()
 
     const desk = await visitAs(staff, '/p/staff/licences', { width })
-    await untilAlive(desk.page)
+    await settled(desk.page)
     const decide = async (row: string, choice: string, button: string, reason?: string) => {
       await desk.page
         .getByRole('row', { name: new RegExp(`${agent.lastName}.*${row}`, 's') })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, PHONE, untilAlive } from '../browser.ts'
+import { DESK, PHONE } from '../browser.ts'
+import { settled } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
 
 describe.each([PHONE, DESK])('at %i px', (width) => {
@@ -23,7 +24,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
         dialog.getByRole('button', { name: 'Switch', exact: true }).click(),
       ])
       expect(new URL(page.url()).pathname).toBe('/')
-      await untilAlive(page)
+      await settled(page)
       await page.getByText('Account switched successfully!').waitFor()
       expect(await roleNow()).toBe(role)
       // What was said leaves the menu free for whoever goes on at once.

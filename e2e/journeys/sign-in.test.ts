@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, goTo, openContext, openPage, PHONE, untilAlive, visit } from '../browser.ts'
+import { DESK, openContext, openPage, PHONE, visit } from '../browser.ts'
+import { goTo } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
 import { AMARA } from '../people.ts'
+import { settled } from '../settled.ts'
 import { makePerson, PASSWORD, type Person, signIn, visitAs } from '../sign-in.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -56,7 +58,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
     await chooseInMenu(page, 'Logout')
     await page.waitForURL((url) => url.pathname === '/')
-    await untilAlive(page)
+    await settled(page)
     expect((await context.cookies()).map(({ name }) => name).filter((name) => name !== 'theme')).toEqual([])
     expect((await context.request.get('/api/account')).status()).toBe(401)
     await page.goBack()

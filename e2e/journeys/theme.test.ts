@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, goTo, PHONE, visit } from '../browser.ts'
+import { DESK, PHONE, visit } from '../browser.ts'
+import { goTo } from '../navigate.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, PHONE, untilAlive, visit } from '../browser.ts'
+import { DESK, PHONE, visit } from '../browser.ts'
 import { AMARA } from '../people.ts'
+import { settled } from '../settled.ts'
 
 const visas = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
 const purpose = (page: Page, name: RegExp) =>
@@ -20,7 +21,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     expect(Number((await purpose(page, /^Study/).innerText()).match(/\d+/)?.[0])).toBe(study.length)
 
     await page.reload()
-    await untilAlive(page)
+    await settled(page)
     expect(await visas(page)).toEqual(study)
     await purpose(page, /^All/).click()
     await expect.poll(() => visas(page)).toEqual(all)
