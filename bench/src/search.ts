@@ -78,7 +78,7 @@ export async function measureSearch(folder: string, pace: number): Promise<Searc
 
 async function bringCrowd(url: string, env: Record<string, string>) {
   await migrate(url)
-  const { context, close } = await openContext(readSettings(env), url)
+  const { context, close } = await openContext(readSettings(env), url, {}, undefined, { isPatient: true })
   try {
     await loadReference(context.db, context.clock)
     const begun = performance.now()

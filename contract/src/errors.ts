@@ -22,6 +22,10 @@ export const errors = {
   key_reused: { status: 422, message: 'This request differs from the one first sent with its key.' },
   too_many_tries: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
+  unavailable: {
+    status: 503,
+    message: 'A part of our service does not answer right now. Please try again in a moment.',
+  },
   overloaded: { status: 503, message: 'We are very busy. Please try again in a few seconds.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -49,12 +49,13 @@ export interface OpenContext {
   close(): Promise<void>
 }
 
-/** Opens all parts; when one cannot be opened, those before it are closed again. */
+/** Opens all parts; when one cannot be opened, those before it are closed again. A command is patient: its statements may take long. */
 export async function openContext(
   settings: Settings,
   databaseUrl: string,
   replaced: Partial<Context> = {},
   allJobs: Job[] = jobs,
+  { isPatient = false }: { isPatient?: boolean } = {},
 ): Promise<OpenContext> {
   const opened: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -63,16 +64,16 @@ export async function openContext(
   try {
     const log = replaced.log ?? openLog(settings)
     const clock = replaced.clock ?? systemClock
-    const brokenConnection = (error: Error) => log.error(error, 'an idle database connection broke')
+    const brokenConnection = (error: Error) => log.error(error, 'a database connection broke')
 
-    const pool = openPool(databaseUrl, brokenConnection)
+    const pool = openPool(databaseUrl, brokenConnection, { isPatient })
     const db = openDatabase(pool)
     opened.push(() => db.destroy())
 
     const { redis } = settings
     const limitStore = redis
       ? redisLimitStore(await openRedis(redis.url, log))
-      : postgresLimitStore(openPool(databaseUrl, brokenConnection, 2))
+      : postgresLimitStore(openPool(databaseUrl, brokenConnection, { size: 2 }))
     opened.push(() => limitStore.close())
     const limits = openLimits(limitStore, clock, log)
 
@@ -84,7 +85,7 @@ export async function openContext(
 
     const files = await openFiles(settings)
     // Beside the transaction of what it guards, hence by connections of its own, as with the limits.
-    const captchaDb = openDatabase(openPool(databaseUrl, brokenConnection, 2))
+    const captchaDb = openDatabase(openPool(databaseUrl, brokenConnection, { size: 2 }))
     opened.push(() => captchaDb.destroy())
     const captcha = openCaptcha({ settings, db: captchaDb, clock, log })
 

@@ -12,7 +12,7 @@ try {
   const database = await reachDatabase(settings)
   try {
     await migrate(database.url)
-    const { context, close } = await openContext(settings, database.url)
+    const { context, close } = await openContext(settings, database.url, {}, undefined, { isPatient: true })
     try {
       await loadReference(context.db, context.clock)
       await runDemoCommand(context, command, console.log)

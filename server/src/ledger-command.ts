@@ -9,7 +9,7 @@ try {
   const settings = readSettings()
   const database = await reachDatabase(settings)
   try {
-    const { context, close } = await openContext(settings, database.url)
+    const { context, close } = await openContext(settings, database.url, {}, undefined, { isPatient: true })
     try {
       const { isSound, told } = await runLedgerCommand(context)
       console.log(told)

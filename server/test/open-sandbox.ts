@@ -32,9 +32,9 @@ export async function openSandboxAlone() {
   const clock = new MovableClock('2026-11-02T09:00:00Z')
   const settings = testSettings('/nowhere')
   const log = openLog(settings)
-  const pool = openPool(await urlOfSandboxAlone(database.url), () => {}, 4)
+  const pool = openPool(await urlOfSandboxAlone(database.url), () => {}, { size: 4 })
   const sandbox = openSandbox({ settings, pool, clock, log })
-  const limits = openLimits(postgresLimitStore(openPool(database.url, () => {}, 1)), clock, log)
+  const limits = openLimits(postgresLimitStore(openPool(database.url, () => {}, { size: 1 })), clock, log)
   const app = fastify({ logger: false })
   const context = { settings, clock, log, limits }
   serveSandbox(app, context, sandbox)

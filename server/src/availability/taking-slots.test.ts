@@ -20,7 +20,7 @@ let server: TestApp
 let context: Context
 beforeAll(async () => {
   server = await openTestApp()
-  const pool = openPool(server.databaseUrl, () => {}, CONNECTIONS)
+  const pool = openPool(server.databaseUrl, () => {}, { size: CONNECTIONS })
   context = { ...server.context, pool, db: openDatabase(pool) }
 })
 afterAll(async () => {

@@ -13,9 +13,39 @@ const DATE = 1082
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(DATE, (day) => day)
 
-export function openPool(url: string, onError: (error: Error) => void, size = 10) {
-  const pool = new pg.Pool({ connectionString: url, max: size, Client: PreparingClient })
+/** Longer than any statement of a page or a job takes; PostgreSQL ends it then, and we stop waiting a little later. */
+const STATEMENT_MS = 20_000
+const ANSWER_MS = 25_000
+/** For a connection, and for a place in a pool that is busy. */
+const CONNECT_MS = 5000
+/** A transaction in which nothing happens holds its locks for nobody. */
+const IDLE_TRANSACTION_MS = 30_000
+
+interface PoolOptions {
+  size?: number
+  /** Without limits of time, for commands that people wait for. */
+  isPatient?: boolean
+}
+
+export function openPool(
+  url: string,
+  onError: (error: Error) => void,
+  { size = 10, isPatient = false }: PoolOptions = {},
+) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    Client: PreparingClient,
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(!isPatient && {
+      statement_timeout: STATEMENT_MS,
+      query_timeout: ANSWER_MS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    }),
+  })
   pool.on('error', onError)
+  // The pool hears of idle connections only; one that breaks while it is lent out would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 

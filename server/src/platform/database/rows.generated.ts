@@ -281,7 +281,7 @@ export interface FoundAgent {
 export interface FoundFree {
   agent_id: string
   next_free_at: Timestamp | null
-  look_again_at: Timestamp
+  look_again_at: Generated<Timestamp>
 }
 
 export interface FoundOffer {
@@ -611,6 +611,7 @@ export interface Person {
   deletion_due_at: Timestamp | null
   deleted_at: Timestamp | null
   created_at: Timestamp
+  security_question_set_at: Timestamp | null
 }
 
 export interface ProcessorCustomer {

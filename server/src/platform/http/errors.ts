@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@sojourn/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
+import { isOutage } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Turns whatever was thrown into the one error body; only our own refusals say more than their code. */
@@ -13,6 +14,11 @@ export function answerErrors(app: FastifyInstance, log: Log) {
 
 /** What is told of an error; what only we need to know of it goes into the log. */
 export function refusalFor(error: FastifyError | Refusal, request: FastifyRequest, log: Log) {
+  if (!(error instanceof Refusal) && isOutage(error)) {
+    // Without its stack: in an outage every request says the same.
+    log.error({ reason: error.message, reqId: request.id }, 'a part of the service does not answer')
+    return new Refusal('unavailable', { retryAfterSeconds: 5 })
+  }
   const refusal = error instanceof Refusal ? error : new Refusal(codeFor(error))
   if (refusal.status >= 500 && refusal.code !== 'overloaded')
     log.error({ err: error, reqId: request.id }, 'a call failed')

@@ -22,11 +22,9 @@ export async function openProcessor(
   }
   if (settings.environment === 'production' && !settings.devPages)
     log.warn('payments go to the sandbox, where no money moves, until STRIPE_SECRET_KEY and its like are set')
-  const pool = openPool(
-    databaseUrl,
-    (error) => log.error(error, 'an idle connection of the sandbox broke'),
-    SANDBOX_CONNECTIONS,
-  )
+  const pool = openPool(databaseUrl, (error) => log.error(error, 'an idle connection of the sandbox broke'), {
+    size: SANDBOX_CONNECTIONS,
+  })
   const sandbox = openSandbox({ settings, pool, clock, log })
   return { processor: sandbox, close: () => sandbox.close() }
 }

@@ -81,7 +81,7 @@ test('what is not taken comes again, after longer and longer waits', async () =>
 
 test('two nodes never deliver the same news at once', async () => {
   const settings = testSettings('/nowhere')
-  const pool = openPool(opened.databaseUrl, () => {}, 2)
+  const pool = openPool(opened.databaseUrl, () => {}, { size: 2 })
   const other = openSandbox({ settings, pool, clock: opened.clock, log: openLog(settings) })
   onTestFinished(other.close)
   const { book } = opened.sandbox.house

@@ -1,0 +1,23 @@
+/** PostgreSQL's own words for a server that starts, stops or has ended a connection, and for a statement that took too long. */
+const SQL_STATES = /^(08...|53300|57P0[1-5]|25P03|57014|55P03)$/
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** Errors without a code, by the words of pg and ioredis. */
+const SENTENCES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|Connection is closed|Command timed out|Reached the max retries per request limit)/
+
+/** Returns true if an error says that a part outside of the process is away or hangs, and not that we asked it something wrong. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && (SQL_STATES.test(code) || NETWORK.has(code))) return true
+  return error.name === 'TimeoutError' || SENTENCES.test(error.message) || isOutage(error.cause)
+}
