@@ -11,7 +11,9 @@ interface Appointed {
   last_name: string
 }
 
-type Appointment = { kind: 'appointed' | 'was_staff' | 'suspended' } | { kind: 'made'; link: string }
+type Appointment =
+  | { kind: 'appointed' | 'was_staff' | 'suspended' | 'unproven' }
+  | { kind: 'made'; link: string }
 
 /** By whoever runs the server: nobody becomes staff through the API. Somebody unknown gets a link to choose a password. */
 export async function appointStaff(context: Context, appointed: Appointed): Promise<Appointment> {
@@ -20,6 +22,8 @@ export async function appointStaff(context: Context, appointed: Appointed): Prom
     if (!person) return makeStaff(context, tx, appointed)
     if (person.staff_since) return { kind: 'was_staff' }
     if (person.suspended_at) return { kind: 'suspended' }
+    // Anybody can join with anybody's address; staff is only who has shown that it is theirs.
+    if (!person.email_verified_at) return { kind: 'unproven' }
     await join(context, tx, person.id)
     return { kind: 'appointed' }
   })

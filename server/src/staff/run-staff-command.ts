@@ -53,6 +53,8 @@ async function add(context: Context, { kind: _add, ...person }: Extract<StaffCom
       return `${person.email} is staff already.`
     case 'suspended':
       return `${person.email} is suspended. Lift the suspension first.`
+    case 'unproven':
+      return `Somebody joined as ${person.email} and has not shown that the address is theirs. Ask your colleague to use "Forgot password?" on the sign-in page, to sign in and to type in the code from their mail. Then run this command again.`
     case 'made':
       return `${person.email} is staff now. This link sets their password, once, within 30 minutes; after that "Forgot password?" on the sign-in page mails another:\n  ${outcome.link}`
   }

@@ -99,7 +99,7 @@ export const lockPerson = (tx: Tx, id: string) =>
 export const lockPersonOfEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('person')
-    .select(['id', 'email', 'staff_since', 'suspended_at', 'deletion_due_at'])
+    .select(['id', 'email', 'email_verified_at', 'staff_since', 'suspended_at', 'deletion_due_at'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
