@@ -1,4 +1,5 @@
 import { erasePeople } from './account/erase-people.ts'
+import { sweepUnproven } from './account/sweep-unproven.ts'
 import { watchLicences } from './agents/expire-licences.ts'
 import { sweepFormerNames } from './agents/sweep-former-names.ts'
 import { turnLeaves } from './agents/turn-leaves.ts'
@@ -24,6 +25,7 @@ import { forgetDeliveries } from './platform/mail/forget-deliveries.ts'
 export const cron: CronEntry[] = [
   { name: 'erase-deleted-goals-daily', cron: '37 2 * * *', job: eraseDeletedGoals },
   { name: 'erase-people-daily', cron: '7 2 * * *', job: erasePeople },
+  { name: 'sweep-unproven-daily', cron: '51 1 * * *', job: sweepUnproven },
   { name: 'watch-licences-daily', cron: '3 0 * * *', job: watchLicences },
   { name: 'tend-verifications-hourly', cron: '9 * * * *', job: tendVerifications },
   { name: 'turn-leaves-daily', cron: '5 0 * * *', job: turnLeaves },

@@ -1,6 +1,7 @@
 import { erasePeople } from './account/erase-people.ts'
 import { erasePerson } from './account/erase-person.ts'
 import { forgetPicture } from './account/forget-picture.ts'
+import { sweepUnproven } from './account/sweep-unproven.ts'
 import { expireLicence, remindOfLicence, watchLicences } from './agents/expire-licences.ts'
 import { sweepFormerNames } from './agents/sweep-former-names.ts'
 import { refreshAgent, turnLeaves } from './agents/turn-leaves.ts'
@@ -35,6 +36,7 @@ export const jobs: Job[] = [
   eraseDeletedGoals,
   erasePerson,
   forgetPicture,
+  sweepUnproven,
   watchLicences,
   expireLicence,
   remindOfLicence,

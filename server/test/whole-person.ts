@@ -81,6 +81,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         street: word('street'),
         security_question: word('question'),
         security_answer_hash: secretText(),
+        security_question_set_at: now,
       })
       .where('id', '=', person_id)
       .returning('password_hash')

@@ -25,6 +25,7 @@ export const accountData: RulesOf<'person' | 'notice_preference'> = {
       'street',
       'password_changed_at',
       'security_question',
+      'security_question_set_at',
       'suspended_at',
       'suspended_reason',
       'deletion_due_at',

@@ -67,6 +67,7 @@ const NOBODY = {
   password_changed_at: null,
   security_question: null,
   security_answer_hash: null,
+  security_question_set_at: null,
   suspended_at: null,
   suspended_reason: null,
   suspended_by: null,

@@ -113,3 +113,36 @@ export const peopleDueForDeletion = (db: Reader, now: Date) =>
     .where('deleted_at', 'is', null)
     .orderBy('deletion_due_at')
     .execute()
+
+/** Those who neither showed that the email is theirs, nor signed in, nor bought anything since a moment. */
+export const giveUpUnproven = (tx: Tx, since: Date, now: Date) =>
+  tx
+    .updateTable('person')
+    .set({ deletion_due_at: now })
+    .where('email_verified_at', 'is', null)
+    .where('staff_since', 'is', null)
+    .where('deletion_due_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('session')
+            .select('session.id')
+            .whereRef('session.person_id', '=', 'person.id')
+            .where('session.last_seen_at', '>=', since),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('client_order')
+            .select('client_order.id')
+            .whereRef('client_order.client_id', '=', 'person.id'),
+        ),
+      ),
+    )
+    .execute()

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { isEmailInReserve } from './email-in-reserve.ts'
 import { addAgent, addPerson } from './person-store.ts'
 
 interface Member {
@@ -17,8 +18,9 @@ interface Member {
  * Somebody is here without having signed up: known by a provider, made by whoever runs the server, or invented.
  * Undefined when somebody has the email already.
  */
-export async function addMember({ clock }: Context, tx: Tx, { isEmailProven, ...member }: Member) {
-  const now = clock.now()
+export async function addMember(context: Context, tx: Tx, { isEmailProven, ...member }: Member) {
+  if (await isEmailInReserve(context, tx, member.email.toLowerCase())) return undefined
+  const now = context.clock.now()
   const person = await addPerson(tx, {
     ...member,
     email: member.email.toLowerCase(),

@@ -4,11 +4,12 @@ import { transact } from '../platform/database/transact.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isLinkOfChange, markChanged, noteConfirmed } from './email-change-store.ts'
+import { isEmailInReserve } from './email-in-reserve.ts'
 import { endEverySession } from './end-sessions.ts'
 import { emailChangedMail } from './identity-mails.ts'
 import { findAddressee, setEmail } from './person-store.ts'
 import { voidResets } from './reset-store.ts'
-import { refuseTakenEmail } from './taken-email-store.ts'
+import { emailTaken, refuseTakenEmail } from './taken-email-store.ts'
 import { hashOfToken, newToken } from './token.ts'
 
 /** A link in one of the two mails was opened; the change takes place with the second. */
@@ -34,6 +35,7 @@ export async function confirmEmailChange(
 type Confirmed = NonNullable<Awaited<ReturnType<typeof noteConfirmed>>>
 
 async function takePlace(context: Context, tx: Tx, { id, ...change }: Confirmed) {
+  if (await isEmailInReserve(context, tx, change.new_email)) throw emailTaken()
   const now = context.clock.now()
   const undoToken = newToken()
   await markChanged(tx, id, hashOfToken(undoToken), now)

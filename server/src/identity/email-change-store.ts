@@ -83,5 +83,26 @@ export const markUndone = (tx: Tx, undoTokenHash: Buffer, changedAfter: Date, no
     .returning(['id', 'person_id', 'old_email', 'changed_at'])
     .executeTakeFirst()
 
+/** The changes made after one that is taken back are void with it, however often the address went on. */
+export const voidLaterChanges = (tx: Tx, personId: string, since: Date, now: Date) =>
+  tx
+    .updateTable('email_change')
+    .set({ undone_at: now })
+    .where('person_id', '=', personId)
+    .where('undone_at', 'is', null)
+    .where('changed_at', '>=', since)
+    .execute()
+
+/** Returns true while somebody may still take this address back: nobody else can have it meanwhile. */
+export const isReserved = async (db: Reader, email: string, changedAfter: Date) =>
+  (await db
+    .selectFrom('email_change')
+    .select('id')
+    .where('old_email', '=', email)
+    .where('changed_at', '>', changedAfter)
+    .where('undone_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const forgetEmailChangesBefore = (tx: Tx, time: Date) =>
   tx.deleteFrom('email_change').where('created_at', '<', time).execute()

@@ -23,7 +23,9 @@ export async function forgetPassword(context: Context, actor: Actor, { captcha, 
 
   const person = await findPersonByEmail(db, email)
   const invented = inventedQuestion(settings, email)
-  const security_question = person ? person.security_question : invented
+  // Who has not proven the address does not ask its owner anything.
+  const own = person?.email_verified_at ? person.security_question : null
+  const security_question = person ? own : invented
   const { id } = await transact(context, (tx) =>
     addReset(tx, { person_id: person?.id ?? null, security_question, created_at: clock.now() }),
   )

@@ -30,7 +30,7 @@ export const findLogin = (db: Reader, email: string, device: string | null) =>
 export const findPersonByEmail = (db: Reader, email: string) =>
   db
     .selectFrom('person')
-    .select(['id', 'email', 'security_question'])
+    .select(['id', 'email', 'email_verified_at', 'security_question'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -131,10 +131,39 @@ export const setPassword = (tx: Tx, id: string, passwordHash: string, now: Date)
 export const setEmail = (tx: Tx, id: string, email: string, now: Date) =>
   tx.updateTable('person').set({ email, email_verified_at: now }).where('id', '=', id).execute()
 
+/** Nobody gets in by it any more; its owner sets another by a mailed link. */
+export const voidPassword = (tx: Tx, id: string) =>
+  tx
+    .updateTable('person')
+    .set({ password_hash: null, password_changed_at: null })
+    .where('id', '=', id)
+    .execute()
+
 interface SecurityQuestion {
   security_question: string | null
   security_answer_hash: string | null
+  security_question_set_at: Date | null
+}
+
+export const NO_QUESTION: SecurityQuestion = {
+  security_question: null,
+  security_answer_hash: null,
+  security_question_set_at: null,
 }
 
 export const setQuestion = (tx: Tx, id: string, question: SecurityQuestion) =>
   tx.updateTable('person').set(question).where('id', '=', id).execute()
+
+/** Before everything: what is taken back since then is all there is. */
+export const THE_BEGINNING = new Date(0)
+
+export const removeQuestionSetSince = (tx: Tx, id: string, since: Date) =>
+  tx
+    .updateTable('person')
+    .set(NO_QUESTION)
+    .where('id', '=', id)
+    .where((eb) => eb(eb.fn.coalesce('security_question_set_at', eb.val(THE_BEGINNING)), '>=', since))
+    .execute()
+
+export const forgetDevicesSince = (tx: Tx, id: string, since: Date) =>
+  tx.deleteFrom('known_device').where('person_id', '=', id).where('first_seen_at', '>=', since).execute()

@@ -5,11 +5,11 @@ import { Refusal } from '../platform/refusal.ts'
 import { endEverySession } from './end-sessions.ts'
 import { passwordChangedMail } from './identity-mails.ts'
 import { forgetLoginChallenges } from './login-challenge-store.ts'
-import { removeConnectedAccountsOf } from './outside/outside-store.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { setPassword } from './person-store.ts'
+import { setPassword, THE_BEGINNING } from './person-store.ts'
 import { findReset, useReset, voidResets } from './reset-store.ts'
+import { takeBackGuards } from './take-back-guards.ts'
 import { hashOfToken } from './token.ts'
 
 interface Link {
@@ -34,7 +34,7 @@ export async function resetPassword(context: Context, { id, token }: Link, passw
     if (!(await useReset(tx, id, tokenHash, now))) throw linkIsOver()
     await setPassword(tx, person.person_id, passwordHash, now)
     // Whoever joined with an address that was not theirs keeps no way in when its owner comes.
-    if (!person.email_verified_at) await removeConnectedAccountsOf(tx, person.person_id)
+    if (!person.email_verified_at) await takeBackGuards(tx, person.person_id, THE_BEGINNING)
     await voidResets(tx, person.person_id)
     await forgetLoginChallenges(tx, person.person_id)
     await endEverySession(context, tx, person.person_id)

@@ -5,6 +5,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { askForCaptcha } from './ask-for-captcha.ts'
 import { makeEmailCode } from './email-code.ts'
+import { isEmailInReserve } from './email-in-reserve.ts'
 import { alreadyMemberMail, codeMail } from './identity-mails.ts'
 import { mayMailCode } from './may-mail-code.ts'
 import { hashPassword } from './password.ts'
@@ -38,7 +39,10 @@ export async function signUp(
 
   return transact(context, async (tx) => {
     const now = clock.now()
-    const person = await addPerson(tx, { ...named, home: mode, mode, password_hash, created_at: now })
+    const isTaken = await isEmailInReserve(context, tx, named.email)
+    const person = isTaken
+      ? undefined
+      : await addPerson(tx, { ...named, home: mode, mode, password_hash, created_at: now })
     if (person && mode === 'consultant') await addAgent(tx, person.id, now)
     const signup = await addSignup(tx, {
       person_id: person?.id ?? null,

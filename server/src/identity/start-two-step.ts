@@ -7,12 +7,14 @@ import { Refusal } from '../platform/refusal.ts'
 import { seal } from '../platform/secrets/sealed.ts'
 import { describeSecret } from './authenticator.ts'
 import { findAddressee } from './person-store.ts'
+import { refuseUnprovenEmail } from './refuse-unproven-email.ts'
 import { addTwoStep } from './two-step-store.ts'
 
 const SECRET_BYTES = 20
 
 /** A new secret for an authenticator. It guards nothing before its first code was shown. */
 export async function startTwoStep(context: Context, actor: Person) {
+  refuseUnprovenEmail(actor)
   const secret = randomBytes(SECRET_BYTES)
   const { email } = await transact(context, async (tx) => {
     const added = await addTwoStep(tx, {

@@ -6,8 +6,10 @@ export async function refuseTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'person_by_email')
-      throw new Refusal('not_now', { message: 'This email can no longer be used for your account.' })
+    if (error instanceof pg.DatabaseError && error.constraint === 'person_by_email') throw emailTaken()
     throw error
   }
 }
+
+export const emailTaken = () =>
+  new Refusal('not_now', { message: 'This email can no longer be used for your account.' })

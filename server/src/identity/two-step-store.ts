@@ -55,6 +55,16 @@ export async function removeTwoStep(tx: Tx, personId: string) {
     .executeTakeFirst()
 }
 
+export async function removeTwoStepSince(tx: Tx, personId: string, since: Date) {
+  const removed = await tx
+    .deleteFrom('two_step')
+    .where('person_id', '=', personId)
+    .where((eb) => eb(eb.fn.coalesce('confirmed_at', 'created_at'), '>=', since))
+    .returning('person_id')
+    .executeTakeFirst()
+  if (removed) await tx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
+}
+
 export async function replaceRecoveryCodes(tx: Tx, personId: string, hashes: Buffer[]) {
   await tx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
   await tx

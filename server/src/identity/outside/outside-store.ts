@@ -97,5 +97,9 @@ export const lockPassword = (tx: Tx, personId: string) =>
 export const removeConnectedAccount = (tx: Tx, id: string) =>
   tx.deleteFrom('connected_account').where('id', '=', id).execute()
 
-export const removeConnectedAccountsOf = (tx: Tx, personId: string) =>
-  tx.deleteFrom('connected_account').where('person_id', '=', personId).execute()
+export const removeConnectedAccountsSince = (tx: Tx, personId: string, since: Date) =>
+  tx
+    .deleteFrom('connected_account')
+    .where('person_id', '=', personId)
+    .where('created_at', '>=', since)
+    .execute()
