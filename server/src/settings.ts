@@ -6,6 +6,8 @@ import { type OutsideProvider, readOutsideProviders } from './outside-settings.t
 import { isLoopback } from './platform/loopback.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { type ProcessorSettings, readProcessor } from './processor-settings.ts'
+import { refuseInvented } from './refuse-invented.ts'
+import { readAddress, readNetworks, readSwitch, readUrl } from './setting-words.ts'
 import { readTaxRules, type TaxRules } from './tax-settings.ts'
 
 export interface Settings {
@@ -56,12 +58,12 @@ export function readSettings(env: Environment = process.env): Settings {
   const host = env.HOST || '127.0.0.1'
   const port = readPort(env.PORT)
   const dataDir = resolve(env.DATA_DIR || '.data')
-  const database = env.DATABASE_URL
-    ? { kind: 'url' as const, url: env.DATABASE_URL }
-    : { kind: 'embedded' as const }
-  const redis = env.REDIS_URL ? { url: env.REDIS_URL } : null
+  const database = readDatabase(env.DATABASE_URL)
+  const redis = env.REDIS_URL
+    ? { url: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:'], 'redis://host:6379') }
+    : null
   const files = readFiles(env)
-  const mail = env.SMTP_URL ? { kind: 'smtp' as const, url: env.SMTP_URL } : { kind: 'outbox' as const }
+  const mail = readMail(env.SMTP_URL)
   const captcha = readCaptcha(env)
   const processor = readProcessor(env)
   const embedded =
@@ -72,27 +74,33 @@ export function readSettings(env: Environment = process.env): Settings {
     captcha.kind === 'altcha' &&
     processor.kind === 'sandbox'
 
+  const origin = readOrigin(env.ORIGIN, host, port, embedded)
+  const trustedProxies = readNetworks('TRUSTED_PROXIES', env.TRUSTED_PROXIES)
+  refuseInvented(env, { database, origin, processor, mail })
+
   return {
     environment: oneOf('NODE_ENV', env.NODE_ENV || 'production', ['development', 'test', 'production']),
     role: oneOf('ROLE', env.ROLE || 'all', ['all', 'web', 'worker']),
     host,
     port,
-    origin: readOrigin(env.ORIGIN, host, port, embedded),
+    origin,
     dataDir,
     secret: readSecret(env.SECRET, dataDir, database.kind),
-    demo: env.DEMO ? env.DEMO === '1' : database.kind === 'embedded',
+    demo: readSwitch('DEMO', env.DEMO, database.kind === 'embedded'),
     database,
     redis,
     files,
     mail,
-    mailFrom: env.MAIL_FROM || 'Sojourn <hello@sojourn.example>',
-    supportEmail: env.SUPPORT_EMAIL || 'support@sojourn.example',
+    mailFrom: readAddress('MAIL_FROM', env.MAIL_FROM || 'Sojourn <hello@sojourn.example>', {
+      mayBeNamed: true,
+    }),
+    supportEmail: readAddress('SUPPORT_EMAIL', env.SUPPORT_EMAIL || 'support@sojourn.example'),
     outside: readOutsideProviders(env),
     calendars: readCalendarProviders(env),
     captcha,
     processor,
     taxes: readTaxRules(env),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((part) => part.trim() || []),
+    trustedProxies,
     mostDelayMs: readDelay(env.MOST_DELAY_MS || undefined),
     devPages: embedded && isLoopback(host),
   }
@@ -163,7 +171,22 @@ function readSecret(value: string | undefined, dataDir: string, database: 'embed
   }
 }
 
+function readDatabase(url: string | undefined): Settings['database'] {
+  if (!url) return { kind: 'embedded' }
+  const example = 'postgres://user:password@host:5432/sojourn'
+  return { kind: 'url', url: readUrl('DATABASE_URL', url, ['postgres:', 'postgresql:'], example) }
+}
+
+function readMail(url: string | undefined): Settings['mail'] {
+  if (!url) return { kind: 'outbox' }
+  const example = 'smtp://user:password@host:587'
+  return { kind: 'smtp', url: readUrl('SMTP_URL', url, ['smtp:', 'smtps:'], example) }
+}
+
 function readFiles(env: Environment): Settings['files'] {
+  if (env.S3_ENDPOINT) readUrl('S3_ENDPOINT', env.S3_ENDPOINT, ['http:', 'https:'], 'https://s3.example')
+  if (!env.S3_BUCKET && env.S3_ENDPOINT)
+    throw new StartFailure('S3_ENDPOINT is set but S3_BUCKET is missing; set the name of the bucket too.')
   if (!env.S3_BUCKET) return { kind: 'disk' }
   const missing = ['S3_ACCESS_KEY', 'S3_SECRET_KEY'].filter((name) => !env[name])
   if (missing.length > 0)

@@ -73,6 +73,20 @@ test('a migration that fails leaves nothing of itself, and those before it stay'
   expect(await migrate(url, folder)).toEqual(['9998_half.sql'])
 })
 
+test('an index is built concurrently while other nodes wait to migrate', async () => {
+  const url = await emptyDatabase()
+  const folder = await copyMigrations()
+  await migrate(url, folder)
+  await writeFile(
+    join(folder, '9998_index.sql'),
+    '-- without a transaction\ncreate index concurrently if not exists person_by_phone on person (phone)',
+  )
+  const done = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)])
+  expect(done.flat()).toEqual(['9998_index.sql'])
+  const [found] = await query(url, "select to_regclass('person_by_phone') is not null as there")
+  expect(found).toEqual({ there: true })
+})
+
 test('the row types are those of the migrations; renew them with `npm run db:types`', async () => {
   const { url, drop } = await copyDatabase()
   onTestFinished(drop)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
 
@@ -14,13 +15,17 @@ interface Migration {
   checksum: string
 }
 
+/** The first line of a file whose statements may not be in a transaction, such as `create index concurrently`. */
+const ALONE = '-- without a transaction'
+const LOCK_PAUSE_MS = 200
+
 /** Brings the database up to the code: plain SQL files in the order of their names, each once, in a transaction of its own. */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await takeLock(client)
     const applied = await readApplied(client)
     refuseStrangers(migrations, applied)
     const due = migrations.filter((migration) => !applied.has(migration.name))
@@ -28,6 +33,17 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<string[
     return due.map((migration) => migration.name)
   } finally {
     await client.end()
+  }
+}
+
+/** Asks again and again: a node that waited inside one statement would hold up an index that is built concurrently. */
+async function takeLock(client: pg.Client) {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      LOCK,
+    ])
+    if (rows[0]?.taken) return
+    await pause(LOCK_PAUSE_MS)
   }
 }
 
@@ -77,13 +93,15 @@ function refuseStrangers(migrations: Migration[], applied: Map<string, string>) 
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
-  await client.query('begin')
+  const isAlone = sql.startsWith(ALONE)
+  const note = () => client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
   try {
+    if (!isAlone) await client.query('begin')
     await client.query(sql)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
+    await note()
+    if (!isAlone) await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    if (!isAlone) await client.query('rollback')
     throw new StartFailure(`The migration ${name} failed: ${(error as Error).message}`)
   }
 }
