@@ -1,6 +1,5 @@
 import { paths } from '../web/app/paths.ts'
 import { AMARA } from './people.ts'
-import type { Kind } from './sign-in.ts'
 
 export interface Screen {
   name: string
@@ -56,7 +55,7 @@ export const publicScreens: Screen[] = [
 
 export interface OwnScreen extends Pick<Screen, 'name' | 'route' | 'path'> {
   /** `hired` is an agent of the story whom the client has paid. */
-  of: Kind | 'hired'
+  of: 'client' | 'agent' | 'staff' | 'hired'
 }
 
 /** The account has the same pages in both modes. */
