@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openContext, origin } from './browser.ts'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { openContext } from './browser.ts'
 import { expectInOrder, LOOKS } from './look-over.ts'
 import { makeGoal } from './make-goal.ts'
 import { makeGoalFor, makeOrder, payByGift, serviceOf } from './make-order.ts'
@@ -63,11 +63,4 @@ describe.each(LOOKS)('$width px', ({ width, alsoAt }) => {
   test.each(screens)('$name ($of) is in order', async ({ of, ...screen }: OwnScreen) => {
     await expectInOrder(browsers.get(of) as BrowserContext, screen, alsoAt)
   })
-})
-
-test.each(screens)('$name ($of) asks a stranger to sign in, and leads there afterwards', async ({ path }) => {
-  const answer = await fetch(origin + path, { redirect: 'manual' })
-  const { pathname, searchParams } = new URL(answer.headers.get('location') ?? '', origin)
-  expect(pathname).toBe('/p/auth/login')
-  expect(searchParams.get('return_to')).toBe(path)
 })

@@ -1,8 +1,9 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openContext, origin } from './browser.ts'
+import { openContext } from './browser.ts'
 import { expectInOrder, LOOKS } from './look-over.ts'
 import { publicScreens, type Screen } from './screens.ts'
+import { unnamedFiles } from './unnamed-files.ts'
 
 describe.each(LOOKS)('$width px', ({ width, alsoAt }) => {
   let context: BrowserContext
@@ -13,8 +14,6 @@ describe.each(LOOKS)('$width px', ({ width, alsoAt }) => {
 
   test.each(publicScreens)('$name is in order', async (screen: Screen) => {
     const page = await expectInOrder(context, screen, alsoAt)
-    if (screen.status) return
-    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S/)
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(origin + screen.path)
+    expect(await unnamedFiles(page)).toEqual([])
   })
 })

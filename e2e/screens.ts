@@ -214,7 +214,7 @@ export const ownScreens = ({ person, goal, service, verification, order }: Thing
 
 /** Routes that are no public screen, and the tests that follow them. */
 export const elsewhere: Record<string, string> = {
-  'routes/any-visas.tsx': 'journeys/addresses.test.ts',
+  'routes/any-visas.tsx': '../server/test/pages/addresses.test.ts',
   'routes/order-conversation.tsx': 'journeys/orders.test.ts',
   'routes/dev-kit.tsx': 'journeys/kit.test.ts',
 }

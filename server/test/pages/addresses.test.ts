@@ -77,6 +77,9 @@ test('a payment window that nobody opened explains itself and leads on', async (
   const { answer, document } = await site.page('/p/close')
   expect(answer.statusCode).toBe(200)
   expect(headings(document)).toEqual(['You can close this window'])
-  const ways = [...document.querySelectorAll('main a')].map((way) => [way.textContent, way.getAttribute('href')])
+  const ways = [...document.querySelectorAll('main a')].map((way) => [
+    way.textContent,
+    way.getAttribute('href'),
+  ])
   expect(ways).toContainEqual(['Go to the home page instead', '/'])
 })

@@ -64,8 +64,6 @@ type Import = ReturnType<typeof parse>[0][number]
 const isStatic = ({ d }: Import) => d === -1
 
 const importsOf = (code: string, file: string, isWanted: (found: Import) => boolean) =>
-  parse(code)[0].flatMap((found) =>
-    found.n !== undefined && isWanted(found) ? pathOf(found.n, file) : [],
-  )
+  parse(code)[0].flatMap((found) => (found.n !== undefined && isWanted(found) ? pathOf(found.n, file) : []))
 
 const pathOf = (name: string, from: string) => new URL(name, `http://site.example${from}`).pathname

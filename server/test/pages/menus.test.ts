@@ -40,12 +40,15 @@ const linksIn = (document: Document, menu: string) =>
 const currentIn = (document: Document, menu: string) =>
   [...document.querySelectorAll(`${menu} [aria-current=page]`)].map((link) => link.textContent)
 
-test.each(['/', '/p/visas/de', '/p/about'])('header, menu and footer of %s hold these links', async (path) => {
-  const { document } = await site.page(path)
-  expect(linksIn(document, HEADER)).toEqual(MAIN)
-  expect(linksIn(document, PHONE_MENU)).toEqual(MAIN)
-  expect(linksIn(document, FOOTER)).toEqual(AT_THE_FOOT)
-})
+test.each(['/', '/p/visas/de', '/p/about'])(
+  'header, menu and footer of %s hold these links',
+  async (path) => {
+    const { document } = await site.page(path)
+    expect(linksIn(document, HEADER)).toEqual(MAIN)
+    expect(linksIn(document, PHONE_MENU)).toEqual(MAIN)
+    expect(linksIn(document, FOOTER)).toEqual(AT_THE_FOOT)
+  },
+)
 
 const targets = new Map([...MAIN, ...AT_THE_FOOT].map(([name, path]) => [path!, name!]))
 targets.delete('/')

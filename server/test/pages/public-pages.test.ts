@@ -55,22 +55,26 @@ describe.each(publicScreens)('$name', ({ path, status = 200 }) => {
 
 const shown = publicScreens.filter((screen) => screen.status === undefined)
 
-test.each(shown)('$name says what it is to those who search and to those it is shared with', async ({ path }) => {
-  const { document } = await site.page(path)
-  expect(document.title).toMatch(/^\S.+ · Sojourn$/)
-  expect(meta(document, 'description').length).toBeGreaterThan(20)
-  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(site.origin + path)
-  for (const name of ['og:title', 'og:description', 'og:type']) expect(meta(document, name), name).not.toBe('')
-  expect(meta(document, 'og:url')).toBe(site.origin + path)
-  const picture = await site.get(meta(document, 'og:image'))
-  expect(picture.statusCode).toBe(200)
-  expect(picture.headers['content-type']).toMatch(/^image\/(png|jpeg)$/)
-  for (const data of document.querySelectorAll('script[type="application/ld+json"]'))
-    expect(JSON.parse(data.textContent)).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': expect.any(String),
-    })
-})
+test.each(shown)(
+  '$name says what it is to those who search and to those it is shared with',
+  async ({ path }) => {
+    const { document } = await site.page(path)
+    expect(document.title).toMatch(/^\S.+ · Sojourn$/)
+    expect(meta(document, 'description').length).toBeGreaterThan(20)
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(site.origin + path)
+    for (const name of ['og:title', 'og:description', 'og:type'])
+      expect(meta(document, name), name).not.toBe('')
+    expect(meta(document, 'og:url')).toBe(site.origin + path)
+    const picture = await site.get(meta(document, 'og:image'))
+    expect(picture.statusCode).toBe(200)
+    expect(picture.headers['content-type']).toMatch(/^image\/(png|jpeg)$/)
+    for (const data of document.querySelectorAll('script[type="application/ld+json"]'))
+      expect(JSON.parse(data.textContent)).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': expect.any(String),
+      })
+  },
+)
 
 test('no two pages have the same title or description', async () => {
   const documents = await Promise.all(shown.map(async ({ path }) => (await site.page(path)).document))
