@@ -55,7 +55,7 @@ export const publicScreens: Screen[] = [
 ]
 
 export interface OwnScreen extends Pick<Screen, 'name' | 'route' | 'path'> {
-  /** `hired` is an agent of the story whom the client has paid. */
+  /** `hired` is an agent whom the client has paid. */
   of: Kind | 'hired'
 }
 
