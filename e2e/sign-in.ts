@@ -3,7 +3,6 @@ import type { BrowserContext } from 'playwright-core'
 import { expect, inject, onTestFinished, vi } from 'vitest'
 import { askDatabase } from '../server/test/server-process.ts'
 import { type Look, openContext, openPage } from './browser.ts'
-import { inDatabase } from './database.ts'
 import { goTo } from './navigate.ts'
 import { mailsTo } from './outbox.ts'
 import { somewhere } from './place.ts'
@@ -45,14 +44,14 @@ export async function makePerson({
   const email = newEmail(kind)
   const person = { email, firstName, lastName, name: `${firstName} ${lastName}` }
   await (isVerified ? addMember(person, kind) : join(person, kind))
-  if (kind === 'staff') await makeStaff(email)
   return person
 }
 
 const ADD_MEMBER = `
   with added as (
-    insert into person (email, email_verified_at, first_name, last_name, home, mode, password_hash, created_at)
-    values ($1, now(), $2, $3, $4, $4, $5, now())
+    insert into person
+      (email, email_verified_at, first_name, last_name, home, mode, staff_since, password_hash, created_at)
+    values ($1, now(), $2, $3, $4, $4, case when $5 then now() end, $6, now())
     returning id, home
   )
   insert into agent (person_id, created_at) select id, now() from added where home = 'consultant'`
@@ -60,8 +59,10 @@ const ADD_MEMBER = `
 const homeOf = (kind: Kind) => (kind === 'agent' ? 'consultant' : 'subscriber')
 
 /** As if they had joined some time ago: no mail is on its way to them. */
-const addMember = ({ email, firstName, lastName }: Person, kind: Kind) =>
-  inDatabase(inject('databaseUrl'), ADD_MEMBER, [email, firstName, lastName, homeOf(kind), PASSWORD_HASH])
+function addMember({ email, firstName, lastName }: Person, kind: Kind) {
+  const values = [email, firstName, lastName, homeOf(kind), kind === 'staff', PASSWORD_HASH]
+  return askDatabase(inject('dataDir'), ADD_MEMBER, values)
+}
 
 /** The way everybody does. */
 const join = ({ email, firstName, lastName }: Person, kind: Kind) =>
@@ -91,16 +92,6 @@ export async function mailedCode(email: string, isNew: (code: string) => boolean
     const codes = mails.flatMap(({ subject }) => /^(\d{5}) is your /.exec(subject)?.[1] ?? [])
     return codes.find(isNew)
   }, SOON)
-}
-
-/** By one statement: the staff command has tests of its own, and each of its runs is a process. */
-async function makeStaff(email: string) {
-  const made = await askDatabase(
-    inject('dataDir'),
-    'update person set staff_since = now() where email = $1 returning id',
-    [email],
-  )
-  expect(made).toHaveLength(1)
 }
 
 /** People of the demo story sign in for many journeys, from a machine that is known by then. */
