@@ -54,7 +54,7 @@ export const publicScreens: Screen[] = [
 ]
 
 export interface OwnScreen extends Pick<Screen, 'name' | 'route' | 'path'> {
-  /** `hired` is an agent of the story whom the client has paid. */
+  /** `hired` is an agent whom the client has paid. */
   of: 'client' | 'agent' | 'staff' | 'hired'
 }
 
