@@ -191,6 +191,12 @@ describe('staff', () => {
       { field: 'email', message: 'nobody joined with this email' },
     ])
     expect(await errors({ amount: 0.5, quantity: 501, note: ' ' })).toHaveLength(3)
+    expect(await errors({ amount: 10_000_01 })).toEqual([
+      { field: 'amount', message: 'please keep it under $10,000' },
+    ])
+    for (const amount of [0, -25_00]) expect(await errors({ amount })).toMatchObject([{ field: 'amount' }])
+    const most = await staff.post('/staff/coupons', promos({ amount: 10_000_00, quantity: 1 }))
+    expect(most.status).toBe(201)
   })
 
   test('with the same key make the same ones', async () => {
