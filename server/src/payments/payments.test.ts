@@ -9,7 +9,6 @@ import {
   makePayment,
   makeShopper,
   makeUnpaidOrder,
-  NO_LIMITS,
   openPayment,
   orderStatusOf,
   payByCard,
@@ -26,7 +25,7 @@ import { paymentsAgainstDeletion } from './payments-against-deletion.ts'
 let server: TestApp
 beforeAll(async () => {
   const gst = { code: 'gst', name: 'GST', percent: 5 }
-  server = await openTestApp({ settings: { taxes: { CA: [gst] } }, replaced: { limits: NO_LIMITS } })
+  server = await openTestApp({ settings: { taxes: { CA: [gst] } } })
 })
 afterAll(() => server.close())
 

@@ -4,7 +4,6 @@ import {
   balanceOf,
   expectBooksToAgree,
   makePayment,
-  NO_LIMITS,
   orderStatusOf,
   payByCard,
   payOnPage,
@@ -26,7 +25,7 @@ const STREAMS = 15 * Number(process.env.ROUNDS ?? 1)
 
 let server: TestApp
 beforeAll(async () => {
-  server = await openTestApp({ replaced: { limits: NO_LIMITS, log: openLog({ environment: 'test' }) } })
+  server = await openTestApp({ replaced: { log: openLog({ environment: 'test' }) } })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
