@@ -3,6 +3,7 @@ import { mailsTo } from '../../test/mailbox.ts'
 import { type Browser, signIn } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { ANSWERS, decide, failing, makeAgent, makeStaff, makeWaiting, upload } from '../../test/verifying.ts'
+import { DAY_MS } from '../platform/clock.ts'
 
 let server: TestApp
 let origin: string
@@ -188,6 +189,35 @@ describe('deciding', () => {
     await sanna.put(`${caseOf(agent)}/claim`)
     expect((await otto.post(`${caseOf(agent)}/decision`, verified)).status).toBe(409)
     expect((await sanna.post(`${caseOf(agent)}/decision`, verified)).status).toBe(200)
+  })
+
+  test('gives the case back: who decided it opens its document no more', async () => {
+    const agent = await makeWaiting(server, origin)
+    expect((await decide(sanna, agent.person, failing(['dob']))).status).toBe(200)
+    expect((await sanna.get(caseOf(agent))).body.data).toMatchObject({
+      claim: null,
+      document_id: '••••••T47',
+    })
+    expect((await sanna.get(`${caseOf(agent)}/document`)).status).toBe(409)
+  })
+
+  test('verifies nobody by a document that ran out while it waited', async () => {
+    const agent = await makeWaiting(server, origin)
+    const endsOn = (document_expires_on: string) =>
+      server.context.db
+        .updateTable('verification')
+        .set({ document_expires_on })
+        .where('agent_id', '=', agent.person.id)
+        .execute()
+    const dayOf = (offMs: number) => new Date(server.clock.now().getTime() + offMs).toISOString().slice(0, 10)
+    await endsOn(dayOf(-DAY_MS))
+    expect(await decide(sanna, agent.person, { outcome: 'verified' })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('has run out') },
+    })
+    expect((await sanna.get(caseOf(agent))).body.data.level[0]).toBe(1)
+    await endsOn(dayOf(0))
+    expect((await decide(sanna, agent.person, { outcome: 'verified' })).status).toBe(200)
   })
 
   test('happens once, in however many tabs and to whatever end', async () => {
