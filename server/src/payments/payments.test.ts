@@ -378,6 +378,11 @@ describe('the history of payments', () => {
     const one = await browser.get(`/payments/${ref}/activities/${items[0].id}`)
     expect(one.body.data).toEqual(items[0])
     expect((await browser.get(`/payments/${ref}/activities/${randomUUID()}`)).status).toBe(404)
+
+    const other = await makePayment(server)
+    const theirs = (await payOnPage(other.browser, other.ref)).body.data.activity.id
+    expect((await other.browser.get(`/payments/${other.ref}/activities/${theirs}`)).status).toBe(200)
+    expect((await browser.get(`/payments/${ref}/activities/${theirs}`)).status).toBe(404)
   })
 })
 
