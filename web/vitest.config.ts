@@ -13,11 +13,12 @@ export default defineConfig({
           name: 'page',
           include: NEED_A_PAGE,
           environment: 'jsdom',
+          isolate: false,
           setupFiles: './test/setup.ts',
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { test: { name: 'rules', include: ['app/**/*.test.ts'], exclude: NEED_A_PAGE } },
+      { test: { name: 'rules', include: ['app/**/*.test.ts'], exclude: NEED_A_PAGE, isolate: false } },
     ],
   },
 })
