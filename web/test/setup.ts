@@ -13,7 +13,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) forget(cookie)
   document.body.replaceChildren()
   expect(complaints).toEqual([])
 })
+
+function forget(cookie: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+  document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+}

@@ -15,7 +15,11 @@ async function visibilityOf(more: Partial<CrowdAgent>) {
   await bringCrowd(server, [agent])
   await server.context.db
     .updateTable('person')
-    .set({ password_hash: await server.context.passwords.hash(PASSWORD), suspended_at: null, suspended_reason: null })
+    .set({
+      password_hash: await server.context.passwords.hash(PASSWORD),
+      suspended_at: null,
+      suspended_reason: null,
+    })
     .where('id', '=', agent.id)
     .execute()
   const browser = await signIn(server, { email: `${agent.id}@example.com` })
