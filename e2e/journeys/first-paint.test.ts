@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openContext, openPage } from '../browser.ts'
+import { goTo } from '../navigate.ts'
 
 async function newPage() {
   const context = await openContext()
@@ -18,7 +19,7 @@ const askedAt = (page: Page) =>
 
 test('the words of a page are painted before its scripts are asked for', async () => {
   const page = await newPage()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await goTo(page, '/')
   await expect.poll(async () => (await askedAt(page)).length).toBeGreaterThan(3)
   const painted = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -37,6 +38,6 @@ test.each([
 ])('a page that %s can be worked with', async (_, meets) => {
   const page = await newPage()
   await page.addInitScript(meets)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await goTo(page, '/')
   await expect.poll(async () => (await askedAt(page)).length).toBeGreaterThan(3)
 })

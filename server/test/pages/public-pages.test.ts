@@ -85,26 +85,33 @@ test('no two pages have the same title or description', async () => {
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
 })
 
+/** Each country, agent and article has a page to be rendered. */
+const ALL_PAGES_MS = 60_000
+
 const addressesOf = (map: string) => [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
 
-test('every address of the site map answers with a page that may be found', async () => {
-  const map = await site.get('/sitemap.xml')
-  expect(map.headers['content-type']).toMatch(/xml/)
-  const addresses = addressesOf(map.body)
-  expect(addresses.length).toBeGreaterThan(60)
-  expect(new Set(addresses).size).toBe(addresses.length)
-  const wrong: string[] = []
-  for (const address of addresses) {
-    const { statusCode, body } = await site.get(address)
-    const isRight =
-      statusCode === 200 &&
-      address.startsWith(site.origin) &&
-      body.includes(`rel="canonical" href="${address}"`) &&
-      !/<meta name="robots" content="[^"]*noindex/.test(body)
-    if (!isRight) wrong.push(`${statusCode} ${address}`)
-  }
-  expect(wrong).toEqual([])
-})
+test(
+  'every address of the site map answers with a page that may be found',
+  async () => {
+    const map = await site.get('/sitemap.xml')
+    expect(map.headers['content-type']).toMatch(/xml/)
+    const addresses = addressesOf(map.body)
+    expect(addresses.length).toBeGreaterThan(60)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    const wrong: string[] = []
+    for (const address of addresses) {
+      const { statusCode, body } = await site.get(address)
+      const isRight =
+        statusCode === 200 &&
+        address.startsWith(site.origin) &&
+        body.includes(`rel="canonical" href="${address}"`) &&
+        !/<meta name="robots" content="[^"]*noindex/.test(body)
+      if (!isRight) wrong.push(`${statusCode} ${address}`)
+    }
+    expect(wrong).toEqual([])
+  },
+  ALL_PAGES_MS,
+)
 
 test('the site map has every screen that may be found', async () => {
   const addresses = addressesOf((await site.get('/sitemap.xml')).body)
