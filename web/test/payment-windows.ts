@@ -28,9 +28,9 @@ export function payWindows() {
   return opened
 }
 
-/** Every window is blocked. Tells where this tab was led to instead. */
-export function blockWindows() {
-  const { origin, pathname, search, href } = location
+/** Every window is blocked, on a page at this path. Tells where the tab was led to instead. */
+export function blockWindows(path: string) {
+  const { origin, pathname, search, href } = new URL(path, location.origin)
   const led: string[] = []
   vi.stubGlobal('open', () => null)
   vi.stubGlobal('location', { origin, pathname, search, href, assign: (url: string) => void led.push(url) })

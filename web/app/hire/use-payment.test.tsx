@@ -201,7 +201,7 @@ describe('with a new card', () => {
 describe('where no window may open', () => {
   test('the payment page takes this tab, and leads back to where one was', async () => {
     const { network } = await openCheckout()
-    const led = blockWindows()
+    const led = blockWindows(AT)
     network.answers(PAY, answerOf(onPage, PAGE))
     await click(payButton())
     expect(led).toEqual([PAGE])
@@ -209,19 +209,20 @@ describe('where no window may open', () => {
     const [call] = network.calls(PAY) as [{ body: { meta: { success_url: string } } }]
     const back = new URL(call.body.meta.success_url)
     expect(back.pathname).toBe('/p/close')
-    expect(wayBackFrom(back.search)).toBe(location.pathname + location.search)
+    expect(back.searchParams.get('return_to')).toBe(AT)
+    expect(wayBackFrom('')).toBe(AT)
   })
 
   test('a bank is asked in this tab too, once one presses', async () => {
     const { network } = await openCheckout({ cards: [visa], payment: onPage })
-    const led = blockWindows()
+    const led = blockWindows(AT)
     network.answers(PAY, answerOf(onPage))
     await click(payButton())
     expect(standing()).toBe('Your bank wants you to confirm this payment.')
     expect(led).toEqual([])
     await click(findText('Go on there'))
     expect(led).toEqual([PAGE])
-    expect(wayBackFrom('')).toBe(location.pathname + location.search)
+    expect(wayBackFrom('')).toBe(AT)
   })
 })
 
