@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 
-export interface Call {
+interface Call {
   body: unknown
   /** The idempotency key it carries. */
   key: string | null

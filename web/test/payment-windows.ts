@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** As much of a window as the page that opens it may touch. */
-export class PaymentWindow {
+class PaymentWindow {
   closed = false
   /** Where it was led to. */
   address = ''

@@ -2,7 +2,7 @@ import type { AgentService } from '@sojourn/contract/agents'
 import type { Goal } from '@sojourn/contract/goals'
 import { act, useState } from 'react'
 import { type NavigateFunction, useNavigate, useNavigationType } from 'react-router'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { falseNetwork, held, listOf, ok, refused } from '../../test/network.ts'
 import { click, eventually, find, findText, renderAt, type } from '../../test/render.tsx'
 import { queryClient } from '../account/query-client.ts'
@@ -17,10 +17,11 @@ beforeAll(async () => {
 }, 60_000)
 
 beforeEach(() => {
-  closeAuth()
   queryClient().clear()
   for (const { id } of currentToasts()) dismissToast(id)
 })
+
+afterEach(closeAuth)
 
 const SERVICE = '0190a0a0-0000-7000-8000-000000000002'
 const ORDERED = '0190a0a0-0000-7000-8000-000000000003'
