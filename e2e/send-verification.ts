@@ -4,7 +4,7 @@ import { passport } from './passport.ts'
 const VERIFICATION = '/api/account/consultant/verification'
 
 /** The papers of the agent who is signed in in this browser go to staff; gives the uuid they are found by. */
-export async function sendVerification({ request }: BrowserContext): Promise<string> {
+export async function sendVerification({ request }: Pick<BrowserContext, 'request'>): Promise<string> {
   const nonce = (await request.head('/api/heartbeat')).headers()['x-nonce'] ?? ''
   const uploaded = await request.put(`${VERIFICATION}/document`, {
     headers: { 'x-nonce': nonce, 'content-type': 'image/png', 'x-file-name': 'passport.png' },

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { filesOfSet } from '../scripts/lib/test-set.mjs'
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
+    include: filesOfSet(import.meta.dirname, ['**/*.test.ts']),
     globalSetup: './house.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,

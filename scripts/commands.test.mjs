@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeProject } from './test/project.mjs'
 
 let project
@@ -95,11 +97,11 @@ test('test runs the named parts, hands other words to Vitest and adds up', async
 })
 
 test('test stops at the first part that fails, with its code', async () => {
-  await part('server', { report: { numPassedTests: 39, numFailedTests: 1 }, code: 5 })
-  await part('web', { report: { numPassedTests: 2, numFailedTests: 0 }, code: 0 })
+  await part('web', { report: { numPassedTests: 39, numFailedTests: 1 }, code: 5 })
+  await part('server', { report: { numPassedTests: 2, numFailedTests: 0 }, code: 0 })
   const command = project.run('test', ['server', 'web'])
   expect(await command.ended).toBe(5)
-  expect(command.said).not.toMatch(/vitest web/)
+  expect(command.said).not.toMatch(/vitest server/)
   expect(command.said.trim().split('\n').at(-1)).toBe('39 passed, 1 failed')
 })
 
@@ -108,6 +110,68 @@ test('a part that fails without a failing test still counts as failed', async ()
   const command = project.run('test', ['web'])
   expect(await command.ended).toBe(1)
   expect(command.said.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
+})
+
+test('server and browser run side by side, each line told apart, and both to their end', async () => {
+  await part('server', { report: { numPassedTests: 39, numFailedTests: 1 }, code: 5 })
+  await part('e2e', { report: { numPassedTests: 2, numFailedTests: 0 }, code: 0 })
+  const command = project.run('test', ['server', 'e2e'])
+  expect(await command.ended).toBe(5)
+  expect(command.said).toMatch(/^server \| vitest server/m)
+  expect(command.said).toMatch(/^e2e \| vitest e2e/m)
+  expect(command.said.trim().split('\n').at(-1)).toBe('41 passed, 1 failed')
+})
+
+describe('a browser file that failed', () => {
+  const red = (name, tests) => ({
+    name: `${project.folder}/e2e/${name}.test.ts`,
+    status: 'failed',
+    assertionResults: tests.map((status) => ({
+      fullName: 'somebody pays',
+      status,
+      failureMessages: status === 'failed' ? ['late'] : [],
+    })),
+  })
+  const first = (...files) => ({
+    report: { numPassedTests: 8, numFailedTests: 1, testResults: files },
+    code: 1,
+  })
+  const flaky = async () =>
+    JSON.parse(await readFile(path.join(project.folder, '.cache/test/flaky.json'), 'utf8'))
+
+  test('runs once more, alone; passing then, it is recorded and the suite goes on', async () => {
+    await part('e2e', first(red('hiring', ['passed', 'failed'])))
+    await project.write(
+      'e2e/again.json',
+      JSON.stringify({ report: { numPassedTests: 2, numFailedTests: 0 }, code: 0 }),
+    )
+    const command = project.run('test', ['e2e'])
+    expect(await command.ended).toBe(0)
+    expect(command.said).toContain('FLAKY: e2e/hiring.test.ts')
+    expect(command.said.trim().split('\n').at(-1)).toBe('9 passed, 0 failed')
+    expect(await flaky()).toMatchObject([{ file: 'e2e/hiring.test.ts', errors: ['somebody pays: late'] }])
+  })
+
+  test('and fails again stays failed, and is in no list', async () => {
+    await part('e2e', first(red('hiring', ['passed', 'failed'])))
+    const command = project.run('test', ['e2e'])
+    expect(await command.ended).toBe(1)
+    await expect(flaky()).rejects.toThrow('ENOENT')
+  })
+
+  test('is not repeated where many fail: something is broken', async () => {
+    await part('e2e', first(...['a', 'b', 'c', 'd', 'e'].map((name) => red(name, ['failed']))))
+    const command = project.run('test', ['e2e'])
+    expect(await command.ended).toBe(1)
+    expect(command.said.match(/vitest e2e/g)).toHaveLength(1)
+  })
+
+  test.each(['server', 'web'])('is not repeated in the part %s', async (name) => {
+    await part(name, first(red('hiring', ['failed'])))
+    const command = project.run('test', [name])
+    expect(await command.ended).toBe(1)
+    expect(command.said.match(/vitest/g)).toHaveLength(1)
+  })
 })
 
 async function served() {

@@ -1,59 +1,98 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { cpus } from 'node:os'
 import { ensureBuilt } from './lib/build.mjs'
+import { changedTests } from './lib/changed-tests.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { command, inRoot, say } from './lib/command.mjs'
+import { command, say } from './lib/command.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { repeatFailedFiles } from './lib/repeat-failed-files.mjs'
 import { environment, pinnedNode, run } from './lib/run.mjs'
+import { runVitest } from './lib/run-vitest.mjs'
 
-// In this order: the quick and the basic first. `npm test -- server web` runs these two; all else goes to Vitest.
-const PARTS = ['check', 'scripts', 'contract', 'server', 'web', 'e2e']
+// The quick and the basic first. `npm test -- server web` runs these two; all other words go to Vitest.
+const PARTS = ['check', 'scripts', 'contract', 'web', 'server', 'e2e']
+const LONG_PARTS = ['web', 'server', 'e2e']
 const NEED_PAGES = ['server', 'e2e']
+/** Browsers mostly wait, so the server's tests run beside them. */
+const SIDE_BY_SIDE = ['server', 'e2e']
+const NOTHING = { code: 0, passed: 0, failed: 0 }
 
 await command(async () => {
-  const words = process.argv.slice(2)
-  const chosen = PARTS.filter((part) => words.includes(part))
-  const parts = chosen.length > 0 ? chosen : PARTS
-  const forVitest = words.filter((word) => !PARTS.includes(word))
-
+  const started = Date.now()
+  const cpuBefore = cpuSeconds()
+  const { isLong, parts, wordsFor } = await chosen(process.argv.slice(2))
   await ensureInstalled()
-  const env = parts.includes('e2e') ? environment({ CHROMIUM_PATH: await ensureChromium() }) : environment()
+  const env = environment({
+    ...(isLong && { TEST_SET: 'long' }),
+    ...(parts.includes('e2e') && { CHROMIUM_PATH: await ensureChromium() }),
+  })
+  if (parts.some((part) => NEED_PAGES.includes(part))) await ensureBuilt()
+
   const sum = { passed: 0, failed: 0 }
+  const add = async (part, prefix) => {
+    const { code, passed, failed } = await runPart(part, { words: wordsFor(part), env, isLong, prefix })
+    sum.passed += passed
+    sum.failed += failed
+    return code
+  }
   let code = 0
-  for (const part of parts) {
-    if (NEED_PAGES.includes(part)) await ensureBuilt()
-    code = part === 'check' ? await check(env, sum) : await vitest(part, forVitest, env, sum)
+  for (const part of parts.filter((one) => !isPair(parts) || !SIDE_BY_SIDE.includes(one))) {
+    code = await add(part)
     if (code !== 0) break
   }
+  if (code === 0 && isPair(parts)) {
+    const codes = await Promise.all(SIDE_BY_SIDE.map((part) => add(part, part)))
+    code = codes.find((one) => one !== 0) ?? 0
+  }
+  say(
+    `${((Date.now() - started) / 60_000).toFixed(1)} minutes, ${Math.round(cpuSeconds() - cpuBefore)} CPU seconds of this machine`,
+  )
   say(`${sum.passed} passed, ${sum.failed} failed`)
   return code
 })
 
-async function check(env, sum) {
-  const { code } = await run(pinnedNode(), ['scripts/check.mjs'], { env })
-  if (code !== 0) sum.failed += 1
-  return code
+async function chosen(args) {
+  const isLong = args.includes('--long')
+  const words = args.filter((word) => word !== '--long')
+  const all = isLong ? LONG_PARTS : PARTS
+  const since = words.find((word) => /^--changed(=|$)/.test(word))
+  if (since) {
+    const changed = await changedTests(since.split('=')[1])
+    return { isLong, parts: all.filter((part) => changed.has(part)), wordsFor: (part) => changed.get(part) }
+  }
+  const named = all.filter((part) => words.includes(part))
+  const forVitest = words.filter((word) => !PARTS.includes(word))
+  return { isLong, parts: named.length > 0 ? named : all, wordsFor: () => forVitest }
 }
 
-async function vitest(part, args, env, sum) {
-  if (!existsSync(inRoot(part, 'vitest.config.ts'))) return 0
-  const report = inRoot('.cache/test', `${part}.json`)
-  await mkdir(inRoot('.cache/test'), { recursive: true })
-  await rm(report, { force: true })
-  say(`\n${part}`)
-  const { code } = await run(
-    pinnedNode(),
-    [
-      ...[inRoot('node_modules/vitest/vitest.mjs'), 'run', '--root', inRoot(part)],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    ],
-    { env },
-  )
-  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(
-    await readFile(report, 'utf8').catch(() => '{}'),
-  )
-  sum.passed += numPassedTests
-  // A run can fail without a failing test: a file that does not load, an error between tests.
-  sum.failed += numFailedTests || (code === 0 ? 0 : 1)
-  return code
+function isPair(parts) {
+  return SIDE_BY_SIDE.every((part) => parts.includes(part))
+}
+
+async function runPart(part, { words, env, isLong, prefix }) {
+  if (part === 'check') {
+    const { code } = await run(pinnedNode(), ['scripts/check.mjs'], { env })
+    return { code, passed: 0, failed: code === 0 ? 0 : 1 }
+  }
+  if (isLong && part !== 'e2e') return runLong(part, { words, env, prefix })
+  const ran = await runVitest(part, { words, env, prefix })
+  return part === 'e2e' && ran.code !== 0 ? repeatFailedFiles(ran, { env, prefix }) : ran
+}
+
+/** What the gate leaves out, and then the gate's own files in another order: none may live on what another left behind. */
+async function runLong(part, { words, env, prefix }) {
+  const long = part === 'web' ? NOTHING : await runVitest(part, { words, env, prefix })
+  if (long.code !== 0 || words.length > 0) return long
+  const inGate = { ...env, TEST_SET: 'gate' }
+  const again = await runVitest(part, {
+    words: ['--sequence.shuffle.files'],
+    env: inGate,
+    prefix,
+    name: `${part}-shuffled`,
+  })
+  return { code: again.code, passed: long.passed + again.passed, failed: again.failed }
+}
+
+/** What all cores have worked since the machine started. */
+function cpuSeconds() {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000
 }

@@ -1,3 +1,4 @@
+import { browserTestsDoNotRace } from './browser-test-rules.mjs'
 import { parseSource, sourceFiles } from './sources.mjs'
 
 /** What may know what. Each rule looks at one file and names what breaks it. */
@@ -9,6 +10,7 @@ const RULES = [
   queriesLiveInStores,
   hardWidgetsStayLazy,
   oneClock,
+  browserTestsDoNotRace,
 ]
 
 export async function violations(root) {

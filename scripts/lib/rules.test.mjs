@@ -44,6 +44,22 @@ test.each([
   ['server/src/orders/pay.ts', 'const now = new Date( )', 1, 'tells the time'],
   ['server/src/orders/pay.ts', 'const now = Temporal.Now.instant()', 1, 'tells the time'],
   ['server/src/app.ts', '/* a\n b */ performance.now()', 2, 'tells the time'],
+  ['e2e/journeys/a.test.ts', 'expect(await button.isDisabled()).toBe(true)', 1, 'is a race'],
+  [
+    'e2e/journeys/a.test.ts',
+    "expect(\n  await page\n    .getByText('a')\n    .count(),\n).toBe(1)",
+    1,
+    'is a race',
+  ],
+  ['e2e/journeys/a.test.ts', "await page.goto('/')", 1, 'they end settled'],
+  ['e2e/journeys/a.test.ts', 'await otherPage.reload()', 1, 'they end settled'],
+  ['e2e/journeys/a.test.ts', 'await page.waitForURL(/pay/)', 1, 'Use arrive'],
+  ['e2e/journeys/a.test.ts', 'await page.waitForTimeout(100)', 1, 'does not sleep'],
+  ['e2e/journeys/a.test.ts', "await page.waitForLoadState('networkidle')", 1, 'Use settled'],
+  ['e2e/journeys/a.test.ts', 'const asked = page.waitForResponse(/pay/)', 1, 'Use act'],
+  ['e2e/sign-in.ts', "page.waitForFunction(() => document.cookie.includes('token='))", 1, 'Use settled'],
+  ['e2e/journeys/a.test.ts', 'await box.check({ force: true })', 1, 'a person can make'],
+  ['e2e/journeys/a.test.ts', 'problems.expect(/status of 403/)', 1, 'names the call'],
 ])('%s with %j is found', async (file, code, line, sentence) => {
   await plant(file, code)
   expect(await violations(tree)).toEqual([{ file, line, sentence: expect.stringContaining(sentence) }])
@@ -72,6 +88,13 @@ test.each([
   ['server/src/platform/clock.ts', 'export const now = () => Date.now()'],
   ['server/src/orders/pay.ts', '// not Date.now() but the clock\nconst at = new Date(row.at)'],
   ['server/src/orders/pay.ts', "const url = 'https://sojourn.example' // new Date()"],
+  ['e2e/journeys/a.test.ts', "expect((await page.request.get('/api')).status()).toBe(200)"],
+  [
+    'e2e/journeys/a.test.ts',
+    'await expect.poll(() => list.count()).toBe(2)\nexpect(await cards(page)).toEqual([])',
+  ],
+  ['e2e/journeys/a.test.ts', "// raw: a window of the processor's\nawait page.goto(url)"],
+  ['e2e/navigate.ts', 'await page.goBack()'],
 ])('%s with %j is in order', async (file, code) => {
   await plant(file, code)
   expect(await violations(tree)).toEqual([])

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { inRoot, root, Stop } from './command.mjs'
 
 /** The Node pinned in the lock, whatever the machine has. */
@@ -18,16 +19,21 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /**
  * Runs a program to its end and gives its exit code, and what it said where that was asked for.
- * A signal to us goes on to it, and we end when it has ended.
+ * A signal to us goes on to it, and we end when it has ended. With a prefix each of its lines begins with it, so that
+ * two programs side by side can be told apart.
  */
-export async function run(program, args, { cwd = root, env = environment(), quiet = false } = {}) {
-  const child = spawn(program, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+export async function run(program, args, { cwd = root, env = environment(), quiet = false, prefix } = {}) {
+  const isPiped = quiet || prefix !== undefined
+  const child = spawn(program, args, { cwd, env, stdio: isPiped ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
   let said = ''
   const listen = (chunk) => {
     said += chunk
   }
-  child.stdout?.on('data', listen)
-  child.stderr?.on('data', listen)
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    if (quiet) stream.on('data', listen)
+    else createInterface(stream).on('line', (line) => console.log(`${prefix} | ${line}`))
+  }
 
   let stopped = 0
   const pass = (signal) => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const PLACES = ['contract', 'server', 'web']
+const PLACES = ['contract', 'server', 'web', 'e2e']
 const MADE = new Set(['node_modules', 'build', '.react-router', 'coverage'])
 
 /** Source files as paths from the root, with slashes. */
@@ -17,10 +17,13 @@ export async function* sourceFiles(root, places = PLACES) {
 }
 
 export async function parseSource(root, file) {
-  const code = withoutComments(await readFile(path.join(root, file), 'utf8'))
+  const text = await readFile(path.join(root, file), 'utf8')
+  const code = withoutComments(text)
   return {
     file,
-    isTest: /\.test\.tsx?$|^(server|web|contract)\/test\//.test(file),
+    isTest: /\.test\.tsx?$|^(server|web|contract)\/test\/|^e2e\//.test(file),
+    /** The lines with their comments. */
+    written: text.split('\n'),
     lines: code.split('\n').map((text, index) => ({ line: index + 1, text })),
     imports: [...importsOf(code)].map((found) => ({ ...found, target: targetOf(file, found.from) })),
   }

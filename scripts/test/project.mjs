@@ -19,12 +19,13 @@ writeFileSync('node_modules/vitest/vitest.mjs', readFileSync('vitest.mjs'))
 
 const NPM_OFFLINE = "console.error('npm error code ENOTFOUND'); process.exit(7)"
 
-/** Reports what <part>/result.json says and remembers its arguments. */
+/** Reports what <part>/result.json says, or again.json for one file alone, and tells its arguments. */
 const VITEST = `
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 const value = (name) => process.argv.find((word) => word.startsWith(name)).slice(name.length)
 const part = process.argv[process.argv.indexOf('--root') + 1]
-const { report, code } = JSON.parse(readFileSync(part + '/result.json', 'utf8'))
+const again = process.argv.at(-1).endsWith('.test.ts') && existsSync(part + '/again.json')
+const { report, code } = JSON.parse(readFileSync(part + (again ? '/again.json' : '/result.json'), 'utf8'))
 console.log('vitest', part.split('/').at(-1), process.argv.slice(8).join(' '))
 if (report) writeFileSync(value('--outputFile.json='), JSON.stringify(report))
 process.exit(code)

@@ -1,0 +1,71 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { AREAS } from './areas.mjs'
+import { nameOf, testsFor } from './changed-tests.mjs'
+import { inRoot } from './command.mjs'
+
+test('a change in a domain runs the tests of its area in each part, and the check', () => {
+  const tests = testsFor(['server/src/payments/pay.ts'])
+  expect([...tests.keys()]).toEqual(['check', 'server', 'web', 'e2e'])
+  expect(tests.get('server')).toContain('src/payments')
+  expect(tests.get('e2e')).toContain('hiring')
+})
+
+test('changes of two areas run both, and a shared file runs the whole part', () => {
+  const two = testsFor(['web/app/goals/goal-card.tsx', 'web/app/contact/thanks.tsx'])
+  expect(two.get('e2e')).toEqual(expect.arrayContaining(['goals', 'contact']))
+  const shared = testsFor(['web/app/goals/goal-card.tsx', 'web/app/ui/button.tsx', 'web/app/goals/a.tsx'])
+  expect(shared.get('web')).toEqual([])
+  expect(shared.get('e2e')).toEqual([])
+  expect(shared.get('server')).not.toEqual([])
+})
+
+test('a changed test runs alone, and a changed text runs no test', () => {
+  expect(testsFor(['e2e/journeys/goals.test.ts']).get('e2e')).toEqual(['journeys/goals.test.ts'])
+  expect([...testsFor(['README.md', 'docs/testing.md']).keys()]).toEqual(['check'])
+  expect([...testsFor([]).keys()]).toEqual([])
+})
+
+test('what every part stands on runs every part', () => {
+  expect([...testsFor(['package-lock.json']).keys()]).toEqual([
+    'check',
+    'scripts',
+    'contract',
+    'web',
+    'server',
+    'e2e',
+  ])
+})
+
+/** A change in these runs whole parts. */
+const SHARED = [
+  ...['platform', 'api', 'ui', 'shells', 'routes'],
+  ...['call', 'errors', 'fields', 'file', 'page', 'status', 'time'],
+]
+
+test('each domain, folder of pages and file of the contract is in one area, or shared by all', async () => {
+  const folders = async (place) =>
+    (await readdir(inRoot(place), { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${place}/${name}/x.ts`)
+  const contract = (await readdir(inRoot('contract/src'))).filter((name) => !/\.test\.ts$/.test(name))
+  const there = new Set(
+    [
+      ...(await folders('server/src')),
+      ...(await folders('web/app')),
+      ...contract.map((name) => `contract/src/${name}`),
+    ].map(nameOf),
+  )
+  const named = AREAS.flatMap(({ names }) => names)
+  expect(there).toEqual(new Set([...named, ...SHARED]))
+  expect(new Set(named).size).toBe(named.length)
+})
+
+test('each journey is reached by a change of some area, but for those of what all pages share', async () => {
+  const journeys = (await readdir(inRoot('e2e/journeys'))).map((name) => `journeys/${name}`)
+  const words = AREAS.flatMap(({ e2e }) => e2e)
+  const unreached = journeys.filter((file) => !words.some((word) => file.includes(word)))
+  expect(unreached.map((file) => file.replace(/^journeys\/|(\.long)?\.test\.ts$/g, ''))).toEqual(ALL_PAGES)
+})
+
+const ALL_PAGES = ['early-press', 'keyboard', 'kit']

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { inRoot, say } from './command.mjs'
+import { pinnedNode, run } from './run.mjs'
+
+/** Runs the tests of one part and tells how many passed and failed, and which files did. */
+export async function runVitest(part, { words = [], env, prefix, name = part }) {
+  if (!existsSync(inRoot(part, 'vitest.config.ts'))) return { code: 0, passed: 0, failed: 0, failedFiles: [] }
+  const report = inRoot('.cache/test', `${name}.json`)
+  await mkdir(inRoot('.cache/test'), { recursive: true })
+  await rm(report, { force: true })
+  say(`\n${name}`)
+  const started = Date.now()
+  const { code } = await run(
+    pinnedNode(),
+    [
+      ...[inRoot('node_modules/vitest/vitest.mjs'), 'run', '--root', inRoot(part)],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
+    ],
+    { env, prefix },
+  )
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
+  say(`${name}: ${Math.round((Date.now() - started) / 1000)} s`)
+  return {
+    code,
+    passed: numPassedTests,
+    // A run can fail without a failing test: a file that does not load, an error between tests.
+    failed: numFailedTests || (code === 0 ? 0 : 1),
+    failedFiles: testResults.filter(({ status }) => status === 'failed').map(failedFile),
+  }
+}
+
+const failedFile = ({ name, message, assertionResults }) => ({
+  file: name,
+  passed: assertionResults.filter(({ status }) => status === 'passed').length,
+  errors: [
+    ...(message ? [message] : []),
+    ...assertionResults.flatMap(({ fullName, failureMessages = [] }) =>
+      failureMessages.map((failure) => `${fullName}: ${failure}`),
+    ),
+  ],
+})
