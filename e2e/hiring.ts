@@ -33,7 +33,7 @@ export async function openCheckout(
   return { page, problems }
 }
 
-/** The order is paid, and one chooses when to meet. */
+/** The order is paid, and one chooses when to meet. Toasts go after five seconds: it is looked for before the rest. */
 export async function seePaid(page: Page) {
   await see(page.getByText('Payment made successfully!'))
   await arrive(page, /\/p\/client\/orders\/schedule\//)

@@ -37,7 +37,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(checkout(page).getByRole('radio').first(), { checked: true })
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await act(page, () => payButton(page).click())
+    await payButton(page).click()
     await seePaid(page)
   })
 
@@ -47,12 +47,12 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await saveCard(hired.context, CARDS.good)
     const { page } = await openCheckout(hired)
     await checkout(page).getByText('Visa ending in 0002', { exact: true }).click()
-    await act(page, () => payButton(page).click())
-    await see(checkout(page).getByRole('alert').getByText(DECLINED))
+    await payButton(page).click()
     await see(page.getByRole('region', { name: 'Notifications' }).getByText(DECLINED))
+    await see(checkout(page).getByRole('alert').getByText(DECLINED))
     await expectAccessible(page)
     await checkout(page).getByText('Visa ending in 4242', { exact: true }).click()
-    await act(page, () => payButton(page).click())
+    await payButton(page).click()
     await seePaid(page)
   })
 
@@ -64,7 +64,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await act(page, () => checkout(page).getByRole('button', { name: 'Apply' }).click())
     await see(checkout(page).getByText('Nothing is left to pay, so no card is needed.'))
     await see(payButton(page), { text: 'Complete the order' })
-    await act(page, () => payButton(page).click())
+    await payButton(page).click()
     await seePaid(page)
   })
 
