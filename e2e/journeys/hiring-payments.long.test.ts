@@ -39,7 +39,7 @@ describe.each(widths('both'))('at %i px', (width) => {
   test('where no window may open, the page opens in this tab and leads back', async () => {
     const { page } = await openCheckout(await clientWithOrder({ width }), blockWindows)
     await payButton(page).click()
-    await page.waitForURL(/\/sandbox\/checkout\//)
+    await arrive(page, /\/sandbox\/checkout\//)
     await typeCard(page, CARDS.good)
     await seePaid(page)
   })
@@ -51,7 +51,7 @@ describe.each(widths('both'))('at %i px', (width) => {
     await act(page, () => payButton(page).click())
     await see(checkout(page).getByText('Your bank wants you to confirm this payment.'))
     await checkout(page).getByRole('button', { name: 'Go on there' }).click()
-    await page.waitForURL(/\/sandbox\/confirm\//)
+    await arrive(page, /\/sandbox\/confirm\//)
     await page.getByRole('button', { name: 'Yes, approve' }).click()
     await seePaid(page)
   })

@@ -206,8 +206,8 @@ describe('where no window may open', () => {
     await click(payButton())
     expect(led).toEqual([PAGE])
     expect(standing()).toMatch(/^Your browser keeps new windows closed/)
-    const [call] = network.calls(PAY) as [{ body: { meta: { success_url: string } } }]
-    const back = new URL(call.body.meta.success_url)
+    const [body] = network.calls(PAY).map(({ body }) => body as { meta: { success_url: string } })
+    const back = new URL(body?.meta.success_url ?? '')
     expect(back.pathname).toBe('/p/close')
     expect(back.searchParams.get('return_to')).toBe(AT)
     expect(wayBackFrom('')).toBe(AT)
