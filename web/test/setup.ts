@@ -2,6 +2,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+// jsdom draws nothing: the two methods are what is left of a dialog there.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+}
+
 let complaints: unknown[][] = []
 
 beforeEach(() => {
