@@ -13,7 +13,7 @@ test('an article is found, read and led on from to its author; its text runs not
   const heading = page.getByRole('heading', { level: 1 })
   await see(heading, { text: article.title })
   const text = page.getByRole('article').first()
-  await see(text, { text: /[^]{1500}/ })
+  await see(text, { text: /[\s\S]{1500}/ })
   const active = 'script, iframe, style, form, [style], [onclick], [onerror]'
   await see(text.locator(active), { count: 0 })
   await see(text.locator('a[target]:not([rel~=noopener])'), { count: 0 })

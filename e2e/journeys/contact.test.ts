@@ -17,8 +17,7 @@ const SUPPORT = 'support@sojourn.example'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Contact us' })
 const field = (page: Page, label: string) => form(page).getByLabel(label)
-const send = (page: Page) =>
-  act(page, () => form(page).getByRole('button', { name: 'Send message' }).click())
+const send = (page: Page) => act(page, () => form(page).getByRole('button', { name: 'Send message' }).click())
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
 
@@ -106,7 +105,8 @@ test('when the server is away or refuses it says so, nothing typed is lost, and 
     { call: 'POST /api/contact-messages', status: 422 },
     { call: 'POST /api/contact-messages', status: 429 },
   )
-  const refuse = (status: number, json: object) => page.route(CALL, (route) => route.fulfill({ status, json }))
+  const refuse = (status: number, json: object) =>
+    page.route(CALL, (route) => route.fulfill({ status, json }))
   await page.route(CALL, (route) => route.abort())
   await fill(page, words)
   await send(page)
