@@ -33,7 +33,7 @@ test('a visitor sees the next times to meet, shares the profile, and is asked to
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await act(page, () => page.getByRole('button', { name: 'Share' }).click())
   await see(page.getByText('The link is copied'))
-  expect(await copied()).toBe(origin + profile)
+  await expect.poll(copied).toBe(origin + profile)
 
   const times = page.getByRole('region', { name: 'Next times to meet' })
   await act(page, () => times.scrollIntoViewIfNeeded())
