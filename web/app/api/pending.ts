@@ -31,7 +31,9 @@ export function begin() {
     if (count > 0) return
     turn += 1
     const mine = turn
-    const unlessMoreBegan = (then: () => void) => () => turn === mine && then()
+    const unlessMoreBegan = (then: () => void) => () => {
+      if (turn === mine) then()
+    }
     const rest = unlessMoreBegan(() => delete dataset.busy)
     // React Query tells its readers in a later task, and they may ask for more.
     setTimeout(() => setTimeout(unlessMoreBegan(() => waitForRender(rest))))
