@@ -25,6 +25,12 @@ export async function expectInOrder(
   await see(page.getByRole('status', { name: 'Loading' }), { count: 0 })
   await see(page.locator('h1'), { count: 1 })
   expect(await page.title()).toMatch(/^\S.+ · Sojourn$/)
+  await lookOver(page)
+  return page
+}
+
+/** By day and by night, and in every width; the window then is the narrowest. */
+export async function lookOver(page: Page) {
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await expectReadableInTheDark(page)
@@ -35,7 +41,6 @@ export async function expectInOrder(
     await expectAccessible(page)
     await expectReadableInTheDark(page)
   }
-  return page
 }
 
 /** Returns once the page has been drawn in the new width, by itself and by what listens for it. */

@@ -33,7 +33,7 @@ async function seeTyped(page: Page, words: string[]) {
 async function seeComplaint(page: Page, label: string, words: string) {
   await see(field(page, label), { attribute: ['aria-describedby', /./] })
   const note = await field(page, label).getAttribute('aria-describedby')
-  await see(page.locator(`[id="${note}"]`), { text: new RegExp(words) })
+  await see(page.locator(`[id="${note}"]`), { text: new RegExp(words, 'i') })
 }
 
 const seeThanks = (page: Page, email: string) =>
