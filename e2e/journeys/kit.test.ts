@@ -12,7 +12,7 @@ test('the kit opens in order', async () => {
 describe('where a part of the server lies elsewhere', () => {
   let server: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {
-    server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:9', QUICK_PASSWORDS: '', DEMO: '0' })
   })
   afterAll(() => server.stop())
 
