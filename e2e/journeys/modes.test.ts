@@ -11,8 +11,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
   test('a client takes over the time zone of the browser, becomes an agent, and a client again', async () => {
     const person = await makePerson()
     const { page, context } = await visitAs(person, '/p/client/goals', { width, timezone: 'Asia/Kolkata' })
-    const account = () =>
-      askAs<{ role: string; timezone: { name: string } }>(context, 'GET', '/account')
+    const account = () => askAs<{ role: string; timezone: { name: string } }>(context, 'GET', '/account')
     const offer = page.getByRole('button', { name: 'Update timezone' })
     await act(page, () => offer.click())
     const zone = page.getByRole('dialog', { name: 'Update Timezone' })
