@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { makeGoalFor, makeOrder, payByGift, type Service } from '../make-order.ts'
 import { arrive, goTo, reload } from '../navigate.ts'

@@ -46,7 +46,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
   test('a page that asks for signing in opens afterwards, and logging out leaves nothing private, not even behind the back button', async () => {
     const person = await makePerson({ firstName: 'Philippa' })
-    const { page, context, problems } = await visit('/p/client/account/profile', { width })
+    const { page, context } = await visit('/p/client/account/profile', { width })
     await arrive(page, /\/p\/auth\/login\?return_to=/)
     await logIn(page, person)
     await arrive(page, '**/p/client/account/profile')
