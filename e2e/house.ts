@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { LOCAL_CLIENT } from '../server/test/local-client.ts'
 import { launchChromium } from './chromium.ts'
-import { databaseOf } from './database.ts'
 import { freePort, startServer } from './server.ts'
 import { untilTheStoryRests } from './story.ts'
 
@@ -9,7 +8,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     origin: string
     dataDir: string
-    databaseUrl: string
     chromium: string
     /** Where the test of sign-ins by a provider starts one. */
     providerPort: number
@@ -25,11 +23,9 @@ export default async function openHouse(project: TestProject) {
     OIDC_NEARBY_SECRET: LOCAL_CLIENT.secret,
   })
   try {
-    const databaseUrl = await databaseOf(server.dataDir)
-    const [chromium] = await Promise.all([launchChromium(), untilTheStoryRests(databaseUrl)])
+    const [chromium] = await Promise.all([launchChromium(), untilTheStoryRests(server.dataDir)])
     project.provide('origin', server.origin)
     project.provide('dataDir', server.dataDir)
-    project.provide('databaseUrl', databaseUrl)
     project.provide('providerPort', providerPort)
     project.provide('chromium', chromium.wsEndpoint())
     return async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { inDatabase } from './database.ts'
+import { askDatabase } from '../server/test/server-process.ts'
 
 const WAITING = `
   select
@@ -10,10 +10,10 @@ const WAITING = `
 const LONGEST_MS = 120_000
 
 /** The server is ready once the story is told; returns once its mails and the processor's news have gone out too. */
-export async function untilTheStoryRests(databaseUrl: string) {
+export async function untilTheStoryRests(dataDir: string) {
   const giveUpAt = Date.now() + LONGEST_MS
   for (;;) {
-    const [waiting] = await inDatabase<{ jobs: number; news: number }>(databaseUrl, WAITING)
+    const [waiting] = await askDatabase<{ jobs: number; news: number }>(dataDir, WAITING)
     if (waiting?.jobs === 0 && waiting.news === 0) return
     if (Date.now() > giveUpAt) throw new Error(`The story does not come to rest: ${JSON.stringify(waiting)}`)
     await pause(200)

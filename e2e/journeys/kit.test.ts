@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { expectAccessible } from '../axe.ts'
-import { DESK, PHONE, visit } from '../browser.ts'
-import { expectNoSidewaysScroll } from '../overflow.ts'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { openContext } from '../browser.ts'
+import { expectInOrder } from '../look-over.ts'
 import { startServer } from '../server.ts'
 
-describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
-  test.each([PHONE, DESK])('the kit opens in order at %i px', async (width) => {
-    const { page, response } = await visit('/dev/kit', { width, scheme })
-    expect(response.status()).toBe(200)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
+test('the kit is in order', async () => {
+  const context = await openContext()
+  onTestFinished(() => context.close())
+  await expectInOrder(context, { path: '/dev/kit' })
 })
 
 describe('where a part of the server lies elsewhere', () => {
