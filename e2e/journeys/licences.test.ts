@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { origin } from '../browser.ts'
+import { madeUp } from '../made-up.ts'
 import { reload } from '../navigate.ts'
 import { mailsTo } from '../outbox.ts'
 import { askAs } from '../own-api.ts'
@@ -11,9 +12,6 @@ import { widths } from '../widths.ts'
 import { openSession } from '../world.ts'
 
 const staff = await makePerson({ kind: 'staff', firstName: 'Ines' })
-
-/** Of letters no other name has: what looks alike counts as the same. */
-const newName = () => `amara-${Math.random().toString(36).slice(2, 10).replaceAll(/[01]/g, 'x')}`
 
 describe.each(widths('desk'))('at %i px', (width) => {
   test('an agent says in which languages by keyboard alone, and takes a username whose old address leads to the new one', async () => {
@@ -45,6 +43,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await act(page, () => input.fill('adm1n'))
     await see(form.getByText('that username is not available').first())
     await expectAccessible(page)
+    const newName = () => madeUp('amara').replace(' ', '-').toLowerCase()
     const names = [newName(), newName()] as const
     for (const name of names) {
       await act(page, () => input.fill(name.toUpperCase()))
@@ -59,7 +58,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
   })
 
   test('a licence waits, staff confirm it, and its stamp shows; sent back, its reason does', async () => {
-    const agent = await makePerson({ kind: 'agent', firstName: 'Amara', lastName: newName().slice(6) })
+    const agent = await makePerson({ kind: 'agent', firstName: 'Amara', lastName: madeUp('Okoro') })
     const session = await openSession(agent)
     const sent = { country: 'CA', regulator: 'BAR', number: 'L-77', valid_until: '2032-12-31' }
     await askAs(session, 'POST', '/account/consultant/licences', sent)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { watchClipboard } from '../clipboard.ts'
+import { madeUp } from '../made-up.ts'
 import { arrive } from '../navigate.ts'
 import { mailsTo } from '../outbox.ts'
 import { askAs } from '../own-api.ts'
@@ -18,7 +19,7 @@ const lastDay = (page: Page) => page.getByRole('dialog').locator('input[name=exp
 describe.each(widths('desk'))('at %i px', (width) => {
   test('staff make promos, copy their codes, find them again and withdraw one; one for a single person is told to them', async () => {
     const client = await makePerson()
-    const note = `Fair ${crypto.randomUUID().slice(0, 8)}`
+    const note = madeUp('Fair')
     const { page, problems } = await visitAs(staff, '/p/staff/coupons', { width })
     const copied = await watchClipboard(page)
     const dialog = page.getByRole('dialog')
