@@ -80,7 +80,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await choosePassword(page, NEW_PASSWORD)
     await title(page, 'Your password is changed')
 
-    problems.expect({ call: 'PUT /api/auth/recovery/password', status: 404 })
+    problems.expect({ call: 'PUT /api/auth/forgot-password/*/*', status: 404 })
     await goTo(page, link)
     await choosePassword(page, 'Yet-Another-Coast-9')
     await see(page.getByRole('alert').getByText(/link/))

@@ -67,7 +67,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await beginLogin(phone.page, person)
     await expectAccessible(phone.page)
     await expectNoSidewaysScroll(phone.page)
-    phone.problems.expect({ call: 'POST /api/auth/login/two-step', status: 422 })
+    phone.problems.expect({ call: 'POST /api/auth/login/*', status: 422 })
     await act(phone.page, () => field(phone.page, 'Code of your authenticator').fill(used))
     await see(phone.page.getByText('this code is not right', { exact: true }))
     expect((await phone.context.request.get('/api/account')).status()).toBe(401)
