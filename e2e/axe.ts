@@ -1,6 +1,7 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { drawn } from './drawn.ts'
 import { renderWholePage } from './whole-page.ts'
 
 /** axe finds nothing on the page as it stands. No rule is left out. */
@@ -12,8 +13,10 @@ export async function expectAccessible(page: Page) {
 /** The same in the other colours: only what tells by colours can differ. */
 export async function expectReadableInTheDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
+  await drawn(page)
   await expectNoViolation(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
   await page.emulateMedia({ colorScheme: 'light' })
+  await drawn(page)
 }
 
 async function expectNoViolation(page: Page, only: RunOptions = {}) {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
 import { openPage, origin, PHONE } from './browser.ts'
+import { drawn } from './drawn.ts'
 import { goTo } from './navigate.ts'
 import { expectNoSidewaysScroll } from './overflow.ts'
 import type { Screen } from './screens.ts'
@@ -25,21 +26,21 @@ export async function expectInOrder(
   await see(page.getByRole('status', { name: 'Loading' }), { count: 0 })
   await see(page.locator('h1'), { count: 1 })
   expect(await page.title()).toMatch(/^\S.+ · Sojourn$/)
+  await lookOver(page)
+  return page
+}
+
+/** By day and by night, and in every width; the window then is the narrowest. */
+export async function lookOver(page: Page) {
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await expectReadableInTheDark(page)
   for (const width of OTHER_WIDTHS) {
-    await setWidth(page, width)
+    await page.setViewportSize({ width, height: 800 })
+    await drawn(page)
     await expectNoSidewaysScroll(page)
     if (width !== PHONE) continue
     await expectAccessible(page)
     await expectReadableInTheDark(page)
   }
-  return page
-}
-
-/** Returns once the page has been drawn in the new width, by itself and by what listens for it. */
-async function setWidth(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 800 })
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }

@@ -43,8 +43,9 @@ export class Problems {
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
-      // A page that is left gives up what it was still loading.
-      if (reason === 'net::ERR_ABORTED') return
+      // A page that is left gives up what it was still loading, and one without scripts does not ask for them (`csp`);
+      // what its policy forbids it complains of in the console.
+      if (reason === 'net::ERR_ABORTED' || reason === 'csp') return
       const status = (reason ?? 'net::ERR_FAILED') as `net::${string}`
       this.#failures.push({ call: callOf(request), status })
       this.#add(`request failed: ${request.url()} ${reason}`, status, request.url())

@@ -19,7 +19,7 @@ const toArticles = (page: Page) =>
 describe.each(widths('phone'))('at %i px', (width) => {
   test('a page that cannot be fetched says so, and Retry heals it once the network is back', async () => {
     const { page, problems } = await visit('/', { width })
-    problems.expect({ call: 'GET /api/articles', status: 'net::ERR_FAILED', times: 6 })
+    problems.expect({ call: 'GET /api/articles', status: 'net::ERR_FAILED', times: 8 })
     await page.route(ARTICLES, (route) => route.abort())
     await toArticles(page)
     await see(heading(page, OOPS))
@@ -40,7 +40,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
   test('whose account cannot be had is told so, and Retry brings it back', async () => {
     const { page, problems } = await visitAs(await makePerson(), '/', { width })
-    problems.expect({ call: 'GET /api/account', status: 'net::ERR_FAILED', times: 6 })
+    problems.expect({ call: 'GET /api/account', status: 'net::ERR_FAILED', times: 8 })
     await page.route('**/api/account', (route) => route.abort())
     await page.getByRole('button', { name: 'Your account' }).click()
     const goals = page.getByRole('link', { name: 'Goals', exact: true }).filter({ visible: true })
