@@ -82,16 +82,19 @@ export async function signIn(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** A signed-in person opens a page of theirs. */
-export async function visitAs(
-  person: Pick<Person, 'email'>,
-  path: string,
-  { password, ...look }: Partial<Look> & { password?: string } = {},
-) {
+type Come = Partial<Look> & { password?: string }
+
+/** Somebody signed in, whose page is still empty: for what has to be there before it opens. */
+export async function comeAs(person: Pick<Person, 'email'>, { password, ...look }: Come = {}) {
   const context = await openContext(look)
   onTestFinished(() => context.close())
   await signIn(context, person, password)
-  const opened = await openPage(context)
+  return { ...(await openPage(context)), context }
+}
+
+/** A signed-in person opens a page of theirs. */
+export async function visitAs(person: Pick<Person, 'email'>, path: string, come: Come = {}) {
+  const opened = await comeAs(person, come)
   const response = await goTo(opened.page, path)
-  return { ...opened, context, response }
+  return { ...opened, response }
 }
