@@ -25,7 +25,7 @@ export async function expectInOrder(
   // Parts that come after the page stand in their places.
   await see(page.getByRole('status', { name: 'Loading' }), { count: 0 })
   await see(page.locator('h1'), { count: 1 })
-  expect(await page.title()).toMatch(/^\S.+ · Sojourn$/)
+  await expect.poll(() => page.title()).toMatch(/^\S.+ · Sojourn$/)
   await lookOver(page)
   return page
 }

@@ -25,6 +25,7 @@ async function openHeld() {
 }
 
 /** Opens a page that cannot listen yet. */
+// raw: it is pressed before it listens
 const begin = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
 
 test('a button pressed before the scripts have come is not pressed in vain', async () => {

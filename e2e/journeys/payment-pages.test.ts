@@ -121,6 +121,7 @@ test('where no window may open, a card is added in this tab, and one is back wit
   await page.addInitScript(() => Object.assign(window, { open: () => null }))
   await goTo(page, '/p/client/payments/payment-method')
   await addCard(page)
+  // raw: a page of the processor's
   await page.waitForURL(/\/sandbox\/setup\//)
   await typeCard(page, CARDS.good)
   await arrive(page, '**/p/client/payments')
