@@ -8,6 +8,7 @@ import { expectNoSidewaysScroll } from '../overflow.ts'
 import { askAs } from '../own-api.ts'
 import { AMARA } from '../people.ts'
 import { CARDS, paymentWindow, saveCard, typeCard } from '../sandbox-page.ts'
+import { settled } from '../settled.ts'
 import { shiftsOf, watchShifts } from '../shifts.ts'
 import { makePerson, signIn } from '../sign-in.ts'
 
@@ -71,7 +72,7 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
       await watchShifts(page)
     })
     await expect.poll(() => checkout(page).getByRole('radio').first().isChecked()).toBe(true)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const shifts = await shiftsOf(page)
     expect(shifts.flatMap(({ moved }) => moved).filter((part) => part.startsWith('dialog'))).toEqual([])
     // Behind it the list becomes as long as it is.

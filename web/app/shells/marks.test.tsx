@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, type ReactNode, useEffect, useState } from 'react'
+import { act, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { createRoutesStub, Link, useFetcher, useNavigate, useRevalidator } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually, find, render } from '../../test/render.tsx'
 import { pending } from '../api/pending.ts'
 import { Marks } from './marks.tsx'
@@ -193,4 +193,116 @@ test('what is asked for in two steps counts without a gap, until the second is s
   steps[1].resolve('two')
   await calm()
   expect(shownWhenIdle).toEqual(['one two'])
+})
+
+/** As a browser does: React renders a transition in slices, between which others have their turn. */
+async function inSlices(test: () => Promise<void>) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  try {
+    await test()
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  }
+}
+
+const ROWS = Array.from({ length: 30 }, (_, row) => row)
+
+function Slow() {
+  const until = performance.now() + 4
+  while (performance.now() < until);
+  return null
+}
+
+test('what takes React long to render counts until it stands there', async () => {
+  const answer = Promise.withResolvers<void>()
+  function Page() {
+    const [isThere, go] = useState(false)
+    const press = async () => {
+      await pending(answer.promise)
+      startTransition(() => go(true))
+    }
+    return (
+      <>
+        <h1>{isThere ? 'There' : 'Here'}</h1>
+        <button type="button" onClick={press}>
+          Go
+        </button>
+        {isThere && ROWS.map((row) => <Slow key={row} />)}
+      </>
+    )
+  }
+  await open(<Page />)
+  await inSlices(async () => {
+    find('button').click()
+    answer.resolve()
+    await expect.poll(isBusy).toBe(false)
+  })
+  expect(shownWhenIdle).toEqual(['There'])
+})
+
+/** The browser tells of every way that is gone; jsdom knows none. */
+async function withNavigation() {
+  const navigation = new EventTarget()
+  vi.stubGlobal('navigation', navigation)
+  await open(<h1>Here</h1>)
+  return (to: { url?: string; sameDocument?: boolean; downloadRequest?: string | null }) => {
+    const { url = 'http://localhost/elsewhere', sameDocument = false, downloadRequest = null } = to
+    const left = new AbortController()
+    const event = Object.assign(new Event('navigate'), {
+      destination: { url, sameDocument },
+      downloadRequest,
+      signal: left.signal,
+    })
+    navigation.dispatchEvent(event)
+    return left
+  }
+}
+
+test('the way to another document counts, until it is given up', async () => {
+  const goTo = await withNavigation()
+  const left = goTo({})
+  expect(isBusy()).toBe(true)
+  left.abort()
+  await calm()
+})
+
+test('a page that is come back to as it was left is busy with nothing', async () => {
+  const goTo = await withNavigation()
+  goTo({})
+  window.dispatchEvent(new Event('pageshow'))
+  await calm()
+})
+
+test.each([
+  ['to another place in it', { sameDocument: true }],
+  ['to a file to keep', { downloadRequest: 'export.zip' }],
+  ['to the mail program', { url: 'mailto:support@example.com' }],
+])('a press that leads %s leaves the page as it is', async (_where, to) => {
+  const goTo = await withNavigation()
+  goTo(to)
+  expect(isBusy()).toBe(false)
+})
+
+test('a page that breaks while the next one is on its way is busy with nothing', async () => {
+  function Page() {
+    const [isBroken, setBroken] = useState(false)
+    return (
+      <>
+        <Link to="/there">Go</Link>
+        <button type="button" onClick={() => setBroken(true)}>
+          Break
+        </button>
+        {!isBroken && <Marks />}
+      </>
+    )
+  }
+  const answer = Promise.withResolvers<string>()
+  const Routes = createRoutesStub([
+    { path: '/', Component: Page },
+    { path: '/there', loader: () => answer.promise, Component: () => null },
+  ])
+  await render(<Routes initialEntries={['/']} />)
+  expect(pressAndLook(find('a'))).toBe(true)
+  await act(async () => find('button').click())
+  await calm()
 })
