@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { LOCAL_CLIENT } from '../server/test/local-client.ts'
 import { launchChromium } from './chromium.ts'
 import { freePort, startServer } from './server.ts'
+import { untilTheStoryRests } from './story.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,16 +22,18 @@ export default async function openHouse(project: TestProject) {
     OIDC_NEARBY_CLIENT_ID: LOCAL_CLIENT.clientId,
     OIDC_NEARBY_SECRET: LOCAL_CLIENT.secret,
   })
-  const chromium = await launchChromium().catch(async (error) => {
+  try {
+    const [chromium] = await Promise.all([launchChromium(), untilTheStoryRests(server.dataDir)])
+    project.provide('origin', server.origin)
+    project.provide('dataDir', server.dataDir)
+    project.provide('providerPort', providerPort)
+    project.provide('chromium', chromium.wsEndpoint())
+    return async () => {
+      await chromium.close()
+      await server.stop()
+    }
+  } catch (error) {
     await server.stop()
     throw error
-  })
-  project.provide('origin', server.origin)
-  project.provide('dataDir', server.dataDir)
-  project.provide('providerPort', providerPort)
-  project.provide('chromium', chromium.wsEndpoint())
-  return async () => {
-    await chromium.close()
-    await server.stop()
   }
 }

@@ -1,45 +1,46 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible, expectReadableInTheDark } from './axe.ts'
-import { DESK, openPage, origin, PHONE } from './browser.ts'
+import { openPage, origin, PHONE } from './browser.ts'
+import { drawn } from './drawn.ts'
 import { goTo } from './navigate.ts'
 import { expectNoSidewaysScroll } from './overflow.ts'
 import type { Screen } from './screens.ts'
+import { see } from './see.ts'
 
-export interface LookAt {
-  width: number
-  /** A width besides, for what sticks out. */
-  alsoAt: number
-}
+/** The widest, the usual and the narrowest window, besides the one a screen is opened in. */
+const OTHER_WIDTHS = [1600, PHONE, 360]
 
-export const LOOKS: LookAt[] = [
-  { width: PHONE, alsoAt: 360 },
-  { width: DESK, alsoAt: 1600 },
-]
-
-/** What holds on every screen, in every width, by day and by night. */
+/** What holds on every screen, in every width, by day and by night. It is opened once, as that costs most. */
 export async function expectInOrder(
   context: BrowserContext,
   { path, status = 200 }: Pick<Screen, 'path' | 'status'>,
-  alsoAt: number,
 ) {
   const { page, problems } = await openPage(context)
-  if (status >= 400) problems.expect(new RegExp(`status of ${status}.*\\(${origin}${path}\\)`))
+  if (status >= 400) problems.expect({ call: `GET ${path}`, status })
 
   const response = await goTo(page, path)
   expect(response.status()).toBe(status)
   expect(page.url(), 'nobody was sent elsewhere').toBe(origin + path)
-  await untilLoaded(page)
-  expect(await page.locator('h1').count(), 'number of h1').toBe(1)
-  expect(await page.title()).toMatch(/^\S.+ · Sojourn$/)
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  await expectReadableInTheDark(page)
-  await page.setViewportSize({ width: alsoAt, height: 800 })
-  await expectNoSidewaysScroll(page)
+  // Parts that come after the page stand in their places.
+  await see(page.getByRole('status', { name: 'Loading' }), { count: 0 })
+  await see(page.locator('h1'), { count: 1 })
+  await expect.poll(() => page.title()).toMatch(/^\S.+ · Sojourn$/)
+  await lookOver(page)
   return page
 }
 
-/** Parts that come after the page stand in their places. */
-const untilLoaded = (page: Page) =>
-  expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
+/** By day and by night, and in every width; the window then is the narrowest. */
+export async function lookOver(page: Page) {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await expectReadableInTheDark(page)
+  for (const width of OTHER_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await drawn(page)
+    await expectNoSidewaysScroll(page)
+    if (width !== PHONE) continue
+    await expectAccessible(page)
+    await expectReadableInTheDark(page)
+  }
+}

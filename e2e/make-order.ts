@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
-import { vi } from 'vitest'
 import { askAs } from './own-api.ts'
+
+type Asking = Pick<BrowserContext, 'request'>
 
 export interface Service {
   id: string
@@ -11,19 +12,24 @@ export interface Service {
   visa: { country: { id: string }; purposes: { id: string; name: string }[] }
 }
 
-const WHILE_IT_IS_TOLD = { timeout: 60_000, interval: 250 }
-
-/** A service of an agent of the story, which is still being told while the first journeys begin. */
-export const serviceOf = (context: BrowserContext, agent: string, fits: (service: Service) => boolean) =>
-  vi.waitUntil(async () => {
-    const answer = await context.request.get(`/api/consultants/${agent}/services?limit=100`)
-    if (!answer.ok()) return false
-    const { data } = (await answer.json()) as { data: { items: Service[] } }
-    return data.items.find(fits) ?? false
-  }, WHILE_IT_IS_TOLD)
+/** A service of an agent. */
+export async function serviceOf(
+  context: Asking,
+  agent: string,
+  fits: (service: Service) => boolean = () => true,
+): Promise<Service> {
+  const { items } = await askAs<{ items: Service[] }>(
+    context,
+    'GET',
+    `/consultants/${agent}/services?limit=100`,
+  )
+  const found = items.find(fits)
+  if (!found) throw new Error(`${agent} offers no such service`)
+  return found
+}
 
 /** A goal of whoever is signed in that fits a service. */
-export async function makeGoalFor(context: BrowserContext, { visa }: Service, name = 'A new life abroad') {
+export async function makeGoalFor(context: Asking, { visa }: Service, name = 'A new life abroad') {
   return askAs<{ id: number; name: string }>(context, 'POST', '/goals', {
     name,
     destination_country: visa.country.id,
@@ -39,16 +45,11 @@ interface Order {
 }
 
 /** An order that waits to be paid. */
-export const makeOrder = (context: BrowserContext, goal: { id: number }, service: Service) =>
+export const makeOrder = (context: Asking, goal: { id: number }, service: Service) =>
   askAs<Order>(context, 'POST', '/orders', { goal: goal.id, service: service.id })
 
 /** Paid to the last cent by a gift of staff: no card, no window. */
-export async function payByGift(
-  context: BrowserContext,
-  staff: BrowserContext,
-  order: Order,
-  { price }: Service,
-) {
+export async function payByGift(context: Asking, staff: Asking, order: Order, { price }: Service) {
   const { codes } = await askAs<{ codes: string[] }>(staff, 'POST', '/staff/coupons', {
     amount: price.amount,
     quantity: 1,

@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A call of whoever is signed in in this browser, beside its pages: to prepare a journey, or to see what it has done. */
 export async function askAs<Data>(
-  { request }: BrowserContext,
+  { request }: Pick<BrowserContext, 'request'>,
   method: Method,
   path: string,
   data?: object,

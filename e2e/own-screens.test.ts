@@ -1,73 +1,45 @@
 import type { BrowserContext } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openContext, origin } from './browser.ts'
-import { expectInOrder, LOOKS } from './look-over.ts'
+import { afterAll, test } from 'vitest'
+import { openContext } from './browser.ts'
+import { expectInOrder } from './look-over.ts'
 import { makeGoal } from './make-goal.ts'
-import { makeGoalFor, makeOrder, payByGift, serviceOf } from './make-order.ts'
+import { makeGoalFor, makeOrder, payByGift } from './make-order.ts'
 import { makeService } from './make-service.ts'
-import { DEMO_PASSWORD, EMRE } from './people.ts'
+import { askAs } from './own-api.ts'
 import { type OwnScreen, ownScreens } from './screens.ts'
 import { sendVerification } from './send-verification.ts'
-import { makePerson, signIn } from './sign-in.ts'
+import { makePerson, type Person, signIn } from './sign-in.ts'
+import { makeAgent, openSession } from './world.ts'
 
-const people = {
-  client: await makePerson(),
-  agent: await makePerson({ kind: 'agent', firstName: 'Mateus' }),
-  staff: await makePerson({ kind: 'staff', firstName: 'Ines' }),
-  hired: EMRE,
+const hired = await makeAgent({ offer: { meeting_length: 30 } })
+
+async function browserOf(person: Person) {
+  const context = await openContext()
+  afterAll(() => context.close())
+  await signIn(context, person)
+  return context
 }
 
-const context = await openContext()
-afterAll(() => context.close())
-await signIn(context, people.client)
-const { data: client } = await (await context.request.get('/api/account')).json()
+const browsers: Record<OwnScreen['of'], BrowserContext> = {
+  client: await browserOf(await makePerson()),
+  agent: await browserOf(await makePerson({ kind: 'agent', firstName: 'Mateus' })),
+  staff: await browserOf(await makePerson({ kind: 'staff', firstName: 'Ines' })),
+  hired: await browserOf(hired),
+}
+const { client, agent, staff } = browsers
 
-const goal = await makeGoal(context)
-
-const agentContext = await openContext()
-afterAll(() => agentContext.close())
-await signIn(agentContext, people.agent)
-const service = await makeService(agentContext)
-
-const waiting = await openContext()
-afterAll(() => waiting.close())
-await signIn(waiting, await makePerson({ kind: 'agent', firstName: 'Ines' }))
-const verification = await sendVerification(waiting)
-
-const desk = await openContext()
-afterAll(() => desk.close())
-await signIn(desk, people.staff)
-const bought = await serviceOf(context, EMRE.username, ({ meeting_length }) => meeting_length !== null)
-const order = await makeOrder(context, await makeGoalFor(context, bought), bought)
-await payByGift(context, desk, order, bought)
+const order = await makeOrder(client, await makeGoalFor(client, hired.service), hired.service)
+await payByGift(client, staff, order, hired.service)
+const waiting = await openSession(await makePerson({ kind: 'agent', firstName: 'Ines' }))
 
 const screens = ownScreens({
-  person: client.uuid,
-  goal: goal.id,
-  service: service.id,
-  verification,
+  person: (await askAs<{ uuid: string }>(client, 'GET', '/account')).uuid,
+  goal: (await makeGoal(client)).id,
+  service: (await makeService(agent)).id,
+  verification: await sendVerification(waiting),
   order: order.uuid,
 })
 
-describe.each(LOOKS)('$width px', ({ width, alsoAt }) => {
-  const browsers = new Map<keyof typeof people, BrowserContext>()
-  beforeAll(async () => {
-    for (const kind of ['client', 'agent', 'staff', 'hired'] as const) {
-      const browser = await openContext({ width })
-      browsers.set(kind, browser)
-      await signIn(browser, people[kind], kind === 'hired' ? DEMO_PASSWORD : undefined)
-    }
-  })
-  afterAll(() => Promise.all([...browsers.values()].map((browser) => browser.close())))
-
-  test.each(screens)('$name ($of) is in order', async ({ of, ...screen }: OwnScreen) => {
-    await expectInOrder(browsers.get(of) as BrowserContext, screen, alsoAt)
-  })
-})
-
-test.each(screens)('$name ($of) asks a stranger to sign in, and leads there afterwards', async ({ path }) => {
-  const answer = await fetch(origin + path, { redirect: 'manual' })
-  const { pathname, searchParams } = new URL(answer.headers.get('location') ?? '', origin)
-  expect(pathname).toBe('/p/auth/login')
-  expect(searchParams.get('return_to')).toBe(path)
+test.each(screens)('$name ($of) is in order', async ({ of, ...screen }: OwnScreen) => {
+  await expectInOrder(browsers[of], screen)
 })

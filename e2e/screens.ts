@@ -1,6 +1,5 @@
 import { paths } from '../web/app/paths.ts'
 import { AMARA } from './people.ts'
-import type { Kind } from './sign-in.ts'
 
 export interface Screen {
   name: string
@@ -55,8 +54,8 @@ export const publicScreens: Screen[] = [
 ]
 
 export interface OwnScreen extends Pick<Screen, 'name' | 'route' | 'path'> {
-  /** `hired` is an agent of the story whom the client has paid. */
-  of: Kind | 'hired'
+  /** `hired` is an agent whom the client has paid. */
+  of: 'client' | 'agent' | 'staff' | 'hired'
 }
 
 /** The account has the same pages in both modes. */
@@ -215,7 +214,7 @@ export const ownScreens = ({ person, goal, service, verification, order }: Thing
 
 /** Routes that are no public screen, and the tests that follow them. */
 export const elsewhere: Record<string, string> = {
-  'routes/any-visas.tsx': 'journeys/addresses.test.ts',
+  'routes/any-visas.tsx': '../server/test/pages/addresses.test.ts',
   'routes/order-conversation.tsx': 'journeys/orders.test.ts',
   'routes/dev-kit.tsx': 'journeys/kit.test.ts',
 }

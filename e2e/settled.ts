@@ -1,12 +1,37 @@
 import type { Page } from 'playwright-core'
 
-/** The page listens, and nothing that it asked for is still on its way. */
+const LOOKS = 3
+
+/**
+ * The page listens, and nothing that it asked for is still on its way, on several frames in a row. Where a press leads
+ * to another document, that one is waited for; one that is none of the app's pages has only to be loaded.
+ */
 export async function settled(page: Page) {
-  await page.waitForFunction(() => {
-    const { dataset } = document.documentElement
-    return dataset.alive !== undefined && dataset.busy === undefined
-  })
+  try {
+    await page.waitForFunction(isCalm, LOOKS)
+  } catch (error) {
+    throw new Error(`${page.url()} does not settle: ${await marks(page)}`, { cause: error })
+  }
 }
+
+/** Runs in the page, once a frame. */
+function isCalm(looks: number) {
+  const { dataset } = document.documentElement
+  const isApp = dataset.app !== undefined
+  const isIdle = isApp
+    ? dataset.alive !== undefined && dataset.busy === undefined
+    : document.readyState === 'complete'
+  const kept = window as { calmLooks?: number }
+  kept.calmLooks = isIdle ? (kept.calmLooks ?? 0) + 1 : 0
+  if (kept.calmLooks < looks) return false
+  kept.calmLooks = 0
+  return true
+}
+
+const marks = (page: Page) =>
+  page
+    .evaluate(() => JSON.stringify({ ...document.documentElement.dataset }))
+    .catch((error: Error) => error.message)
 
 /** Does something to a page, and returns once what follows from it has happened. */
 export async function act<T>(page: Page, does: () => Promise<T>): Promise<T> {

@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
 import type { BrowserContext } from 'playwright-core'
 import { expect, inject, onTestFinished, vi } from 'vitest'
-import { root } from '../scripts/lib/command.mjs'
-import { pinnedNode } from '../scripts/lib/run.mjs'
+import { askDatabase } from '../server/test/server-process.ts'
 import { type Look, openContext, openPage } from './browser.ts'
 import { goTo } from './navigate.ts'
 import { mailsTo } from './outbox.ts'
-import { somewhere } from './place.ts'
 
 export const PASSWORD = 'Far-away-Places-7'
+/** The same, hashed with the least work there is: it is compared at each sign-in. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$3hFCuppbIoJQ43Hg+63FRA$v+Obkh1690vu7guFAZQu7exk/AqKrAyaXx8vCX41Lpo'
 
 const SOON = { timeout: 15_000, interval: 100 }
 
@@ -27,14 +26,14 @@ interface Wanted {
   kind?: Kind
   firstName?: string
   lastName?: string
-  /** Whether the code of the mail was typed in. */
+  /** Who has not verified their email has been mailed no code yet. */
   isVerified?: boolean
 }
 
 /** Told apart by digits: a word in it may be one of the password, which is refused. */
 export const newEmail = (word = 'traveller') => `${word}-${randomInt(1e9, 1e10)}@example.com`
 
-/** Somebody who joined the way everybody does; by default a client whose email is verified. */
+/** Somebody who joined some time ago, so that no mail is on its way to them; by default a client with a verified email. */
 export async function makePerson({
   kind = 'client',
   firstName = 'Ngozi',
@@ -42,28 +41,23 @@ export async function makePerson({
   isVerified = true,
 }: Wanted = {}): Promise<Person> {
   const email = newEmail(kind)
-  const { id } = await call('POST', `/auth/signup/${kind === 'agent' ? 'consultant' : 'subscriber'}`, {
-    first_name: firstName,
-    last_name: lastName,
-    email,
-    confirmEmail: email,
-    password: PASSWORD,
-  })
-  if (isVerified) await call('PUT', `/auth/signup/${id}/otp`, { otp: await mailedCode(email) })
-  if (kind === 'staff') await makeStaff(email)
+  const home = kind === 'agent' ? 'consultant' : 'subscriber'
+  await askDatabase(inject('dataDir'), ADD_MEMBER, [
+    ...[email, isVerified, firstName, lastName],
+    ...[home, kind === 'staff', PASSWORD_HASH],
+  ])
   return { email, firstName, lastName, name: `${firstName} ${lastName}` }
 }
 
-async function call(method: string, path: string, body: object) {
-  const answer = await fetch(`${inject('origin')}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', 'x-device-id': randomUUID(), ...somewhere() },
-    body: JSON.stringify(body),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-  return JSON.parse(text).data
-}
+/** One statement is quicker than to join; a journey of its own joins the way everybody does. */
+const ADD_MEMBER = `
+  with added as (
+    insert into person
+      (email, email_verified_at, first_name, last_name, home, mode, staff_since, password_hash, created_at)
+    values ($1, case when $2 then now() end, $3, $4, $5, $5, case when $6 then now() end, $7, now())
+    returning id, home
+  )
+  insert into agent (person_id, created_at) select id, now() from added where home = 'consultant'`
 
 /** The digits of the newest code mailed to somebody. */
 export async function mailedCode(email: string, isNew: (code: string) => boolean = () => true) {
@@ -74,44 +68,33 @@ export async function mailedCode(email: string, isNew: (code: string) => boolean
   }, SOON)
 }
 
-/** By the command of whoever runs the server. */
-async function makeStaff(email: string) {
-  await promisify(execFile)(pinnedNode(), ['server/src/staff-command.ts', 'add', email], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'production',
-      DATA_DIR: inject('dataDir'),
-    },
-  })
-}
-
 /** People of the demo story sign in for many journeys, from a machine that is known by then. */
 const KNOWN_MACHINE = { 'x-device-id': randomUUID() }
 
 /** Their session in this browser, without going through the page for it. */
-export async function signIn(context: BrowserContext, { email }: Pick<Person, 'email'>, password = PASSWORD) {
+export async function signIn(
+  context: Pick<BrowserContext, 'request'>,
+  { email }: Pick<Person, 'email'>,
+  password = PASSWORD,
+) {
   const headers = password === PASSWORD ? {} : KNOWN_MACHINE
   const answer = await context.request.post('/api/auth/login', { data: { email, password }, headers })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-const OWN_PAGE = /^\/p\/(client|agent|staff)\b/
+type Come = Partial<Look> & { password?: string }
 
-/** A signed-in person opens a page of theirs. */
-export async function visitAs(
-  person: Pick<Person, 'email'>,
-  path: string,
-  { password, ...look }: Partial<Look> & { password?: string } = {},
-) {
+/** Somebody signed in, whose page is still empty: for what has to be there before it opens. */
+export async function comeAs(person: Pick<Person, 'email'>, { password, ...look }: Come = {}) {
   const context = await openContext(look)
   onTestFinished(() => context.close())
   await signIn(context, person, password)
-  const opened = await openPage(context)
+  return { ...(await openPage(context)), context }
+}
+
+/** A signed-in person opens a page of theirs. */
+export async function visitAs(person: Pick<Person, 'email'>, path: string, come: Come = {}) {
+  const opened = await comeAs(person, come)
   const response = await goTo(opened.page, path)
-  // Who did not sign in by a page has no nonce before its first heartbeat, and is quicker than any person.
-  if (OWN_PAGE.test(path) && response.ok())
-    await opened.page.waitForFunction(() => document.cookie.includes('token='))
-  return { ...opened, context, response }
+  return { ...opened, response }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
-import { hashPassword, isPassword } from '../../server/src/identity/password.ts'
+import { openPasswords } from '../../server/src/identity/password.ts'
 
 /**
  * What the same machine can do at best: bare Fastify and pg with the same rows, and bare Fastify with the same HTML.
@@ -42,10 +42,11 @@ app.head('/heartbeat', async (request, reply) => {
 })
 
 /** Whoever it is: the same hash of a password, which is what a login costs. */
-const anyHash = await hashPassword('not the password')
+const passwords = openPasswords('full')
+const anyHash = await passwords.hash('not the password')
 app.post('/login', async (request) => {
   const { password } = request.body as { password: string }
-  return { data: { matches: await isPassword(anyHash, password) } }
+  return { data: { matches: await passwords.isRight(anyHash, password) } }
 })
 
 app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))

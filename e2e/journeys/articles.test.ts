@@ -1,25 +1,24 @@
-import { expect, test } from 'vitest'
-import { visit } from '../browser.ts'
+import { test } from 'vitest'
+import { PHONE, visit } from '../browser.ts'
+import { arrive } from '../navigate.ts'
 import { AMARA } from '../people.ts'
+import { see } from '../see.ts'
 
 const { article } = AMARA
-const path = `/${AMARA.uuid}/articles/${article.slug}`
 
-test('an article is found, read and led on from to its author', async () => {
-  const { page } = await visit('/p/articles')
+test('an article is found, read and led on from to its author; its text runs nothing and asks no other host', async () => {
+  const { page } = await visit('/p/articles', { width: PHONE })
   await page.getByRole('main').getByRole('link', { name: article.title }).click()
-  await page.waitForURL(`**${path}`)
+  await arrive(page, `**/${AMARA.uuid}/articles/${article.slug}`)
   const heading = page.getByRole('heading', { level: 1 })
-  await expect.poll(() => heading.innerText()).toBe(article.title)
-  expect((await page.getByRole('article').first().innerText()).length).toBeGreaterThan(1500)
-  await page.getByRole('article').first().getByRole('link', { name: AMARA.name }).first().click()
-  await page.waitForURL(`**/${AMARA.username}`)
-  await expect.poll(() => heading.innerText()).toBe(AMARA.name)
-})
+  await see(heading, { text: article.title })
+  const text = page.getByRole('article').first()
+  await see(text, { text: /[\s\S]{1500}/ })
+  const active = 'script, iframe, style, form, [style], [onclick], [onerror]'
+  await see(text.locator(active), { count: 0 })
+  await see(text.locator('a[target]:not([rel~=noopener])'), { count: 0 })
 
-test('the text of an article runs nothing and asks no other host', async () => {
-  const { page } = await visit(path)
-  const article = page.getByRole('article').first()
-  expect(await article.locator('script, iframe, style, form, [style], [onclick], [onerror]').count()).toBe(0)
-  expect(await article.locator('a[target]:not([rel~=noopener])').count()).toBe(0)
+  await text.getByRole('link', { name: AMARA.name }).first().click()
+  await arrive(page, `**/${AMARA.username}`)
+  await see(heading, { text: AMARA.name })
 })

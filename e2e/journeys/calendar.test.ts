@@ -2,9 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../web/app/paths.ts'
 import { expectAccessible } from '../axe.ts'
-import { DESK, PHONE } from '../browser.ts'
+import { reload } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
+import { askAs } from '../own-api.ts'
+import { see, unseen } from '../see.ts'
+import { act } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
+import { widths } from '../widths.ts'
 
 const DAY_MS = 86_400_000
 
@@ -23,129 +27,138 @@ function zoneWithAChange() {
 
 const ZONE = zoneWithAChange()
 
-/** An agent in that zone, before their calendar. */
-async function openCalendar(width: number) {
-  const person = await makePerson({ kind: 'agent' })
-  const visited = await visitAs(person, paths.consultant.calendar(), { width, timezone: ZONE })
-  const { page, context } = visited
-  await page.getByText('Your hours are in your time zone').waitFor()
-  await page.getByRole('button', { name: 'Update timezone' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Update Timezone' })
-  await dialog.getByRole('button', { name: 'Update', exact: true }).click()
-  await page.getByRole('button', { name: 'Save hours' }).waitFor()
-  const { data } = await (await context.request.get('/api/account')).json()
-  const schedules = async (): Promise<{ slots: string[]; validDates: string[] }> =>
-    (await (await context.request.get(`/api/consultants/${data.uuid}/schedules`)).json()).data
-  return { ...visited, schedules }
+/** An agent before their calendar, in a browser that is in that zone; the account has none yet. */
+const openCalendar = async (width: number) =>
+  visitAs(await makePerson({ kind: 'agent' }), paths.consultant.calendar(), { width, timezone: ZONE })
+
+/** The same, and the account is in the zone too. */
+async function openCalendarInZone(width: number) {
+  const visited = await openCalendar(width)
+  await askAs(visited.context, 'PUT', '/account/timezone', { timezone: ZONE })
+  await reload(visited.page)
+  return visited
 }
 
-const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const press = (page: Page, name: string) =>
+  act(page, () => page.getByRole('button', { name, exact: true }).click())
+const said = (page: Page, words: string) => see(page.getByText(words, { exact: true }))
 const dayOf = (slot: string) => Temporal.Instant.from(slot).toZonedDateTimeISO(ZONE).toPlainDate().toString()
 const clockOf = (slot: string) =>
   Temporal.Instant.from(slot).toZonedDateTimeISO(ZONE).toPlainTime().toString({ smallestUnit: 'minute' })
 
-async function openMondayToFriday(page: Page) {
-  const monday = page.getByRole('checkbox', { name: 'Monday', exact: true })
-  await monday.press('Space')
-  await page.getByLabel('Monday to', { exact: true }).fill('12:00')
-  await page.getByRole('button', { name: 'Copy the hours of Monday to other days' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Copy the hours of Monday' })
-  await dialog.getByRole('button', { name: 'Copy to 4 days' }).click()
-  await page.getByRole('button', { name: 'Save hours' }).click()
-  await said(page, 'Your hours are saved')
+/** When clients can meet the agent of this browser. */
+async function schedulesOf(context: BrowserContext) {
+  const { uuid } = await askAs<{ uuid: string }>(context, 'GET', '/account')
+  return askAs<{ slots: string[]; validDates: string[] }>(context, 'GET', `/consultants/${uuid}/schedules`)
 }
 
-describe.each([PHONE, DESK])('an agent’s calendar at %i px', (width) => {
+describe.each(widths('desk'))('an agent’s calendar at %i px', (width) => {
   test('hours are set, copied and stay 9:00 local when clocks change; a day is blocked and unblocked', async () => {
-    const { page, schedules } = await openCalendar(width)
-    await openMondayToFriday(page)
-    await expectAccessible(page)
+    const { page, context } = await openCalendar(width)
+    await see(page.getByText('Your hours are in your time zone'))
+    await press(page, 'Update timezone')
+    const zone = page.getByRole('dialog', { name: 'Update Timezone' })
+    await act(page, () => zone.getByRole('button', { name: 'Update', exact: true }).click())
+
+    await page.getByRole('checkbox', { name: 'Monday', exact: true }).press('Space')
+    await page.getByLabel('Monday to', { exact: true }).fill('12:00')
+    await press(page, 'Copy the hours of Monday to other days')
+    const copy = page.getByRole('dialog', { name: 'Copy the hours of Monday' })
+    await copy.getByRole('button', { name: 'Copy to 4 days' }).click()
+    await press(page, 'Save hours')
+    await said(page, 'Your hours are saved')
     await expectNoSidewaysScroll(page)
 
-    const { slots, validDates } = await schedules()
+    const { slots, validDates } = await schedulesOf(context)
     expect(validDates.length).toBeGreaterThan(55)
     expect(new Set(slots.map(clockOf))).toEqual(
       new Set(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']),
     )
 
-    const day = validDates.at(-1) as string
-    await page.getByRole('button', { name: 'Block dates' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Block dates' })
-    await dialog.getByRole('button', { name: 'Block these dates' }).click()
-    await dialog.getByText('Please enter both start and end dates.').first().waitFor()
+    const day = validDates.at(-2) as string
+    const freeThen = async () =>
+      (await schedulesOf(context)).slots.filter((slot) => dayOf(slot) === day).map(clockOf)
+    await press(page, 'Block dates')
+    const block = page.getByRole('dialog', { name: 'Block dates' })
+    await act(page, () => block.getByRole('button', { name: 'Block these dates' }).click())
+    await see(block.getByText('Please enter both start and end dates.'))
     await expectAccessible(page)
     await fillRange(page, day)
-    await dialog.getByRole('button', { name: 'Block these dates' }).click()
+    await act(page, () => block.getByRole('button', { name: 'Block these dates' }).click())
     await said(page, 'These dates are blocked')
-    expect((await schedules()).validDates).not.toContain(day)
+    expect(await freeThen()).toEqual([])
 
     const list = page.getByRole('list', { name: 'Blocked dates' })
-    await list.getByRole('button', { name: /^Edit/ }).click()
     const edit = page.getByRole('dialog', { name: 'Edit blocked dates' })
+    const openEdit = () => act(page, () => list.getByRole('button', { name: /^Edit/ }).click())
+    const saveDates = () => act(page, () => edit.getByRole('button', { name: 'Save these dates' }).click())
+    await openEdit()
     await edit.getByText('Only these hours', { exact: true }).click()
     await edit.getByLabel('each day to', { exact: true }).fill('11:00')
     await expectAccessible(page)
-    await edit.getByRole('button', { name: 'Save these dates' }).click()
+    await saveDates()
     await said(page, 'These dates are saved')
-    expect((await schedules()).slots.filter((slot) => dayOf(slot) === day).map(clockOf)).toEqual([
-      '11:00',
-      '11:30',
-    ])
-    await list.getByRole('button', { name: /^Edit/ }).click()
+    expect(await freeThen()).toEqual(['11:00', '11:30'])
+    await openEdit()
     await edit.getByText('The whole day', { exact: true }).click()
-    await edit.getByRole('button', { name: 'Save these dates' }).click()
-    await edit.waitFor({ state: 'hidden' })
+    await saveDates()
+    await unseen(page, edit)
+    expect(await freeThen()).toEqual([])
 
-    await list.getByRole('button', { name: /^Remove/ }).click()
-    await page.getByRole('button', { name: 'Undo' }).waitFor()
-    expect((await schedules()).validDates).toContain(day)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await list.getByRole('listitem').waitFor()
-    expect((await schedules()).validDates).not.toContain(day)
+    await act(page, () => list.getByRole('button', { name: /^Remove/ }).click())
+    await see(page.getByRole('button', { name: 'Undo' }))
+    expect((await freeThen()).length).toBe(6)
+    await press(page, 'Undo')
+    await see(list.getByRole('listitem'))
+    expect(await freeThen()).toEqual([])
   })
 
   test('a range without its end, or over another one, is said at that day', async () => {
-    const { page } = await openCalendar(width)
+    const { page } = await openCalendarInZone(width)
     await page.getByRole('checkbox', { name: 'Monday', exact: true }).press('Space')
     await page.getByLabel('Monday to', { exact: true }).fill('')
-    await page.getByRole('button', { name: 'Save hours' }).click()
+    await press(page, 'Save hours')
     await said(page, "Please enter 'to' when 'from' is set.")
     await page.getByLabel('Monday to', { exact: true }).fill('12:00')
     await page.getByRole('button', { name: 'Add hours on Monday' }).click()
     await page.getByLabel('Monday from', { exact: true }).last().fill('11:00')
     await page.getByLabel('Monday to', { exact: true }).last().fill('13:00')
-    await page.getByRole('button', { name: 'Save hours' }).click()
+    await press(page, 'Save hours')
     await said(page, 'These hours overlap. Please leave each of them to one range.')
     await expectAccessible(page)
   })
 
   test('the calendar opens by its address, and a revoked one is not found', async () => {
-    const { page, context } = await openCalendar(width)
-    await page.getByRole('button', { name: 'Make an address' }).click()
-    const address = await page.getByLabel('Secret address').inputValue()
+    const { page, context } = await openCalendarInZone(width)
+    const field = page.getByLabel('Secret address')
+    await press(page, 'Make an address')
+    await see(field, { value: /\.ics$/ })
+    const address = await field.inputValue()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     expect(await calendarAt(context, address)).toMatch(/^BEGIN:VCALENDAR\r\n/)
 
-    await page.getByRole('button', { name: 'Renew' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click()
+    const confirm = (name: string) =>
+      act(page, () => page.getByRole('dialog').getByRole('button', { name }).click())
+    await press(page, 'Renew')
+    await confirm('Renew')
     await said(page, 'Your calendar has a new address')
-    await expect.poll(() => page.getByLabel('Secret address').inputValue()).not.toBe(address)
-    const renewed = await page.getByLabel('Secret address').inputValue()
+    const renewed = await field.inputValue()
+    expect(renewed).not.toBe(address)
     expect(await calendarAt(context, address)).toBe(404)
 
-    await page.getByRole('button', { name: 'Revoke' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await press(page, 'Revoke')
+    await confirm('Revoke')
     await said(page, 'The address no longer works')
     expect(await calendarAt(context, renewed)).toBe(404)
   })
 })
 
-/** Typed into the browser's own inputs or, once they are there, into the segments of the calendar's. */
+/** Typed into the segments of the calendar's, once they stand in the place of the browser's own inputs. */
 async function fillRange(page: Page, day: string) {
   const [year, month, date] = day.split('-') as [string, string, string]
   const segments = page.getByRole('dialog').getByRole('spinbutton')
-  await expect.poll(() => segments.count()).toBe(6)
+  await see(segments, { count: 6 })
   const wanted: Record<string, string> = { day: date, month, year }
   for (const segment of await segments.all()) {
     const kind = /day|month|year/.exec(((await segment.getAttribute('aria-label')) ?? '').toLowerCase())?.[0]

@@ -1,51 +1,46 @@
-import type { BrowserContext } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, openContext, openPage, PHONE } from '../browser.ts'
+import { openContext, openPage } from '../browser.ts'
 import { goTo } from '../navigate.ts'
-import { expectNoSidewaysScroll } from '../overflow.ts'
-import { makePerson, type Person, signIn, visitAs } from '../sign-in.ts'
+import { see } from '../see.ts'
+import { act } from '../settled.ts'
+import { makePerson, signIn, visitAs } from '../sign-in.ts'
+import { widths } from '../widths.ts'
+import { openSession } from '../world.ts'
 
-async function signedInElsewhere(person: Person) {
-  const context = await openContext()
-  onTestFinished(() => context.close())
-  await signIn(context, person)
-  return context
-}
+const statusOf = async ({ request }: Awaited<ReturnType<typeof openSession>>) =>
+  (await request.get('/api/account')).status()
 
-const statusOf = async (context: BrowserContext) => (await context.request.get('/api/account')).status()
-
-describe.each([PHONE, DESK])('at %i px', (width) => {
+describe.each(widths('phone'))('at %i px', (width) => {
   test('one device is signed out, then all others; this one stays', async () => {
     const person = await makePerson()
-    const others = [await signedInElsewhere(person), await signedInElsewhere(person)]
-    others.push(await signedInElsewhere(person))
+    const others = [await openSession(person), await openSession(person)]
+    const left = await openContext({ width })
+    onTestFinished(() => left.close())
+    await signIn(left, person)
     const { page, context } = await visitAs(person, '/p/client/account/security', { width })
+    const all = [...others, left]
     const devices = page.getByRole('region', { name: 'Devices' })
-    await expect.poll(() => devices.getByRole('listitem').count()).toBe(4)
-    await devices.getByText('This device').waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await see(devices.getByRole('listitem'), { count: 4 })
+    await see(devices.getByText('This device'))
 
-    await devices
-      .getByRole('button', { name: /^Sign out (?!all)/ })
-      .first()
-      .click()
-    await expect.poll(() => devices.getByRole('listitem').count()).toBe(3)
-    expect((await Promise.all(others.map(statusOf))).toSorted()).toEqual([200, 200, 401])
+    const signOut = devices.getByRole('button', { name: /^Sign out (?!all)/ })
+    await act(page, () => signOut.first().click())
+    await see(devices.getByRole('listitem'), { count: 3 })
+    expect((await Promise.all(all.map(statusOf))).toSorted()).toEqual([200, 200, 401])
 
-    await devices.getByRole('button', { name: 'Sign out all others' }).click()
+    await act(page, () => devices.getByRole('button', { name: 'Sign out all others' }).click())
     const dialog = page.getByRole('dialog', { name: 'Sign out all other devices?' })
-    await dialog.waitFor()
+    await see(dialog)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await page.getByText('Every other device is signed out').waitFor()
-    await expect.poll(() => devices.getByRole('listitem').count()).toBe(1)
-    expect(await Promise.all(others.map(statusOf))).toEqual([401, 401, 401])
+    await act(page, () => dialog.getByRole('button', { name: 'Sign out', exact: true }).click())
+    await see(page.getByText('Every other device is signed out'))
+    await see(devices.getByRole('listitem'), { count: 1 })
+    expect(await Promise.all(all.map(statusOf))).toEqual([401, 401, 401])
     expect(await statusOf(context)).toBe(200)
 
-    const { page: left } = await openPage(others[0] as BrowserContext)
-    await goTo(left, '/p/client/goals')
-    expect(new URL(left.url()).pathname).toBe('/p/auth/login')
+    const { page: returning } = await openPage(left)
+    await goTo(returning, '/p/client/goals')
+    expect(new URL(returning.url()).pathname).toBe('/p/auth/login')
   })
 })

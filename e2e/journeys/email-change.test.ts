@@ -1,42 +1,44 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, PHONE, visit } from '../browser.ts'
-import { goTo } from '../navigate.ts'
+import { PHONE, visit } from '../browser.ts'
+import { reload } from '../navigate.ts'
 import { mailedPath } from '../outbox.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
 import { askAs } from '../own-api.ts'
+import { see } from '../see.ts'
+import { act } from '../settled.ts'
 import { makePerson, newEmail, PASSWORD, visitAs } from '../sign-in.ts'
+import { widths } from '../widths.ts'
+import { openSession } from '../world.ts'
 
 const SECURITY = '/p/client/account/security'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const press = (page: Page, name: string) =>
+  act(page, () => page.getByRole('button', { name, exact: true }).click())
+const title = (page: Page, name: string) => see(page.getByRole('heading', { level: 1, name }))
 
-const emailOf = async (context: BrowserContext) =>
+const emailOf = async (context: Pick<BrowserContext, 'request'>) =>
   (await askAs<{ email: { address: string } }>(context, 'GET', '/account')).email.address
 
 async function askFor(page: Page, email: string) {
-  const panel = page.getByRole('region', { name: 'Email' })
-  await panel.getByRole('button', { name: 'Change email' }).click()
+  await press(page, 'Change email')
   await field(page, 'New email').fill(email)
   await field(page, 'Confirm new email').fill(email)
   await field(page, 'Your password').fill(PASSWORD)
   await press(page, 'Send both links')
-  await panel.getByText(`Waiting for ${email}.`).waitFor()
+  await see(page.getByRole('region', { name: 'Email' }).getByText(`Waiting for ${email}.`))
 }
 
-/** Whoever reads the mail opens its link in a browser of their own. */
+/** Whoever reads the mail opens its link in a browser of their own. What the link carries leaves the address. */
 async function openLink(path: string, width: number) {
   const { page } = await visit(path, { width })
-  await page.waitForURL((url) => url.pathname === '/p/account/email-change' && url.search === '')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expect.poll(() => page.url()).toMatch(/\/p\/account\/email-change$/)
   return page
 }
 
-describe.each([PHONE, DESK])('at %i px', (width) => {
+describe.each(widths('phone'))('at %i px', (width) => {
   test('another email takes over once both addresses agree, and the old one can take that back', async () => {
     const person = await makePerson()
     const email = newEmail('harbour')
@@ -46,6 +48,8 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     expect(await emailOf(context)).toBe(person.email)
 
     const fromOld = await openLink(await mailedPath(person.email, 'Change of your Sojourn email'), width)
+    await expectAccessible(fromOld)
+    await expectNoSidewaysScroll(fromOld)
     await press(fromOld, 'Confirm the change')
     await title(fromOld, 'One half is done')
     expect(await emailOf(context)).toBe(person.email)
@@ -54,22 +58,21 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
     await title(fromNew, 'Your email is changed')
     await expectAccessible(fromNew)
     expect(await emailOf(context)).toBe(email)
-    await goTo(page, SECURITY)
-    await page.getByRole('region', { name: 'Email' }).getByText(email).waitFor()
+    await reload(page)
+    await see(page.getByRole('region', { name: 'Email' }).getByText(email))
 
     const undo = await openLink(await mailedPath(person.email, 'Your Sojourn email was changed'), width)
+    await expectAccessible(undo)
     await press(undo, 'Take the change back')
     await title(undo, 'This is your email again')
-    await expectAccessible(undo)
     expect((await context.request.get('/api/account')).status()).toBe(401)
-    const { context: back } = await visitAs(person, SECURITY, { width })
-    expect(await emailOf(back)).toBe(person.email)
+    expect(await emailOf(await openSession(person))).toBe(person.email)
   })
 })
 
 test('a link that no mail has says so', async () => {
-  const { page, problems } = await visit('/p/account/email-change?undo=no-such-token')
-  problems.expect(/status of 404/)
+  const { page, problems } = await visit('/p/account/email-change?undo=no-such-token', { width: PHONE })
+  problems.expect({ call: 'DELETE /api/account/email/no-such-token', status: 404 })
   await press(page, 'Take the change back')
   await title(page, 'This link no longer works')
   await expectAccessible(page)

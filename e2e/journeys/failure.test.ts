@@ -1,82 +1,86 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, PHONE, visit } from '../browser.ts'
+import { PHONE, visit } from '../browser.ts'
+import { arrive } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
+import { see, unseen } from '../see.ts'
+import { act } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
+import { widths } from '../widths.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const OOPS = 'Oops! Something Went Wrong'
+const ARTICLES = '**/api/articles*'
+
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name })
 const toArticles = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click()
+  act(page, () => page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click())
 
-describe.each([PHONE, DESK])('at %i px', (width) => {
+describe.each(widths('phone'))('at %i px', (width) => {
   test('a page that cannot be fetched says so, and Retry heals it once the network is back', async () => {
     const { page, problems } = await visit('/', { width })
-    problems.expect(/net::ERR_FAILED|net::ERR_CONNECTION_REFUSED/)
-    await page.route('**/api/articles*', (route) => route.abort())
+    problems.expect({ call: 'GET /api/articles', status: 'net::ERR_FAILED', times: 8 })
+    await page.route(ARTICLES, (route) => route.abort())
     await toArticles(page)
-    await expect.poll(() => heading(page).innerText()).toBe('Oops! Something Went Wrong')
-    expect(await page.getByText('Please try again later').isVisible()).toBe(true)
+    await see(heading(page, OOPS))
+    await see(page.getByText('Please try again later'))
     await expectAccessible(page)
 
     const retry = page.getByRole('button', { name: 'Retry' })
+    const waits = retry.and(page.locator('[aria-disabled=true], :disabled, [aria-busy=true]'))
     await retry.click()
-    await retry.and(page.locator('[aria-disabled=true], :disabled, [aria-busy=true]')).waitFor()
-    expect(await heading(page).innerText()).toBe('Oops! Something Went Wrong')
+    await see(waits)
+    await unseen(page, waits)
+    await see(heading(page, OOPS))
+    await page.unroute(ARTICLES)
+    await act(page, () => retry.click())
+    await see(heading(page, /articles/i))
+    await arrive(page, '**/p/articles')
+  })
 
-    await expect
-      .poll(() => retry.and(page.locator('[aria-disabled=true], :disabled, [aria-busy=true]')).count())
-      .toBe(0)
-    await page.unroute('**/api/articles*')
-    await retry.click()
-    await expect.poll(() => heading(page).innerText()).not.toMatch(/Oops/)
-    expect(new URL(page.url()).pathname).toBe('/p/articles')
+  test('whose account cannot be had is told so, and Retry brings it back', async () => {
+    const { page, problems } = await visitAs(await makePerson(), '/', { width })
+    problems.expect({ call: 'GET /api/account', status: 'net::ERR_FAILED', times: 8 })
+    await page.route('**/api/account', (route) => route.abort())
+    await page.getByRole('button', { name: 'Your account' }).click()
+    const goals = page.getByRole('link', { name: 'Goals', exact: true }).filter({ visible: true })
+    await act(page, () => goals.last().click())
+    const panel = page.getByRole('alert').filter({ hasText: OOPS })
+    await see(panel)
+    await arrive(page, '**/p/client/goals')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await act(page, () => panel.getByRole('button', { name: 'Retry' }).click())
+    await see(page.getByText('Retry failed.'))
+    await see(panel)
+
+    await page.unroute('**/api/account')
+    await act(page, () => panel.getByRole('button', { name: 'Retry' }).click())
+    await see(page.getByRole('button', { name: 'Your account' }))
+    await unseen(page, panel)
   })
 })
 
 test('a short break of the network is not noticed', async () => {
-  const { page, problems } = await visit('/')
-  problems.expect(/net::ERR_FAILED/)
+  const { page, problems } = await visit('/', { width: PHONE })
+  problems.expect({ call: 'GET /api/articles', status: 'net::ERR_FAILED', times: 2 })
   let tries = 0
-  await page.route('**/api/articles*', (route) => (++tries <= 2 ? route.abort() : route.continue()))
+  await page.route(ARTICLES, (route) => (++tries <= 2 ? route.abort() : route.continue()))
   await toArticles(page)
-  await expect.poll(() => heading(page).innerText()).toMatch(/articles/i)
+  await see(heading(page, /articles/i))
   expect(tries).toBe(3)
 })
 
 test('an error of the server shows what to quote to support', async () => {
-  const { page, problems } = await visit('/')
-  problems.expect(/status of 500/)
+  const { page, problems } = await visit('/', { width: PHONE })
+  problems.expect({ call: 'GET /api/articles', status: 500 })
   const body = { message: 'Something went wrong.', code: 'internal', request_id: 'quote-this-one' }
-  await page.route('**/api/articles*', (route) => route.fulfill({ status: 500, json: body }))
+  await page.route(ARTICLES, (route) => route.fulfill({ status: 500, json: body }))
   await toArticles(page)
-  await expect.poll(() => heading(page).innerText()).toBe('Oops! Something Went Wrong')
-  expect(await page.getByText('quote-this-one').isVisible()).toBe(true)
-  await page.unroute('**/api/articles*')
-  await page.getByRole('banner').getByRole('link', { name: 'Sojourn, home' }).click()
-  await expect.poll(() => heading(page).innerText()).not.toMatch(/Oops/)
-})
-
-describe.each([PHONE, DESK])('a signed-in person, at %i px', (width) => {
-  test('whose account cannot be had is told so, and Retry brings it back', async () => {
-    const { page, problems } = await visitAs(await makePerson(), '/', { width })
-    problems.expect(/net::ERR_FAILED/)
-    await page.route('**/api/account', (route) => route.abort())
-    await page.getByRole('button', { name: 'Your account' }).click()
-    await page.getByRole('link', { name: 'Goals', exact: true }).locator('visible=true').last().click()
-    const panel = page.getByRole('alert').filter({ hasText: 'Oops! Something Went Wrong' })
-    await panel.waitFor()
-    expect(new URL(page.url()).pathname).toBe('/p/client/goals')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-
-    await panel.getByRole('button', { name: 'Retry' }).click()
-    await page.getByText('Retry failed.').waitFor()
-    await panel.waitFor()
-
-    await page.unroute('**/api/account')
-    await panel.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('button', { name: 'Your account' }).waitFor()
-    await expect.poll(() => panel.count()).toBe(0)
-  })
+  await see(heading(page, OOPS))
+  await see(page.getByText('quote-this-one'))
+  await page.unroute(ARTICLES)
+  await act(page, () => page.getByRole('banner').getByRole('link', { name: 'Sojourn, home' }).click())
+  await unseen(page, heading(page, OOPS))
 })

@@ -1,89 +1,86 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { PHONE, visit } from '../browser.ts'
+import { arrive, goBack } from '../navigate.ts'
+import { see } from '../see.ts'
 
-const MENU = [
-  ['Home', '/'],
-  ['Countries', '/p/countries'],
-  ['Services', '/p/visas/ca'],
-  ['Find agents', '/p/agents'],
-  ['Articles', '/p/articles'],
-  ['Contact us', '/p/contact-us'],
-] as const
-
-const FOOTER = [
-  ['Services', '/p/visas/ca'],
-  ['Find Agent', '/p/agents'],
-  ['About', '/p/about'],
-  ['Articles', '/p/articles'],
-  ['Contact us', '/p/contact-us'],
-  ['How to hire agents', '/p/how-to-hire-agents'],
-  ['Privacy Policy', '/p/privacy-policy'],
-  ['Terms', '/p/terms-and-condtions'],
-] as const
+// Which links the menus hold, and that each leads to a page, is proven in server/test/pages/menus.test.ts.
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const words = (page: Page) => heading(page).innerText()
+const scrolled = (page: Page) => expect.poll(() => page.evaluate(() => Math.round(scrollY)))
+const at = (path: string) => (url: URL) => url.pathname === path
 
-/** The new page stands when its address and its heading do; going back shows the old heading again. */
-async function expectThereAndBack(page: Page, path: string, go: () => Promise<void>) {
-  const before = await words(page)
-  const title = await page.title()
-  await go()
-  await page.waitForURL((url) => url.pathname === path)
-  if (path !== '/') {
-    await expect.poll(() => words(page)).not.toBe(before)
-    await expect.poll(() => page.title()).not.toBe(title)
-    expect(await page.evaluate(() => scrollY), 'a new page begins at its top').toBe(0)
-    await page.goBack()
-    await page.waitForURL((url) => url.pathname === '/')
-  }
-  await expect.poll(() => words(page)).toBe(before)
+/** Playwright's own click scrolls first, to where no header that sticks would cover the link: here it is in that header. */
+async function pressWhereItIs(page: Page, link: Locator) {
+  const { x, y, width, height } = (await link.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
 }
 
-describe('at a desk', () => {
-  test.each(MENU)('the header leads to %s and back home', async (name, path) => {
-    const { page } = await visit('/')
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
-    await expectThereAndBack(page, path, () => link.click())
-  })
+/** The page of a link stands, from its top, under its own title. */
+async function expectArrival(page: Page, path: string, title: string) {
+  await arrive(page, at(path))
+  await see(heading(page), { text: new RegExp(title) })
+  await expect.poll(() => page.title()).toContain(title)
+  await scrolled(page).toBe(0)
+}
 
-  test.each(FOOTER)('the footer leads to %s and back home', async (name, path) => {
-    const { page } = await visit('/')
-    const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true })
-    await expectThereAndBack(page, path, () => link.click())
-  })
+test('at a desk the header leads on and says where one is, back leads to the place one left, the logo home', async () => {
+  const { page } = await visit('/')
+  const banner = page.getByRole('banner')
+  const menu = banner.getByRole('navigation', { name: 'Main' })
+  const current = menu.locator('[aria-current=page]')
+  const welcome = await heading(page).innerText()
+  await page.evaluate(() => scrollTo(0, 500))
+  await scrolled(page).toBe(500)
+  await see(current, { texts: ['Home'] })
 
-  test('the entry of the page one is on says so, and the logo leads home', async () => {
-    const { page } = await visit('/p/visas/de')
-    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
-    expect(await current.allInnerTexts()).toEqual(['Services'])
-    await page.getByRole('banner').getByRole('link', { name: 'Sojourn, home' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await expect.poll(() => current.allInnerTexts()).toEqual(['Home'])
-  })
+  await pressWhereItIs(page, menu.getByRole('link', { name: 'Countries', exact: true }))
+  await expectArrival(page, '/p/countries', 'Countries')
+  await see(current, { texts: ['Countries'] })
+
+  await goBack(page)
+  await arrive(page, at('/'))
+  await see(heading(page), { text: welcome })
+  await scrolled(page).toBe(500)
+
+  await menu.getByRole('link', { name: 'Services', exact: true }).click()
+  await expectArrival(page, '/p/visas/ca', 'Canada')
+  await see(current, { texts: ['Services'] })
+  await banner.getByRole('link', { name: 'Sojourn, home' }).click()
+  await arrive(page, at('/'))
+  await see(current, { texts: ['Home'] })
 })
 
-describe('on a phone', () => {
-  const open = (page: Page) => page.getByRole('button', { name: 'Menu' }).click()
-  const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+test('the footer leads to the top of another page, also by a short address, and back leads home', async () => {
+  const { page } = await visit('/')
+  const welcome = await heading(page).innerText()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click()
+  await expectArrival(page, '/p/visas/ca', 'Canada')
+  await goBack(page)
+  await arrive(page, at('/'))
+  await see(heading(page), { text: welcome })
+})
 
-  test.each(MENU)('the menu leads to %s, closes, and back leads home', async (name, path) => {
-    const { page } = await visit('/', { width: PHONE })
-    await expectThereAndBack(page, path, async () => {
-      await open(page)
-      await menu(page).getByRole('link', { name, exact: true }).click()
-      await menu(page).waitFor({ state: 'hidden' })
-    })
-  })
+test('the menu of a phone leads on and closes, back leads home, and a tap beside it closes it', async () => {
+  const { page } = await visit('/', { width: PHONE })
+  const welcome = await heading(page).innerText()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.waitFor()
+  }
 
-  test('the menu closes on a tap beside it', async () => {
-    const { page } = await visit('/', { width: PHONE })
-    await open(page)
-    await menu(page).waitFor()
-    await expectAccessible(page)
-    await page.mouse.click(20, 820)
-    await menu(page).waitFor({ state: 'hidden' })
-  })
+  await open()
+  await menu.getByRole('link', { name: 'Articles', exact: true }).click()
+  await menu.waitFor({ state: 'hidden' })
+  await expectArrival(page, '/p/articles', 'Articles')
+  await goBack(page)
+  await arrive(page, at('/'))
+  await see(heading(page), { text: welcome })
+
+  await open()
+  await expectAccessible(page)
+  await page.mouse.click(20, 820)
+  await menu.waitFor({ state: 'hidden' })
 })

@@ -1,21 +1,43 @@
-import { describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, openContext, PHONE } from '../browser.ts'
+import { PHONE } from '../browser.ts'
 import { makeGoal } from '../make-goal.ts'
-import { makeGoalFor, makeOrder, payByGift, serviceOf } from '../make-order.ts'
-import { goTo } from '../navigate.ts'
+import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
+import { arrive, goBack, goTo, reload } from '../navigate.ts'
 import { askAs } from '../own-api.ts'
-import { EMRE } from '../people.ts'
-import { makePerson, signIn, visitAs } from '../sign-in.ts'
+import { see, unseen } from '../see.ts'
+import { act } from '../settled.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
+import { widths } from '../widths.ts'
+import { makeAgent, openSession } from '../world.ts'
 
-const staff = await openContext()
-await signIn(staff, await makePerson({ kind: 'staff', firstName: 'Ines' }))
+const GOALS = '/p/client/goals'
 
-describe.each([PHONE, DESK])('at %i px', (width) => {
+const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'Ines' }))
+const agent = await makeAgent({ firstName: 'Emre', lastName: 'Aydın' })
+const { service } = agent
+
+const title = (page: Page, name: string) => see(page.getByRole('heading', { name }))
+const press = (page: Page, name: string | RegExp, within: Page | Locator = page) =>
+  act(page, () => within.getByRole('button', { name }).click())
+
+/** Types a day into the calendar's segments, once they stand in the place of the browser's own input. */
+async function typeDay(page: Page, name: string, parts: Record<string, string>) {
+  // The input lies behind the segments it is replaced by as the pointer comes.
+  await page.locator(`input[name=${name}]`).hover({ force: true })
+  for (const [part, value] of Object.entries(parts)) {
+    await page.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).click()
+    await page.keyboard.type(value)
+  }
+}
+
+describe.each(widths('phone'))('at %i px', (width) => {
   test('a goal is made from the empty list on, and leads to agents who fit it', async () => {
-    const { page } = await visitAs(await makePerson(), '/p/client/goals', { width })
+    const { page } = await visitAs(await makePerson(), GOALS, { width })
     await page.getByRole('link', { name: 'Create a Goal' }).first().click()
-    await page.getByRole('button', { name: 'Create goal' }).click()
+    await arrive(page, `**${GOALS}/create-goal`)
+    await press(page, 'Create goal')
     for (const message of [
       'please enter a goals name',
       'please select a country',
@@ -23,147 +45,122 @@ describe.each([PHONE, DESK])('at %i px', (width) => {
       'please input expected target',
       'please input more details',
     ])
-      await page.getByText(message, { exact: true }).waitFor()
+      await see(page.getByText(message, { exact: true }))
 
-    await page.getByLabel('Goal name').fill('Nursing in Calgary')
     // The page moves up when a message goes, and a list that is open then closes.
-    await page.getByText('please enter a goals name', { exact: true }).waitFor({ state: 'detached' })
-    const country = page.getByRole('combobox', { name: 'Destination country' })
-    await country.fill('Canad')
+    await act(page, () => page.getByLabel('Goal name').fill('Nursing in Calgary'))
+    await unseen(page, page.getByText('please enter a goals name', { exact: true }))
+    await act(page, () => page.getByRole('combobox', { name: 'Destination country' }).fill('Canad'))
     await page.getByRole('option', { name: 'Canada' }).click()
     await page.getByLabel('Purpose').selectOption({ label: 'Work' })
-    await page.getByLabel('Details').fill('A hospital has offered me a job.')
-    await page.locator('input[name=expected_delivery_date]').hover({ force: true })
-    for (const [part, value] of Object.entries({ day: '01', month: '09', year: '2099' })) {
-      await page.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).click()
-      await page.keyboard.type(value)
-    }
-    await page.getByRole('button', { name: 'Create goal' }).click()
+    await act(page, () => page.getByLabel('Details').fill('A hospital has offered me a job.'))
+    await see(page.getByText('Draft saved on this device'))
+    await reload(page)
+    await see(page.getByLabel('Goal name'), { value: 'Nursing in Calgary' })
 
+    await typeDay(page, 'expected_delivery_date', { day: '01', month: '09', year: '2099' })
+    await press(page, 'Create goal')
     const dialog = page.getByRole('dialog', { name: 'Goals Created Successfully' })
     await dialog.getByRole('link', { name: 'Link to Order' }).click()
-    await page.waitForURL(/\/p\/agents\?country=ca&purpose=work&goalId=\d+/)
-    await page.goBack()
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Nursing in Calgary')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await arrive(page, /\/p\/agents\?country=ca&purpose=work&goalId=\d+/)
+    await goBack(page)
+    await see(page.getByRole('heading', { level: 1 }), { text: 'Nursing in Calgary' })
+    await unseen(page, page.getByRole('dialog'))
   })
 
   test('a goal is found by name and status, edited, deleted and brought back', async () => {
-    const person = await makePerson()
-    const { page, context } = await visitAs(person, '/p/client/goals', { width })
+    const { page, context } = await visitAs(await makePerson(), GOALS, { width })
     await makeGoal(context)
     await makeGoal(context, 'Language school in Québec')
-    await page.reload()
+    await reload(page)
     const cards = page.getByRole('listitem').getByRole('heading', { level: 2 })
-    await expect
-      .poll(() => cards.allInnerTexts())
-      .toEqual(['Language school in Québec', 'Nursing in Calgary'])
+    await see(cards, { texts: ['Language school in Québec', 'Nursing in Calgary'] })
 
-    await page.getByRole('searchbox').fill('quebec')
-    await page.waitForURL(/query=quebec/)
-    await expect.poll(() => cards.allInnerTexts()).toEqual(['Language school in Québec'])
-    await page.getByLabel('Status').selectOption('1')
-    await page.getByText('No matching goals found').waitFor()
-    await page.getByRole('link', { name: 'Show all goals' }).click()
-    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+    const words = page.getByRole('searchbox')
+    await words.fill('quebec')
+    await arrive(page, /query=quebec/)
+    await see(cards, { texts: ['Language school in Québec'] })
+    await act(page, () => page.getByLabel('Status').selectOption('1'))
+    await see(page.getByText('No matching goals found'))
+    await act(page, () => page.getByRole('link', { name: 'Show all goals' }).click())
+    await see(words, { value: '' })
 
-    await page.getByRole('link', { name: 'Nursing in Calgary' }).click()
-    await page.getByRole('link', { name: 'Edit' }).click()
-    await page.getByText('Country and purpose stay as they are').waitFor()
+    await act(page, () => page.getByRole('link', { name: 'Nursing in Calgary' }).click())
+    await act(page, () => page.getByRole('link', { name: 'Edit' }).click())
+    await see(page.getByText('Country and purpose stay as they are'))
     await page.getByLabel('Goal name').fill('Nursing in Edmonton')
-    await page.getByRole('button', { name: 'Save goal' }).click()
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Nursing in Edmonton')
+    await press(page, 'Save goal')
+    await see(page.getByRole('heading', { level: 1 }), { text: 'Nursing in Edmonton' })
 
     await page.getByRole('button', { name: 'Delete' }).click()
-    await page.waitForURL(/\/p\/client\/goals$/)
-    await expect.poll(() => cards.allInnerTexts()).toEqual(['Language school in Québec'])
+    await arrive(page, /\/p\/client\/goals$/)
+    await see(cards, { texts: ['Language school in Québec'] })
     await page.getByText('Recently deleted').click()
-    await page.getByRole('button', { name: 'Restore Nursing in Edmonton' }).click()
-    await expect.poll(() => cards.allInnerTexts()).toContain('Nursing in Edmonton')
+    await press(page, 'Restore Nursing in Edmonton')
+    await see(cards.filter({ hasText: 'Nursing in Edmonton' }))
   })
-})
 
-describe.each([PHONE, DESK])('with an order, at %i px', (width) => {
   test('a goal shows its orders and shortlist, stays while one goes on, and takes the decision', async () => {
-    const { page, context, problems } = await visitAs(await makePerson(), '/p/client/goals', { width })
-    const service = await serviceOf(context, EMRE.username, () => true)
-    const goal = await makeGoalFor(context, service, 'Through Paris without a stop')
+    const { page, context, problems } = await visitAs(await makePerson(), GOALS, { width })
+    const goal = await makeGoalFor(context, service, 'Through Berlin without a stop')
     const order = await makeOrder(context, goal, service)
-    const { uuid: id } = await askAs<{ uuid: string }>(context, 'GET', `/consultants/${EMRE.username}`)
-    await askAs(context, 'POST', '/favourites', { name: 'consultant', id })
+    await askAs(context, 'POST', '/favourites', { name: 'consultant', id: agent.uuid })
 
-    await goTo(page, '/p/client/goals')
+    await reload(page)
     const card = page.getByRole('listitem').filter({ hasText: goal.name })
-    await card.getByText('1 order').waitFor()
-    await card.getByRole('link', { name: goal.name }).click()
-    await page.getByRole('heading', { name: 'Finish payment' }).waitFor()
-    const orders = page.getByRole('region', { name: 'Orders for this goal' })
-    await orders.getByText('Finish payment').waitFor()
-    await page.getByRole('region', { name: 'Your shortlist' }).getByText('Emre Saygın').waitFor()
+    await see(card.getByText('1 order'))
+    await act(page, () => card.getByRole('link', { name: goal.name }).click())
+    await title(page, 'Finish payment')
+    await see(page.getByRole('region', { name: 'Orders for this goal' }).getByText('Finish payment'))
+    await see(page.getByRole('region', { name: 'Your shortlist' }).getByText(agent.name))
 
     await payByGift(context, staff, order, service)
-    await page.reload()
-    await page.getByRole('heading', { name: 'Your order is under way' }).waitFor()
+    await reload(page)
+    await title(page, 'Your order is under way')
+    problems.expect({ call: `DELETE /api/goals/${goal.id}`, status: 409, times: 2 })
+    await press(page, 'Delete')
+    await see(page.getByRole('alert').getByText('An order for this goal goes on.'))
     await expectAccessible(page)
-    problems.expect(/409/)
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alert').getByText('An order for this goal goes on.').waitFor()
-    await goTo(page, '/p/client/goals')
+    await goTo(page, GOALS)
     await card.getByRole('button', { name: /^What to do with/ }).click()
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText(`“${goal.name}” is not deleted.`).waitFor()
-    await page.getByRole('link', { name: 'To the goal' }).click()
+    await press(page, 'Delete')
+    await see(page.getByText(`“${goal.name}” is not deleted.`))
+    await act(page, () => page.getByRole('link', { name: 'To the goal' }).click())
 
-    await page.getByRole('button', { name: 'Note the decision' }).click()
+    await press(page, 'Note the decision')
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('please choose what was decided', { exact: true }).waitFor()
+    await press(page, 'Save', dialog)
+    await see(dialog.getByText('please choose what was decided', { exact: true }))
     await expectAccessible(page)
+    // The round buttons are drawn by their labels, which lie over them.
     await dialog.getByRole('radio', { name: 'Rejected' }).check({ force: true })
-    await dialog.locator('input[name=decided_on]').hover({ force: true })
-    for (const [part, value] of Object.entries({ day: '03', month: '02', year: '2026' })) {
-      await dialog.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).click()
-      await page.keyboard.type(value)
-    }
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('heading', { name: 'France said no' }).waitFor()
-    await page.getByText('Rejected on 3 Feb 2026').waitFor()
+    await typeDay(page, 'decided_on', { day: '03', month: '02', year: '2026' })
+    await press(page, 'Save', dialog)
+    await title(page, 'Germany said no')
+    await see(page.getByText('Rejected on 3 Feb 2026'))
 
-    await page.getByRole('button', { name: 'Correct the decision' }).click()
-    expect(await dialog.getByRole('radio', { name: 'Rejected' }).isChecked()).toBe(true)
+    await press(page, 'Correct the decision')
+    await see(dialog.getByRole('radio', { name: 'Rejected' }), { checked: true })
+    // As above: the label lies over it.
     await dialog.getByRole('radio', { name: 'Approved' }).check({ force: true })
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('heading', { name: 'France said yes' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0)
+    await press(page, 'Save', dialog)
+    await title(page, 'Germany said yes')
+    await unseen(page, page.getByRole('link', { name: 'Edit' }))
   })
 })
 
-test('what is at hand is ticked and stays ticked', async () => {
-  const { page, context } = await visitAs(await makePerson(), '/p/client/goals')
-  const { id } = await makeGoal(context)
-  await page.goto(`/p/client/goals/${id}/details`)
-  const papers = page.getByRole('region', { name: 'Papers to have at hand' })
-  const first = papers.getByRole('checkbox').first()
-  const saved = page.waitForResponse(/checklist/)
-  await first.click({ force: true })
-  expect((await saved).ok()).toBe(true)
-  await page.reload()
-  await expect.poll(() => first.isChecked()).toBe(true)
-})
+test('what is at hand is ticked and stays ticked; to somebody else the goal is not there', async () => {
+  const person = await makePerson()
+  const { id } = await makeGoal(await openSession(person))
+  const address = `${GOALS}/${id}/details`
+  const { page } = await visitAs(person, address, { width: PHONE })
+  const first = page.getByRole('region', { name: 'Papers to have at hand' }).getByRole('checkbox').first()
+  // The box is drawn by its label, which lies over it.
+  await act(page, () => first.click({ force: true }))
+  await reload(page)
+  await see(first, { checked: true })
 
-test('a goal of somebody else is not there', async () => {
-  const { context } = await visitAs(await makePerson(), '/p/client/goals')
-  const { id } = await makeGoal(context)
-  const { page, problems } = await visitAs(await makePerson(), `/p/client/goals/${id}/details`)
-  problems.expect(/404/)
-  await page.getByRole('alert').waitFor()
-})
-
-test('what was typed into a new goal is still there after leaving', async () => {
-  const { page } = await visitAs(await makePerson(), '/p/client/goals/create-goal')
-  await page.getByLabel('Goal name').fill('Half a thought')
-  await page.getByText('Draft saved on this device').waitFor()
-  await page.goto('/p/client/goals')
-  await page.goto('/p/client/goals/create-goal')
-  await expect.poll(() => page.getByLabel('Goal name').inputValue()).toBe('Half a thought')
+  const other = await visitAs(await makePerson(), address, { width: PHONE })
+  other.problems.expect({ call: `GET /api/goals/${id}`, status: 404 })
+  await see(other.page.getByRole('alert'))
 })

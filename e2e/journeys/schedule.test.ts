@@ -1,108 +1,91 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, openContext, PHONE } from '../browser.ts'
-import { makeGoalFor, makeOrder, payByGift, type Service, serviceOf } from '../make-order.ts'
-import { goTo } from '../navigate.ts'
+import { makeGoalFor, makeOrder, payByGift, type Service } from '../make-order.ts'
+import { arrive, goTo, reload } from '../navigate.ts'
 import { askAs } from '../own-api.ts'
-import { EMRE } from '../people.ts'
-import { makePerson, signIn, visitAs } from '../sign-in.ts'
+import { see, unseen } from '../see.ts'
+import { act } from '../settled.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
+import { widths } from '../widths.ts'
+import { makeAgent, openSession } from '../world.ts'
 
-const staff = await openContext()
-await signIn(staff, await makePerson({ kind: 'staff', firstName: 'Ines' }))
+const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'Ines' }))
+const agent = await makeAgent({ offer: { meeting_length: 30, requirements: [{ name: 'Passport' }] } })
 
-const withMeeting = ({ meeting_length }: Service) => meeting_length !== null
-const ZONE = 'America/Toronto'
-
-async function paidOrder(context: Awaited<ReturnType<typeof visitAs>>['context'], fits = withMeeting) {
-  const service = await serviceOf(context, EMRE.username, fits)
-  const order = await makeOrder(context, await makeGoalFor(context, service), service)
-  await payByGift(context, staff, order, service)
-  return order
+async function makeClient() {
+  const client = await makePerson()
+  const session = await openSession(client)
+  const order = async (service: Service) => makeOrder(session, await makeGoalFor(session, service), service)
+  const paid = async (service: Service) => {
+    const made = await order(service)
+    await payByGift(session, staff, made, service)
+    return made
+  }
+  return { client, session, order, paid }
 }
 
-/** Somebody else, beside the page. */
-async function anotherClient() {
-  const context = await openContext()
-  onTestFinished(() => context.close())
-  await signIn(context, await makePerson())
-  return context
-}
+const pathOf = ({ uuid }: { uuid: string }) => `/p/client/orders/schedule/${uuid}`
 
-describe.each([PHONE, DESK])('at %i px', (width) => {
-  test('after paying a client chooses when to meet, on both clocks, by keyboard', async () => {
-    const { page, context } = await visitAs(await makePerson(), '/p/client/orders', { width, timezone: ZONE })
-    const { uuid, ref } = await paidOrder(context)
-    await goTo(page, `/p/client/orders/schedule/${uuid}`)
-    await page.getByRole('heading', { level: 1, name: 'Your order is paid' }).waitFor()
-    await page.getByText('Paid, and protected.').waitFor()
-    await page.getByText(ref).first().waitFor()
-    await page
-      .getByText(/Your time, in America\/Toronto\. Below each, that of Emre Saygın, in Europe\/Istanbul/)
-      .waitFor()
-    await expectAccessible(page)
+describe.each(widths('phone'))('at %i px', (width) => {
+  test('after paying a client chooses when to meet, on both clocks, by keyboard; what somebody else has just taken is said to be taken', async () => {
+    const [mine, theirs] = [await makeClient(), await makeClient()]
+    const order = await mine.paid(agent.service)
+    const other = await theirs.paid(agent.service)
+    const { page, problems } = await visitAs(mine.client, pathOf(order), {
+      width,
+      timezone: 'America/Toronto',
+    })
+    await see(page.getByRole('heading', { level: 1, name: 'Your order is paid' }))
+    await see(page.getByText('Paid, and protected.'))
+    await see(page.getByText(order.ref).first())
+    await see(page.getByText(`Your time, in America/Toronto. Below each, that of ${agent.name}, in`))
+
+    // By mouse, the last of the day; it is taken before it is booked.
+    const form = page.getByRole('form', { name: 'Choose a time' })
+    const times = form.getByRole('radio')
+    await see(times.first())
+    // The radio itself lies hidden under its time.
+    await times.last().check({ force: true })
+    const start = (await times.last().getAttribute('value')) ?? ''
+    await askAs(theirs.session, 'POST', `/orders/${other.uuid}/schedule`, { start })
+    problems.expect({ call: `POST /api/orders/${order.uuid}/schedule`, status: 409 })
+    await act(page, () => page.getByRole('button', { name: 'Book this time' }).click())
+    await see(page.getByRole('alert'))
+    await see(form.getByRole('radio', { checked: true }), { count: 0 })
+    await unseen(page, form.locator(`input[value="${start}"]`))
 
     const grid = page.getByRole('grid')
     await grid.getByRole('button', { pressed: true }).focus()
     await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    const times = page.getByRole('form', { name: 'Choose a time' }).getByRole('radio')
+    await act(page, () => page.keyboard.press('Enter'))
     await times.first().focus()
     await page.keyboard.press('Space')
-    expect(await times.first().isChecked()).toBe(true)
-    await page.keyboard.press('Enter')
-    await page.getByText('Your meeting with Emre Saygın is booked').first().waitFor()
-    await page.getByText(/For Emre Saygın it begins at/).waitFor()
+    await see(times.first(), { checked: true })
+    await act(page, () => page.keyboard.press('Enter'))
+    await see(page.getByText(`Your meeting with ${agent.name} is booked`).first())
+    await see(page.getByText(`For ${agent.name} it begins at`))
     await expectAccessible(page)
 
-    await page.reload()
-    await page.getByText(/Your time, in America\/Toronto/).waitFor()
-    expect(await page.getByRole('grid').count()).toBe(0)
-    await goTo(page, `/p/client/orders/${uuid}`)
-    await page.getByText('The meeting was booked').waitFor()
-    await page.getByRole('heading', { name: 'Get your documents together' }).waitFor()
+    await reload(page)
+    await see(page.getByText(/Your time, in America\/Toronto/))
+    await unseen(page, grid)
+    await act(page, () => page.getByRole('link', { name: order.ref }).first().click())
+    await see(page.getByText('The meeting was booked'))
+    await see(page.getByRole('heading', { name: 'Get your documents together' }))
   })
-})
-
-test('a time somebody else has just taken is said to be taken, and the others are shown', async () => {
-  const { page, context, problems } = await visitAs(await makePerson(), '/p/client/orders', {
-    timezone: ZONE,
-  })
-  const { uuid } = await paidOrder(context)
-  const other = await anotherClient()
-  const theirs = await paidOrder(other)
-  await goTo(page, `/p/client/orders/schedule/${uuid}`)
-  const form = page.getByRole('form', { name: 'Choose a time' })
-  const times = form.getByRole('radio')
-  await times.last().check({ force: true })
-  const start = await times.last().getAttribute('value')
-  await askAs(other, 'POST', `/orders/${theirs.uuid}/schedule`, { start })
-
-  problems.expect(/409/)
-  await page.getByRole('button', { name: 'Book this time' }).click()
-  await page.getByRole('alert').waitFor()
-  await expect.poll(() => form.getByRole('radio', { checked: true }).count()).toBe(0)
-  expect(await times.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).not.toContain(
-    start,
-  )
-  await times.first().check({ force: true })
-  await page.getByRole('button', { name: 'Book this time' }).click()
-  await page.getByText('Your meeting with Emre Saygın is booked').first().waitFor()
 })
 
 test('a service without a meeting shows what comes next, an unpaid one how to finish payment', async () => {
-  const { page, context } = await visitAs(await makePerson(), '/p/client/orders')
-  const withoutMeeting = ({ meeting_length }: Service) => meeting_length === null
-  const { uuid } = await paidOrder(context, withoutMeeting)
-  await goTo(page, `/p/client/orders/schedule/${uuid}`)
-  await page.getByRole('heading', { name: 'Your next steps' }).waitFor()
-  expect(await page.getByText(/Your meeting with/).count()).toBe(0)
-  await page.getByRole('link', { name: 'See the list' }).click()
-  await page.waitForURL(/#documents$/)
+  const { service } = await makeAgent({ offer: { requirements: [{ name: 'Passport' }] } })
+  const { client, order, paid } = await makeClient()
+  const { page } = await visitAs(client, pathOf(await paid(service)))
+  await see(page.getByRole('heading', { name: 'Your next steps' }))
+  await unseen(page, page.getByText(/Your meeting with/))
+  await act(page, () => page.getByRole('link', { name: 'See the list' }).click())
+  await arrive(page, /#documents$/)
 
-  const service = await serviceOf(context, EMRE.username, withMeeting)
-  const unpaid = await makeOrder(context, await makeGoalFor(context, service), service)
-  await goTo(page, `/p/client/orders/schedule/${unpaid.uuid}`)
-  await page.getByRole('heading', { level: 1, name: 'Finish payment' }).waitFor()
-  await page.getByRole('button', { name: /^Finish payment/ }).click()
-  await page.getByRole('dialog').first().waitFor()
+  await goTo(page, pathOf(await order(agent.service)))
+  await see(page.getByRole('heading', { level: 1, name: 'Finish payment' }))
+  await act(page, () => page.getByRole('button', { name: /^Finish payment/ }).click())
+  await see(page.getByRole('dialog').first())
 })

@@ -1,96 +1,88 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
-import { DESK, openContext, PHONE } from '../browser.ts'
 import { watchClipboard } from '../clipboard.ts'
+import { madeUp } from '../made-up.ts'
+import { arrive } from '../navigate.ts'
 import { mailsTo } from '../outbox.ts'
 import { askAs } from '../own-api.ts'
-import { makePerson, signIn, visitAs } from '../sign-in.ts'
+import { see, unseen } from '../see.ts'
+import { act } from '../settled.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
+import { widths } from '../widths.ts'
+import { openSession } from '../world.ts'
 
 const staff = await makePerson({ kind: 'staff', firstName: 'Ines' })
 
-describe.each([PHONE, DESK])('at %i px', (width) => {
-  test('staff make promos, copy their codes, find them again and withdraw one', async () => {
-    const note = `Fair ${crypto.randomUUID().slice(0, 8)}`
-    const { page } = await visitAs(staff, '/p/staff/coupons', { width })
+const lastDay = (page: Page) => page.getByRole('dialog').locator('input[name=expires_at]')
+
+describe.each(widths('desk'))('at %i px', (width) => {
+  test('staff make promos, copy their codes, find them again and withdraw one; one for a single person is told to them', async () => {
+    const client = await makePerson()
+    const note = madeUp('Fair')
+    const { page, problems } = await visitAs(staff, '/p/staff/coupons', { width })
     const copied = await watchClipboard(page)
-    await page.getByRole('button', { name: 'Make promos' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Make promos' }).click()
+    const make = () => act(page, () => dialog.getByRole('button', { name: 'Make promos' }).click())
+    const begin = () => act(page, () => page.getByRole('button', { name: 'Make promos' }).click())
+    await begin()
+    await make()
     for (const message of [
       'please enter an amount',
       'please choose a later day',
       'please say what it is for',
     ])
-      await dialog.getByText(message, { exact: true }).waitFor()
+      await see(dialog.getByText(message, { exact: true }))
     await expectAccessible(page)
 
     await dialog.getByLabel('Amount').fill('20')
     await dialog.getByLabel('How many').fill('3')
     await dialog.getByLabel('Note').fill(note)
-    await dialog.locator('input[name=expires_at]').hover({ force: true })
-    for (const [part, value] of Object.entries({ day: '01', month: '09', year: '2099' })) {
-      await dialog.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).click()
-      await page.keyboard.type(value)
-    }
-    await dialog.getByRole('button', { name: 'Make promos' }).click()
+    await lastDay(page).fill('2099-09-01')
+    await make()
     const codes = dialog.getByRole('list', { name: 'Codes' }).getByRole('listitem')
-    await expect.poll(() => codes.count()).toBe(3)
+    await see(codes, { count: 3 })
     const [code = ''] = await codes.allInnerTexts()
-    await dialog.getByRole('button', { name: 'Copy all codes' }).click()
-    await dialog.getByText('Copied').waitFor()
+    await act(page, () => dialog.getByRole('button', { name: 'Copy all codes' }).click())
+    await see(dialog.getByText('Copied'))
     expect(await copied()).toContain(code)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Done' }).click()
+    await act(page, () => dialog.getByRole('button', { name: 'Done' }).click())
 
-    await page.getByRole('searchbox').fill(note)
-    await page.waitForURL(/query=Fair/)
+    await act(page, () => page.getByRole('searchbox').fill(note))
+    await arrive(page, /query=Fair/)
     const rows = page.getByRole('main').getByRole('row').filter({ hasText: note })
-    await expect.poll(() => rows.count()).toBe(3)
-    await page.getByRole('button', { name: `Withdraw ${code}` }).click()
-    await page
-      .getByRole('dialog', { name: `Withdraw ${code}?` })
-      .getByRole('button', { name: 'Withdraw' })
-      .click()
-    await page.getByText(`${code} is withdrawn`).first().waitFor()
-    await rows.filter({ hasText: code }).getByText('Ended').waitFor()
-    expect(await page.getByRole('button', { name: `Withdraw ${code}` }).count()).toBe(0)
+    await see(rows, { count: 3 })
+    const withdraw = page.getByRole('button', { name: `Withdraw ${code}` })
+    await act(page, () => withdraw.click())
+    const asked = page.getByRole('dialog', { name: `Withdraw ${code}?` })
+    await act(page, () => asked.getByRole('button', { name: 'Withdraw' }).click())
+    await see(page.getByText(`${code} is withdrawn`).first())
+    await see(rows.filter({ hasText: code }).getByText('Ended'))
+    await unseen(page, withdraw)
+
+    await begin()
+    await dialog.getByLabel('Amount').fill('5')
+    // The radio itself lies hidden under its label.
+    await dialog.getByRole('radio', { name: 'One person' }).check({ force: true })
+    await dialog.getByLabel('Email').fill('nobody-here@example.com')
+    await dialog.getByLabel('Note').fill('With our thanks')
+    await lastDay(page).fill('2099-09-01')
+    problems.expect({ call: 'POST /api/staff/coupons', status: 422 })
+    await make()
+    await see(dialog.getByText('nobody joined with this email').first())
+    await dialog.getByLabel('Email').fill(client.email)
+    await make()
+    await see(dialog.getByRole('button', { name: 'Copy code' }))
+    const { items } = await askAs<{ items: object[] }>(await openSession(client), 'GET', '/coupons')
+    expect(items).toMatchObject([{ amount: { amount: 500, currency: 'USD' } }])
+    const subjects = async () => (await mailsTo(client.email)).map(({ subject }) => subject)
+    await expect.poll(subjects).toContainEqual(expect.stringMatching(/coupon|\$5/i))
   })
 })
 
-test('a promo for one person stands among their coupons, and they are told', async () => {
-  const client = await makePerson()
-  const { page, problems } = await visitAs(staff, '/p/staff/coupons')
-  problems.expect(/422/)
-  await page.getByRole('button', { name: 'Make promos' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Amount').fill('5')
-  await dialog.getByRole('radio', { name: 'One person' }).check({ force: true })
-  await dialog.getByLabel('Email').fill('nobody-here@example.com')
-  await dialog.getByLabel('Note').fill('With our thanks')
-  await dialog.locator('input[name=expires_at]').hover({ force: true })
-  for (const [part, value] of Object.entries({ day: '01', month: '09', year: '2099' })) {
-    await dialog.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).click()
-    await page.keyboard.type(value)
-  }
-  await dialog.getByRole('button', { name: 'Make promos' }).click()
-  await dialog.getByText('nobody joined with this email').first().waitFor()
-  await dialog.getByLabel('Email').fill(client.email)
-  await dialog.getByRole('button', { name: 'Make promos' }).click()
-  await dialog.getByRole('button', { name: 'Copy code' }).waitFor()
-
-  const context = await openContext()
-  onTestFinished(() => context.close())
-  await signIn(context, client)
-  const { items } = await askAs<{ items: { amount: object }[] }>(context, 'GET', '/coupons')
-  expect(items).toMatchObject([{ amount: { amount: 500, currency: 'USD' } }])
-  const subjects = async () => (await mailsTo(client.email)).map(({ subject }) => subject)
-  await expect.poll(subjects).toContainEqual(expect.stringMatching(/coupon|\$5/i))
-})
-
 test('the desk of staff is nothing a client knows of', async () => {
-  for (const path of ['/p/staff/coupons', '/p/staff/ledger']) {
-    const { response, problems } = await visitAs(await makePerson(), path)
-    problems.expect(/404/)
-    expect(response.status()).toBe(404)
-  }
+  const { request } = await openSession(await makePerson())
+  for (const path of ['/p/staff/coupons', '/p/staff/ledger'])
+    expect((await request.get(path)).status(), path).toBe(404)
 })

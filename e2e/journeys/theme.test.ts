@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, PHONE, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
 import { goTo } from '../navigate.ts'
+import { see } from '../see.ts'
+import { act } from '../settled.ts'
+import { widths } from '../widths.ts'
 
 declare global {
   interface Window {
@@ -11,8 +14,9 @@ declare global {
 
 const colourOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-const choose = (page: Page, theme: string) =>
-  page.getByRole('contentinfo').getByRole('radio', { name: theme }).check({ force: true })
+const theme = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('radio', { name })
+// The radio itself lies hidden under its label.
+const choose = (page: Page, name: string) => act(page, () => theme(page, name).check({ force: true }))
 
 /** Remembers the colour of the paper in every frame, from the first on. */
 const watchPaper = (page: Page) =>
@@ -25,32 +29,30 @@ const watchPaper = (page: Page) =>
     requestAnimationFrame(look)
   })
 
-describe.each([PHONE, DESK])('at %i px', (width) => {
-  test('a chosen theme stays on every page and never flashes the other one', async () => {
-    const { page, problems } = await visit('/', { width, scheme: 'light' })
-    problems.expect(/status of 404.*no-such-page/)
+async function seenSinceItOpened(page: Page) {
+  await page.waitForFunction(() => window.paper.size > 0)
+  return page.evaluate(() => [...window.paper])
+}
+
+describe.each(widths('phone'))('at %i px', (width) => {
+  test('a page follows the device until a theme is chosen, which then never flashes the other one', async () => {
+    const { page, problems } = await visit('/', { width, scheme: 'dark' })
+    const dark = await colourOf(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => colourOf(page)).not.toBe(dark)
     const light = await colourOf(page)
     await choose(page, 'Dark')
-    await expect.poll(() => colourOf(page)).not.toBe(light)
-    const dark = await colourOf(page)
+    await expect.poll(() => colourOf(page)).toBe(dark)
 
     await watchPaper(page)
-    for (const path of ['/', '/p/about', '/p/no-such-page', '/p/countries', '/']) {
-      await page.goto(path)
-      await page.waitForFunction(() => window.paper.size > 0)
-      expect(await page.evaluate(() => [...window.paper]), path).toEqual([dark])
+    problems.expect({ call: 'GET /p/no-such-page', status: 404 })
+    for (const path of ['/p/about', '/p/no-such-page', '/']) {
+      await goTo(page, path)
+      const seen = await seenSinceItOpened(page)
+      expect(seen, path).toEqual([dark])
     }
-
-    await goTo(page, '/')
-    expect(await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+    await see(theme(page, 'Dark'), { checked: true })
     await choose(page, 'As the device')
     await expect.poll(() => colourOf(page)).toBe(light)
   })
-})
-
-test('without a choice the page follows the device, also when it changes', async () => {
-  const { page } = await visit('/', { scheme: 'dark' })
-  const dark = await colourOf(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(() => colourOf(page)).not.toBe(dark)
 })

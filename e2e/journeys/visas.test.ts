@@ -1,76 +1,71 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESK, PHONE, visit } from '../browser.ts'
+import { visit } from '../browser.ts'
+import { arrive, goBack, reload } from '../navigate.ts'
 import { AMARA } from '../people.ts'
-import { settled } from '../settled.ts'
+import { see, unseen } from '../see.ts'
+import { act } from '../settled.ts'
+import { widths } from '../widths.ts'
 
-const visas = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
+const visas = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 })
 const purpose = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Purposes' }).getByRole('link', { name })
+const country = (page: Page) => page.getByRole('combobox', { name: 'Country' })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-describe.each([PHONE, DESK])('at %i px', (width) => {
-  test('a purpose shows the visas that serve it, and the address keeps it', async () => {
+describe.each(widths('phone'))('at %i px', (width) => {
+  test('a country’s visas say what each takes, a purpose narrows them, and the address keeps it', async () => {
     const { page } = await visit('/p/visas/ca', { width })
-    const all = await visas(page)
+    const all = await visas(page).allInnerTexts()
     expect(all.length).toBeGreaterThan(3)
-    await purpose(page, /^Study/).click()
-    await expect.poll(async () => (await visas(page)).length).toBeLessThan(all.length)
-    const study = await visas(page)
+    const words = await page.getByRole('article').first().innerText()
+    for (const part of [/time/i, /fee/i, /checklist|prepare|papers/i]) expect(words).toMatch(part)
+
+    await act(page, () => purpose(page, /^Study/).click())
+    await expect.poll(() => visas(page).count()).toBeLessThan(all.length)
+    const study = await visas(page).allInnerTexts()
     expect(all).toEqual(expect.arrayContaining(study))
     expect(study.join()).toMatch(/study/i)
-    expect(Number((await purpose(page, /^Study/).innerText()).match(/\d+/)?.[0])).toBe(study.length)
+    await see(purpose(page, /^Study/), { text: new RegExp(`\\b${study.length}\\b`) })
+    await reload(page)
+    await see(visas(page), { texts: study })
+    await act(page, () => purpose(page, /^All/).click())
+    await see(visas(page), { texts: all })
 
-    await page.reload()
-    await settled(page)
-    expect(await visas(page)).toEqual(study)
-    await purpose(page, /^All/).click()
-    await expect.poll(() => visas(page)).toEqual(all)
+    await act(page, () => country(page).selectOption({ label: 'Japan' }))
+    await arrive(page, '**/p/visas/jp')
+    await see(title(page), { text: 'Visas for Japan' })
+    // Where we know no programme, the general visas stand.
+    await act(page, () => country(page).selectOption({ label: 'Fiji' }))
+    await see(title(page), { text: 'Visas for Fiji' })
+    await expect.poll(() => visas(page).count()).toBeGreaterThan(2)
+  })
+
+  test('a visa leads to who can be hired for it, and one that nobody offers to those of the country', async () => {
+    const { page } = await visit('/p/visas/ca', { width })
+    const permit = page.getByRole('article', { name: 'Study Permit', exact: true })
+    await see(permit, { text: /\d+ agents?, \d+ services? from\s+\$\d/ })
+    await act(page, () => permit.getByRole('link', { name: /^Agents for this visa/ }).click())
+    await arrive(page, /visa=ca%2Fstudy-permit/)
+    await see(page.getByRole('link', { name: AMARA.name }), { count: 1 })
+    await unseen(page, page.getByRole('link', { name: 'Gurleen Sandhu' }))
+
+    await goBack(page)
+    const transit = page.getByRole('article', { name: /Transit/ })
+    await see(transit)
+    await unseen(page, transit.getByRole('list', { name: /^Agents for/ }))
+    await act(page, () => transit.getByRole('link', { name: 'Agents for Canada' }).click())
+    await arrive(page, /\/p\/agents\?country=ca$/)
+    await goBack(page)
+    await act(page, () => permit.getByRole('link', { name: AMARA.name }).click())
+    await arrive(page, `**/${AMARA.username}`)
   })
 })
 
-test('a visa says how long, how much, what to prepare, and where it is applied for', async () => {
-  const { page } = await visit('/p/visas/ca')
-  const words = await page.getByRole('article').first().innerText()
-  for (const part of [/time/i, /fee/i, /checklist|prepare|papers/i]) expect(words).toMatch(part)
-})
-
-test('a visa shows who can be hired for it, at which price, and leads to all of them', async () => {
-  const { page } = await visit('/p/visas/ca')
-  const permit = page.getByRole('article', { name: 'Study Permit', exact: true })
-  expect(await permit.innerText()).toMatch(/1 agent, 2 services from\s+\$190\.00/)
-  await permit.getByRole('link', { name: /^Agents for this visa/ }).click()
-  await page.waitForURL(/visa=ca%2Fstudy-permit/)
-  await expect.poll(() => page.getByRole('link', { name: AMARA.name }).count()).toBe(1)
-  expect(await page.getByRole('link', { name: 'Gurleen Sandhu' }).count()).toBe(0)
-
-  await page.goBack()
-  await permit.getByRole('link', { name: AMARA.name }).click()
-  await page.waitForURL(`**/${AMARA.username}`)
-})
-
-test('a visa nobody offers anything for leads to the agents of the country', async () => {
-  const { page } = await visit('/p/visas/ca')
-  const claim = page.getByRole('article', { name: /Transit/ })
-  expect(await claim.getByRole('list', { name: /^Agents for/ }).count()).toBe(0)
-  await claim.getByRole('link', { name: 'Agents for Canada' }).click()
-  await page.waitForURL(/\/p\/agents\?country=ca$/)
-})
-
-test('another country is a choice away, without scripts a button further', async () => {
-  const { page } = await visit('/p/visas/ca')
-  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Japan' })
-  await page.waitForURL('**/p/visas/jp')
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Visas for Japan')
-
-  const plain = await visit('/p/visas/ca', { javaScript: false })
-  plain.problems.expect(/\.js csp$/)
-  await plain.page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Japan' })
-  await plain.page.getByRole('button', { name: 'Go' }).click()
-  await plain.page.waitForURL('**/p/visas/jp')
-})
-
-test('where we know no programme, the general visas stand', async () => {
-  const { page } = await visit('/p/visas/fj')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Visas for Fiji')
-  expect((await visas(page)).length).toBeGreaterThan(2)
+test('without scripts another country is a choice and a button away', async () => {
+  const { page, problems } = await visit('/p/visas/ca', { javaScript: false })
+  problems.expect(/\.js csp$/)
+  await country(page).selectOption({ label: 'Japan' })
+  await page.getByRole('button', { name: 'Go' }).click()
+  await see(title(page), { text: 'Visas for Japan' })
 })

@@ -128,6 +128,6 @@ export const AREAS = [
     names: ['showcase', 'home', 'guide', 'legal', 'articles', 'pages', 'theme', 'demo', 'public-url'],
     server: ['src/showcase', 'src/demo', 'test/pages'],
     web: ['home/', 'guide/', 'legal/', 'articles/', 'pages/', 'theme/'],
-    e2e: ['screens', 'articles', 'theme', 'finding-the-way', 'first-paint'],
+    e2e: ['screens', 'articles', 'theme', 'finding-the-way', 'first-paint', 'addresses', 'without-scripts'],
   },
 ]

@@ -12,7 +12,11 @@ const FORBIDDEN = [
   { pattern: /networkidle/, sentence: 'Use settled(page): the page says when nothing is pending.' },
   { pattern: /\bwaitForResponse\(/, sentence: 'Use act(page, …): it ends when all calls are answered.' },
   { pattern: /includes\('token='\)|__react/, sentence: 'Use settled(page): the page says when it listens.' },
-  { pattern: /force: true/, sentence: 'Use a press a person can make.' },
+  {
+    pattern: /(check|click|fill|hover|press)\([^)]*force: true/,
+    sentence: 'Say in a comment above why a person can press what the browser takes for covered.',
+    isExcused: (near) => /\/\/ \S+ \S+/.test(near),
+  },
   {
     pattern: /problems\.expect\(\s*\/\^?status of/,
     sentence: 'An excuse names the call and how often: problems.expect({ call, status, times }).',
@@ -21,23 +25,24 @@ const FORBIDDEN = [
 
 /** Reads of what a page shows, which may show something else a moment later. */
 const READS =
-  /\.(count|innerText|allInnerTexts|textContent|allTextContents|innerHTML|inputValue|isVisible|isHidden|isEnabled|isDisabled|isChecked|isEditable|getAttribute|evaluate|evaluateAll|boundingBox|title|all)\(/
+  /\.(count|innerText|allInnerTexts|textContent|allTextContents|innerHTML|inputValue|isVisible|isHidden|isEnabled|isDisabled|isChecked|isEditable|getAttribute|evaluate|evaluateAll|boundingBox|title)\(|(?<!Promise)\.all\(/
 
-/** A line is let through where a comment in it, or in the line above, says `raw:` and why. */
+const hasReason = (near) => /\/\/ raw: \S+ \S+/.test(near)
+
+/** A line is let through where a comment in it, or just above, says `raw:` and why. */
 export function* browserTestsDoNotRace({ file, lines, written }) {
   if (!file.startsWith('e2e/') || WAYS.has(file)) return
-  const isExcused = (line) =>
-    [written[line - 2], written[line - 1]].some((text) => /\/\/ raw: \S+ \S+/.test(text ?? ''))
+  const near = (line) => written.slice(Math.max(0, line - 4), line).join('\n')
 
   const code = lines.map(({ text }) => text).join('\n')
   for (const { index } of code.matchAll(/\bexpect\((?=\s*await\b)/g)) {
     const line = code.slice(0, index).split('\n').length
-    if (READS.test(insideParentheses(code, index)) && !isExcused(line))
+    if (READS.test(insideParentheses(code, index)) && !hasReason(near(line)))
       yield { line, sentence: 'A look once, right after an action, is a race: use see(…) or expect.poll.' }
   }
   for (const { line, text } of lines) {
-    for (const { pattern, sentence } of FORBIDDEN) {
-      if (pattern.test(text) && !isExcused(line)) yield { line, sentence }
+    for (const { pattern, sentence, isExcused = hasReason } of FORBIDDEN) {
+      if (pattern.test(text) && !isExcused(near(line))) yield { line, sentence }
     }
   }
 }

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { inRoot, Stop, say } from './command.mjs'
 import { environment, pinnedNode, run } from './run.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Debian's packages. The shell is Chromium without the parts of a window nobody looks at, and costs less. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
+const NAMES = [...PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The path of a Chromium that runs: one that is there, else the system's package, else Playwright's download. */
 export async function ensureChromium() {
@@ -23,8 +25,8 @@ async function there() {
     if (await runs(wanted)) return wanted
     throw new Stop(`CHROMIUM_PATH is "${wanted}", which does not run; set it to a Chromium that does.`)
   }
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    for (const name of NAMES) {
+  for (const name of NAMES) {
+    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
       const program = path.join(folder, name)
       if (await runs(program)) return program
     }
@@ -36,8 +38,9 @@ async function fromSystem() {
   const waiting = ['-o', 'DPkg::Lock::Timeout=120']
   const apt = (...args) => quietly('apt-get', [...waiting, ...args], { DEBIAN_FRONTEND: 'noninteractive' })
   if ((await apt('update')).code !== 0) return undefined
-  if ((await apt('install', '-y', '--no-install-recommends', 'chromium')).code !== 0) return undefined
-  return there()
+  for (const name of PACKAGES) {
+    if ((await apt('install', '-y', '--no-install-recommends', name)).code === 0) return there()
+  }
 }
 
 async function fromPlaywright(download) {

@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ensureChromium } from './chromium.mjs'
 
 let folder
@@ -33,13 +33,38 @@ test('the one named in CHROMIUM_PATH goes first, and must run', async () => {
   await expect(ensureChromium()).rejects.toThrow(/^CHROMIUM_PATH is ".*nowhere", which does not run/)
 })
 
-test('as root it is installed from the system where none is there', async () => {
-  vi.spyOn(process, 'getuid').mockReturnValue(0)
-  vi.spyOn(console, 'log').mockReturnValue()
-  const chromium = path.join(folder, 'chromium')
-  const install = `[ "$3" = install ] && printf '#!/bin/sh\\nexit 0\\n' > ${chromium} && /bin/chmod 755 ${chromium}; exit 0`
-  await program('apt-get', install)
-  expect(await ensureChromium()).toBe(chromium)
+test('the headless shell goes before a whole browser, wherever it lies', async () => {
+  const later = path.join(folder, 'later')
+  await mkdir(later)
+  vi.stubEnv('PATH', [folder, later].join(path.delimiter))
+  await program('chromium', 'exit 0')
+  const shell = await program('later/chromium-headless-shell', 'exit 0')
+  expect(await ensureChromium()).toBe(shell)
+})
+
+describe('as root, where none is there', () => {
+  beforeEach(() => {
+    vi.spyOn(process, 'getuid').mockReturnValue(0)
+    vi.spyOn(console, 'log').mockReturnValue()
+  })
+
+  /** A system that has this one package of those that are asked for. */
+  async function systemWith(name) {
+    const brought = path.join(folder, name)
+    const bring = `printf '#!/bin/sh\\nexit 0\\n' > ${brought} && /bin/chmod 755 ${brought}`
+    await program('apt-get', `[ "$3" = install ] || exit 0; [ "$6" = ${name} ] || exit 1; ${bring}`)
+    return brought
+  }
+
+  test('the headless shell is installed from the system', async () => {
+    const shell = await systemWith('chromium-headless-shell')
+    expect(await ensureChromium()).toBe(shell)
+  })
+
+  test('a whole browser is, on a system that has no package of the shell', async () => {
+    const chromium = await systemWith('chromium')
+    expect(await ensureChromium()).toBe(chromium)
+  })
 })
 
 async function program(name, script) {

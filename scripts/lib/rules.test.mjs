@@ -58,7 +58,7 @@ test.each([
   ['e2e/journeys/a.test.ts', "await page.waitForLoadState('networkidle')", 1, 'Use settled'],
   ['e2e/journeys/a.test.ts', 'const asked = page.waitForResponse(/pay/)', 1, 'Use act'],
   ['e2e/sign-in.ts', "page.waitForFunction(() => document.cookie.includes('token='))", 1, 'Use settled'],
-  ['e2e/journeys/a.test.ts', 'await box.check({ force: true })', 1, 'a person can make'],
+  ['e2e/journeys/a.test.ts', 'await box.check({ force: true })', 1, 'Say in a comment above'],
   ['e2e/journeys/a.test.ts', 'problems.expect(/status of 403/)', 1, 'names the call'],
 ])('%s with %j is found', async (file, code, line, sentence) => {
   await plant(file, code)
@@ -94,6 +94,8 @@ test.each([
     'await expect.poll(() => list.count()).toBe(2)\nexpect(await cards(page)).toEqual([])',
   ],
   ['e2e/journeys/a.test.ts', "// raw: a window of the processor's\nawait page.goto(url)"],
+  ['e2e/journeys/a.test.ts', '// The box is drawn by its label.\nawait box.check({ force: true })'],
+  ['e2e/journeys/a.test.ts', 'expect(await Promise.all(asked)).toEqual([401])'],
   ['e2e/navigate.ts', 'await page.goBack()'],
 ])('%s with %j is in order', async (file, code) => {
   await plant(file, code)

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { serveFindability } from './findability/routes.ts'
 import { handlers, refuseUnhandled } from './handlers.ts'
+import { pageNonces } from './identity/page-nonce.ts'
 import { sessionGatekeeper } from './identity/session-gatekeeper.ts'
 import { serveWebhooks } from './payments/serve-webhooks.ts'
 import { logRequests } from './platform/http/access-log.ts'
@@ -86,6 +87,10 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
     serveOutbox(app, context)
     if (isSandbox(context.processor)) serveControl(app, context, context.processor)
   }
-  if (parts.pages) await servePages(app, context, parts.pages, readForPages(handlers, door))
+  if (parts.pages)
+    await servePages(app, context, parts.pages, {
+      read: readForPages(handlers, door),
+      bringNonce: pageNonces(context, door.gatekeeper),
+    })
   return app
 }

@@ -1,14 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { MovableClock } from '../src/platform/clock.ts'
 import { POINTS, type Point } from '../src/platform/payments/sandbox/wires.ts'
 import { CALLS, type Left, type Near } from './hanging-calls.ts'
 import { expectBooksToAgree } from './payments.ts'
+import { quickFolder } from './quick-folder.ts'
 import { deliverNews } from './sandbox.ts'
 import { databaseUrlOf, postmasterPid, type ServerProcess, startServerProcess } from './server-process.ts'
 import { openTestApp } from './start-app.ts'
+import { inLongSet } from './test-set.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
@@ -16,7 +17,7 @@ let dataDir: string
 const started: ServerProcess[] = []
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'sojourn-paying-'))
+  dataDir = await quickFolder('sojourn-paying-')
 })
 afterEach(async () => {
   for (const server of started) server.kill('SIGTERM')
@@ -29,9 +30,12 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
  * The real server is killed while one call of each kind to the processor hangs at this point. Then, half of the time
  * the payer's browser sends its request again, otherwise the clock alone brings it to its end.
  */
-test('kill -9 at each point of each call to the processor: the books agree afterwards', async () => {
+/** All in the long set; in the gate the one at which money has moved and nobody here knows. */
+const TRIED = inLongSet ? POINTS : POINTS.filter((point) => point === 'after_doing')
+
+test(`kill -9 (${TRIED.join(', ')}) in each call to the processor: the books agree afterwards`, async () => {
   let left: HangingCall[] = []
-  for (const point of POINTS) {
+  for (const point of TRIED) {
     const server = start()
     const address = await server.address
     await heal(address, left)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { quickFolder } from './quick-folder.ts'
 import { postmasterPid, startServerProcess } from './server-process.ts'
 
 const COMMAND = path.resolve(import.meta.dirname, '../src/staff-command.ts')
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 })
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'sojourn-staff-'))
+  dataDir = await quickFolder('sojourn-staff-')
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

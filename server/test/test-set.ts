@@ -1,8 +1,17 @@
+import { randomInt } from 'node:crypto'
+
 /**
  * Two sets of tests: the gate, which runs before everything that lands, and the long set, which has the rest and more
  * rounds of some. See docs/testing.md.
  */
 export const inLongSet = process.env.TEST_SET === 'long'
+
+/**
+ * What a run by chance begins with: always the same in the gate, drawn in the long set. Whoever uses it names it where
+ * the run fails; `SEED=…` repeats that run.
+ */
+export const drawSeed = (inGate: number) =>
+  Number(process.env.SEED ?? (inLongSet ? randomInt(2 ** 31) : inGate))
 
 /** How often a race is run, or how many cases are drawn: a few in the gate, the full count in the long set. */
 export const rounds = (inGate: number, inLong: number) => (inLongSet ? inLong : inGate)

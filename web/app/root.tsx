@@ -10,6 +10,7 @@ import { pageContext } from './page-context.ts'
 import { EARLY_PRESS_SCRIPT } from './shells/early-press.ts'
 import { ErrorPage } from './shells/error-page.tsx'
 import { LATE_SCRIPTS_SCRIPT } from './shells/late-scripts.ts'
+import { Marks } from './shells/marks.tsx'
 import { NonceContext } from './shells/nonce.ts'
 import { THEME_SCRIPT } from './theme/theme-script.ts'
 import { Toasts } from './ui/toasts.tsx'
@@ -37,7 +38,7 @@ const firstScript = import.meta.env.SSR
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-app suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <Marks />
       </body>
     </html>
   )

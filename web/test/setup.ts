@@ -2,6 +2,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+// jsdom draws nothing: the two methods are what is left of a dialog there.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+}
+
 let complaints: unknown[][] = []
 
 beforeEach(() => {
@@ -13,7 +21,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) forget(cookie)
   document.body.replaceChildren()
   expect(complaints).toEqual([])
 })
+
+function forget(cookie: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+  document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+}

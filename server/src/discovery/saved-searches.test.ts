@@ -179,15 +179,15 @@ describe('the weekly mail', () => {
     },
   )
 
-  test('nobody who is suspended or gone is written to', async () => {
+  test.each([
+    ['is suspended', () => ({ suspended_at: server.clock.now(), suspended_reason: 'Spam.' })],
+    ['is gone', () => ({ deleted_at: server.clock.now() })],
+    ['has proven no email', () => ({ email_verified_at: null })],
+  ])('nobody who %s is written to', async (_what, befallen) => {
     await save('Portugal')
     server.clock.forward(1000)
     await bring('Unread')
-    await server.context.db
-      .updateTable('person')
-      .set({ suspended_at: server.clock.now(), suspended_reason: 'Spam.' })
-      .where('id', '=', person.id)
-      .execute()
+    await server.context.db.updateTable('person').set(befallen()).where('id', '=', person.id).execute()
     await pass(8)
     expect(await news()).toEqual([])
   })

@@ -3,6 +3,8 @@ import type { Person } from '../platform/http/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 const MINUTES = 15
+/** Of a nonce that came with a page; no browser calls itself so. */
+export const ANY_DEVICE = '*'
 
 type Bound = Pick<Person, 'sessionId' | 'device' | 'role'>
 
@@ -28,7 +30,7 @@ export function checkNonce(secret: string, nonce: unknown, bound: Bound, now: Da
   const right = sign(secret, text)
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Refusal('nonce_required')
   const [sessionId, device, role, until] = Buffer.from(text, 'base64url').toString().split('|')
-  const isTheirs = sessionId === bound.sessionId && device === (bound.device ?? '')
+  const isTheirs = sessionId === bound.sessionId && (device === (bound.device ?? '') || device === ANY_DEVICE)
   if (!isTheirs) throw new Refusal('nonce_required')
   if (role !== bound.role || Number(until) * 1000 <= now.getTime()) throw new Refusal('nonce_expired')
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
-import { hashPassword } from './password.ts'
 import { NO_QUESTION, setQuestion } from './person-store.ts'
 import { refuseUnprovenEmail } from './refuse-unproven-email.ts'
 import { normalAnswer } from './security-answer.ts'
@@ -9,7 +8,7 @@ import { normalAnswer } from './security-answer.ts'
 /** What recovery asks before it mails a link; never in place of the link. */
 export async function setSecurityQuestion(context: Context, actor: Person, question: string, answer: string) {
   refuseUnprovenEmail(actor)
-  const security_answer_hash = await hashPassword(normalAnswer(answer))
+  const security_answer_hash = await context.passwords.hash(normalAnswer(answer))
   await transact(context, (tx) =>
     setQuestion(tx, actor.id, {
       security_question: question,

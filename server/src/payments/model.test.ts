@@ -21,14 +21,14 @@ import {
 import type { Browser } from '../../test/people.ts'
 import { CARDS, confirmAtBank, sandboxOf, useCard } from '../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
+import { drawSeed, rounds } from '../../test/test-set.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { HOUR_MS } from '../platform/clock.ts'
 import type { Delivery } from '../platform/payments/sandbox/deliver.ts'
 import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../platform/payments/sandbox/signature.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-/** `ROUNDS=50 npm test -- server payments/model` for the long run. */
-const RUNS = 12 * Number(process.env.ROUNDS ?? 1)
+const RUNS = rounds(5, 200)
 
 let server: TestApp
 let shopper: Shopper
@@ -264,7 +264,7 @@ const acts: Step[] = [
 test(`whatever happens in whatever order, a payment is where its rules say: ${RUNS} lives`, {
   timeout: RUNS * 20_000,
 }, async () => {
-  const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+  const seed = drawSeed(16)
   await fc.assert(
     fc.asyncProperty(
       fc.commands(

@@ -19,10 +19,12 @@ import type { Browser } from '../../test/people.ts'
 import { Random } from '../../test/random.ts'
 import { CARDS, confirmAtBank, deliverNews, useCard } from '../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
+import { drawSeed, inLongSet, rounds } from '../../test/test-set.ts'
 
-/** `ROUNDS=50 npm test -- server payments/races` for the long run. */
-const ROUNDS = Number(process.env.ROUNDS ?? 3)
-const ORDERS = ROUNDS * 10
+const ROUNDS = rounds(1, 50)
+const PAYS = rounds(60, 200)
+const ORDERS = rounds(10, 500)
+const FIRST_SEED = drawSeed(1)
 
 let server: TestApp
 let other: TestApp
@@ -45,7 +47,7 @@ afterEach(async () => {
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 
-test(`200 pays at once, over two nodes, charge once: ${ROUNDS} rounds`, {
+test(`${PAYS} pays at once, over two nodes, charge once: ${ROUNDS} rounds`, {
   timeout: ROUNDS * 30_000,
 }, async () => {
   const shopper = await makeShopper(server)
@@ -55,7 +57,7 @@ test(`200 pays at once, over two nodes, charge once: ${ROUNDS} rounds`, {
   for (let round = 0; round < ROUNDS; round++) {
     const { ref, order } = await makePayment(server, { shopper, agent })
     const answers = await Promise.all(
-      times(200, (index) => payByCard(browsers[index % 2] as Browser, ref, card)),
+      times(PAYS, (index) => payByCard(browsers[index % 2] as Browser, ref, card)),
     )
     const told = new Set(answers.map(({ status }) => status))
     expect([...told].filter((status) => status !== 200 && status !== 409)).toEqual([])
@@ -91,7 +93,7 @@ test(`giving up against paying: ${ORDERS} orders`, { timeout: ORDERS * 3_000 + 2
     }),
   )
   const ends = new Map<string, number>()
-  for (let seed = 1; seed <= ORDERS; seed++) {
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + ORDERS; seed++) {
     const random = new Random(seed)
     const { shopper, there, number, card } = random.one(shoppers)
     await Promise.all([shopper.browser.head('/heartbeat'), there.head('/heartbeat')])
@@ -121,5 +123,6 @@ test(`giving up against paying: ${ORDERS} orders`, { timeout: ORDERS * 3_000 + 2
       await expectBooksToAgree(server)
     }
   }
-  expect([...ends.keys()].sort()).toEqual(expect.arrayContaining(['cancelled', 'paid']))
+  // Who wins a few of them is chance.
+  if (inLongSet) expect([...ends.keys()]).toEqual(expect.arrayContaining(['cancelled', 'paid']))
 })

@@ -4,7 +4,6 @@ import {
   balanceOf,
   expectBooksToAgree,
   makePayment,
-  NO_LIMITS,
   orderStatusOf,
   payByCard,
   payOnPage,
@@ -15,18 +14,19 @@ import {
 import { Random } from '../../test/random.ts'
 import { CARDS, deliverNews, sandboxOf, useCard } from '../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
+import { drawSeed, rounds } from '../../test/test-set.ts'
 import { hashOfDatabase } from '../../test/whole-database.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import { openLog } from '../platform/log.ts'
 import type { Delivery } from '../platform/payments/sandbox/deliver.ts'
 import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../platform/payments/sandbox/signature.ts'
 
-/** `ROUNDS=134 npm test -- server webhooks` for the long run: 2,000 streams of news. */
-const STREAMS = 15 * Number(process.env.ROUNDS ?? 1)
+const STREAMS = rounds(5, 500)
+const FIRST_SEED = drawSeed(1)
 
 let server: TestApp
 beforeAll(async () => {
-  server = await openTestApp({ replaced: { limits: NO_LIMITS, log: openLog({ environment: 'test' }) } })
+  server = await openTestApp({ replaced: { log: openLog({ environment: 'test' }) } })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -132,14 +132,17 @@ describe('news are believed only when they are the processor’s', () => {
       email: 'x@example.com',
     })
     for (const reference of [randomUUID(), 'elsewhere']) {
-      await sandbox.openCheckout({
+      const { id } = await sandbox.openCheckout({
         ...{ key: randomUUID(), reference, customerId, description: 'x', amount: 100, currency: 'USD' },
         successUrl: 'http://127.0.0.1:3000/',
         cancelUrl: 'http://127.0.0.1:3000/',
         expiresAt: new Date(server.clock.now().getTime() + DAY_MS / 2),
       })
+      await sandbox.closeCheckout(id)
+      const [news] = (await sandbox.takeDeliveries()) as [Delivery]
+      expect(JSON.parse(news.body)).toMatchObject({ kind: 'attempt', object_id: id })
+      expect([await tell(news), await outcomeOf(news.id)]).toEqual([200, 'unknown'])
     }
-    expect(new Set(await deliverNews(server))).toEqual(new Set([]))
   })
 })
 
@@ -256,7 +259,7 @@ test(`${STREAMS} streams of news end as those that came in order`, {
   timeout: STREAMS * 2_000 + 20_000,
 }, async () => {
   const numbers = [CARDS.visa, CARDS.declined, CARDS.slow]
-  for (let seed = 1; seed <= STREAMS; seed++) {
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + STREAMS; seed++) {
     const random = new Random(seed)
     const { browser, ref, order } = await makePayment(server)
     await browser.head('/heartbeat')

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailAbout } from '../../test/mailbox.ts'
 import { Browser, makePerson, signIn, type TestPerson } from '../../test/people.ts'
+import { makeService } from '../../test/services.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
+import { refreshFoundAgent } from '../discovery/refresh-found-agent.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
+import { transact } from '../platform/database/transact.ts'
 
 const REASON = 'Sent the same advertisement to forty people.'
 
@@ -99,6 +103,23 @@ describe('finding people', () => {
 })
 
 describe('a suspended person', () => {
+  test('is found by no client until that is lifted', async () => {
+    const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+    await makeService(server, agent)
+    await transact(server.context, (tx) => refreshFoundAgent(server.context, tx, agent.id))
+    const isFound = async () => {
+      // What is the same for all is kept for a moment.
+      server.clock.forward(MINUTE_MS)
+      await staff.head('/heartbeat')
+      return (await server.app.inject('/api/consultants?limit=100')).body.includes(agent.id)
+    }
+    expect(await isFound()).toBe(true)
+    await suspend(agent.id)
+    expect(await isFound()).toBe(false)
+    expect((await staff.delete(`/staff/people/${agent.id}/suspension`)).status).toBe(200)
+    expect(await isFound()).toBe(true)
+  })
+
   test('is told why by mail, on their account and by every call, and stays signed in', async () => {
     const browser = await signIn(server, ada)
     expect(await suspend(ada.id)).toMatchObject({
@@ -160,6 +181,7 @@ describe('staff', () => {
     const browsers = [await signIn(server, ada), await signIn(server, ada)]
     expect(await staff.delete(`/staff/people/${ada.id}/sessions`)).toMatchObject({ status: 204 })
     for (const browser of browsers) expect(await browser.get('/account')).toMatchObject({ status: 401 })
+    expect((await staff.get(`/staff/people/${ada.id}`)).body.data.sessions).toBe(0)
     expect(await log(ada.id)).toMatchObject([
       {
         action: 'sign_out_person',

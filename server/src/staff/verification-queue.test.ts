@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
-import type { Browser } from '../../test/people.ts'
+import { type Browser, signIn } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { ANSWERS, decide, failing, makeAgent, makeStaff, makeWaiting, upload } from '../../test/verifying.ts'
+import { DAY_MS } from '../platform/clock.ts'
 
 let server: TestApp
 let origin: string
@@ -90,6 +91,23 @@ describe('taking a case', () => {
     })
   })
 
+  test('is never taking one’s own', async () => {
+    const own = await makeWaiting(server, origin)
+    const { id } = own.person
+    await server.context.db
+      .updateTable('person')
+      .set({ staff_since: server.clock.now() })
+      .where('id', '=', id)
+      .execute()
+    const asStaff = await signIn(server, own.person)
+    expect(await asStaff.put(`${caseOf(own)}/claim`)).toMatchObject({
+      status: 409,
+      body: { message: 'Nobody checks their own papers.' },
+    })
+    expect((await asStaff.get(`${caseOf(own)}/document`)).status).toBe(409)
+    expect((await sanna.get(caseOf(own))).body.data.claim).toBeNull()
+  })
+
   test('of many who take it at once, one has it', async () => {
     const agent = await makeWaiting(server, origin)
     const people = await Promise.all(Array.from({ length: 8 }, () => makeStaff(server)))
@@ -171,6 +189,35 @@ describe('deciding', () => {
     await sanna.put(`${caseOf(agent)}/claim`)
     expect((await otto.post(`${caseOf(agent)}/decision`, verified)).status).toBe(409)
     expect((await sanna.post(`${caseOf(agent)}/decision`, verified)).status).toBe(200)
+  })
+
+  test('gives the case back: who decided it opens its document no more', async () => {
+    const agent = await makeWaiting(server, origin)
+    expect((await decide(sanna, agent.person, failing(['dob']))).status).toBe(200)
+    expect((await sanna.get(caseOf(agent))).body.data).toMatchObject({
+      claim: null,
+      document_id: '••••••T47',
+    })
+    expect((await sanna.get(`${caseOf(agent)}/document`)).status).toBe(409)
+  })
+
+  test('verifies nobody by a document that ran out while it waited', async () => {
+    const agent = await makeWaiting(server, origin)
+    const endsOn = (document_expires_on: string) =>
+      server.context.db
+        .updateTable('verification')
+        .set({ document_expires_on })
+        .where('agent_id', '=', agent.person.id)
+        .execute()
+    const dayOf = (offMs: number) => new Date(server.clock.now().getTime() + offMs).toISOString().slice(0, 10)
+    await endsOn(dayOf(-DAY_MS))
+    expect(await decide(sanna, agent.person, { outcome: 'verified' })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('has run out') },
+    })
+    expect((await sanna.get(caseOf(agent))).body.data.level[0]).toBe(1)
+    await endsOn(dayOf(0))
+    expect((await decide(sanna, agent.person, { outcome: 'verified' })).status).toBe(200)
   })
 
   test('happens once, in however many tabs and to whatever end', async () => {

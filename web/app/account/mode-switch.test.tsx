@@ -4,14 +4,6 @@ import { find, findText, render } from '../../test/render.tsx'
 import { currentToasts } from '../ui/toast-store.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 
-// Not there in jsdom.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false
-}
-
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 
 const shown = (role: 'subscriber' | 'consultant', switched: boolean) => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../api/browser.ts'
+import { pending } from '../api/pending.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { Form, SubmitButton } from '../ui/form.tsx'
@@ -63,7 +64,7 @@ function QuestionForm({ question, onDone }: FormProps) {
   const queries = useQueryClient()
   const questions = useQuery({
     queryKey: ['security-questions'],
-    queryFn: async () => [...(await import('@sojourn/contract/security')).SECURITY_QUESTIONS],
+    queryFn: async () => [...(await pending(import('@sojourn/contract/security'))).SECURITY_QUESTIONS],
     staleTime: Number.POSITIVE_INFINITY,
   })
   const form = useForm({

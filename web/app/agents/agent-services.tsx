@@ -1,11 +1,12 @@
 import type { AgentProfile, AgentService } from '@sojourn/contract/agents'
-import { lazy, Suspense } from 'react'
 import { paths } from '../paths.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { Waits } from '../ui/waits.tsx'
 import css from './agent-profile.module.css'
 import { HireButton } from './hire-button.tsx'
 import { ServiceCard } from './service-card.tsx'
 
-const MoreServices = lazy(() => import('./more-services.tsx'))
+const MoreServices = lazyPart(() => import('./more-services.tsx'))
 
 interface Props {
   agent: AgentProfile
@@ -42,9 +43,9 @@ export function AgentServices({ agent, goalId }: Props) {
       )}
       {agent.services_next && (
         <div className={css.more}>
-          <Suspense>
+          <Waits>
             <MoreServices agent={agent.uuid} from={agent.services_next} list={list} />
-          </Suspense>
+          </Waits>
         </div>
       )}
     </section>

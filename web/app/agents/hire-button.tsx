@@ -1,12 +1,14 @@
 import type { AgentService } from '@sojourn/contract/agents'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { openAuth } from '../identity/auth-store.ts'
 import { paths } from '../paths.ts'
 import { useAccountState } from '../shells/account.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Waits } from '../ui/waits.tsx'
 
-const OwnHire = lazy(() => import('../hire/own-hire.tsx'))
+const OwnHire = lazyPart(() => import('../hire/own-hire.tsx'))
 
 interface Props {
   service: AgentService
@@ -35,11 +37,11 @@ export function HireButton({ service, agent, path, closed }: Props) {
     )
     if (closed || state.kind !== 'present') return off
     return (
-      <Suspense fallback={off}>
+      <Waits fallback={off}>
         <OwnHire service={service} agent={agent} isWanted={isWanted}>
           {words}
         </OwnHire>
-      </Suspense>
+      </Waits>
     )
   }
   const returnTo = `${path}${path.includes('?') ? '&' : '?'}hire=${service.id}`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '../api/api-error.ts'
+import { pending } from '../api/pending.ts'
 import { openAuth } from '../identity/auth-store.ts'
 import { useAccountState } from '../shells/account.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +27,7 @@ export function LikeButton({ id, name, likes, liked: wasLiked }: Props) {
     setShown({ liked, count: before.count + (liked ? 1 : -1) })
     setBusy(true)
     try {
-      const { likeAgent } = await import('./act-on-profile.ts')
+      const { likeAgent } = await pending(import('./act-on-profile.ts'))
       const count = await likeAgent(id, liked)
       if (count !== null) setShown({ liked, count })
     } catch (error) {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { pending } from '../api/pending.ts'
 import css from './meeting-times.module.css'
 
 interface Shown {
@@ -13,7 +14,7 @@ export function MeetingTimes({ agent }: { agent: { uuid: string; name: string } 
 
   useEffect(() => {
     const fetchPart = async () => {
-      const { SchedulePreview } = await import('../availability/schedule-preview.tsx')
+      const { SchedulePreview } = await pending(import('../availability/schedule-preview.tsx'))
       setPreview(() => SchedulePreview)
     }
     const watching = new IntersectionObserver(

@@ -1,3 +1,4 @@
+import { pending } from '../api/pending.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
@@ -7,7 +8,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   if (!isReady) return null
 
   async function share() {
-    const { shareProfile } = await import('./act-on-profile.ts')
+    const { shareProfile } = await pending(import('./act-on-profile.ts'))
     await shareProfile(title, path)
   }
 

@@ -76,6 +76,42 @@ describe('when the network fails', () => {
   })
 })
 
+describe('when nobody waits for the answer any more', () => {
+  /** A call that is given up after so long; the network fails as the browser's does then. */
+  async function givenUp(afterMs: number) {
+    const controller = new AbortController()
+    const { signal } = controller
+    network.mockImplementation(async (_, init) => {
+      init.signal?.throwIfAborted()
+      throw await new Promise<Error>((fail) => {
+        init.signal?.addEventListener('abort', () => fail(init.signal?.reason))
+        setTimeout(() => fail(cut()), 100)
+      })
+    })
+    const outcome = browserApi('GET /purposes', {}, { signal }).catch((error: Error) => error)
+    await vi.advanceTimersByTimeAsync(afterMs)
+    const before = sent().length
+    controller.abort()
+    await vi.runAllTimersAsync()
+    return { error: await outcome, before }
+  }
+
+  test('the call under way is not sent again, and ends as one that was given up', async () => {
+    const { error } = await givenUp(50)
+    expect(error).toMatchObject({ name: 'AbortError' })
+    expect(error).not.toBeInstanceOf(ApiError)
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('the pause before another try ends with one that sends nothing', async () => {
+    const { error, before } = await givenUp(250)
+    expect(error).toMatchObject({ name: 'AbortError' })
+    expect(before).toBe(1)
+    expect(sent()).toHaveLength(2)
+    expect(network.mock.lastCall?.[1].signal?.aborted).toBe(true)
+  })
+})
+
 describe('when the nonce is stale', () => {
   const signedOut = vi.fn()
   let forget = () => {}

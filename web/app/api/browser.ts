@@ -2,6 +2,7 @@ import { type Answer, makeApi, type SendInit } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { deviceId } from './device.ts'
 import { keepNonce, readNonce, refreshNonce } from './nonce.ts'
+import { pending } from './pending.ts'
 import { announceSignOut } from './sign-out.ts'
 
 const NETWORK_RETRIES = 3
@@ -58,4 +59,4 @@ async function sendOnce(path: string, init: SendInit): Promise<Answer> {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-export const browserApi = makeApi(send)
+export const browserApi = makeApi((path, init) => pending(send(path, init)))

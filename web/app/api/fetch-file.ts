@@ -1,8 +1,11 @@
 import { ApiError } from './api-error.ts'
 import { deviceId } from './device.ts'
+import { pending } from './pending.ts'
 
 /** A call that answers with a file; a refusal is the same error as of any other call. */
-export async function fetchFile(path: string, fallbackName: string) {
+export const fetchFile = (path: string, fallbackName: string) => pending(fetchOnce(path, fallbackName))
+
+async function fetchOnce(path: string, fallbackName: string) {
   const response = await fetch(`/api${path}`, {
     credentials: 'same-origin',
     headers: { 'x-device-id': deviceId() },

@@ -1,5 +1,6 @@
 import { readCookie, writeCookie } from './cookies.ts'
 import { deviceId } from './device.ts'
+import { pending } from './pending.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -22,7 +23,9 @@ export function onRoleChanged(listener: () => void) {
 }
 
 /** False when the session is over. A heartbeat that is too slow, cut off or met by a server in trouble counts as success: the call itself will tell. */
-export async function refreshNonce(): Promise<boolean> {
+export const refreshNonce = () => pending(beat())
+
+async function beat(): Promise<boolean> {
   const asked = readCookie('role')
   try {
     const { ok, status, headers } = await fetch('/api/heartbeat', {

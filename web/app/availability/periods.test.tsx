@@ -1,7 +1,7 @@
 import type { WorkHours } from '@sojourn/contract/availability'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { click, eventually, find, findText, render, type } from '../../test/render.tsx'
 import { makeQueryClient } from '../account/query-client.ts'
 import { blockedDatesQuery, workHoursQuery } from './availability-queries.ts'
@@ -10,16 +10,6 @@ import { OverridesPanel } from './overrides-panel.tsx'
 
 const TODAY = '2026-11-02'
 const PATH = '/api/account/consultant'
-
-/** jsdom draws nothing: the two methods are what is left of a dialog there. */
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 
 const closed = (from: string, to = from) => ({ from: { date: from }, to: { date: to }, workHours: [] })
 const CHRISTMAS = closed('2026-12-24', '2026-12-26')

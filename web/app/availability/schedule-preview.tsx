@@ -1,5 +1,5 @@
 import type { Schedules } from '@sojourn/contract/availability'
-import { Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { browserZone, isSameZone } from '../account/timezone-offer.ts'
 import { zoneWords } from '../account/zone-options.ts'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
@@ -9,6 +9,7 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { Waits } from '../ui/waits.tsx'
 import { askSchedules } from './ask-schedules.ts'
 import { minutesInWords } from './minutes-in-words.ts'
 import { daysOf, type FreeDay, minutesAhead } from './schedule-days.ts'
@@ -42,9 +43,9 @@ const ask = ({ id, length }: Props): Promise<Answer> =>
 function Asked(props: Props) {
   const [answer, setAnswer] = useState(() => ask(props))
   return (
-    <Suspense fallback={<Bones />}>
+    <Waits fallback={<Bones />}>
       <Told name={props.name} answer={answer} onRetry={() => setAnswer(ask(props))} />
-    </Suspense>
+    </Waits>
   )
 }
 

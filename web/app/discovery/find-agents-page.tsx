@@ -1,12 +1,13 @@
 import type { FoundAgent } from '@sojourn/contract/discovery'
-import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { AgentCard } from '../agents/agent-card.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
 import { formatCount } from '../ui/format-count.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Pagination } from '../ui/pagination.tsx'
+import { Waits } from '../ui/waits.tsx'
 import { useCompared } from './compare-store.ts'
 import { CompareToggle } from './compare-toggle.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -17,9 +18,9 @@ import type { Names } from './search-words.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
 
-const CompareBar = lazy(() => import('./compare-bar.tsx'))
-const SaveSearch = lazy(() => import('./save-search.tsx'))
-const NoAgents = lazy(() => import('./no-agents.tsx'))
+const CompareBar = lazyPart(() => import('./compare-bar.tsx'))
+const SaveSearch = lazyPart(() => import('./save-search.tsx'))
+const NoAgents = lazyPart(() => import('./no-agents.tsx'))
 
 export interface Found {
   agents: FoundAgent[]
@@ -52,9 +53,9 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
             <h2 id="results">
               <span role="status">{inWords(facets.total)}</span>
             </h2>
-            <Suspense>
+            <Waits>
               {filterNames.some((name) => search[name]) && <SaveSearch search={search} names={names} />}
-            </Suspense>
+            </Waits>
             <SortSelect search={search} form={form} />
           </div>
           <FilterChips search={search} names={names} goalId={goalId} />
@@ -77,13 +78,13 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
               </div>
             </>
           ) : (
-            <Suspense>
+            <Waits>
               <NoAgents search={search} names={names} goalId={goalId} />
-            </Suspense>
+            </Waits>
           )}
         </section>
       </div>
-      <Suspense>{compared.length > 0 && <CompareBar compared={compared} />}</Suspense>
+      <Waits>{compared.length > 0 && <CompareBar compared={compared} />}</Waits>
     </div>
   )
 }

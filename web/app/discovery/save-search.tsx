@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { openAuth } from '../identity/auth-store.ts'
 import { useAccountState } from '../shells/account.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { Waits } from '../ui/waits.tsx'
 import type { Search } from './search-address.ts'
 import type { Names } from './search-words.ts'
 
-const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'))
+const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx'))
 
 /** Keeps a search, for clients; a visitor signs in first and goes on. */
 export default function SaveSearch({ search, names }: { search: Search; names: Names }) {
@@ -23,7 +25,7 @@ export default function SaveSearch({ search, names }: { search: Search; names: N
       >
         Save this search
       </Button>
-      <Suspense>{asked && <SaveSearchDialog {...{ search, names }} onClose={() => ask(false)} />}</Suspense>
+      <Waits>{asked && <SaveSearchDialog {...{ search, names }} onClose={() => ask(false)} />}</Waits>
     </>
   )
 }

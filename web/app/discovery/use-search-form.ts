@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { soon } from '../api/pending.ts'
 import { type Search, searchOfForm, searchPath } from './search-address.ts'
 
 /** The form's id, for what stands outside of it. */
@@ -13,7 +14,7 @@ const PAUSE_MS = 350
 export function useSearchForm(search: Search, goalId: string | undefined) {
   const navigate = useNavigate()
   const ref = useRef<HTMLFormElement>(null)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const callOff = useRef<() => void>(undefined)
   const shown = searchPath(search, goalId)
   const [asked, setAsked] = useState(shown)
   const [seen, setSeen] = useState(shown)
@@ -27,12 +28,12 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
       setPriceWrong(false)
     }
   }
-  useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => () => callOff.current?.(), [])
 
   const input = (name: string) => ref.current?.elements.namedItem(name) as HTMLInputElement | null | undefined
 
   function go({ replace = false } = {}) {
-    clearTimeout(pause.current)
+    callOff.current?.()
     if (!ref.current) return
     const wanted = searchOfForm(ref.current)
     setPriceWrong(!wanted.max_price && !!input('max_price')?.value.trim())
@@ -52,8 +53,8 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
       go()
     },
     type: () => {
-      clearTimeout(pause.current)
-      pause.current = setTimeout(() => go({ replace: true }), PAUSE_MS)
+      callOff.current?.()
+      callOff.current = soon(() => go({ replace: true }), PAUSE_MS)
     },
     /** After the press, so that the form holds what was chosen. */
     change: ({ currentTarget: { name } }: ChangeEvent<HTMLSelectElement>) => {

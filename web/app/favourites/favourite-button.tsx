@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { pending } from '../api/pending.ts'
 import { openAuth } from '../identity/auth-store.ts'
 import { useAccountState } from '../shells/account.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { Waits } from '../ui/waits.tsx'
 import { Heart } from './heart.tsx'
 
-const OwnHeart = lazy(() => import('./own-heart.tsx'))
+const OwnHeart = lazyPart(() => import('./own-heart.tsx'))
 
 interface Props {
   agent: { uuid: string; name: string }
 }
 
-const store = () => import('./favourite-store.ts')
+const store = () => pending(import('./favourite-store.ts'))
 
 /** The heart of an agent: full while they are on one's wishlist. A visitor signs in first and it goes on. */
 export function FavouriteButton({ agent: { uuid, name } }: Props) {
@@ -21,9 +23,9 @@ export function FavouriteButton({ agent: { uuid, name } }: Props) {
       : openAuth({ mode: 'login', goOn: () => void store().then(({ keepAgent }) => keepAgent(uuid, true)) })
   const empty = <Heart name={name} isFull={false} onPress={press} />
   return person ? (
-    <Suspense fallback={empty}>
+    <Waits fallback={empty}>
       <OwnHeart person={person} uuid={uuid} name={name} />
-    </Suspense>
+    </Waits>
   ) : (
     empty
   )

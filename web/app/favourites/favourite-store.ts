@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { sentenceOf } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
+import { pending } from '../api/pending.ts'
 import { toast } from '../ui/toast-store.ts'
 
 interface Press {
@@ -91,7 +92,7 @@ async function write(id: string, isKept: boolean) {
 
 /** Only now: most pages with a heart have no list of who is kept. */
 const tellLists = () =>
-  import('./tell-lists.ts').then(
+  pending(import('./tell-lists.ts')).then(
     ({ favouritesChanged }) => favouritesChanged(),
     () => {},
   )

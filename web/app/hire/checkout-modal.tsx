@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Loaded } from '../account/loaded.tsx'
 import { queryClient } from '../account/query-client.ts'
 import { sentenceOf } from '../api/api-error.ts'
+import { soon } from '../api/pending.ts'
 import { paths } from '../paths.ts'
 import { methodsQuery } from '../payments/payment-queries.ts'
 import { Modal } from '../ui/modal.tsx'
@@ -64,7 +65,7 @@ function Checkout({ orderUuid, onClosed }: Props) {
   function close() {
     if (!paying.mayLeave()) return
     setOpen(false)
-    setTimeout(onClosed, CLOSING_MS)
+    soon(onClosed, CLOSING_MS)
   }
 
   return (

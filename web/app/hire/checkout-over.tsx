@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { Waits } from '../ui/waits.tsx'
 import { CHECKOUT, onCheckout } from './checkout.ts'
 
-const Checkout = lazy(() => import('./checkout-modal.tsx'))
+const Checkout = lazyPart(() => import('./checkout-modal.tsx'))
 
 /** Stands once around a person's pages: pays the order the address names. */
 export function CheckoutOver() {
@@ -18,13 +20,13 @@ export function CheckoutOver() {
 
   if (!useHydrated() || !asked) return null
   return (
-    <Suspense>
+    <Waits>
       <Checkout
         key={asked}
         orderUuid={asked}
         onClosed={() => setParams(withCheckout(null), { replace: true, preventScrollReset: true, state })}
       />
-    </Suspense>
+    </Waits>
   )
 }
 

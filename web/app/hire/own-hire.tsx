@@ -1,14 +1,16 @@
 import type { AgentService } from '@sojourn/contract/agents'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useAccountState } from '../shells/account.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { toast } from '../ui/toast-store.ts'
+import { Waits } from '../ui/waits.tsx'
 import css from './own-hire.module.css'
 import { type HireStep, useHire } from './use-hire.ts'
 import { whyNot } from './why-not.ts'
 
 const loadSteps = () => import('./hire-steps.tsx')
-const Steps = lazy(loadSteps)
+const Steps = lazyPart(loadSteps)
 
 /** What the press will need is on its way once one comes near. */
 function fetchAhead() {
@@ -66,7 +68,7 @@ export default function OwnHire({ service, agent, isWanted, children }: Props) {
       >
         {children}
       </Button>
-      <Suspense>{last && <Steps service={service} hire={hire} />}</Suspense>
+      <Waits>{last && <Steps service={service} hire={hire} />}</Waits>
     </>
   )
 }

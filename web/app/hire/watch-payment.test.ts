@@ -121,6 +121,31 @@ describe('with the window', () => {
     expect(asked()).toBe(6)
   })
 
+  test.each([
+    ['declined', declined, { kind: 'failed', sentence: 'The card was declined.' }],
+    ['over', { status: [-2, 'Cancelled'], last_activity: null } satisfies PaymentStatus, { kind: 'over' }],
+  ])('what is %s ends it, though it is open', async (_, end, standing) => {
+    const { result, ticks } = watched([waiting, end], 1000)
+    expect(await result).toEqual(standing)
+    expect(ticks()).toBe(8)
+  })
+
+  test('an answer that comes once one has left is not heard', async () => {
+    const controller = new AbortController()
+    const answer = Promise.withResolvers<PaymentStatus>()
+    const result = watchPayment({
+      ask: () => {
+        controller.abort()
+        return answer.promise
+      },
+      tick: async () => {},
+      window: null,
+      signal: controller.signal,
+    })
+    answer.resolve(processed)
+    await expect(result).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
   test('one who leaves the checkout stops it', async () => {
     const { result, stop } = watched([waiting], 1000)
     stop()

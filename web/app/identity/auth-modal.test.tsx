@@ -5,14 +5,6 @@ import AuthModal from './auth-modal.tsx'
 import { currentAuth, openAuth } from './auth-store.ts'
 import { forgetSession } from './session.ts'
 
-// Not there in jsdom.
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-  this.open = false
-}
-
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 const providers = () => Response.json({ data: { providers: [{ id: 'google', name: 'Google' }] } })
 

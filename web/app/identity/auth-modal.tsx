@@ -2,6 +2,7 @@ import type { Role } from '@sojourn/contract/auth'
 import { returnTarget } from '@sojourn/contract/return-target'
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { soon } from '../api/pending.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
@@ -36,7 +37,7 @@ export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) 
 
   function close() {
     setOpen(false)
-    setTimeout(closeAuth, CLOSING_MS)
+    soon(closeAuth, CLOSING_MS)
   }
 
   /** The screen below is loaded again as the person's own. */

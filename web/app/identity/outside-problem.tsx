@@ -1,5 +1,6 @@
 import type { OUTSIDE_PROBLEMS } from '@sojourn/contract/outside'
 import { useEffect, useState } from 'react'
+import { pending } from '../api/pending.ts'
 import { Icon } from '../ui/icon.tsx'
 import css from './auth-parts.module.css'
 
@@ -11,7 +12,7 @@ export function OutsideProblem({ code }: { code: string }) {
 
   // The sentences come with the contract's rules, which nobody needs who comes without a problem.
   useEffect(() => {
-    import('@sojourn/contract/outside').then(
+    pending(import('@sojourn/contract/outside')).then(
       ({ OUTSIDE_PROBLEMS: all }) => Object.hasOwn(all, code) && setSentence(all[code as keyof Problems]),
       () => {},
     )

@@ -23,7 +23,7 @@ export function useSession(account: Account, onRole: () => void) {
       const role = readCookie('role')
       if (role && role !== account.role) onRole()
     }
-    // Who came back from a provider, or lost the cookie, has a session and no nonce yet.
+    // A page brings its nonce; another tab may have signed out since.
     if (!readNonce()) void beat()
     const timer = setInterval(beat, BEAT_MS)
     document.addEventListener('visibilitychange', beat)

@@ -1,5 +1,5 @@
 import type { Account } from '@sojourn/contract/account'
-import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -9,10 +9,13 @@ import {
 import type { Api } from '../api/api.ts'
 import { browserApi } from '../api/browser.ts'
 import { readCookie } from '../api/cookies.ts'
+import { pending } from '../api/pending.ts'
 import { currentAuth, onAuth } from '../identity/auth-store.ts'
 import { currentAccount, hasSession } from '../identity/current-account.ts'
 import { pageContext } from '../page-context.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { Waits } from '../ui/waits.tsx'
 import { AccountContext, type AccountState } from './account.ts'
 import { ErrorPage } from './error-page.tsx'
 import css from './public-shell.module.css'
@@ -20,8 +23,8 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-const PublicUserMenu = lazy(() => import('../identity/public-user-menu.tsx'))
-const AuthModal = lazy(() => import('../identity/auth-modal.tsx'))
+const PublicUserMenu = lazyPart(() => import('../identity/public-user-menu.tsx'))
+const AuthModal = lazyPart(() => import('../identity/auth-modal.tsx'))
 
 const ID = 'shells/public-shell'
 
@@ -74,7 +77,7 @@ function usePublicAccount() {
     return {
       kind: 'present',
       account,
-      logOut: () => import('../identity/log-out.ts').then(({ logOut }) => logOut()),
+      logOut: () => pending(import('../identity/log-out.ts')).then(({ logOut }) => logOut()),
       userMenu: <MenuOf account={account} />,
     }
   }, [account])
@@ -82,11 +85,11 @@ function usePublicAccount() {
 
 function MenuOf({ account }: { account: Account }) {
   const hydrated = useHydrated()
-  return <Suspense>{hydrated && <PublicUserMenu account={account} />}</Suspense>
+  return <Waits>{hydrated && <PublicUserMenu account={account} />}</Waits>
 }
 
 /** The login or signup a screen asked for. */
 function AuthOver() {
   const asked = useSyncExternalStore(onAuth, currentAuth, () => null)
-  return <Suspense>{asked && <AuthModal {...asked} />}</Suspense>
+  return <Waits>{asked && <AuthModal {...asked} />}</Waits>
 }

@@ -8,12 +8,6 @@ import { CasePage } from './case-page.tsx'
 import { caseQuery } from './verification-queries.ts'
 
 // Not there in jsdom.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false
-}
 URL.createObjectURL ??= () => 'blob:the-document'
 URL.revokeObjectURL ??= () => {}
 

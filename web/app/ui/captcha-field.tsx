@@ -1,6 +1,7 @@
-import type { CAPTCHA_FIELD, CaptchaAction } from '@sojourn/contract/captcha'
+import type { CAPTCHA_FIELD, CaptchaAction, ProofOfWork } from '@sojourn/contract/captcha'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api/browser.ts'
+import { pending } from '../api/pending.ts'
 import { Button } from './button.tsx'
 import styles from './captcha-field.module.css'
 import { Icon } from './icon.tsx'
@@ -82,12 +83,15 @@ export function CaptchaField({ action, onSolved, auto = false }: Props) {
   )
 }
 
+const doSum = async (challenge: ProofOfWork, signal: AbortSignal) =>
+  (await import('./lazy/solve-captcha.ts')).solveCaptcha(challenge, signal)
+
 async function answerFor(action: CaptchaAction, frame: HTMLElement, signal: AbortSignal) {
   const { data } = await browserApi('GET /captcha/challenge', { query: { action } })
   const answer =
     data.kind === 'altcha'
-      ? await (await import('./lazy/solve-captcha.ts')).solveCaptcha(data.challenge, signal)
-      : await (await import('./lazy/show-recaptcha.ts')).showRecaptcha(frame, data.site_key)
+      ? await pending(doSum(data.challenge, signal))
+      : await (await pending(import('./lazy/show-recaptcha.ts'))).showRecaptcha(frame, data.site_key)
   if (answer === null) throw new Error('no answer was found')
   return answer
 }

@@ -1,17 +1,7 @@
 import { act, useState } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { click, find, findText, render } from '../../test/render.tsx'
 import { ConfirmModal } from './confirm-modal.tsx'
-
-/** jsdom draws nothing: the two methods are what is left of a dialog there. */
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false
-  }
-})
 
 function Switching({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const [open, setOpen] = useState(true)

@@ -6,6 +6,7 @@ const texts = () => currentToasts().map(({ text }) => text)
 beforeEach(() => {
   vi.useFakeTimers()
   for (const { id } of currentToasts()) dismissToast(id)
+  return () => vi.useRealTimers()
 })
 
 test('a toast stays five seconds', () => {

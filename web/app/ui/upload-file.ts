@@ -2,6 +2,7 @@ import { documentFile, FILE_NAME_HEADER, mediaTypeOf } from '@sojourn/contract/f
 import { ApiError } from '../api/api-error.ts'
 import { deviceId } from '../api/device.ts'
 import { readNonce, refreshNonce } from '../api/nonce.ts'
+import { pending } from '../api/pending.ts'
 import { announceSignOut } from '../api/sign-out.ts'
 
 export interface UploadWatch {
@@ -15,13 +16,16 @@ export type Upload<Reply = unknown> = (file: File, watch: UploadWatch) => Promis
 /** Sends a file's bytes to a call of the API. `fetch` cannot tell how far an upload is, so this is the older way. */
 export const uploadTo =
   <Reply>(path: string, method: 'POST' | 'PUT' = 'POST'): Upload<Reply> =>
-  async (file, watch) => {
-    const answer = await send(method, path, file, watch)
-    if (answer.status !== 403) return read<Reply>(answer)
-    if (await refreshNonce()) return read<Reply>(await send(method, path, file, watch))
-    announceSignOut()
-    return read<Reply>(answer)
-  }
+  (file, watch) =>
+    pending(sendFile(method, path, file, watch).then(read<Reply>))
+
+async function sendFile(method: string, path: string, file: File, watch: UploadWatch) {
+  const answer = await send(method, path, file, watch)
+  if (answer.status !== 403) return answer
+  if (await refreshNonce()) return send(method, path, file, watch)
+  announceSignOut()
+  return answer
+}
 
 interface Answer {
   status: number

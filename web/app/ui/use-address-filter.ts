@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { soon } from '../api/pending.ts'
 
 const PAUSE_MS = 300
 
@@ -7,8 +8,8 @@ const PAUSE_MS = 300
 export function useAddressFilter() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
+  const callOff = useRef<() => void>(undefined)
+  useEffect(() => () => callOff.current?.(), [])
 
   // The address may be another by the time the pause is over.
   const newest = useRef<(name: string, value: string) => void>(undefined)
@@ -31,8 +32,8 @@ export function useAddressFilter() {
     set,
     /** Once nobody has typed for a moment. */
     setSoon(name: string, value: string) {
-      clearTimeout(pause.current)
-      pause.current = setTimeout(() => newest.current?.(name, value), PAUSE_MS)
+      callOff.current?.()
+      callOff.current = soon(() => newest.current?.(name, value), PAUSE_MS)
     },
   }
 }

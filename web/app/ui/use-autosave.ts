@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
+import { pending, soon } from '../api/pending.ts'
 import { toast } from './toast-store.ts'
 
 export type SaveState = 'untouched' | 'saving' | 'saved' | Problem
@@ -22,12 +23,12 @@ let line: Promise<unknown> = Promise.resolve()
 export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null>) {
   const [state, setState] = useState<SaveState>('untouched')
   const waiting = useRef<{ typed: Typed }>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const callOff = useRef<() => void>(undefined)
   const newestSave = useRef(save)
   newestSave.current = save
 
   async function saveWaiting() {
-    clearTimeout(timer.current)
+    callOff.current?.()
     const taken = waiting.current
     if (!taken) return
     waiting.current = undefined
@@ -42,7 +43,7 @@ export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null
   }
 
   function flush() {
-    const saving = line.then(saveWaiting)
+    const saving = pending(line.then(saveWaiting))
     line = saving.catch(() => {})
     return saving
   }
@@ -79,8 +80,8 @@ export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null
   return {
     state,
     later(typed: Typed) {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(quietly, WAIT_MS)
+      callOff.current?.()
+      callOff.current = soon(quietly, WAIT_MS)
       wait(typed)
     },
     /** Fails where it could not be saved: whoever goes on with it stays. */

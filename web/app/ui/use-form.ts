@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
+import { pending, soon } from '../api/pending.ts'
 import { actionKeys } from './action-key.ts'
 import { changedInputs, forgetDraft, keepDraft, readDraft } from './form-draft.ts'
 import { check, type Errors, focusFirstError, placed, type Schema, serverErrors } from './form-errors.ts'
@@ -34,7 +35,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
   const { draftKey, read = readTexts, fallback = 'Error occurred, try again' } = options
   const ref = useRef<HTMLFormElement>(null)
   const schema = useRef<Promise<Schema<Values> | null>>(undefined)
-  const saving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const callOff = useRef<() => void>(undefined)
   const running = useRef(false)
   const [keys] = useState(actionKeys)
   // What is sent before the page knew all of itself goes by what it knows once the rules are there.
@@ -60,7 +61,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
 
   /** Without its rules (the network failed) the form still goes out; the server has the same ones. */
   const loadSchema = () => {
-    schema.current ??= options.schema().catch(() => {
+    schema.current ??= pending(options.schema()).catch(() => {
       schema.current = undefined
       return null
     })
@@ -84,13 +85,13 @@ export function useForm<Values>(options: FormOptions<Values>) {
   }
 
   function keepTyped(form: HTMLFormElement, name: string) {
-    clearTimeout(saving.current)
+    callOff.current?.()
     setDraft('saving')
-    saving.current = setTimeout(() => setDraft(keepDraft(name, form) ? 'saved' : 'none'), DRAFT_WAIT_MS)
+    callOff.current = soon(() => setDraft(keepDraft(name, form) ? 'saved' : 'none'), DRAFT_WAIT_MS)
   }
 
   function forget() {
-    clearTimeout(saving.current)
+    callOff.current?.()
     if (draftKey) forgetDraft(draftKey)
     setDraft('none')
   }

@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { pending } from '../api/pending.ts'
 
 type Source<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -20,6 +21,10 @@ export function useLazy<Props, Kept>(source: Source<Props>, keep: () => Kept) {
   async function load() {
     if (loaded || underWay.current) return
     underWay.current = true
+    await pending(swap())
+  }
+
+  async function swap() {
     try {
       const { default: Part } = await source()
       // At once: a key pressed between the keeping and the swap would be lost.

@@ -17,8 +17,12 @@ export interface Pages {
   close?(): Promise<void>
 }
 
-/** What the pages of a request may read. */
-type ReadFor = (request: FastifyRequest, reply: FastifyReply) => ReadForPage
+interface Door {
+  /** What the pages of a request may read. */
+  read: (request: FastifyRequest, reply: FastifyReply) => ReadForPage
+  /** Gives the pages of somebody signed in the nonce of what they write. */
+  bringNonce: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
 
 const LANGUAGE = 'en'
 
@@ -30,7 +34,12 @@ interface CachedPage {
 }
 
 /** Renders every address that is neither a call nor a file. Strangers get pages from the cache, the signed-in never. */
-export async function servePages(app: FastifyInstance, context: Context, pages: Pages, read: ReadFor) {
+export async function servePages(
+  app: FastifyInstance,
+  context: Context,
+  pages: Pages,
+  { read, bringNonce }: Door,
+) {
   const { settings, clock } = context
   pages.attach?.(app)
   const cache = pages.clientFolder ? new ShortCache<CachedPage>(clock, CACHED) : null
@@ -48,10 +57,11 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
     url: '/*',
     handler: async (request, reply) => {
       const webApp = await pages.webApp()
-      const isStranger = request.headers.cookie === undefined && !request.url.includes('.data')
+      const isDocument = !request.url.includes('.data')
+      const isStranger = request.headers.cookie === undefined && isDocument
       return cache && isStranger
         ? sendCached(webApp, cache, request, reply)
-        : sendFresh(webApp, request, reply)
+        : sendFresh(webApp, request, reply, isDocument)
     },
   })
 
@@ -88,9 +98,12 @@ export async function servePages(app: FastifyInstance, context: Context, pages: 
       .send(page.parts.join(nonce))
   }
 
-  async function sendFresh(webApp: WebApp, request: FastifyRequest, reply: FastifyReply) {
+  async function sendFresh(webApp: WebApp, request: FastifyRequest, reply: FastifyReply, isDocument = true) {
     const nonce = newNonce()
-    const rendered = await webApp.renderPage(pageRequest(request, reply, urlOf(request), nonce))
+    const [rendered] = await Promise.all([
+      webApp.renderPage(pageRequest(request, reply, urlOf(request), nonce)),
+      isDocument && bringNonce(request, reply),
+    ])
     return sendRendered(rendered, nonce, reply)
   }
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import routes from '../web/app/routes.ts'
-import { elsewhere, ownScreens, publicScreens } from './screens.ts'
+import { elsewhere, ownScreens, publicScreens } from '../../e2e/screens.ts'
+import routes from './routes.ts'
 
 test('every screen of the product stands in the list of screens', async () => {
   const screens = [

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicScreens } from '../../../e2e/screens.ts'
+import { firstLoads, type LoadedFile } from './first-load.ts'
+import { expectGuarded, expectOnlyOf, nonceOf } from './policy.ts'
+import { openSite, readPage, type Site } from './site.ts'
+import { headings, meta, wordsOf } from './words.ts'
+
+const MOST_SCRIPT = 130_000
+const MOST_STYLE = 15_000
+
+let site: Site
+let firstLoad: ReturnType<typeof firstLoads>
+beforeAll(async () => {
+  site = await openSite({ withStory: true })
+  firstLoad = firstLoads(site)
+})
+afterAll(() => site.close())
+
+describe.each(publicScreens)('$name', ({ path, status = 200 }) => {
+  test('is light before anybody touches it', async () => {
+    const files = await firstLoad((await site.page(path)).document)
+    const weigh = (kind: LoadedFile['kind']) =>
+      files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
+    const figures = files
+      .toSorted((a, b) => b.bytes - a.bytes)
+      .map(({ file, bytes }) => `${bytes}\t${file}`)
+      .join('\n')
+    expect(weigh('script'), `bytes of script, gzip\n${figures}`).toBeLessThanOrEqual(MOST_SCRIPT)
+    expect(weigh('style'), `bytes of style, gzip\n${figures}`).toBeLessThanOrEqual(MOST_STYLE)
+    expect(files.filter(({ isHardWidget }) => isHardWidget).map(({ file }) => file)).toEqual([])
+    // A page without either would prove nothing.
+    expect(weigh('script')).toBeGreaterThan(50_000)
+    expect(weigh('style')).toBeGreaterThan(500)
+  })
+
+  test('can be read where no script runs', async () => {
+    const { answer, document } = await site.page(path)
+    expect(answer.statusCode).toBe(status)
+    expect(headings(document)).toEqual([expect.stringMatching(/\S/)])
+    const words = wordsOf(document.querySelector('main'))
+    expect(words.length).toBeGreaterThan(60)
+    expect(words).not.toMatch(/loading/i)
+    expect([...document.querySelectorAll('main [aria-busy=true]')]).toEqual([])
+  })
+
+  test('has scripts and styles that carry the nonce of its policy alone', async () => {
+    const stranger = await site.page(path)
+    const withCookie = readPage(await site.get(path, { cookie: 'theme=dark' }))
+    for (const { answer, document } of [stranger, withCookie]) {
+      expectGuarded(answer)
+      expectOnlyOf(nonceOf(answer), document)
+    }
+  })
+})
+
+const shown = publicScreens.filter((screen) => screen.status === undefined)
+
+test.each(shown)(
+  '$name says what it is to those who search and to those it is shared with',
+  async ({ path }) => {
+    const { document } = await site.page(path)
+    expect(document.title).toMatch(/^\S.+ · Sojourn$/)
+    expect(meta(document, 'description').length).toBeGreaterThan(20)
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(site.origin + path)
+    for (const name of ['og:title', 'og:description', 'og:type'])
+      expect(meta(document, name), name).not.toBe('')
+    expect(meta(document, 'og:url')).toBe(site.origin + path)
+    const picture = await site.get(meta(document, 'og:image'))
+    expect(picture.statusCode).toBe(200)
+    expect(picture.headers['content-type']).toMatch(/^image\/(png|jpeg)$/)
+    for (const data of document.querySelectorAll('script[type="application/ld+json"]'))
+      expect(JSON.parse(data.textContent)).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': expect.any(String),
+      })
+  },
+)
+
+test('no two pages have the same title or description', async () => {
+  const documents = await Promise.all(shown.map(async ({ path }) => (await site.page(path)).document))
+  for (const words of [
+    documents.map(({ title }) => title),
+    documents.map((document) => meta(document, 'description')),
+  ])
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+})
+
+/** Each country, agent and article has a page to be rendered. */
+const ALL_PAGES_MS = 60_000
+
+const addressesOf = (map: string) => [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
+
+test(
+  'every address of the site map answers with a page that may be found',
+  async () => {
+    const map = await site.get('/sitemap.xml')
+    expect(map.headers['content-type']).toMatch(/xml/)
+    const addresses = addressesOf(map.body)
+    expect(addresses.length).toBeGreaterThan(60)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    const wrong: string[] = []
+    for (const address of addresses) {
+      const { statusCode, body } = await site.get(address)
+      const isRight =
+        statusCode === 200 &&
+        address.startsWith(site.origin) &&
+        body.includes(`rel="canonical" href="${address}"`) &&
+        !/<meta name="robots" content="[^"]*noindex/.test(body)
+      if (!isRight) wrong.push(`${statusCode} ${address}`)
+    }
+    expect(wrong).toEqual([])
+  },
+  ALL_PAGES_MS,
+)
+
+test('the site map has every screen that may be found', async () => {
+  const addresses = addressesOf((await site.get('/sitemap.xml')).body)
+  for (const { path, isUnlisted = false } of shown) {
+    const isHidden = isUnlisted || meta((await site.page(path)).document, 'robots').includes('noindex')
+    expect(addresses.includes(site.origin + path), path).toBe(!isHidden)
+  }
+})
