@@ -32,6 +32,8 @@ export async function exportAccount(context: Context, actor: Person) {
   content.once('close', () => part.destroy())
   // Half of an export must not look like a whole one: the answer breaks off.
   zip.on('error', (error) => content.destroy(error as Error))
+  // It may fail before anybody reads it, and an error that nobody hears ends the process.
+  content.on('error', () => {})
 
   zip.addBuffer(Buffer.from(readMe(mtime)), 'read-me.txt', { mtime })
   const whose = { id: actor.id, email: account.email_verified_at ? account.email : null }
