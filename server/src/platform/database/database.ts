@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from './preparing-client.ts'
+import { preparingClient } from './preparing-client.ts'
 import type { DB } from './rows.generated.ts'
 
 export type Database = Kysely<DB>
@@ -14,7 +14,7 @@ pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(DATE, (day) => day)
 
 export function openPool(url: string, onError: (error: Error) => void, size = 10) {
-  const pool = new pg.Pool({ connectionString: url, max: size, Client: PreparingClient })
+  const pool = new pg.Pool({ connectionString: url, max: size, Client: preparingClient() })
   pool.on('error', onError)
   return pool
 }
