@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from './preparing-client.ts'
+import { preparingClient } from './preparing-client.ts'
 import type { DB } from './rows.generated.ts'
 
 export type Database = Kysely<DB>
@@ -17,7 +17,7 @@ pg.types.setTypeParser(DATE, (day) => day)
 const STATEMENT_MS = 20_000
 const ANSWER_MS = 25_000
 /** For a connection, and for a place in a pool that is busy. */
-const CONNECT_MS = 5000
+const CONNECT_MS = 10_000
 /** A transaction in which nothing happens holds its locks for nobody. */
 const IDLE_TRANSACTION_MS = 30_000
 
@@ -35,7 +35,7 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    Client: PreparingClient,
+    Client: preparingClient(),
     connectionTimeoutMillis: CONNECT_MS,
     ...(!isPatient && {
       statement_timeout: STATEMENT_MS,
