@@ -13,11 +13,20 @@ export default defineConfig({
           name: 'page',
           include: NEED_A_PAGE,
           environment: 'jsdom',
+          // A worker makes one page and reads React once; setup.ts cleans the page up after each test.
+          isolate: false,
           setupFiles: './test/setup.ts',
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { test: { name: 'rules', include: ['app/**/*.test.ts'], exclude: NEED_A_PAGE } },
+      {
+        test: {
+          name: 'rules',
+          include: ['app/**/*.test.ts'],
+          exclude: NEED_A_PAGE,
+          isolate: false,
+        },
+      },
     ],
   },
 })
