@@ -2,8 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 /** These need a page; making one costs more than the tests themselves. */
 const NEED_A_PAGE = ['app/**/*.test.tsx', 'app/api/*.test.ts']
-/** What a page is busy with is counted once a page, and tests of other files leave calls that nobody answers. */
-const NEED_A_NEW_PAGE = ['app/api/pending.test.ts', 'app/shells/marks.test.tsx', 'app/ui/waits.test.tsx']
+/** Calls under way are counted once a page, and tests of other files leave some that nobody answers. */
+const NEED_A_NEW_PAGE = [
+  'app/api/browser.test.ts',
+  'app/api/pending.test.ts',
+  'app/shells/marks.test.tsx',
+  'app/ui/waits.test.tsx',
+]
 
 const inPage = {
   environment: 'jsdom',
