@@ -9,9 +9,7 @@ export function Marks() {
 
   // Transitions are rendered together: once this one is, so are those before it.
   useEffect(() => renderedBy((then) => startTransition(() => render(() => then))), [])
-  useEffect(() => {
-    rendered?.()
-  }, [rendered])
+  useEffect(() => rendered?.(), [rendered])
 
   useEffect(() => router && countRouter(router), [router])
   useEffect(countLeaving, [])
