@@ -306,3 +306,38 @@ test('a page that breaks while the next one is on its way is busy with nothing',
   await act(async () => find('button').click())
   await calm()
 })
+
+test('so does the way to a page that needs nothing but rendering', async () => {
+  const Routes = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <>
+          <Link to="/there">Go</Link>
+          <Marks />
+        </>
+      ),
+    },
+    {
+      path: '/there',
+      Component: () => (
+        <>
+          <h1>There</h1>
+          {ROWS.map((row) => (
+            <Slow key={row} />
+          ))}
+          <Marks />
+        </>
+      ),
+    },
+  ])
+  await render(<Routes initialEntries={['/']} />)
+  await calm()
+  shownWhenIdle = []
+  await inSlices(async () => {
+    find('a').click()
+    expect(isBusy()).toBe(true)
+    await expect.poll(isBusy).toBe(false)
+  })
+  expect(shownWhenIdle).toEqual(['There'])
+})

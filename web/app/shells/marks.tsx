@@ -31,10 +31,11 @@ const isUnderWay = ({ navigation, revalidation, fetchers }: State) =>
 function countRouter(router: DataRouter) {
   let end: (() => void) | undefined
   const look = (state: State) => {
-    if (!isUnderWay(state)) {
-      end?.()
-      end = undefined
-    } else end ??= begin()
+    // Also where nothing is loaded: the other page has yet to be rendered.
+    end ??= begin()
+    if (isUnderWay(state)) return
+    end()
+    end = undefined
   }
   look(router.state)
   const stop = router.subscribe(look)
