@@ -7,6 +7,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A worker reads the server once and runs many files; what a file changes of its process, it puts back.
+    isolate: false,
     env: { NODE_ENV: 'test' },
   },
 })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { cron } from './cron.ts'
+import { openPasswords, type Passwords } from './identity/password.ts'
 import { jobs } from './jobs.ts'
 import { countPaymentAlarms } from './payments/count-alarms.ts'
 import type { Bus } from './platform/bus/bus.ts'
@@ -35,6 +36,7 @@ export interface Context {
   mailer: Mailer
   files: Files
   captcha: Captcha
+  passwords: Passwords
   processor: Processor
   jobs: Jobs
   bus: Bus
@@ -108,6 +110,7 @@ export async function openContext(
       mailer,
       files,
       captcha,
+      passwords: openPasswords(settings.passwordCost),
       processor,
       jobs: jobQueue,
       bus,

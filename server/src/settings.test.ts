@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { describe, expect, test } from 'vitest'
+import { type Environment, readSettings } from './settings.ts'
 
 const read = (MOST_DELAY_MS?: string) =>
   readSettings({ SECRET: 'x'.repeat(32), ...(MOST_DELAY_MS !== undefined && { MOST_DELAY_MS }) }).mostDelayMs
@@ -10,4 +10,28 @@ test('the server may fall behind for a fifth of a second, or as long as is set',
 
 test.each(['0', '19', '10001', '-1', '1.5', 'long'])('%s is no such time, and says so', (text) => {
   expect(() => read(text)).toThrow(`MOST_DELAY_MS is "${text}"`)
+})
+
+describe('what a password costs', () => {
+  const SECRET = 'x'.repeat(32)
+  const costOf = (env: Environment) => readSettings({ SECRET, ...env }).passwordCost
+  const QUICK = { QUICK_PASSWORDS: '1' }
+
+  test('is full, but in tests', () => {
+    const kinds = [{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }]
+    expect(kinds.map(costOf)).toEqual(['full', 'full', 'full', 'least'])
+    expect(costOf(QUICK)).toBe('least')
+  })
+
+  test.each([
+    { HOST: '0.0.0.0', ORIGIN: 'http://127.0.0.1:3000' },
+    { ORIGIN: 'https://sojourn.example' },
+    { DATABASE_URL: 'postgres://127.0.0.1/sojourn' },
+    { REDIS_URL: 'redis://127.0.0.1' },
+    { SMTP_URL: 'smtp://127.0.0.1' },
+  ])('is full whatever is set where others may come: %o', (env) => {
+    expect(costOf({ ...env, NODE_ENV: 'test' })).toBe('full')
+    for (const NODE_ENV of ['production', 'development', 'test'])
+      expect(() => costOf({ ...env, ...QUICK, NODE_ENV })).toThrow('QUICK_PASSWORDS is set; remove it')
+  })
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type CalendarProvider, readCalendarProviders } from './calendar-settings.ts'
+import type { PasswordCost } from './identity/password.ts'
 import { type OutsideProvider, readOutsideProviders } from './outside-settings.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { StartFailure } from './platform/start-failure.ts'
@@ -38,6 +39,8 @@ export interface Settings {
   mostDelayMs: number
   /** `/dev/*`: only while everything is embedded and nobody else can reach it. */
   devPages: boolean
+  /** `least` only in tests, and only while everything is embedded and nobody else can reach it. */
+  passwordCost: PasswordCost
 }
 
 export interface S3Settings {
@@ -53,6 +56,7 @@ export type Environment = Record<string, string | undefined>
 
 /** The only reader of the environment; what is wrong with it is said in a sentence. */
 export function readSettings(env: Environment = process.env): Settings {
+  const environment = oneOf('NODE_ENV', env.NODE_ENV || 'production', ['development', 'test', 'production'])
   const host = env.HOST || '127.0.0.1'
   const port = readPort(env.PORT)
   const dataDir = resolve(env.DATA_DIR || '.data')
@@ -72,12 +76,15 @@ export function readSettings(env: Environment = process.env): Settings {
     captcha.kind === 'altcha' &&
     processor.kind === 'sandbox'
 
+  const origin = readOrigin(env.ORIGIN, host, port, embedded)
+  const onlyHere = embedded && isLoopback(host) && isLoopback(new URL(origin).hostname)
+
   return {
-    environment: oneOf('NODE_ENV', env.NODE_ENV || 'production', ['development', 'test', 'production']),
+    environment,
     role: oneOf('ROLE', env.ROLE || 'all', ['all', 'web', 'worker']),
     host,
     port,
-    origin: readOrigin(env.ORIGIN, host, port, embedded),
+    origin,
     dataDir,
     secret: readSecret(env.SECRET, dataDir, database.kind),
     demo: env.DEMO ? env.DEMO === '1' : database.kind === 'embedded',
@@ -95,6 +102,7 @@ export function readSettings(env: Environment = process.env): Settings {
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').flatMap((part) => part.trim() || []),
     mostDelayMs: readDelay(env.MOST_DELAY_MS || undefined),
     devPages: embedded && isLoopback(host),
+    passwordCost: readPasswordCost(env.QUICK_PASSWORDS, environment, onlyHere),
   }
 }
 
@@ -102,6 +110,20 @@ function oneOf<const T extends string>(name: string, value: string, allowed: rea
   const found = allowed.find((word) => word === value)
   if (!found) throw new StartFailure(`${name} is "${value}"; set it to one of ${allowed.join(', ')}.`)
   return found
+}
+
+/** Whatever others can reach hashes at the full cost, and nothing in the environment changes that. */
+function readPasswordCost(
+  quick: string | undefined,
+  environment: Settings['environment'],
+  onlyHere: boolean,
+): PasswordCost {
+  if (!quick) return environment === 'test' && onlyHere ? 'least' : 'full'
+  if (quick !== '1' || !onlyHere)
+    throw new StartFailure(
+      'QUICK_PASSWORDS is set; remove it. It is for tests, where everything is embedded and only this machine can open the pages.',
+    )
+  return 'least'
 }
 
 function readDelay(text = '200') {

@@ -2,14 +2,40 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
+export interface CopiedDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
 /** A database of one's own, copied from the template: 30 to 50 ms. */
-export async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const template = new URL(inject('templateUrl'))
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const url = new URL(template)
-  url.pathname = `/${name}`
-  await onServer(template, `create database ${name} template ${template.pathname.slice(1)}`)
-  return { url: url.href, drop: () => onServer(template, `drop database ${name} with (force)`) }
+export const copyDatabase = () => copyOf(new URL(inject('templateUrl')).pathname.slice(1))
+
+async function copyOf(
+  template: string,
+  name = `test_${randomUUID().replaceAll('-', '')}`,
+): Promise<CopiedDatabase> {
+  const server = new URL(inject('templateUrl'))
+  await onServer(server, `create database ${name} template ${template}`)
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+  }
+}
+
+const STORY = 'demo_story'
+
+/** One in which the demo story was told. The first who asks has it told; everybody gets a copy. */
+export async function copyStoryDatabase(tell: (databaseUrl: string) => Promise<void>) {
+  const server = new URL(inject('templateUrl'))
+  await asConnected(server, async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('${STORY}'))`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [STORY])
+    if (rowCount) return
+    const beginning = await copyDatabase()
+    await tell(beginning.url)
+    await client.query(`alter database ${new URL(beginning.url).pathname.slice(1)} rename to ${STORY}`)
+  })
+  return copyOf(STORY)
 }
 
 /** A database with nothing in it, for the test that calls. */
@@ -32,13 +58,16 @@ export async function lockDatabase(url: string) {
 }
 
 /** From the maintenance database, since a template must have no connection open. */
-async function onServer(template: URL, statement: string) {
+const onServer = (template: URL, statement: string) =>
+  asConnected(template, async (client) => void (await client.query(statement)))
+
+async function asConnected(template: URL, work: (client: pg.Client) => Promise<void>) {
   const url = new URL(template)
   url.pathname = '/postgres'
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { hashPassword } from '../src/identity/password.ts'
+import { openPasswords } from '../src/identity/password.ts'
 import { addAgent, addPerson } from '../src/identity/person-store.ts'
 import type { TestApp } from './start-app.ts'
 
 export const PASSWORD = 'Str0ng enough?'.replaceAll(' ', '-')
 
 /** Hashed once for all: a test's people may share a password. */
-const passwordHash = hashPassword(PASSWORD)
+const passwordHash = openPasswords('least').hash(PASSWORD)
 
 interface Wanted {
   email?: string

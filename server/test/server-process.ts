@@ -17,6 +17,7 @@ export function startServerProcess(dataDir: string, settings: Record<string, str
       PORT: '0',
       DEMO: '0',
       TRUSTED_PROXIES: '127.0.0.1',
+      QUICK_PASSWORDS: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,11 +69,11 @@ export async function databaseUrlOf(dataDir: string): Promise<string> {
 }
 
 /** Asks the database of a running server behind its back. */
-export async function askDatabase<Row>(dataDir: string, sql: string): Promise<Row[]> {
+export async function askDatabase<Row>(dataDir: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: await databaseUrlOf(dataDir) })
   await client.connect()
   try {
-    return (await client.query(sql)).rows
+    return (await client.query(sql, values)).rows
   } finally {
     await client.end()
   }

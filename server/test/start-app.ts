@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { cp, rm } from 'node:fs/promises'
+import { inject, onTestFinished } from 'vitest'
 import { type AppParts, buildApp } from '../src/app.ts'
 import { type Context, openContext } from '../src/context.ts'
+import { tellDemoStory } from '../src/demo/tell-demo-story.ts'
 import { jobs } from '../src/jobs.ts'
 import { MovableClock } from '../src/platform/clock.ts'
 import type { Job } from '../src/platform/jobs/define-job.ts'
 import type { Settings } from '../src/settings.ts'
-import { copyDatabase } from './database.ts'
+import { copyDatabase, copyStoryDatabase } from './database.ts'
 import { tellTheQueue } from './queue-clock.ts'
+import { quickFolder } from './quick-folder.ts'
 import { testSettings } from './settings.ts'
 
 interface Wanted extends AppParts {
@@ -19,7 +19,11 @@ interface Wanted extends AppParts {
   moreJobs?: Job[]
   /** Another node on the database of this one. */
   besides?: { databaseUrl: string }
+  /** Whether the demo story was told. */
+  story?: boolean
 }
+
+const BEGINNING = '2026-11-02T09:00:00Z'
 
 /** Test machines stutter. */
 const NEVER_TOO_BUSY = { mostDelayMs: 0, sampleMs: 1000 }
@@ -27,10 +31,18 @@ const NEVER_TOO_BUSY = { mostDelayMs: 0, sampleMs: 1000 }
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
 /** The whole server on a database of its own, with a clock the test moves; call it in `beforeAll` and close it after. */
-export async function openTestApp({ settings, replaced, besides, moreJobs = [], ...parts }: Wanted = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'sojourn-app-'))
-  const database = besides ? { url: besides.databaseUrl, drop: async () => {} } : await copyDatabase()
-  const clock = new MovableClock('2026-11-02T09:00:00Z')
+export async function openTestApp({
+  settings,
+  replaced,
+  besides,
+  story = false,
+  moreJobs = [],
+  ...parts
+}: Wanted = {}) {
+  const folder = await quickFolder('sojourn-app-')
+  const database = besides ? { url: besides.databaseUrl, drop: async () => {} } : await copyDatabaseFor(story)
+  if (story) await cp(inject('storyFolder'), folder, { recursive: true })
+  const clock = new MovableClock(BEGINNING)
   const replacing = { clock, ...replaced }
   const opened = await openContext(testSettings(folder, settings), database.url, replacing, [
     ...jobs,
@@ -63,6 +75,16 @@ export async function openTestApp({ settings, replaced, besides, moreJobs = [], 
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+const copyDatabaseFor = (story: boolean) => (story ? copyStoryDatabase(tellStory) : copyDatabase())
+
+/** The folder it leaves is the one every other is copied from. */
+async function tellStory(databaseUrl: string) {
+  const clock = new MovableClock(BEGINNING)
+  const { context, close } = await openContext(testSettings(inject('storyFolder')), databaseUrl, { clock })
+  await tellDemoStory(context)
+  await close()
 }
 
 /** The same for one test alone. */

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openContext } from '../src/context.ts'
@@ -7,17 +6,20 @@ import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { loadReference } from '../src/reference/load-reference.ts'
 import { letTestsMoveTheQueue } from './queue-clock.ts'
+import { quickFolder } from './quick-folder.ts'
 import { testSettings } from './settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string
+    /** Where the files of the demo story lie once it was told. */
+    storyFolder: string
   }
 }
 
 /** One PostgreSQL for the whole run, with a migrated and loaded database that every test file copies. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'sojourn-test-'))
+  const folder = await quickFolder('sojourn-test-')
   const postgres = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
   await migrate(postgres.url)
   const { context, close } = await openContext(testSettings(folder), postgres.url)
@@ -25,6 +27,7 @@ export default async function setup(project: TestProject) {
   await letTestsMoveTheQueue(context.pool)
   await close()
   project.provide('templateUrl', postgres.url)
+  project.provide('storyFolder', join(folder, 'story'))
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })

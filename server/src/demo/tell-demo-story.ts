@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import { refreshTogether } from '../discovery/refresh-found-agent.ts'
-import { hashPassword } from '../identity/password.ts'
 import { transact } from '../platform/database/transact.ts'
 import { bringArticles } from './bring-articles.ts'
 import { bringDemoAgents } from './bring-demo-agents.ts'
@@ -14,7 +13,7 @@ import { beginTelling } from './telling.ts'
 /** Fills a database with the people of the demo story, each of them once; tells who can sign in. */
 export async function tellDemoStory(context: Context) {
   const people = await readDemoPeople()
-  const passwordHash = await hashPassword(people.password)
+  const passwordHash = await context.passwords.hash(people.password)
   const clients = await transact(context, async (tx) => {
     const telling = await beginTelling(context, { tx, passwordHash, people })
     await bringDemoPeople(telling, people)

@@ -2,12 +2,10 @@ import { VisaOffers } from '@sojourn/contract/country-offers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
-import { tellDemoStory } from '../demo/tell-demo-story.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await openTestApp()
-  await tellDemoStory(server.context)
+  server = await openTestApp({ story: true })
 })
 afterAll(() => server.close())
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCrowd, type CrowdAgent, someAgent, someService } from '../../test/found-crowd.ts'
 import { makePerson, PASSWORD, signIn } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
-import { hashPassword } from '../identity/password.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -16,7 +15,7 @@ async function visibilityOf(more: Partial<CrowdAgent>) {
   await bringCrowd(server, [agent])
   await server.context.db
     .updateTable('person')
-    .set({ password_hash: await hashPassword(PASSWORD), suspended_at: null, suspended_reason: null })
+    .set({ password_hash: await server.context.passwords.hash(PASSWORD), suspended_at: null, suspended_reason: null })
     .where('id', '=', agent.id)
     .execute()
   const browser = await signIn(server, { email: `${agent.id}@example.com` })

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
-import { tellDemoStory } from '../demo/tell-demo-story.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await openTestApp({ settings: { origin: 'https://sojourn.example' } })
+  server = await openTestApp({ story: true, settings: { origin: 'https://sojourn.example' } })
 })
 afterAll(() => server.close())
 
@@ -12,7 +11,6 @@ const get = (url: string) => server.app.inject({ url })
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address)
 
 test('the sitemap names pages, countries, visas, agents and articles by their full address', async () => {
-  await tellDemoStory(server.context)
   const answer = await get('/sitemap.xml')
   expect(answer.headers['content-type']).toContain('application/xml')
   const addresses = locations(answer.body)

@@ -7,7 +7,6 @@ import { endEverySession } from './end-sessions.ts'
 import { passwordChangedMail } from './identity-mails.ts'
 import { forgetLoginChallenges } from './login-challenge-store.ts'
 import { renewSession } from './open-session.ts'
-import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { setPassword } from './person-store.ts'
 import { voidResets } from './reset-store.ts'
@@ -21,7 +20,7 @@ interface Change {
 export async function changePassword(context: Context, actor: Person, { password, newPassword }: Change) {
   const guards = await checkPassword(context, actor, password)
   await refuseWeakPassword('newPassword', newPassword, guards)
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await context.passwords.hash(newPassword)
 
   return transact(context, async (tx) => {
     const now = context.clock.now()

@@ -12,7 +12,6 @@ import {
   countLoginFailures,
   forgetLoginFailures,
 } from './login-failure-store.ts'
-import { isPassword } from './password.ts'
 import { findLogin } from './person-store.ts'
 
 interface Credentials {
@@ -38,7 +37,7 @@ export async function logIn(
     await context.limits.take('password_check', { account: `${email} ${client.device}` })
   else await takeCheckOfStranger(context, email, client, { isHuman, captcha })
 
-  if (!(await isPassword(person?.password_hash, password)) || !person) {
+  if (!(await context.passwords.isRight(person?.password_hash, password)) || !person) {
     await transact(context, (tx) => addLoginFailure(tx, attempt, context.clock.now()))
     throw new Refusal('wrong_credentials')
   }

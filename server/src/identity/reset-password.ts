@@ -6,7 +6,6 @@ import { endEverySession } from './end-sessions.ts'
 import { passwordChangedMail } from './identity-mails.ts'
 import { forgetLoginChallenges } from './login-challenge-store.ts'
 import { removeConnectedAccountsOf } from './outside/outside-store.ts'
-import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { setPassword } from './person-store.ts'
 import { findReset, useReset, voidResets } from './reset-store.ts'
@@ -22,12 +21,12 @@ const linkIsOver = () =>
 
 /** Sets a new password by the mailed link, once. Nobody is signed in by it, and everybody is signed out. */
 export async function resetPassword(context: Context, { id, token }: Link, password: string) {
-  const { db, clock } = context
+  const { db, clock, passwords } = context
   const tokenHash = hashOfToken(token)
   const person = await findReset(db, id, tokenHash, clock.now())
   if (!person) throw linkIsOver()
   await refuseWeakPassword('newPassword', password, person)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await passwords.hash(password)
 
   await transact(context, async (tx) => {
     const now = clock.now()

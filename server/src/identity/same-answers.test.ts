@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countPasswordWork } from '../../test/count-password-work.ts'
 import { Browser, makePerson } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 
 /** What an argon2 costs decides how long an answer takes; the count says it without a clock. */
-const argon2 = vi.hoisted(() => ({ hashed: 0, verified: 0 }))
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
-  return {
-    ...real,
-    hash: (...given: Parameters<typeof real.hash>) => {
-      argon2.hashed++
-      return real.hash(...given)
-    },
-    verify: (...given: Parameters<typeof real.verify>) => {
-      argon2.verified++
-      return real.verify(...given)
-    },
-  }
-})
+const work = countPasswordWork()
 
 let server: TestApp
 beforeAll(async () => {
-  server = await openTestApp()
+  server = await openTestApp({ replaced: { passwords: work.passwords } })
 })
 afterAll(() => server.close())
 beforeEach(() => server.clock.forward(2 * 3600_000))
@@ -32,7 +19,7 @@ type Step = (browser: Browser, email: string) => Promise<Awaited<ReturnType<Brow
 
 /** Everything somebody sees of an answer, but ids and the time; and the work it was. */
 async function seen(step: Step, browser: Browser, email: string) {
-  Object.assign(argon2, { hashed: 0, verified: 0 })
+  work.begin()
   const { status, headers, text } = await step(browser, email)
   const { date, 'x-request-id': id, ...rest } = headers
   expect(id).toMatch(UUID)
@@ -40,7 +27,7 @@ async function seen(step: Step, browser: Browser, email: string) {
     status,
     headers: rest,
     text: text.replaceAll(UUID, 'an-id').replaceAll(email, 'an-email'),
-    work: { ...argon2 },
+    work: work.done(),
   }
 }
 
@@ -128,8 +115,7 @@ test('a security question costs the same whether anybody has the email', async (
   }
   const { security_question } = (await forget(new Browser(server), invented.email)).body.data
   const ada = await makePerson(server)
-  const { hashPassword } = await import('./password.ts')
-  const security_answer_hash = await hashPassword('bello')
+  const security_answer_hash = await server.context.passwords.hash('bello')
   await server.context.db
     .updateTable('person')
     .set({ security_question, security_answer_hash })

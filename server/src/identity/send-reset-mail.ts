@@ -7,7 +7,6 @@ import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { resetMail } from './identity-mails.ts'
 import { makeResetToken } from './make-reset-link.ts'
-import { isPassword } from './password.ts'
 import { findGuards } from './person-store.ts'
 import { lockPersonOfReset, tryReset } from './reset-store.ts'
 import { normalAnswer } from './security-answer.ts'
@@ -35,7 +34,13 @@ interface Asked {
   security_question: string | null
 }
 
-async function isAnswer({ db, limits }: Context, actor: Actor, id: string, asked: Asked, answer = '') {
+async function isAnswer(
+  { db, limits, passwords }: Context,
+  actor: Actor,
+  id: string,
+  asked: Asked,
+  answer = '',
+) {
   const owner = asked.person_id ?? id
   const isKnown = actor.device !== null && (await isKnownDevice(db, owner, actor.device))
   const mayTry = await limits.allows('security_answer', {
@@ -43,7 +48,7 @@ async function isAnswer({ db, limits }: Context, actor: Actor, id: string, asked
   })
   const guards = await findGuards(db, owner)
   const isSame = guards?.security_question === asked.security_question
-  const isRight = await isPassword(isSame ? guards.security_answer_hash : null, normalAnswer(answer))
+  const isRight = await passwords.isRight(isSame ? guards.security_answer_hash : null, normalAnswer(answer))
   return isRight && mayTry
 }
 

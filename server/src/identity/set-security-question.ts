@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
-import { hashPassword } from './password.ts'
 import { setQuestion } from './person-store.ts'
 import { normalAnswer } from './security-answer.ts'
 
@@ -12,7 +11,7 @@ export async function setSecurityQuestion(
   question: string,
   answer: string,
 ) {
-  const security_answer_hash = await hashPassword(normalAnswer(answer))
+  const security_answer_hash = await context.passwords.hash(normalAnswer(answer))
   await transact(context, (tx) => setQuestion(tx, id, { security_question: question, security_answer_hash }))
 }
 

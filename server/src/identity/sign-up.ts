@@ -7,7 +7,6 @@ import { askForCaptcha } from './ask-for-captcha.ts'
 import { makeEmailCode } from './email-code.ts'
 import { alreadyMemberMail, codeMail } from './identity-mails.ts'
 import { mayMailCode } from './may-mail-code.ts'
-import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { addAgent, addPerson, findPersonByEmail } from './person-store.ts'
 import { addSignup } from './signup-store.ts'
@@ -27,13 +26,13 @@ export async function signUp(
   actor: Actor,
   { mode, captcha, password, ...joining }: Joining,
 ) {
-  const { limits, clock } = context
+  const { limits, clock, passwords } = context
   const named = { ...joining, email: joining.email.toLowerCase() }
   await limits.take('signup', actor)
   if (!(await limits.allows('signup_without_captcha', actor)))
     await askForCaptcha(context, captcha, { action: 'sign_up', address: actor.address })
   await refuseWeakPassword('password', password, named)
-  const password_hash = await hashPassword(password)
+  const password_hash = await passwords.hash(password)
   const mayMail = await mayMailCode(limits, named.email)
 
   return transact(context, async (tx) => {

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
-import { tellDemoStory } from '../demo/tell-demo-story.ts'
 import { encodeCursor } from '../platform/http/cursor.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await openTestApp()
-  await tellDemoStory(server.context)
+  server = await openTestApp({ story: true })
 })
 afterAll(() => server.close())
 

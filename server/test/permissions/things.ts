@@ -402,9 +402,11 @@ async function makeVerification(server: TestApp, owner: { id: string } | null, l
   return { id }
 }
 
+export const SUSPENDED = 'Sent advertisements to everybody.'
+
 export const suspend = ({ context, clock }: TestApp, id: string) =>
   context.db
     .updateTable('person')
-    .set({ suspended_at: clock.now(), suspended_reason: 'Sent advertisements to everybody.' })
+    .set({ suspended_at: clock.now(), suspended_reason: SUSPENDED })
     .where('id', '=', id)
     .execute()

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { tellDemoStory } from '../../demo/tell-demo-story.ts'
 import { handlers } from '../../handlers.ts'
 import type { Actor } from './actor.ts'
 import { type ReadForPage, readForPages } from './read-for-page.ts'
@@ -12,8 +11,7 @@ let server: TestApp
 let read: ReadForPage
 let looks = 0
 beforeAll(async () => {
-  server = await openTestApp()
-  await tellDemoStory(server.context)
+  server = await openTestApp({ story: true })
   const gatekeeper = {
     checkNonce() {},
     async identify() {

@@ -106,7 +106,9 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
       const failures: unknown[] = []
       for (let ran = true; ran; ) {
         ran = false
+        let due = await dueQueues(sender)
         for (const job of jobs) {
+          if (!due.has(job.name)) continue
           for (let [next] = await sender.fetch(job.name); next; [next] = await sender.fetch(job.name)) {
             ran = true
             try {
@@ -117,6 +119,7 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
               await sender.fail(job.name, next.id, { message: (error as Error).message })
             }
           }
+          due = await dueQueues(sender)
         }
       }
       return failures
@@ -137,6 +140,17 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
       await sender.stop({ graceful: false })
     },
   }
+}
+
+/** The names of those in which something waits that may run by now. */
+async function dueQueues(boss: PgBoss) {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(
+      "select distinct name from pgboss.job where state < 'active' and start_after <= pgboss.job_now()",
+      [],
+    )
+  return new Set(rows.map(({ name }: { name: string }) => name))
 }
 
 /** Everything that may change with the code goes with each job, so a queue once made stays as it is. */

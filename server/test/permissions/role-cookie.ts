@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { answerOf, ask, type House, paramsFor, stripped } from './ask.ts'
+import type { NamedCall } from './calls.ts'
+import { appear } from './principals.ts'
+import type { Principal } from './row.ts'
+
+export const describeRoleCookie = (house: () => House, calls: NamedCall[]) =>
+  describe('the role cookie changes nothing', () => {
+    const alike: Principal[] = ['visitor', 'client', 'unverified agent', 'staff']
+    const differs = new Set(['showCaptchaChallenge', 'exportAccount', 'startOutsideLogin'])
+    test.each(calls)('%s', async (name, call, row) => {
+      const isRead = call.method === 'GET' && !differs.has(name)
+      for (const principal of alike) {
+        const somebody = await appear(house().server, principal)
+        const params = await paramsFor(house().server, row, 'others', somebody)
+        const before = await ask(house(), call, row, somebody, params)
+        for (const role of ['consultant', 'subscriber', 'admin', 'junk']) {
+          // What a write did the first time it might refuse the second.
+          const again = isRead ? somebody : await appear(house().server, principal)
+          again.browser.cookies.set('role', role)
+          const answer = await ask(
+            house(),
+            call,
+            row,
+            again,
+            isRead ? params : await paramsFor(house().server, row, 'others', again),
+          )
+          expect(answerOf(answer), `${principal} as ${role}`).toBe(answerOf(before))
+          if (isRead) expect(stripped(answer), `${principal} as ${role}`).toEqual(stripped(before))
+        }
+      }
+    })
+  })

@@ -1,0 +1,17 @@
+import { own, plain, type Row } from '../row.ts'
+
+const NOWHERE = '019a0000-0000-7000-8000-000000000000'
+
+export const orders = {
+  createOrder: { body: { goal: null, service: NOWHERE }, answer: 'not_found' },
+  listOrders: { query: 'filter[status][0]=1' },
+  countOrders: plain,
+  showOrder: own('order', 200),
+  listOrderEvents: own('order', 200),
+  cancelOrder: own('order', 200),
+  showOrderSchedule: own('paid order', 200),
+  // Of an order no meeting is part of.
+  bookOrderMeeting: { ...own('paid order', 'not_now'), body: { start: '2026-12-01T10:00:00Z' } },
+  listCoupons: plain,
+  claimCoupon: { body: { code: 'GIFT-0000-*' }, answer: 'invalid_fields' },
+} satisfies Record<string, Row>

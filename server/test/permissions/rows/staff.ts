@@ -1,0 +1,45 @@
+import { open, plain, type Row } from '../row.ts'
+
+export const staff = {
+  countQueues: plain,
+  listVerifications: plain,
+  showVerificationCase: open('verification'),
+  claimVerification: { ...open('verification'), own: 'not_now' },
+  releaseVerification: open('verification'),
+  // Of a case nobody has taken.
+  openVerificationDocument: { ...open('verification'), own: 'not_now', others: 'not_now' },
+  decideVerification: {
+    ...open('verification'),
+    own: 'not_now',
+    others: 'not_now',
+    body: { outcome: 'verified', revision: 1 },
+  },
+  revokeVerification: { ...open('standing verification'), body: { reason: 'The passport was forged.' } },
+  grantVerificationTry: open('failed verification'),
+  listLicencesToCheck: plain,
+  decideLicence: { ...open('licence'), body: { decision: 'verified', revision: 1 } },
+  revokeLicence: { ...open('confirmed licence'), body: { reason: 'Struck off the register.' } },
+  listStaffCoupons: plain,
+  makePromos: {
+    body: { amount: 20_00, quantity: 2, expires_at: '2030-01-01T00:00:00Z', note: 'For the fair' },
+  },
+  withdrawPromo: { of: 'coupon', own: 204, others: 204, random: 'not_found' },
+  unpublishServiceOf: { ...open('active service'), body: { reason: 'It promises a visa.' } },
+  archiveServiceOf: { ...open('active service'), body: { reason: 'It promises a visa.' } },
+  showLedger: plain,
+  checkLedger: plain,
+  listPaymentAlarms: plain,
+  settlePaymentAlarm: {
+    of: 'payment alarm',
+    own: 204,
+    others: 204,
+    random: 'not_found',
+    body: { note: 'Asked the processor; the money went back.' },
+  },
+  findPeople: plain,
+  showPerson: open('person'),
+  suspendPerson: { ...open('person'), own: 'not_now', body: { reason: 'Sent advertisements to everybody.' } },
+  liftSuspension: { ...open('suspended person'), own: 'not_now' },
+  signOutPerson: { of: 'person', own: 204, others: 204, random: 'not_found' },
+  readAuditLog: plain,
+} satisfies Record<string, Row>
