@@ -9,7 +9,7 @@ import { deliverNews, sandboxOf, useCard } from './sandbox.ts'
 import { makeService } from './services.ts'
 import type { TestApp } from './start-app.ts'
 
-/** For tests that pay more often than anybody may. */
+/** For races and random walks, in which one person pays more often than anybody may; everywhere else limits are real. */
 export const NO_LIMITS: Context['limits'] = {
   take: async () => {},
   allows: async () => true,

@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  makePayment,
+  makeSeller,
+  makeShopper,
+  orderStatusOf,
+  saveCard,
+  statusOf,
+} from '../../test/payments.ts'
 import { makePerson, signIn, type TestPerson } from '../../test/people.ts'
+import { CARDS, sandboxOf } from '../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { makeWholePerson } from '../../test/whole-person.ts'
 import { sweepLimits } from '../platform/limits/sweep-limits.ts'
@@ -197,6 +206,40 @@ describe('after 14 days', () => {
     expect(await rowOf(bystander)).toEqual(before)
     expect(everything).toContain(bystander.words[0])
     expect(await server.context.db.selectFrom('audit_entry').selectAll().execute()).toEqual(auditBefore)
+  })
+
+  test('their cards are removed at the processor too', async () => {
+    const shopper = await makeShopper(server)
+    const browser = await signIn(server, shopper)
+    const numbers = [CARDS.visa, CARDS.mastercard]
+    for (const number of numbers) await saveCard(server, browser, number)
+    await browser.post('/account/deletion-requests')
+    const { rows } = await server.context.pool.query(
+      'select array_agg(processor_id) as ids from payment_method where person_id = $1',
+      [shopper.id],
+    )
+    server.clock.forward(15 * DAY)
+    await theDailyRun()
+    const there = await sandboxOf(server)
+      .house.book.selectFrom('card')
+      .select('removed_at')
+      .where('id', 'in', rows[0].ids)
+      .execute()
+    expect(there).toEqual(numbers.map(() => ({ removed_at: server.clock.now() })))
+  })
+
+  test('what was ordered of an agent and not paid is given up, and its clients hear it', async () => {
+    const agent = await makeSeller(server)
+    await (await signIn(server, agent)).post('/account/deletion-requests')
+    server.clock.forward(15 * DAY)
+    const shopper = await makeShopper(server)
+    const { order, ref, browser } = await makePayment(server, { shopper, agent })
+    await theDailyRun()
+    expect((await rowOf(agent)).deleted_at).not.toBeNull()
+    expect(await orderStatusOf(server, order.id)).toBe('cancelled')
+    expect((await statusOf(browser, ref)).status).toEqual([-2, 'Cancelled'])
+    const [mail] = await mailsTo(shopper)
+    expect(mail?.text).toContain('German student visa')
   })
 
   test('the email is free for a new account, which is a stranger to the old one', async () => {

@@ -385,6 +385,20 @@ describe('a confirmed licence', () => {
     expect(await after(6)).toEqual(told(60, 30, 7))
   })
 
+  test('renewed, is reminded of before its new end as before the old one', async () => {
+    const { id } = (await add({ valid_until: inDays(20) })).body.data
+    await confirm(id)
+    await watch()
+    await change(id, { valid_until: inDays(400) })
+    await decide(id, { decision: 'verified', revision: 2 })
+    server.clock.forward(340 * DAY_MS)
+    const reminders = (await watch()).filter(({ subject }) => /ends on/.test(subject))
+    expect(reminders.map(({ key }) => key)).toEqual([
+      `licence:${id}:2:ends-in-60`,
+      `licence:${id}:1:ends-in-30`,
+    ])
+  })
+
   test('is reminded of once when nothing ran for long', async () => {
     const { id } = (await add({ valid_until: inDays(61) })).body.data
     await confirm(id)

@@ -12,6 +12,7 @@ import { freeCoupons } from './free-coupons.ts'
 import { keepCoupons } from './keep-coupons.ts'
 import { letCouponsLapse } from './let-coupons-lapse.ts'
 import { makeCode } from './make-code.ts'
+import { returnCoupons } from './return-coupons.ts'
 import { useCoupons } from './use-coupons.ts'
 
 let server: TestApp
@@ -180,6 +181,15 @@ describe('staff', () => {
     expect(mail?.text).toContain(body.data.codes[0])
     const { items } = (await staff.get(`/staff/coupons?query=${client.email}`)).body.data
     expect(items).toMatchObject([{ owner: { uuid: client.id, full_name: 'Ada Example' } }])
+    const log = (await staff.get(`/staff/audit-log?subject=${client.id}`)).body.data.items
+    expect(log).toMatchObject([{ action: 'make_promos', details: { amount: '2500' } }])
+  })
+
+  test('give none to an email nobody has proven', async () => {
+    const { email } = await makePerson(server, { verifiedEmail: false })
+    expect((await staff.post('/staff/coupons', promos({ quantity: 1, email }))).body.errors).toEqual([
+      { field: 'email', message: 'nobody joined with this email' },
+    ])
   })
 
   test('are told what is wrong', async () => {
@@ -191,6 +201,12 @@ describe('staff', () => {
       { field: 'email', message: 'nobody joined with this email' },
     ])
     expect(await errors({ amount: 0.5, quantity: 501, note: ' ' })).toHaveLength(3)
+    expect(await errors({ amount: 10_000_01 })).toEqual([
+      { field: 'amount', message: 'please keep it under $10,000' },
+    ])
+    for (const amount of [0, -25_00]) expect(await errors({ amount })).toMatchObject([{ field: 'amount' }])
+    const most = await staff.post('/staff/coupons', promos({ amount: 10_000_00, quantity: 1 }))
+    expect(most.status).toBe(201)
   })
 
   test('with the same key make the same ones', async () => {
@@ -277,6 +293,46 @@ describe('paying with coupons', () => {
         `${euros.code} is in EUR, and this is paid in USD.`,
       ],
     ])
+  })
+
+  test('what an agent gave pays that agent and no other', async () => {
+    const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+    const { id, code } = await give()
+    await server.context.db
+      .updateTable('coupon')
+      .set({ funder: 'agent', agent_id: agent.id })
+      .where('id', '=', id)
+      .execute()
+    expect((await apply((await payment()).ref, [code])).body.errors).toEqual([
+      { field: 'coupons', message: `${code} is for another agent.` },
+    ])
+    const order = await makeOrder(server, { client, agent })
+    const { ref } = (await openPayment(browser, order.id)).body.data
+    expect((await apply(ref, [code])).body.data.amount.amount).toBe(400_00)
+  })
+
+  test('credit that shrank since does not pay what it was counted on for', async () => {
+    const { id, code } = await give({ kind: 'credit' })
+    const made = await payment()
+    await apply(made.ref, [code])
+    await server.context.db.updateTable('coupon').set({ balance: 19_99 }).where('id', '=', id).execute()
+    await expect(run(keepCoupons, made.id)).rejects.toMatchObject({ code: 'not_now' })
+  })
+
+  test('given back after its end (U4), a gift can be used for 30 days more', async () => {
+    const { id, code } = await give()
+    const made = await payment()
+    await apply(made.ref, [code])
+    await run(useCoupons, made.id)
+    server.clock.forward(31 * DAY_MS)
+    await transact(server.context, (tx) =>
+      returnCoupons(server.context, tx, made.id, { promo: 20_00, credit: 0 }),
+    )
+    expect(await rowOf(id)).toMatchObject({
+      status: 'active',
+      balance: 20_00,
+      expires_at: new Date(server.clock.now().getTime() + 30 * DAY_MS),
+    })
   })
 
   test('taken off again, it is free for another payment', async () => {

@@ -103,6 +103,21 @@ describe('credit', () => {
     ])
   })
 
+  test('stands in the way of leaving, and a gift does not', async () => {
+    const { id } = await makePerson(server)
+    const now = server.clock.now()
+    await server.context.db
+      .insertInto('coupon')
+      .values({
+        ...{ code: makeCode('GIFT'), kind: 'promo', owner_id: id, currency, amount: 20_00, balance: 20_00 },
+        ...{ expires_at: new Date(now.getTime() + DAY_MS), created_at: now, updated_at: now },
+      })
+      .execute()
+    const browser = await enter(server, { id })
+    expect((await browser.get('/account/deletion-requests')).body.data.blockers).toEqual([])
+    expect((await browser.post('/account/deletion-requests')).status).toBe(200)
+  })
+
   test('is never more than is owed', async () => {
     const { id } = await makePerson(server)
     const owed = await inTx((tx) => owe(tx, id, 10_00))

@@ -171,6 +171,18 @@ describe('whatever is typed is only words', () => {
     expect((await search('x'.repeat(2001))).status).toBe(422)
   })
 
+  test.each([
+    ['min_rating', 0, 5],
+    ['max_price', 1, 1e12],
+    ['max_days', 1, 36_500],
+    ['free_within', 1, 92],
+  ])('%s lies between %i and %i', async (name, least, most) => {
+    const ask = async (value: number) =>
+      (await server.app.inject(`/api/consultants?${name}=${value}`)).statusCode
+    expect(await Promise.all([least, most].map(ask))).toEqual([200, 200])
+    expect(await Promise.all([least - 1, most + 1].map(ask))).toEqual([422, 422])
+  })
+
   test('signs alone find nobody', async () => {
     expect(await namesFor('%%%')).toEqual([])
     expect(await namesFor('😀')).toEqual([])

@@ -190,6 +190,7 @@ test('a deleted goal is out of sight, comes back for 30 days, and then never', a
   expect(await names(browser, '?deleted=1')).toEqual(['Lost', 'Kept'])
   expect((await browser.get(`/goals/${kept.id}`)).status).toBe(404)
   expect((await browser.patch(`/goals/${kept.id}`, { name: 'No' })).status).toBe(404)
+  expect((await browser.get(`/goals/${kept.id}/shortlist`)).status).toBe(404)
 
   expect((await browser.post(`/goals/${kept.id}/restore`)).body.data).toMatchObject({ name: 'Kept' })
   expect((await browser.post(`/goals/${kept.id}/restore`)).status).toBe(200)

@@ -295,6 +295,27 @@ describe('changing the email', () => {
     await mailAbout(server, ada.email, /email is back$/)
   })
 
+  test('taken back, it leaves whoever changed it no way in: neither a new password nor another email', async () => {
+    const undoToken = await changed()
+    const { id } = (await browser.post('/auth/forgot-password', { email: wanted })).body.data
+    await browser.post(`/auth/forgot-password/${id}`, {})
+    const reset = linkIn(await mailAbout(server, wanted, /^Set a new/)).searchParams
+    const third = `third-${ada.email}`
+    expect((await ask({ email: third, confirmEmail: third })).status).toBe(200)
+    const fromOld = await tokenIn(wanted, /^Change of your/)
+    const fromNew = await tokenIn(third, /^Confirm your new/)
+
+    expect(await undo(undoToken)).toMatchObject({ status: 200 })
+    expect(
+      await new Browser(server).put(`/auth/forgot-password/${reset.get('id')}/${reset.get('token')}`, {
+        newPassword: NEW,
+        confirmPassword: NEW,
+      }),
+    ).toMatchObject({ status: 404 })
+    for (const token of [fromOld, fromNew]) expect(await open(token)).toMatchObject({ status: 404 })
+    expect(await emailNow()).toBe(ada.email)
+  })
+
   test('is not taken back after 72 hours, nor by a link that was not for that', async () => {
     await ask()
     const { fromOld, fromNew } = await tokens()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf } from '../../test/authenticator.ts'
-import { mailsTo } from '../../test/mailbox.ts'
+import { linkIn, mailAbout, mailsTo } from '../../test/mailbox.ts'
 import { Browser, makePerson, PASSWORD, signIn, type TestPerson } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 
@@ -32,8 +32,9 @@ beforeEach(async () => {
 const now = (offMs = 0) => codeOf(secret, new Date(server.clock.now().getTime() + offMs))
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-async function begin(from = new Browser(server)) {
-  const { status, body, headers } = await from.post('/auth/login', { email: ada.email, password: PASSWORD })
+async function begin(from = new Browser(server), typed: { email?: string; password?: string } = {}) {
+  const credentials = { email: ada.email, password: PASSWORD, ...typed }
+  const { status, body, headers } = await from.post('/auth/login', credentials)
   expect(status).toBe(200)
   expect(body.data.outcome).toBe('two_step')
   expect(headers['set-cookie']).toBeUndefined()
@@ -212,6 +213,35 @@ describe('signing in', () => {
       status: 404,
     })
     server.clock.forward(10 * MINUTE)
+    expect(await finish(now())).toMatchObject({ status: 404 })
+  })
+
+  test('begun with the old password is over once the password is changed, or set anew', async () => {
+    const NEW = 'Brand-new-77'
+    const fields = { newPassword: NEW, confirmPassword: NEW }
+    const before = await begin()
+    expect((await browser.put('/account/password', { password: PASSWORD, ...fields })).status).toBe(200)
+    expect(await before.finish(now())).toMatchObject({ status: 404 })
+
+    const { id } = (await browser.post('/auth/forgot-password', { email: ada.email })).body.data
+    await browser.post(`/auth/forgot-password/${id}`, {})
+    const link = linkIn(await mailAbout(server, ada.email, /^Set a new/)).searchParams
+    const again = await begin(new Browser(server), { password: NEW })
+    const path = `/auth/forgot-password/${link.get('id')}/${link.get('token')}`
+    expect((await new Browser(server).put(path, fields)).status).toBe(200)
+    expect(await again.finish(now())).toMatchObject({ status: 404 })
+  })
+
+  test('begun while the account had another email is over once that is taken back', async () => {
+    const email = `new-${ada.email}`
+    const tokenIn = async (address: string, subject: RegExp, name = 'token') =>
+      linkIn(await mailAbout(server, address, subject)).searchParams.get(name)
+    await browser.post('/account/email', { email, confirmEmail: email, password: PASSWORD })
+    for (const token of [await tokenIn(ada.email, /^Change of/), await tokenIn(email, /^Confirm your/)])
+      expect((await browser.post(`/account/email/${token}`)).status).toBe(200)
+    const undo = await tokenIn(ada.email, /email was changed/, 'undo')
+    const { finish } = await begin(new Browser(server), { email })
+    expect((await browser.delete(`/account/email/${undo}`)).status).toBe(200)
     expect(await finish(now())).toMatchObject({ status: 404 })
   })
 

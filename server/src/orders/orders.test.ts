@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../test/mailbox.ts'
 import { makeGoal, makeOrder } from '../../test/orders.ts'
-import { enter } from '../../test/payments.ts'
+import { enter, makePayment, payByCard, saveCard } from '../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../test/people.ts'
+import { CARDS } from '../../test/sandbox.ts'
 import { makeLicence, makeService } from '../../test/services.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { DAY_MS } from '../platform/clock.ts'
@@ -437,6 +438,18 @@ describe('what each side sees', () => {
     })
   })
 
+  test('what the client paid by, the agent never sees', async () => {
+    const { browser: paying, order: hired, ref } = await makePayment(server, { agent })
+    await payByCard(paying, ref, await saveCard(server, paying, CARDS.visa))
+    const seen = async (who: Browser) => (await who.get(`/orders/${hired.id}`)).body.data.payment
+    expect(await seen(paying)).toEqual({
+      ref,
+      status: [2, 'Processed'],
+      amount: { amount: 500_00, currency: 'USD' },
+    })
+    expect(await seen(await enter(server, agent))).toBeNull()
+  })
+
   test('the list is filtered by status, goal and words, and goes on by cursor', async () => {
     const { id: other } = await makeGoal(server, client, { name: 'Another goal' })
     const made = []
@@ -592,6 +605,8 @@ describe('the meeting of an order', () => {
     const { id } = await makeWithMeeting()
     expect((await book(id, ten, await enter(server, await makePerson(server)))).status).toBe(404)
     expect((await book(id, ten, await enter(server, agent))).status).toBe(409)
+    await set('person', agent.id, { mode: 'subscriber' })
+    expect((await book(id, ten, await enter(server, agent))).status).toBe(404)
     expect((await book(id, `${day}T10:30:00Z`)).status).toBe(409)
     expect((await book(id, 'tomorrow')).status).toBe(422)
   })

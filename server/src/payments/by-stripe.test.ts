@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startFakeStripe } from '../../test/fake-stripe.ts'
-import {
-  balanceOf,
-  makePayment,
-  NO_LIMITS,
-  orderStatusOf,
-  payByCard,
-  payOnPage,
-  statusOf,
-} from '../../test/payments.ts'
+import { balanceOf, makePayment, orderStatusOf, payByCard, payOnPage, statusOf } from '../../test/payments.ts'
 import type { Browser } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { MovableClock } from '../platform/clock.ts'
@@ -19,7 +11,7 @@ let server: TestApp
 beforeAll(async () => {
   const clock = new MovableClock('2026-11-02T09:00:00Z')
   stripe = await startFakeStripe({ clock })
-  server = await openTestApp({ replaced: { clock, processor: stripe.processor, limits: NO_LIMITS } })
+  server = await openTestApp({ replaced: { clock, processor: stripe.processor } })
 })
 afterAll(async () => {
   await server.close()

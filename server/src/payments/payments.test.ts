@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../test/mailbox.ts'
 import {
   balanceOf,
   capturedFor,
+  enter,
   expectBooksToAgree,
   makePayment,
   makeShopper,
   makeUnpaidOrder,
-  NO_LIMITS,
   openPayment,
   orderStatusOf,
   payByCard,
@@ -18,13 +19,13 @@ import {
 } from '../../test/payments.ts'
 import { CARDS, confirmAtBank, deliverNews, useCard } from '../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
-import { MINUTE_MS } from '../platform/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import { paymentsAgainstDeletion } from './payments-against-deletion.ts'
 
 let server: TestApp
 beforeAll(async () => {
   const gst = { code: 'gst', name: 'GST', percent: 5 }
-  server = await openTestApp({ settings: { taxes: { CA: [gst] } }, replaced: { limits: NO_LIMITS } })
+  server = await openTestApp({ settings: { taxes: { CA: [gst] } } })
 })
 afterAll(() => server.close())
 
@@ -32,6 +33,13 @@ afterEach(async () => {
   await quieten(server)
   await expectBooksToAgree(server)
 })
+
+const change = (table: 'person' | 'agent', id: string, row: object) =>
+  server.context.db
+    .updateTable(table)
+    .set(row)
+    .where(table === 'person' ? 'id' : 'person_id', '=', id)
+    .execute()
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
@@ -258,6 +266,25 @@ describe('on the processor’s page', () => {
     const charges = await capturedFor(server, ref)
     expect(charges).toHaveLength(2)
     expect(charges.map(({ refunded }) => Number(refunded)).sort()).toEqual([0, 50_000])
+    // What came besides what was agreed was never part of the payment, so nothing of the payment came back.
+    await quieten(server)
+    expect((await browser.get(`/payments/${ref}`)).body.data).toMatchObject({
+      total: usd(50_000),
+      refunded: usd(0),
+    })
+  })
+
+  test('paid on a page that was given up, the page opened since is closed', async () => {
+    const { browser, ref } = await makePayment(server)
+    const first = (await payOnPage(browser, ref)).body.data.url
+    const second = (await payOnPage(browser, ref)).body.data
+    await useCard(server, first, CARDS.visa)
+    await deliverNews(server)
+    await server.jobsDone()
+    const { status } = (await browser.get(`/payments/${ref}/activities/${second.activity.id}`)).body.data
+    expect(status).toEqual([-2, 'Cancelled'])
+    expect(await useCard(server, second.url, CARDS.visa)).toEqual({ is: 'over' })
+    expect(await capturedFor(server, ref)).toHaveLength(1)
   })
 
   test('given up with its order, it stays so, whatever is still heard of its page', async () => {
@@ -352,6 +379,51 @@ describe('the history of payments', () => {
     expect(one.body.data).toEqual(items[0])
     expect((await browser.get(`/payments/${ref}/activities/${randomUUID()}`)).status).toBe(404)
   })
+})
+
+describe('nobody pays', () => {
+  const pays = async ({ browser, ref, order }: Awaited<ReturnType<typeof makePayment>>) => [
+    (await openPayment(browser, order.id)).status,
+    (await payOnPage(browser, ref)).status,
+  ]
+
+  test('for an order that has waited a day', async () => {
+    const made = await makePayment(server)
+    server.clock.forward(DAY_MS - 1)
+    expect(await pays({ ...made, browser: await enter(server, made.shopper) })).toEqual([201, 200])
+    server.clock.forward(1)
+    expect(await pays({ ...made, browser: await enter(server, made.shopper) })).toEqual([409, 409])
+  })
+
+  test.each([
+    [
+      'is suspended',
+      (id: string) => change('person', id, { suspended_at: server.clock.now(), suspended_reason: 'Fraud.' }),
+    ],
+    ['is not verified any more', (id: string) => change('agent', id, { verified_at: null })],
+  ])('an agent who %s', async (_what, befall) => {
+    const made = await makePayment(server)
+    await befall(made.order.agent.id)
+    expect(await pays(made)).toEqual([409, 409])
+    expect(await capturedFor(server, made.ref)).toEqual([])
+  })
+})
+
+test.each([
+  ['that counts', false],
+  ['that goes back', true],
+])('nobody is written to about money %s once their account is deleted', async (_what, isGivenUp) => {
+  const made = await makePayment(server)
+  const { browser, ref, order } = made
+  const { url } = (await payOnPage(browser, ref)).body.data
+  await useCard(server, url, CARDS.visa)
+  if (isGivenUp) await browser.post(`/orders/${order.id}/cancel`)
+  const email = `deleted-${made.shopper.id}@deleted.invalid`
+  await change('person', made.shopper.id, { email, deleted_at: server.clock.now() })
+  await quieten(server)
+  const [charge] = await capturedFor(server, ref)
+  expect(charge).toMatchObject({ refunded: isGivenUp ? 50_000 : 0 })
+  expect(await mailsTo(server, email)).toEqual([])
 })
 
 test('while money is on its way an account cannot be deleted', async () => {

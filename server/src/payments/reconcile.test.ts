@@ -5,7 +5,6 @@ import {
   capturedFor,
   expectBooksToAgree,
   makePayment,
-  NO_LIMITS,
   orderStatusOf,
   payByCard,
   payOnPage,
@@ -22,7 +21,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await openTestApp({ replaced: { limits: NO_LIMITS } })
+  server = await openTestApp()
 })
 afterAll(() => server.close())
 afterEach(async () => {

@@ -8,7 +8,6 @@ import {
   makePayment,
   makeShopper,
   makeUnpaidOrder,
-  NO_LIMITS,
   openPayment,
   orderStatusOf,
   payByCard,
@@ -25,7 +24,7 @@ import { MINUTE_MS } from '../platform/clock.ts'
 let server: TestApp
 let gst = 5
 beforeAll(async () => {
-  server = await openTestApp({ replaced: { limits: NO_LIMITS } })
+  server = await openTestApp()
   Object.defineProperty(server.context.settings, 'taxes', {
     get: () => ({ CA: [{ code: 'gst', name: 'GST', percent: gst }] }),
   })

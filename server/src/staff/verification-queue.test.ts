@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
-import type { Browser } from '../../test/people.ts'
+import { type Browser, signIn } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { ANSWERS, decide, failing, makeAgent, makeStaff, makeWaiting, upload } from '../../test/verifying.ts'
 
@@ -88,6 +88,23 @@ describe('taking a case', () => {
       status: 409,
       body: { message: expect.stringMatching(/^A colleague has this case until \d\d:\d\d UTC/) },
     })
+  })
+
+  test('is never taking one’s own', async () => {
+    const own = await makeWaiting(server, origin)
+    const { id } = own.person
+    await server.context.db
+      .updateTable('person')
+      .set({ staff_since: server.clock.now() })
+      .where('id', '=', id)
+      .execute()
+    const asStaff = await signIn(server, own.person)
+    expect(await asStaff.put(`${caseOf(own)}/claim`)).toMatchObject({
+      status: 409,
+      body: { message: 'Nobody checks their own papers.' },
+    })
+    expect((await asStaff.get(`${caseOf(own)}/document`)).status).toBe(409)
+    expect((await sanna.get(caseOf(own))).body.data.claim).toBeNull()
   })
 
   test('of many who take it at once, one has it', async () => {

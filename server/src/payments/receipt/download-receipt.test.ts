@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enter, makePayment, makeShopper, NO_LIMITS, payByCard, saveCard } from '../../../test/payments.ts'
+import { enter, makePayment, makeShopper, payByCard, saveCard } from '../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../test/people.ts'
 import { readPdf, squeezed } from '../../../test/read-pdf.ts'
 import { CARDS } from '../../../test/sandbox.ts'
@@ -9,7 +9,7 @@ import { writeMoney } from './money.ts'
 let server: TestApp
 beforeAll(async () => {
   const gst = { code: 'gst', name: 'GST', percent: 5 }
-  server = await openTestApp({ settings: { taxes: { CA: [gst] } }, replaced: { limits: NO_LIMITS } })
+  server = await openTestApp({ settings: { taxes: { CA: [gst] } } })
 })
 afterAll(() => server.close())
 
