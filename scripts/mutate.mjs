@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { command, say, Stop } from './lib/command.mjs'
+import { command, Stop, say } from './lib/command.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { collectMutants } from './lib/mutate/collect.mjs'
 import { closingLine, survivorLine } from './lib/mutate/report.mjs'
@@ -40,7 +40,10 @@ await command(async () => {
   for (const { id } of early) await session.start(id)
   await session.close()
 
-  const reached = new Set([...atStart.keys(), ...[...session.known.tests.values()].flatMap((test) => test.reached)])
+  const reached = new Set([
+    ...atStart.keys(),
+    ...[...session.known.tests.values()].flatMap((test) => test.reached),
+  ])
   const left = mutants.filter(({ id }) => !killed.has(id))
   for (const mutant of left) say(survivorLine(mutant, reached.has(mutant.id)))
   say(`${closingLine(mutants, left, reached)}, in ${seconds(started)} (${workspace})`)

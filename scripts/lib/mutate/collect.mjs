@@ -43,7 +43,9 @@ function drawn(all, count) {
 /** The lines that differ from the main branch, committed or not, by file. */
 async function changedLines() {
   const base = await run('git', ['merge-base', 'HEAD', 'main'], { quiet: true })
-  const { code, said } = await run('git', ['diff', '--unified=0', '--no-prefix', base.said.trim()], { quiet: true })
+  const { code, said } = await run('git', ['diff', '--unified=0', '--no-prefix', base.said.trim()], {
+    quiet: true,
+  })
   if (code !== 0) throw new Stop(`What changed is not known: ${said.trim()}`)
   return linesOf(said)
 }

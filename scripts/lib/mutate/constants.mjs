@@ -18,7 +18,10 @@ export function constantsOf(code, places, mutants) {
 
 function rows(code, places, mutants) {
   return places
-    .filter(({ node, above }) => node.type === 'Property' && !node.shorthand && !node.computed && isRow(node, above))
+    .filter(
+      ({ node, above }) =>
+        node.type === 'Property' && !node.shorthand && !node.computed && isRow(node, above),
+    )
     .filter(({ node }) => node.value.type !== 'ObjectExpression' && holds(node.value, mutants))
     .map(({ node: { start, end, key, value } }) => ({
       start,
@@ -38,7 +41,12 @@ function isRow({ value }, above) {
 function named(code, places, mutants) {
   const constants = new Map()
   for (const { node, above } of places)
-    if (node.type === 'VariableDeclarator' && isOfModule(above) && isNumber(node) && holds(node.init, mutants))
+    if (
+      node.type === 'VariableDeclarator' &&
+      isOfModule(above) &&
+      isNumber(node) &&
+      holds(node.init, mutants)
+    )
       constants.set(node.id.name, { ...node.init, isPublic: above[1].type !== 'Program' })
   const edits = places
     .filter(({ node, above: [parent] }) => isUse(node, parent) && constants.has(node.name))
@@ -70,7 +78,9 @@ const isUse = (node, parent) =>
   !(parent.type === 'Property' && parent.shorthand)
 
 const isOfModule = ([declaration, outside, next]) =>
-  declaration?.kind === 'const' && [outside?.type, next?.type].includes('Program') && outside.type !== 'BlockStatement'
+  declaration?.kind === 'const' &&
+  [outside?.type, next?.type].includes('Program') &&
+  outside.type !== 'BlockStatement'
 
 const holds = (value, mutants) => mutants.some(({ start, end }) => start >= value.start && end <= value.end)
 

@@ -118,7 +118,8 @@ function otherCalls({ callee, arguments: given }, text) {
   const { object, property } = callee
   if (property.name === 'limit' && given[0]?.value === 1) return []
   if (NARROWING.has(property.name)) return [text(object)]
-  const isOther = Object.hasOwn(OTHER_CALL, property.name) && ON_MATH.has(property.name) === (text(object) === 'Math')
+  const isOther =
+    Object.hasOwn(OTHER_CALL, property.name) && ON_MATH.has(property.name) === (text(object) === 'Math')
   if (!isOther) return []
   return [`${text(object)}.${OTHER_CALL[property.name]}(${given.map(text).join(', ')})`]
 }

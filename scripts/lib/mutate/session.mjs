@@ -21,7 +21,13 @@ export async function openSession({ workspace, mutants, sources, say }) {
   const planFile = path.join(folder, 'plan.json')
   const journal = openJournal(journalFile)
   const vitest = await start(workspace, mutants, sources)
-  const known = { tests: new Map(), atStart: new Map(), killed: new Map(), done: new Set(), careful: new Set() }
+  const known = {
+    tests: new Map(),
+    atStart: new Map(),
+    killed: new Map(),
+    done: new Set(),
+    careful: new Set(),
+  }
 
   async function run(files, task) {
     vitest.provide('mutate', { journal: journalFile, plan: planFile, ...task })
@@ -37,11 +43,14 @@ export async function openSession({ workspace, mutants, sources, say }) {
     known,
     async watch(words) {
       const specs = await vitest.globTestSpecifications(words)
-      if (specs.length === 0) throw new Stop(`No test file of ${workspace} is named like ${words.join(' or ')}.`)
+      if (specs.length === 0)
+        throw new Stop(`No test file of ${workspace} is named like ${words.join(' or ')}.`)
       const files = [...new Set(specs.map(({ moduleId }) => moduleId))]
       const events = await run(files, { mode: 'watch' })
       const red = events.filter(({ type, ok }) => type === 'test' && !ok).map(({ key }) => key)
-      const unread = files.filter((file) => !events.some(({ type, file: one }) => type === 'test' && one === file))
+      const unread = files.filter(
+        (file) => !events.some(({ type, file: one }) => type === 'test' && one === file),
+      )
       if (red.length + unread.length > 0)
         throw new Stop(`These are red without any mutant:\n${[...red, ...unread].join('\n')}`)
     },
@@ -94,7 +103,12 @@ async function start(workspace, mutants, sources) {
   return createVitest(
     'test',
     {
-      ...{ root: inRoot(workspace), watch: false, reporters: [quiet], runner: inRoot('scripts/lib/mutate/runner.mjs') },
+      ...{
+        root: inRoot(workspace),
+        watch: false,
+        reporters: [quiet],
+        runner: inRoot('scripts/lib/mutate/runner.mjs'),
+      },
       ...{ isolate: true, pool: 'forks', maxConcurrency: 1, retry: 0, bail: 0, silent: true },
     },
     { plugins: [plant], configFile: inRoot(workspace, 'vitest.config.ts') },
