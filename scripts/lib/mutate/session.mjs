@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createVitest } from 'vitest/node'
 import { inRoot, Stop } from '../command.mjs'
@@ -14,9 +15,7 @@ const SILENCE_MS = 90_000
  * its mutants; last come those mutants that are read before the first test.
  */
 export async function openSession({ workspace, mutants, sources, say }) {
-  const folder = inRoot('.cache/mutate')
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  const folder = await mkdtemp(path.join(tmpdir(), 'sojourn-mutate-'))
   const journalFile = path.join(folder, 'journal.jsonl')
   const planFile = path.join(folder, 'plan.json')
   const journal = openJournal(journalFile)
@@ -79,7 +78,10 @@ export async function openSession({ workspace, mutants, sources, say }) {
       }
     },
 
-    close: () => vitest.close(),
+    async close() {
+      await vitest.close()
+      await rm(folder, { recursive: true })
+    },
   }
 }
 
