@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { command, Stop, say } from './lib/command.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { collectMutants } from './lib/mutate/collect.mjs'
+import { filesFromStart, reachedOf } from './lib/mutate/plan.mjs'
 import { closingLine, survivorLine } from './lib/mutate/report.mjs'
 import { openSession } from './lib/mutate/session.mjs'
 
@@ -31,19 +32,17 @@ await command(async () => {
   say(`${mutants.length} mutants in ${folder}${values.sample ? ` (a sample of ${collected.all})` : ''}`)
 
   const session = await openSession({ ...collected, say })
-  const { killed, atStart } = session.known
+  const { known } = session
+  const { killed } = known
   await session.watch([inside, ...values.with])
-  say(`  ${session.known.tests.size} tests seen after ${seconds(started)}`)
+  say(`  ${known.tests.size} tests seen after ${seconds(started)}`)
   await session.try()
-  const early = mutants.filter(({ id }) => !killed.has(id) && atStart.has(id))
+  const early = mutants.filter(({ id }) => !killed.has(id) && filesFromStart(known, id).size > 0)
   if (early.length > 0) say(`  ${early.length} to try from the start, after ${seconds(started)}`)
   for (const { id } of early) await session.start(id)
   await session.close()
 
-  const reached = new Set([
-    ...atStart.keys(),
-    ...[...session.known.tests.values()].flatMap((test) => test.reached),
-  ])
+  const reached = reachedOf(known)
   const left = mutants.filter(({ id }) => !killed.has(id))
   for (const mutant of left) say(survivorLine(mutant, reached.has(mutant.id)))
   say(`${closingLine(mutants, left, reached)}, in ${seconds(started)} (${workspace})`)

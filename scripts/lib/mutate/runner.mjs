@@ -34,6 +34,7 @@ export default class MutantRunner extends TestRunner {
   #plan = {}
 
   onBeforeRunFiles(files) {
+    if (this.#task.mode === 'watch') this.#tellReached({ type: 'import', file: files[0].filepath })
     const errors = files.flatMap(({ result }) => result?.errors ?? [])
     if (errors.length > 0) this.#failed(files[0], errors)
   }
@@ -44,7 +45,7 @@ export default class MutantRunner extends TestRunner {
   }
 
   async onBeforeRunTask(test) {
-    if (this.#task.mode === 'watch') this.#tellReached({ type: 'start', file: test.file.filepath })
+    if (this.#task.mode === 'watch') this.#tellReached({ type: 'hook', file: test.file.filepath })
     if (this.#task.mode === 'try' && test.mode === 'run') this.#prepare(test)
     if (this.#isOver) test.mode = 'skip'
     await super.onBeforeRunTask(test)
@@ -99,7 +100,7 @@ export default class MutantRunner extends TestRunner {
     if (this.#task.mode === 'start' && result.state === 'fail') this.#failed(test, result.errors)
     if (this.#task.mode !== 'try' || result.state === 'skip') return
     this.#active = null
-    if (this.#tries.end(ok) === 'restart') this.#isOver = true
+    if (this.#tries.end(ok)) this.#isOver = true
     result.state = 'pass'
     result.errors = undefined
   }
@@ -129,7 +130,7 @@ export default class MutantRunner extends TestRunner {
 
   onAfterRunFiles(files) {
     for (const { filepath } of files) {
-      if (this.#task.mode === 'watch') this.#tellReached({ type: 'start', file: filepath })
+      if (this.#task.mode === 'watch') this.#tellReached({ type: 'hook', file: filepath })
       this.#journal.write({ type: 'file', file: filepath, isWhole: !this.#isOver })
     }
     super.onAfterRunFiles(files)

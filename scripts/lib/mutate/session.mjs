@@ -5,7 +5,7 @@ import { createVitest } from 'vitest/node'
 import { inRoot, Stop } from '../command.mjs'
 import { instrument } from './instrument.mjs'
 import { openJournal } from './journal.mjs'
-import { planFor } from './plan.mjs'
+import { filesFromStart, planFor } from './plan.mjs'
 
 /** No test says anything for as long: its worker hangs. */
 const SILENCE_MS = 90_000
@@ -22,7 +22,8 @@ export async function openSession({ workspace, mutants, sources, say }) {
   const vitest = await start(workspace, mutants, sources)
   const known = {
     tests: new Map(),
-    atStart: new Map(),
+    atImport: new Map(),
+    inHooks: new Map(),
     killed: new Map(),
     done: new Set(),
     careful: new Set(),
@@ -70,8 +71,9 @@ export async function openSession({ workspace, mutants, sources, say }) {
     },
 
     async start(mutant) {
-      const files = known.atStart.get(mutant) ?? []
-      const bySpeed = [...files].sort((one, other) => msOf(known, one) - msOf(known, other))
+      const bySpeed = [...filesFromStart(known, mutant)].sort(
+        (one, other) => msOf(known, one) - msOf(known, other),
+      )
       for (const file of bySpeed) {
         await run([file], { mode: 'start', mutant })
         if (known.killed.has(mutant)) return
@@ -146,22 +148,27 @@ function watchFor(journal, events) {
 }
 
 /** Takes in what the workers told. */
-function learn({ tests, atStart, killed, done, careful }, events) {
+function learn(known, events) {
+  const { tests, atImport, inHooks, killed, done, careful } = known
   for (const event of events) {
     const { type, key, file, mutant } = event
     if (type === 'test') tests.set(key, { file, ms: event.ms, reached: event.reached })
-    if (type === 'start')
-      for (const id of event.reached) atStart.set(id, (atStart.get(id) ?? new Set()).add(file))
+    if (type === 'import') addTo(atImport, event.reached, file)
+    if (type === 'hook') addTo(inHooks, event.reached, file)
     if (type === 'killed') killed.set(mutant, event)
     if (type === 'survived') done.add(`${mutant} ${key}`)
-    if (type === 'unusable') markUnusable({ tests, atStart, done }, key)
+    if (type === 'unusable') markUnusable(known, key)
     if (type === 'restart') careful.add(key)
   }
 }
 
-/** A test that cannot run twice or alone: its mutants are tried with the whole file. */
-function markUnusable({ tests, atStart, done }, key) {
+/** A test that cannot run twice or alone: its mutants are tried with the whole file, as if it were a hook. */
+function markUnusable({ tests, inHooks, done }, key) {
   done.add(key)
   const { file, reached } = tests.get(key)
-  for (const id of reached) atStart.set(id, (atStart.get(id) ?? new Set()).add(file))
+  addTo(inHooks, reached, file)
+}
+
+function addTo(byMutant, reached, file) {
+  for (const id of reached) byMutant.set(id, (byMutant.get(id) ?? new Set()).add(file))
 }

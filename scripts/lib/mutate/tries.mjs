@@ -1,12 +1,16 @@
+/** After as many red rounds in a row the test shows that it is still green by itself. */
+const MOST_RED = 8
+
 /**
- * The rounds of one test: each of its mutants, and after a red one the same test without a mutant. Only if that is green
- * was it the mutant that made it red, and not what an earlier one left behind.
+ * The rounds of one test: each of its mutants, and after red ones the same test without a mutant. Only if that is green
+ * was it the mutants that made it red, and not what one of them left behind.
  */
 export class Tries {
   /** Whether the test was just green without a mutant. */
   #isSure = false
+  #hasTried = false
   #current
-  #failed
+  #red = []
   #waiting
 
   constructor({ key, file, mutants, isCareful, isFresh, ms, isKilled, write }) {
@@ -17,15 +21,15 @@ export class Tries {
 
   /** Chooses the next round; false where none is left. */
   next() {
-    this.hasNext = true
-    if (this.#failed !== undefined || (this.isCareful && !this.#isSure)) {
-      this.#current = null
-      return true
-    }
     this.#waiting = this.#waiting.filter((id) => !this.isKilled(id))
-    this.#current = this.#waiting.shift()
+    this.#current = this.#needsControl() ? null : this.#waiting.shift()
     this.hasNext = this.#current !== undefined
     return this.hasNext
+  }
+
+  #needsControl() {
+    if (this.isCareful) return !this.#isSure
+    return this.#red.length === MOST_RED || (this.#red.length > 0 && this.#waiting.length === 0)
   }
 
   /** The mutant of the round that begins now, or null. */
@@ -34,42 +38,33 @@ export class Tries {
     return this.#current
   }
 
+  /** Takes in how the round went; true where the file has to start anew. */
   end(isGreen) {
-    return this.#current === null ? this.#endWithout(isGreen) : this.#endWith(this.#current, isGreen)
-  }
-
-  #endWith(mutant, isGreen) {
-    if (isGreen) {
-      this.write({ type: 'survived', mutant, key: this.key })
-      this.#isSure = false
-    } else this.#failed = mutant
+    if (this.#current === null) return this.#endControl(isGreen)
+    if (!isGreen) this.#red.push(this.#current)
+    // Green again, or green just before: the red rounds were their mutants' doing.
+    if (isGreen || this.isCareful) this.#killRed()
+    if (isGreen) this.write({ type: 'survived', mutant: this.#current, key: this.key })
+    this.#isSure = false
+    this.#hasTried = true
     this.next()
-    return null
+    return false
   }
 
-  #endWithout(isGreen) {
-    const mutant = this.#failed
-    this.#failed = undefined
+  #endControl(isGreen) {
     if (isGreen) {
-      if (mutant !== undefined) this.#kill(mutant)
+      this.#killRed()
       this.#isSure = true
-      // From here on a mutant is tried in peace.
-      this.isCareful = false
       this.next()
-      return null
+      return false
     }
     this.hasNext = false
-    if (mutant === undefined && this.isFresh) {
-      this.write({ type: 'unusable', key: this.key })
-      return 'restart'
-    }
-    // Red with the mutant and red after it: its own doing if all was well before it.
-    if (this.#isSure && mutant !== undefined) this.#kill(mutant)
-    this.write({ type: 'restart', file: this.file, key: this.key })
-    return 'restart'
+    this.write({ type: this.isFresh && !this.#hasTried ? 'unusable' : 'restart', key: this.key })
+    return true
   }
 
-  #kill(mutant) {
-    this.write({ type: 'killed', mutant, key: this.key })
+  #killRed() {
+    for (const mutant of this.#red) this.write({ type: 'killed', mutant, key: this.key })
+    this.#red = []
   }
 }
