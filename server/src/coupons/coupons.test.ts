@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PRODUCT } from '@sojourn/contract/names'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
 import { makeOrder } from '../../test/orders.ts'
@@ -18,13 +19,11 @@ import { useCoupons } from './use-coupons.ts'
 let server: TestApp
 let client: TestPerson
 let browser: Browser
+let sam: TestPerson
 let staff: Browser
 beforeAll(async () => {
   server = await openTestApp()
-  staff = await enter(
-    server,
-    await makePerson(server, { staff: true, first_name: 'Sam', last_name: 'Staff' }),
-  )
+  sam = await makePerson(server, { staff: true, first_name: 'Sam', last_name: 'Staff' })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -32,6 +31,7 @@ beforeEach(async () => {
   server.clock.forward(MINUTE_MS)
   client = await makePerson(server)
   browser = await enter(server, client)
+  staff = await enter(server, sam)
 })
 
 interface Wanted {
@@ -185,6 +185,51 @@ describe('staff', () => {
     expect(log).toMatchObject([{ action: 'make_promos', details: { amount: '2500' } }])
   })
 
+  test('give several to a person, whose mail speaks of several', async () => {
+    await staff.post('/staff/coupons', promos({ quantity: 2, amount: 7_50, email: client.email }))
+    const [mail] = await mailsTo(server, client.email)
+    expect(mail?.subject).toBe(`2 coupons of $7.50 for you on ${PRODUCT}`)
+    expect(mail?.text).toMatch(/2 coupons of \$7\.50 each lie in your account\. .* with them until/s)
+    expect(mail?.text).not.toContain('GIFT-')
+    await staff.post('/staff/coupons', promos({ quantity: 1, email: client.email }))
+    const [one] = await mailsTo(server, client.email)
+    expect(one?.text).toMatch(/A coupon of \$25\.00 lies in your account\. .* with it until/s)
+  })
+
+  test('find them by every word, by status and page by page, the newest first', async () => {
+    const word = randomUUID()
+    const made: string[] = []
+    for (let count = 0; count < 3; count++) {
+      server.clock.forward(1000)
+      const { body } = await staff.post('/staff/coupons', promos({ quantity: 1, note: `Fair ${word}` }))
+      made.unshift(body.data.codes[0])
+    }
+    const find = async (more: string) =>
+      (await staff.get(`/staff/coupons?query=${encodeURIComponent(` fair  ${word}`)}${more}`)).body.data
+    const codes = ({ items }: { items: { code: string }[] }) => items.map(({ code }) => code)
+    const first = await find('&limit=2')
+    expect(codes(first)).toEqual(made.slice(0, 2))
+    const rest = await find(`&limit=2&cursor=${first.pagination.next_cursor}`)
+    expect([codes(rest), rest.pagination.next_cursor]).toEqual([made.slice(2), null])
+    expect(codes(await find('&filter[status]=1'))).toEqual(made)
+    expect(codes(await find('&filter[status]=0'))).toEqual([])
+    expect((await staff.get(`/staff/coupons?query=${word}%20nowhere`)).body.data.items).toEqual([])
+  })
+
+  test('give none to whoever deleted their account', async () => {
+    await server.context.db
+      .updateTable('person')
+      .set({ deleted_at: server.clock.now() })
+      .where('id', '=', client.id)
+      .execute()
+    const { body } = await staff.post('/staff/coupons', promos({ quantity: 1, email: client.email }))
+    expect(body.errors).toMatchObject([{ field: 'email' }])
+  })
+
+  test('withdraw none that does not exist', async () => {
+    expect((await staff.delete(`/staff/coupons/${randomUUID()}`)).status).toBe(404)
+  })
+
   test('give none to an email nobody has proven', async () => {
     const { email } = await makePerson(server, { verifiedEmail: false })
     expect((await staff.post('/staff/coupons', promos({ quantity: 1, email }))).body.errors).toEqual([
@@ -335,6 +380,24 @@ describe('paying with coupons', () => {
     })
   })
 
+  test('given back in parts, it is spread over what was taken, and never more than that', async () => {
+    const [one, other] = [await give({ amount: 20_00 }), await give({ amount: 10_00 })]
+    const made = await payment()
+    await apply(made.ref, [one.code, other.code])
+    await run(useCoupons, made.id)
+    const back = (promo: number) =>
+      transact(server.context, (tx) => returnCoupons(server.context, tx, made.id, { promo, credit: 0 }))
+    const balances = async () => [(await rowOf(one.id)).balance, (await rowOf(other.id)).balance]
+    const { expires_at } = await rowOf(one.id)
+    await back(15_00)
+    expect(await balances()).toEqual([15_00, 0])
+    await back(12_00)
+    expect(await balances()).toEqual([20_00, 7_00])
+    expect(await rowOf(one.id)).toMatchObject({ status: 'active', expires_at })
+    await expect(back(3_01)).rejects.toBeInstanceOf(RangeError)
+    expect(await balances()).toEqual([20_00, 7_00])
+  })
+
   test('taken off again, it is free for another payment', async () => {
     const { code } = await give()
     const [one, other] = [await payment(), await payment()]
@@ -432,14 +495,16 @@ describe('paying with coupons', () => {
   })
 
   test('the list goes on by cursor', async () => {
-    for (let made = 0; made < 5; made++) {
+    const made: string[] = []
+    for (let count = 0; count < 5; count++) {
       server.clock.forward(1000)
-      await give()
+      made.unshift((await give()).id)
     }
+    await give({ owner: null })
     const first = (await browser.get('/coupons?limit=3')).body.data
     const rest = (await browser.get(`/coupons?limit=3&cursor=${first.pagination.next_cursor}`)).body.data
     const ids = [...first.items, ...rest.items].map(({ id }: { id: string }) => id)
-    expect([ids.length, new Set(ids).size, rest.pagination.next_cursor]).toEqual([5, 5, null])
+    expect([ids, first.items.length, rest.pagination.next_cursor]).toEqual([made, 3, null])
     expect((await browser.get('/coupons?cursor=bm9uc2Vuc2U')).status).toBe(422)
   })
 })
