@@ -35,8 +35,18 @@ export default class MutantRunner extends TestRunner {
 
   onBeforeRunFiles(files) {
     if (this.#task.mode === 'watch') this.#tellReached({ type: 'import', file: files[0].filepath })
+    if (this.#task.mode === 'try') for (const file of files) this.#quickFirst(file)
     const errors = files.flatMap(({ result }) => result?.errors ?? [])
     if (errors.length > 0) this.#failed(files[0], errors)
+  }
+
+  #quickFirst(suite) {
+    const msOf = (task) =>
+      task.tasks
+        ? Math.min(...task.tasks.map(msOf))
+        : (this.#plan[keyOf(task)]?.ms ?? Number.POSITIVE_INFINITY)
+    suite.tasks.sort((one, other) => (msOf(one) > msOf(other) ? 1 : -1))
+    for (const task of suite.tasks) if (task.tasks) this.#quickFirst(task)
   }
 
   async onBeforeRunSuite(suite) {

@@ -113,7 +113,15 @@ async function start(workspace, mutants, sources) {
         reporters: [quiet],
         runner: inRoot('scripts/lib/mutate/runner.mjs'),
       },
-      ...{ isolate: true, pool: 'forks', maxConcurrency: 1, retry: 0, bail: 0, fsModuleCache: false, silent: true },
+      ...{
+        isolate: true,
+        pool: 'forks',
+        maxConcurrency: 1,
+        retry: 0,
+        bail: 0,
+        fsModuleCache: false,
+        silent: true,
+      },
     },
     { plugins: [plant], configFile: inRoot(workspace, 'vitest.config.ts') },
   )
