@@ -85,6 +85,14 @@ test.each([
     accounts: [],
   },
   {
+    what: 'the very first entry',
+    statements: [
+      `update ledger_entry set cause = 'payment:other' where id = (select min(id) from ledger_entry)`,
+    ],
+    entries: [[1, 'changed']],
+    accounts: [],
+  },
+  {
     what: 'when something was posted',
     statements: [`update ledger_entry set created_at = created_at - interval '1 second' where id = ${THIRD}`],
     entries: [[3, 'changed']],
@@ -143,6 +151,13 @@ test.each([
   expect({ ...inSmallSteps, entries: inSmallSteps.entries.toSorted(byId) }).toEqual(found)
   expect(found.entries.map(({ entry_id, fault }) => [entry_id, fault])).toEqual(entries)
   expect(found.accounts.map(({ fault }) => fault).toSorted()).toEqual(accounts)
+})
+
+test('of very many faults a hundred are told', async () => {
+  const server = await startApp()
+  await postOrders(server, 102)
+  await meddle(server, `update ledger_entry set created_at = created_at - interval '1 second'`)
+  expect((await verifyLedger(server.context)).entries).toHaveLength(100)
 })
 
 test('an empty ledger is sound', async () => {
