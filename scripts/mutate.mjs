@@ -5,8 +5,9 @@ import { collectMutants } from './lib/mutate/collect.mjs'
 import { filesFromStart, reachedOf } from './lib/mutate/plan.mjs'
 import { closingLine, survivorLine } from './lib/mutate/report.mjs'
 import { openSession } from './lib/mutate/session.mjs'
+import { keepSurvivors } from './lib/mutate/survivors.mjs'
 
-const USAGE = 'npm run mutate -- FOLDER [--with TESTS] [--sample N] [--changed]'
+const USAGE = 'npm run mutate -- FOLDER [--with TESTS] [--sample N] [--changed] [--again]'
 
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`
 
@@ -20,21 +21,23 @@ await command(async () => {
       with: { type: 'string', multiple: true, default: [] },
       sample: { type: 'string' },
       changed: { type: 'boolean' },
+      again: { type: 'boolean' },
     },
   })
   const [folder] = positionals
   if (!folder || positionals.length > 1) throw new Stop(USAGE)
   await ensureInstalled()
   const started = Date.now()
-  const collected = await collectMutants(folder, { sample: values.sample, isChangedOnly: values.changed })
+  const { sample, changed: isChangedOnly, again: isAgain } = values
+  const collected = await collectMutants(folder, { sample, isChangedOnly, isAgain })
   const { mutants, workspace, inside } = collected
   if (mutants.length === 0) throw new Stop(`There is nothing to plant in ${folder}.`, { exitCode: 0 })
-  say(`${mutants.length} mutants in ${folder}${values.sample ? ` (a sample of ${collected.all})` : ''}`)
+  say(`${mutants.length} mutants in ${folder}${sample ? ` (a sample of ${collected.all})` : ''}`)
 
   const session = await openSession({ ...collected, say })
   const { known } = session
   const { killed } = known
-  await session.watch([inside, ...values.with])
+  await session.watch([inside.slice(workspace.length + 1), ...values.with])
   say(`  ${known.tests.size} tests seen after ${seconds(started)}`)
   await session.try()
   const early = mutants.filter(({ id }) => !killed.has(id) && filesFromStart(known, id).size > 0)
@@ -44,6 +47,7 @@ await command(async () => {
 
   const reached = reachedOf(known)
   const left = mutants.filter(({ id }) => !killed.has(id))
+  await keepSurvivors(inside, left)
   for (const mutant of left) say(survivorLine(mutant, reached.has(mutant.id)))
   say(`${closingLine(mutants, left, reached)}, in ${seconds(started)} (${workspace})`)
   return left.length > mutants.length * MOST ? 1 : 0

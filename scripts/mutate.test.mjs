@@ -62,6 +62,11 @@ test('the mutants of a folder are tried, and who survives is told', { timeout: 6
   ])
   expect(said).toMatch(/4 killed, 4 survived, 1 not reached of 9/)
   expect(code).toBe(1)
+
+  const imports = "import { expect, test } from 'vitest'\nimport { untold } from './counter.ts'\n"
+  await write('server/src/more.test.ts', `${imports}test('tells seven', () => expect(untold()).toBe(7))`)
+  const again = await mutate('server/src', '--again')
+  expect(again.said).toMatch(/1 killed, 4 survived, 0 not reached of 5/)
 })
 
 test('where all are killed the command is content', { timeout: 60_000 }, async () => {

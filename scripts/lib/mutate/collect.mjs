@@ -4,14 +4,19 @@ import { inRoot, root, Stop } from '../command.mjs'
 import { run } from '../run.mjs'
 import { sourceFiles } from '../sources.mjs'
 import { findMutants } from './find-mutants.mjs'
+import { survivedBefore } from './survivors.mjs'
 
 const NOT_PLANTED = /\.test\.|\.generated\.|\.d\.ts$|^(server|web|contract)\/test\//
 
-/** The mutants of a folder (or of one file), numbered: all, a sample that is the same each time, or those of changed lines. */
-export async function collectMutants(folder, { sample, isChangedOnly }) {
+/**
+ * The mutants of a folder (or of one file), numbered: all, a sample that is the same each time, those of changed lines,
+ * or those that survived before.
+ */
+export async function collectMutants(folder, { sample, isChangedOnly, isAgain }) {
   const inside = path.relative(root, path.resolve(folder)).split(path.sep).join('/')
   const [workspace] = inside.split('/')
   const changed = isChangedOnly ? await changedLines() : null
+  const wasLeft = isAgain ? await survivedBefore(inside) : () => true
   const sources = new Map()
   const found = []
   for await (const file of sourceFiles(root, [workspace])) {
@@ -21,9 +26,9 @@ export async function collectMutants(folder, { sample, isChangedOnly }) {
     found.push(...findMutants(code, file).filter(({ line }) => !changed || changed.get(file)?.has(line)))
   }
   if (sources.size === 0) throw new Stop(`There is no source in ${folder}.`)
-  const chosen = sample ? drawn(found, Number(sample)) : found
+  const chosen = (sample ? drawn(found, Number(sample)) : found).filter(wasLeft)
   const mutants = chosen.map((mutant, index) => ({ ...mutant, id: index + 1 }))
-  return { mutants, all: found.length, workspace, sources, inside: inside.slice(workspace.length + 1) }
+  return { mutants, all: found.length, workspace, sources, inside }
 }
 
 /** The same for the same folder, whoever runs it. */
