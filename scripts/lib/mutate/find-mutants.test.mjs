@@ -26,7 +26,10 @@ test.each([
 })
 
 test('a call is left out, awaited or not, and what is told to the log is not', () => {
-  const found = findMutants('save(a)\nawait save(b)\nlog.info(1)\ncontext.log.warn(2)', 'order.ts')
+  const found = findMutants(
+    'save(a)\nawait save(b)\nlog.info(1)\nif (c > 1) log.error(2)\ncontext.log.warn(2)',
+    'order.ts',
+  )
   expect(found.map(({ line, isStatement, original }) => [line, isStatement, original])).toEqual([
     [1, true, 'save(a)'],
     [2, true, 'await save(b)'],

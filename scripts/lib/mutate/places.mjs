@@ -29,7 +29,15 @@ function* childrenOf(node, isInChain) {
 }
 
 const isLeaf = (node) =>
-  node.type.startsWith('Import') || node.type === 'ExportAllDeclaration' || isTalk(node, calleeText)
+  node.type.startsWith('Import') ||
+  node.type === 'ExportAllDeclaration' ||
+  isTalk(node, calleeText) ||
+  onlyTalks(node)
+
+/** Whether something is only told or not. */
+const onlyTalks = ({ type, consequent, alternate }) =>
+  type === 'IfStatement' &&
+  [consequent, alternate].every((done) => !done || isTalk(done.expression ?? done, calleeText))
 
 export const calleeText = ({ type, name, object, property }) =>
   type === 'MemberExpression' ? `${calleeText(object)}.${property.name}` : (name ?? type)
