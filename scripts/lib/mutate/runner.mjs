@@ -28,7 +28,8 @@ export default class MutantRunner extends TestRunner {
     process.on('unhandledRejection', () => {
       this.#failedAside = true
     })
-    this.#journal.write({ type: 'worker', pid: process.pid })
+    const { mode, mutant } = this.#task
+    if (mode === 'start') this.#journal.write({ type: 'try', mutant, pid: process.pid })
   }
 
   #plan = {}

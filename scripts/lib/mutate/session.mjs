@@ -5,10 +5,9 @@ import { createVitest } from 'vitest/node'
 import { inRoot, Stop } from '../command.mjs'
 import { instrument } from './instrument.mjs'
 import { openJournal } from './journal.mjs'
+import { learn, nothingKnown } from './known.mjs'
 import { filesFromStart, planFor } from './plan.mjs'
-
-/** No test says anything for as long: its worker hangs. */
-const SILENCE_MS = 90_000
+import { readAlong } from './read-along.mjs'
 
 /**
  * One Vitest for all mutants of a folder: first the tests run as they are, to see what each reaches; then each runs for
@@ -20,19 +19,12 @@ export async function openSession({ workspace, mutants, sources, say }) {
   const planFile = path.join(folder, 'plan.json')
   const journal = openJournal(journalFile)
   const vitest = await start(workspace, mutants, sources)
-  const known = {
-    tests: new Map(),
-    atImport: new Map(),
-    inHooks: new Map(),
-    killed: new Map(),
-    done: new Set(),
-    careful: new Set(),
-  }
+  const known = nothingKnown()
 
   async function run(files, task) {
     vitest.provide('mutate', { journal: journalFile, plan: planFile, ...task })
     const events = []
-    const watch = watchFor(journal, events)
+    const watch = readAlong(journal, events)
     const specs = files.flatMap((file) => vitest.getModuleSpecifications(file))
     await vitest.runTestSpecifications(specs).finally(watch.end)
     learn(known, events)
@@ -125,58 +117,4 @@ async function start(workspace, mutants, sources) {
     },
     { plugins: [plant], configFile: inRoot(workspace, 'vitest.config.ts') },
   )
-}
-
-/** Reads along while tests run, and ends a worker that says nothing any more: its mutant counts as killed. */
-function watchFor(journal, events) {
-  let heardAt = Date.now()
-  const lastTries = new Map()
-  const read = () => {
-    for (const event of journal.readOn()) {
-      heardAt = Date.now()
-      events.push(event)
-      if (event.type === 'try') lastTries.set(event.pid, event)
-      if (event.type === 'file') lastTries.clear()
-    }
-    if (Date.now() - heardAt < SILENCE_MS) return
-    heardAt = Date.now()
-    for (const [pid, { mutant }] of lastTries) {
-      if (mutant !== null) journal.write({ type: 'killed', mutant, hung: true })
-      process.kill(pid, 'SIGKILL')
-    }
-    lastTries.clear()
-  }
-  const timer = setInterval(read, 1000)
-  return {
-    end() {
-      clearInterval(timer)
-      read()
-    },
-  }
-}
-
-/** Takes in what the workers told. */
-function learn(known, events) {
-  const { tests, atImport, inHooks, killed, done, careful } = known
-  for (const event of events) {
-    const { type, key, file, mutant } = event
-    if (type === 'test') tests.set(key, { file, ms: event.ms, reached: event.reached })
-    if (type === 'import') addTo(atImport, event.reached, file)
-    if (type === 'hook') addTo(inHooks, event.reached, file)
-    if (type === 'killed') killed.set(mutant, event)
-    if (type === 'survived') done.add(`${mutant} ${key}`)
-    if (type === 'unusable') markUnusable(known, key)
-    if (type === 'restart') careful.add(key)
-  }
-}
-
-/** A test that cannot run twice or alone: its mutants are tried with the whole file, as if it were a hook. */
-function markUnusable({ tests, inHooks, done }, key) {
-  done.add(key)
-  const { file, reached } = tests.get(key)
-  addTo(inHooks, reached, file)
-}
-
-function addTo(byMutant, reached, file) {
-  for (const id of reached) byMutant.set(id, (byMutant.get(id) ?? new Set()).add(file))
 }
