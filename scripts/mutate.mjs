@@ -30,14 +30,17 @@ await command(async () => {
   const started = Date.now()
   const { sample, changed: isChangedOnly, again: isAgain } = values
   const collected = await collectMutants(folder, { sample, isChangedOnly, isAgain })
-  const { mutants, workspace, inside } = collected
+  const { mutants, ownTests, inside } = collected
   if (mutants.length === 0) throw new Stop(`There is nothing to plant in ${folder}.`, { exitCode: 0 })
   say(`${mutants.length} mutants in ${folder}${sample ? ` (a sample of ${collected.all})` : ''}`)
+
+  const tests = [...ownTests, ...values.with]
+  if (tests.length === 0) throw new Stop(`${folder} has no tests of its own: name some with --with.`)
 
   const session = await openSession({ ...collected, say })
   const { known } = session
   const { killed } = known
-  await session.watch([inside.slice(workspace.length + 1), ...values.with])
+  await session.watch(tests)
   say(`  ${known.tests.size} tests seen after ${seconds(started)}`)
   await session.try()
   const early = mutants.filter(({ id }) => !killed.has(id) && filesFromStart(known, id).size > 0)
@@ -49,6 +52,6 @@ await command(async () => {
   const left = mutants.filter(({ id }) => !killed.has(id))
   await keepSurvivors(inside, left)
   for (const mutant of left) say(survivorLine(mutant, reached.has(mutant.id)))
-  say(`${closingLine(mutants, left, reached)}, in ${seconds(started)} (${workspace})`)
+  say(`${closingLine(mutants, left, reached)}, in ${seconds(started)}`)
   return left.length > mutants.length * MOST ? 1 : 0
 })

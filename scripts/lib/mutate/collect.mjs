@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot, root, Stop } from '../command.mjs'
@@ -14,12 +15,12 @@ const NOT_PLANTED = /\.test\.|\.generated\.|\.d\.ts$|^(server|web|contract)\/tes
  */
 export async function collectMutants(folder, { sample, isChangedOnly, isAgain }) {
   const inside = path.relative(root, path.resolve(folder)).split(path.sep).join('/')
-  const [workspace] = inside.split('/')
+  const [place] = inside.split('/')
   const changed = isChangedOnly ? await changedLines() : null
   const wasLeft = isAgain ? await survivedBefore(inside) : () => true
   const sources = new Map()
   const found = []
-  for await (const file of sourceFiles(root, [workspace])) {
+  for await (const file of sourceFiles(root, [place])) {
     if (!(file === inside || file.startsWith(`${inside}/`)) || NOT_PLANTED.test(file)) continue
     const code = await readFile(inRoot(file), 'utf8')
     sources.set(inRoot(file), code)
@@ -28,7 +29,13 @@ export async function collectMutants(folder, { sample, isChangedOnly, isAgain })
   if (sources.size === 0) throw new Stop(`There is no source in ${folder}.`)
   const chosen = (sample ? drawn(found, Number(sample)) : found).filter(wasLeft)
   const mutants = chosen.map((mutant, index) => ({ ...mutant, id: index + 1 }))
-  return { mutants, all: found.length, workspace, sources, inside }
+  return { mutants, all: found.length, sources, inside, ...testsFor(place, inside) }
+}
+
+/** Its own tests where a workspace has some; the contract is proven by the server's, which are to be named. */
+function testsFor(place, inside) {
+  if (!existsSync(inRoot(place, 'vitest.config.ts'))) return { workspace: 'server', ownTests: [] }
+  return { workspace: place, ownTests: [inside.slice(place.length + 1)] }
 }
 
 /** The same for the same folder, whoever runs it. */
