@@ -16,8 +16,8 @@ export function planFor({ tests, killed, done, careful }) {
 }
 
 /** A mutant that lives through so many has survived: what everybody runs over is not tried by everybody. */
-const QUICKEST = 10
-const BROADEST = 3
+const QUICKEST = 30
+const BROADEST = 5
 
 function chosenTests(tests, done) {
   const byMutant = new Map()
