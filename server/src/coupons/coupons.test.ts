@@ -161,7 +161,7 @@ describe('staff', () => {
     expect(status).toBe(201)
     expect(new Set(body.data.codes).size).toBe(500)
     for (const code of body.data.codes) expect(code).toMatch(/^GIFT(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
-    const [entry] = (await staff.get('/staff/audit-log?limit=1')).body.data.items
+    const [entry] = (await staff.get(`/staff/audit-log?limit=1&subject=${sam.id}`)).body.data.items
     expect(entry).toMatchObject({
       action: 'make_promos',
       details: { amount: '2500', quantity: '500', note: 'For the fair in Lagos' },
@@ -272,8 +272,20 @@ describe('staff', () => {
     expect((await apply(ref, [code])).body.errors).toEqual([
       { field: 'coupons', message: `${code} has ended.` },
     ])
-    const [entry] = (await staff.get(`/staff/audit-log?subject=${client.id}`)).body.data.items
-    expect(entry).toMatchObject({ action: 'withdraw_promo', details: { coupon: id } })
+    const log = (await staff.get(`/staff/audit-log?subject=${client.id}`)).body.data.items
+    expect(log).toMatchObject([{ action: 'withdraw_promo', details: { coupon: id } }])
+  })
+
+  test('withdraw what nobody has claimed, and leave as it is what has ended', async () => {
+    const unclaimed = await give({ owner: null })
+    expect((await staff.delete(`/staff/coupons/${unclaimed.id}`)).status).toBe(204)
+    const ended = server.clock.now()
+    expect(await rowOf(unclaimed.id)).toMatchObject({ expires_at: ended })
+    const [entry] = (await staff.get(`/staff/audit-log?subject=${sam.id}`)).body.data.items
+    expect(entry).toMatchObject({ action: 'withdraw_promo', details: { coupon: unclaimed.id } })
+    server.clock.forward(MINUTE_MS)
+    expect((await staff.delete(`/staff/coupons/${unclaimed.id}`)).status).toBe(204)
+    expect(await rowOf(unclaimed.id)).toMatchObject({ expires_at: ended })
   })
 
   test('but not what is used, what somebody pays with, or what is a client’s own', async () => {
@@ -362,6 +374,50 @@ describe('paying with coupons', () => {
     await apply(made.ref, [code])
     await server.context.db.updateTable('coupon').set({ balance: 19_99 }).where('id', '=', id).execute()
     await expect(run(keepCoupons, made.id)).rejects.toMatchObject({ code: 'not_now' })
+    await expect(run(useCoupons, made.id)).rejects.toThrow('holds less than was taken of it')
+  })
+
+  test('the last cent of credit pays, and what was refunded does not', async () => {
+    const cent = await give({ kind: 'credit', amount: 1 })
+    const { ref } = await payment()
+    expect((await apply(ref, [cent.code])).body.data.amount.amount).toBe(419_99)
+    const { id, code } = await give()
+    await server.context.db.updateTable('coupon').set({ status: 'refunded' }).where('id', '=', id).execute()
+    expect((await apply(ref, [code])).body.errors[0].message).toBe(`${code} is used up.`)
+  })
+
+  test('what was taken off is no matter of the payment any more, and what it used stays used', async () => {
+    const [gone, stays] = [await give(), await give()]
+    const [one, other] = [await payment(), await payment()]
+    await apply(one.ref, [gone.code, stays.code])
+    await apply(one.ref, [stays.code])
+    await apply(other.ref, [gone.code])
+    await run(useCoupons, other.id)
+    const states = async () =>
+      (
+        await server.context.db
+          .selectFrom('coupon_use')
+          .select(['coupon_id', 'state'])
+          .where('payment_id', '=', one.id)
+          .where('state', '<>', 'freed')
+          .execute()
+      ).map(({ coupon_id, state }) => [coupon_id, state])
+    await run(keepCoupons, one.id)
+    expect(await states()).toEqual([[stays.id, 'kept']])
+    await transact(server.context, (tx) => letCouponsLapse(server.context, tx, one.id))
+    expect(await states()).toEqual([[stays.id, 'reserved']])
+    await run(useCoupons, one.id)
+    for (const step of [keepCoupons, freeCoupons, keepCoupons]) await run(step, one.id)
+    expect(await states()).toEqual([[stays.id, 'used']])
+  })
+
+  test('kept for a try whose payment is over, it is free', async () => {
+    const { code } = await give()
+    const [one, other] = [await payment(), await payment()]
+    await apply(one.ref, [code])
+    await run(keepCoupons, one.id)
+    await run(freeCoupons, one.id)
+    expect((await apply(other.ref, [code])).status).toBe(200)
   })
 
   test('given back after its end (U4), a gift can be used for 30 days more', async () => {
@@ -369,7 +425,9 @@ describe('paying with coupons', () => {
     const made = await payment()
     await apply(made.ref, [code])
     await run(useCoupons, made.id)
-    server.clock.forward(31 * DAY_MS)
+    // To the very moment of its end.
+    const { expires_at } = await rowOf(id)
+    server.clock.forward((expires_at?.getTime() ?? 0) - server.clock.now().getTime())
     await transact(server.context, (tx) =>
       returnCoupons(server.context, tx, made.id, { promo: 20_00, credit: 0 }),
     )
@@ -383,18 +441,22 @@ describe('paying with coupons', () => {
   test('given back in parts, it is spread over what was taken, and never more than that', async () => {
     const [one, other] = [await give({ amount: 20_00 }), await give({ amount: 10_00 })]
     const made = await payment()
+    await apply(made.ref, [other.code])
     await apply(made.ref, [one.code, other.code])
     await run(useCoupons, made.id)
-    const back = (promo: number) =>
-      transact(server.context, (tx) => returnCoupons(server.context, tx, made.id, { promo, credit: 0 }))
+    const back = (promo: number, credit = 0) =>
+      transact(server.context, (tx) => returnCoupons(server.context, tx, made.id, { promo, credit }))
     const balances = async () => [(await rowOf(one.id)).balance, (await rowOf(other.id)).balance]
     const { expires_at } = await rowOf(one.id)
-    await back(15_00)
+    await back(14_99)
+    await back(1)
     expect(await balances()).toEqual([15_00, 0])
+    expect(await rowOf(other.id)).toMatchObject({ status: 'used' })
     await back(12_00)
     expect(await balances()).toEqual([20_00, 7_00])
     expect(await rowOf(one.id)).toMatchObject({ status: 'active', expires_at })
     await expect(back(3_01)).rejects.toBeInstanceOf(RangeError)
+    await expect(back(0, 1)).rejects.toBeInstanceOf(RangeError)
     expect(await balances()).toEqual([20_00, 7_00])
   })
 
@@ -434,6 +496,7 @@ describe('paying with coupons', () => {
       code: 'not_now',
       message: `${code} is no longer kept for this payment. Please look at what is to be paid again.`,
     })
+    await expect(run(useCoupons, one.id)).rejects.toThrow('made with a coupon it had lost')
     await run(keepCoupons, other.id)
   })
 
