@@ -127,6 +127,7 @@ function otherCalls({ callee, arguments: given }, text) {
 function otherLiterals(node, parent, stringsLike) {
   if (typeof node.value === 'boolean') return [String(!node.value)]
   if (typeof node.value === 'number') {
+    if (isForTypes(node, parent)) return []
     const isSetting = parent.type === 'Property' && node.value > 1
     return [String(node.value + 1), ...(isSetting ? [String(node.value * 100)] : [])]
   }
@@ -137,6 +138,11 @@ function otherLiterals(node, parent, stringsLike) {
     .slice(0, 1)
     .map((other) => `'${other}'`)
 }
+
+/** What is only there because a type may be empty, and the one row of a query that takes one. */
+const isForTypes = (node, parent) =>
+  (parent.type === 'LogicalExpression' && parent.operator === '??') ||
+  (parent.type === 'CallExpression' && parent.callee.property?.name === 'limit' && node.value === 1)
 
 const isWhere = ({ type, callee }) =>
   type === 'CallExpression' &&

@@ -28,7 +28,12 @@ function* childrenOf(node, isInChain) {
   }
 }
 
+/** How long and how many at once a job may run is a matter of the machine. */
+const isJobSetting = ({ type, key, value }) =>
+  type === 'Property' && /^(timeLimitSeconds|parallel|retries)$/.test(key.name) && value.type === 'Literal'
+
 const isLeaf = (node) =>
+  isJobSetting(node) ||
   node.type.startsWith('Import') ||
   node.type === 'ExportAllDeclaration' ||
   isTalk(node, calleeText) ||

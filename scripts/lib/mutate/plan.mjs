@@ -16,7 +16,7 @@ export function planFor({ tests, killed, done, careful }) {
 }
 
 /** A mutant that lives through so many has survived: what everybody runs over is not tried by everybody. */
-const QUICKEST = 30
+const QUICKEST = 60
 const BROADEST = 5
 
 function chosenTests(tests, done) {

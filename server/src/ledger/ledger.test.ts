@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { inTransaction } from '../platform/database/transact.ts'
 import { accounts } from './accounts.ts'
 import { orderPaid, processorFeeTaken, refundedBeforeRelease } from './payment-templates.ts'
-import { type Entry, postEntries, postEntry } from './post-entry.ts'
+import { type Entry, isPosted, postEntries, postEntry } from './post-entry.ts'
 import { postWithHoldings } from './post-with-holdings.ts'
 import { credit, debit, type Posting, posting } from './posting.ts'
 import {
@@ -146,6 +146,34 @@ test('what an agent has by now makes no other refund of it, unless the books say
     ...{ holdings, sources: { card: 100_00, promo: 0, credit: 0 } },
   })
   await expect(post(told, `refund:${refund}`, order)).rejects.toThrow('other lines')
+})
+
+test('who has earned nothing holds nothing, in one currency as in another', async () => {
+  const agent = randomUUID()
+  await clear(agent, await releasedOrder(agent))
+  const holdings: object[] = []
+  for (const [whose, currency] of [
+    [randomUUID(), 'USD'],
+    [agent, 'EUR'],
+    [agent, 'USD'],
+  ] as const)
+    await inTransaction(server.context.db, (tx) => {
+      const entry = { agent: whose, currency, cause: `order:${randomUUID()}`, orderId: null, ...nobody }
+      return postWithHoldings(server.context, tx, entry, (held) => {
+        holdings.push(held)
+        return cleared({ agent: whose, currency, amount: 0 })
+      })
+    })
+  const none = { pending: 0, available: 0, debt: 0 }
+  expect(holdings).toEqual([none, none, { ...none, available: 425_00 }])
+})
+
+test('what has no lines is not posted, and what was never posted is not in the books', async () => {
+  const nothing = cleared({ agent: randomUUID(), currency: 'USD', amount: 0 })
+  expect(await post(nothing, `order:${randomUUID()}`)).toBe(false)
+  const never = cleared({ agent: randomUUID(), currency: 'USD', amount: 5 })
+  const asked = { ...never, cause: `order:${randomUUID()}` }
+  expect(await isPosted(server.context.db, asked, { withoutAgent: true })).toBe(false)
 })
 
 test('what does not come to nothing is no posting', () => {

@@ -151,6 +151,8 @@ test.each([
   expect({ ...inSmallSteps, entries: inSmallSteps.entries.toSorted(byId) }).toEqual(found)
   expect(found.entries.map(({ entry_id, fault }) => [entry_id, fault])).toEqual(entries)
   expect(found.accounts.map(({ fault }) => fault).toSorted()).toEqual(accounts)
+  // Only the platform's own are summed, whatever is off elsewhere.
+  expect(found.sums.of.map(({ account }) => account)).toEqual(['clearing', 'tax:GST'])
 })
 
 test('of very many faults a hundred are told', async () => {
@@ -223,13 +225,13 @@ test('accounts stand in order, each with its currencies in order', async () => {
     const paid = orderPaid({ currency, order, client: randomUUID(), price: 500_00, taxes })
     const entry = { ...paid, cause: `payment:${order}`, orderId: order, actorId: null, requestId: null }
     await inTransaction(server.context.db, (tx) => postEntry(server.context, tx, entry))
-    await watchLedger.run(server.context, {})
+    if (code === 'VAT') await watchLedger.run(server.context, {})
   }
   const { balances, last_check } = (await staff.get('/staff/ledger')).body.data as {
     balances: { account: string; amount: { currency: string } }[]
     last_check: object
   }
-  expect(last_check).toMatchObject({ asked_by: null, entries: 4, faults: [] })
+  expect(last_check).toMatchObject({ asked_by: null, entries: 2, faults: [] })
   expect(balances.map(({ account, amount }) => `${account} ${amount.currency}`)).toEqual([
     ...['clearing EUR', 'clearing USD', 'tax:GST EUR', 'tax:GST USD', 'tax:VAT EUR', 'tax:VAT USD'],
   ])
