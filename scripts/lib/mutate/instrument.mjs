@@ -9,7 +9,16 @@ export function instrument(code, file, mutants) {
   if (mutants.length === 0) return code
   const places = [...placesIn(code, file)]
   const { edits, replaced } = constantsOf(code, places, mutants)
-  return withEdits(code, [...mutantEdits(mutants.filter((one) => !replaced.has(one))), ...edits])
+  const own = mutants.filter((one) => !replaced.has(one))
+  return withEdits(code, [...blockEdits(places, own), ...mutantEdits(own), ...edits])
+}
+
+/** Without semicolons a line that begins with a bracket goes on with the line before. */
+function blockEdits(places, mutants) {
+  return places
+    .map(({ node }) => node)
+    .filter(({ type, start }) => type === 'ExpressionStatement' && mutants.some((one) => one.start === start))
+    .map(({ start, end }) => ({ start, end, around: (inner) => `{${inner}}` }))
 }
 
 function mutantEdits(mutants) {

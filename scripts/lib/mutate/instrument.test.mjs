@@ -11,9 +11,10 @@ afterEach(() => {
   delete globalThis.__mutant
 })
 
-/** Loads a source with all its mutants in it, all off. */
-async function load(code) {
-  const mutants = findMutants(code, 'order.ts').map((mutant, index) => ({ ...mutant, id: index + 1 }))
+/** Loads a source with its mutants in it, all off. */
+async function load(code, isWanted = () => true) {
+  const found = findMutants(code, 'order.ts').filter(isWanted)
+  const mutants = found.map((mutant, index) => ({ ...mutant, id: index + 1 }))
   active = null
   reached = []
   globalThis.__mutant = (id) => {
@@ -22,18 +23,18 @@ async function load(code) {
   }
   const script = stripTypeScriptTypes(instrument(code, 'order.ts', mutants))
   const module = await import(`data:text/javascript,${encodeURIComponent(`${script}\n// ${loaded++}`)}`)
-  const found = (mutated) => mutants.find((mutant) => mutant.mutated === mutated).id
+  const idOf = (mutated) => mutants.find((mutant) => mutant.mutated === mutated).id
   return {
     module,
     withMutant(mutated, work) {
-      active = found(mutated)
+      active = idOf(mutated)
       try {
         return work()
       } finally {
         active = null
       }
     },
-    isReached: (mutated) => reached.includes(found(mutated)),
+    isReached: (mutated) => reached.includes(idOf(mutated)),
   }
 }
 
@@ -74,4 +75,11 @@ test('numbers of the module are reckoned when they are used', async () => {
   expect(withMutant('3', () => module.price(100, 15))).toBe(100)
   expect(withMutant('3000', () => module.limits.pay.most)).toBe(3000)
   expect(isReached('3')).toBe(true)
+})
+
+test('a line that is a mutant alone does not go on with the line before', async () => {
+  const sum = 'export function sum() {\n  let all = 1\n  all += 2\n  return all\n}'
+  const { module, withMutant } = await load(sum, ({ mutated }) => mutated === 'all -= 2')
+  expect(module.sum()).toBe(3)
+  expect(withMutant('all -= 2', () => module.sum())).toBe(-1)
 })
