@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PRODUCT } from '@sojourn/contract/names'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mailbox.ts'
 import { makeOrder } from '../../test/orders.ts'
@@ -18,13 +19,11 @@ import { useCoupons } from './use-coupons.ts'
 let server: TestApp
 let client: TestPerson
 let browser: Browser
+let sam: TestPerson
 let staff: Browser
 beforeAll(async () => {
   server = await openTestApp()
-  staff = await enter(
-    server,
-    await makePerson(server, { staff: true, first_name: 'Sam', last_name: 'Staff' }),
-  )
+  sam = await makePerson(server, { staff: true, first_name: 'Sam', last_name: 'Staff' })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -32,6 +31,7 @@ beforeEach(async () => {
   server.clock.forward(MINUTE_MS)
   client = await makePerson(server)
   browser = await enter(server, client)
+  staff = await enter(server, sam)
 })
 
 interface Wanted {
@@ -161,7 +161,7 @@ describe('staff', () => {
     expect(status).toBe(201)
     expect(new Set(body.data.codes).size).toBe(500)
     for (const code of body.data.codes) expect(code).toMatch(/^GIFT(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
-    const [entry] = (await staff.get('/staff/audit-log?limit=1')).body.data.items
+    const [entry] = (await staff.get(`/staff/audit-log?limit=1&subject=${sam.id}`)).body.data.items
     expect(entry).toMatchObject({
       action: 'make_promos',
       details: { amount: '2500', quantity: '500', note: 'For the fair in Lagos' },
@@ -183,6 +183,51 @@ describe('staff', () => {
     expect(items).toMatchObject([{ owner: { uuid: client.id, full_name: 'Ada Example' } }])
     const log = (await staff.get(`/staff/audit-log?subject=${client.id}`)).body.data.items
     expect(log).toMatchObject([{ action: 'make_promos', details: { amount: '2500' } }])
+  })
+
+  test('give several to a person, whose mail speaks of several', async () => {
+    await staff.post('/staff/coupons', promos({ quantity: 2, amount: 7_50, email: client.email }))
+    const [mail] = await mailsTo(server, client.email)
+    expect(mail?.subject).toBe(`2 coupons of $7.50 for you on ${PRODUCT}`)
+    expect(mail?.text).toMatch(/2 coupons of \$7\.50 each lie in your account\. .* with them until/s)
+    expect(mail?.text).not.toContain('GIFT-')
+    await staff.post('/staff/coupons', promos({ quantity: 1, email: client.email }))
+    const [one] = await mailsTo(server, client.email)
+    expect(one?.text).toMatch(/A coupon of \$25\.00 lies in your account\. .* with it until/s)
+  })
+
+  test('find them by every word, by status and page by page, the newest first', async () => {
+    const word = randomUUID()
+    const made: string[] = []
+    for (let count = 0; count < 3; count++) {
+      server.clock.forward(1000)
+      const { body } = await staff.post('/staff/coupons', promos({ quantity: 1, note: `Fair ${word}` }))
+      made.unshift(body.data.codes[0])
+    }
+    const find = async (more: string) =>
+      (await staff.get(`/staff/coupons?query=${encodeURIComponent(` fair  ${word}`)}${more}`)).body.data
+    const codes = ({ items }: { items: { code: string }[] }) => items.map(({ code }) => code)
+    const first = await find('&limit=2')
+    expect(codes(first)).toEqual(made.slice(0, 2))
+    const rest = await find(`&limit=2&cursor=${first.pagination.next_cursor}`)
+    expect([codes(rest), rest.pagination.next_cursor]).toEqual([made.slice(2), null])
+    expect(codes(await find('&filter[status]=1'))).toEqual(made)
+    expect(codes(await find('&filter[status]=0'))).toEqual([])
+    expect((await staff.get(`/staff/coupons?query=${word}%20nowhere`)).body.data.items).toEqual([])
+  })
+
+  test('give none to whoever deleted their account', async () => {
+    await server.context.db
+      .updateTable('person')
+      .set({ deleted_at: server.clock.now() })
+      .where('id', '=', client.id)
+      .execute()
+    const { body } = await staff.post('/staff/coupons', promos({ quantity: 1, email: client.email }))
+    expect(body.errors).toMatchObject([{ field: 'email' }])
+  })
+
+  test('withdraw none that does not exist', async () => {
+    expect((await staff.delete(`/staff/coupons/${randomUUID()}`)).status).toBe(404)
   })
 
   test('give none to an email nobody has proven', async () => {
@@ -227,8 +272,20 @@ describe('staff', () => {
     expect((await apply(ref, [code])).body.errors).toEqual([
       { field: 'coupons', message: `${code} has ended.` },
     ])
-    const [entry] = (await staff.get(`/staff/audit-log?subject=${client.id}`)).body.data.items
-    expect(entry).toMatchObject({ action: 'withdraw_promo', details: { coupon: id } })
+    const log = (await staff.get(`/staff/audit-log?subject=${client.id}`)).body.data.items
+    expect(log).toMatchObject([{ action: 'withdraw_promo', details: { coupon: id } }])
+  })
+
+  test('withdraw what nobody has claimed, and leave as it is what has ended', async () => {
+    const unclaimed = await give({ owner: null })
+    expect((await staff.delete(`/staff/coupons/${unclaimed.id}`)).status).toBe(204)
+    const ended = server.clock.now()
+    expect(await rowOf(unclaimed.id)).toMatchObject({ expires_at: ended })
+    const [entry] = (await staff.get(`/staff/audit-log?subject=${sam.id}`)).body.data.items
+    expect(entry).toMatchObject({ action: 'withdraw_promo', details: { coupon: unclaimed.id } })
+    server.clock.forward(MINUTE_MS)
+    expect((await staff.delete(`/staff/coupons/${unclaimed.id}`)).status).toBe(204)
+    expect(await rowOf(unclaimed.id)).toMatchObject({ expires_at: ended })
   })
 
   test('but not what is used, what somebody pays with, or what is a client’s own', async () => {
@@ -317,6 +374,50 @@ describe('paying with coupons', () => {
     await apply(made.ref, [code])
     await server.context.db.updateTable('coupon').set({ balance: 19_99 }).where('id', '=', id).execute()
     await expect(run(keepCoupons, made.id)).rejects.toMatchObject({ code: 'not_now' })
+    await expect(run(useCoupons, made.id)).rejects.toThrow('holds less than was taken of it')
+  })
+
+  test('the last cent of credit pays, and what was refunded does not', async () => {
+    const cent = await give({ kind: 'credit', amount: 1 })
+    const { ref } = await payment()
+    expect((await apply(ref, [cent.code])).body.data.amount.amount).toBe(419_99)
+    const { id, code } = await give()
+    await server.context.db.updateTable('coupon').set({ status: 'refunded' }).where('id', '=', id).execute()
+    expect((await apply(ref, [code])).body.errors[0].message).toBe(`${code} is used up.`)
+  })
+
+  test('what was taken off is no matter of the payment any more, and what it used stays used', async () => {
+    const [gone, stays] = [await give(), await give()]
+    const [one, other] = [await payment(), await payment()]
+    await apply(one.ref, [gone.code, stays.code])
+    await apply(one.ref, [stays.code])
+    await apply(other.ref, [gone.code])
+    await run(useCoupons, other.id)
+    const states = async () =>
+      (
+        await server.context.db
+          .selectFrom('coupon_use')
+          .select(['coupon_id', 'state'])
+          .where('payment_id', '=', one.id)
+          .where('state', '<>', 'freed')
+          .execute()
+      ).map(({ coupon_id, state }) => [coupon_id, state])
+    await run(keepCoupons, one.id)
+    expect(await states()).toEqual([[stays.id, 'kept']])
+    await transact(server.context, (tx) => letCouponsLapse(server.context, tx, one.id))
+    expect(await states()).toEqual([[stays.id, 'reserved']])
+    await run(useCoupons, one.id)
+    for (const step of [keepCoupons, freeCoupons, keepCoupons]) await run(step, one.id)
+    expect(await states()).toEqual([[stays.id, 'used']])
+  })
+
+  test('kept for a try whose payment is over, it is free', async () => {
+    const { code } = await give()
+    const [one, other] = [await payment(), await payment()]
+    await apply(one.ref, [code])
+    await run(keepCoupons, one.id)
+    await run(freeCoupons, one.id)
+    expect((await apply(other.ref, [code])).status).toBe(200)
   })
 
   test('given back after its end (U4), a gift can be used for 30 days more', async () => {
@@ -324,7 +425,9 @@ describe('paying with coupons', () => {
     const made = await payment()
     await apply(made.ref, [code])
     await run(useCoupons, made.id)
-    server.clock.forward(31 * DAY_MS)
+    // To the very moment of its end.
+    const { expires_at } = await rowOf(id)
+    server.clock.forward((expires_at?.getTime() ?? 0) - server.clock.now().getTime())
     await transact(server.context, (tx) =>
       returnCoupons(server.context, tx, made.id, { promo: 20_00, credit: 0 }),
     )
@@ -333,6 +436,28 @@ describe('paying with coupons', () => {
       balance: 20_00,
       expires_at: new Date(server.clock.now().getTime() + 30 * DAY_MS),
     })
+  })
+
+  test('given back in parts, it is spread over what was taken, and never more than that', async () => {
+    const [one, other] = [await give({ amount: 20_00 }), await give({ amount: 10_00 })]
+    const made = await payment()
+    await apply(made.ref, [other.code])
+    await apply(made.ref, [one.code, other.code])
+    await run(useCoupons, made.id)
+    const back = (promo: number, credit = 0) =>
+      transact(server.context, (tx) => returnCoupons(server.context, tx, made.id, { promo, credit }))
+    const balances = async () => [(await rowOf(one.id)).balance, (await rowOf(other.id)).balance]
+    const { expires_at } = await rowOf(one.id)
+    await back(14_99)
+    await back(1)
+    expect(await balances()).toEqual([15_00, 0])
+    expect(await rowOf(other.id)).toMatchObject({ status: 'used' })
+    await back(12_00)
+    expect(await balances()).toEqual([20_00, 7_00])
+    expect(await rowOf(one.id)).toMatchObject({ status: 'active', expires_at })
+    await expect(back(3_01)).rejects.toBeInstanceOf(RangeError)
+    await expect(back(0, 1)).rejects.toBeInstanceOf(RangeError)
+    expect(await balances()).toEqual([20_00, 7_00])
   })
 
   test('taken off again, it is free for another payment', async () => {
@@ -371,6 +496,7 @@ describe('paying with coupons', () => {
       code: 'not_now',
       message: `${code} is no longer kept for this payment. Please look at what is to be paid again.`,
     })
+    await expect(run(useCoupons, one.id)).rejects.toThrow('made with a coupon it had lost')
     await run(keepCoupons, other.id)
   })
 
@@ -432,14 +558,16 @@ describe('paying with coupons', () => {
   })
 
   test('the list goes on by cursor', async () => {
-    for (let made = 0; made < 5; made++) {
+    const made: string[] = []
+    for (let count = 0; count < 5; count++) {
       server.clock.forward(1000)
-      await give()
+      made.unshift((await give()).id)
     }
+    await give({ owner: null })
     const first = (await browser.get('/coupons?limit=3')).body.data
     const rest = (await browser.get(`/coupons?limit=3&cursor=${first.pagination.next_cursor}`)).body.data
     const ids = [...first.items, ...rest.items].map(({ id }: { id: string }) => id)
-    expect([ids.length, new Set(ids).size, rest.pagination.next_cursor]).toEqual([5, 5, null])
+    expect([ids, first.items.length, rest.pagination.next_cursor]).toEqual([made, 3, null])
     expect((await browser.get('/coupons?cursor=bm9uc2Vuc2U')).status).toBe(422)
   })
 })

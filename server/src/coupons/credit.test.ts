@@ -119,6 +119,19 @@ describe('credit', () => {
     expect((await browser.post('/account/deletion-requests')).status).toBe(200)
   })
 
+  test('that is used up does not stand in the way', async () => {
+    const { id } = await makePerson(server)
+    const owed = await inTx((tx) => owe(tx, id, 10_00))
+    await inTx((tx) => issue(tx, owed))
+    await server.context.db
+      .updateTable('coupon')
+      .set({ status: 'used', balance: 0 })
+      .where('owner_id', '=', id)
+      .execute()
+    const browser = await enter(server, { id })
+    expect((await browser.get('/account/deletion-requests')).body.data.blockers).toEqual([])
+  })
+
   test('is never more than is owed', async () => {
     const { id } = await makePerson(server)
     const owed = await inTx((tx) => owe(tx, id, 10_00))

@@ -4,9 +4,9 @@ import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { inTransaction } from '../platform/database/transact.ts'
 import { accounts } from './accounts.ts'
 import { orderPaid, processorFeeTaken, refundedBeforeRelease } from './payment-templates.ts'
-import { type Entry, postEntry } from './post-entry.ts'
+import { type Entry, isPosted, postEntries, postEntry } from './post-entry.ts'
 import { postWithHoldings } from './post-with-holdings.ts'
-import { credit, debit, type Posting } from './posting.ts'
+import { credit, debit, type Posting, posting } from './posting.ts'
 import {
   cleared,
   debtRecovered,
@@ -107,6 +107,80 @@ test('the same template for the same cause with other lines is refused', async (
   const euros = orderPaid({ ...other, currency: 'EUR', price: 500_00 })
   await expect(post(euros, `payment:${order}`)).rejects.toThrow('other lines')
   expect(await balance(order, 'escrow')).toBe(500_00)
+})
+
+test('one cause may have several templates, each posted once', async () => {
+  const order = randomUUID()
+  const paid = orderPaid({ currency: 'USD', order, client: randomUUID(), price: 500_00, taxes: [] })
+  const cause = `payment:${order}`
+  const both = () =>
+    inTransaction(server.context.db, (tx) =>
+      postEntries(
+        server.context,
+        tx,
+        [paid, processorFeeTaken({ currency: 'USD', amount: 15_00 })].map((posting) => ({
+          ...{ ...posting, cause, orderId: order, ...nobody },
+        })),
+      ),
+    )
+  expect(await post(paid, cause, order)).toBe(true)
+  expect(await both()).toBe(true)
+  expect(await both()).toBe(false)
+  expect(await post(paid, cause, order)).toBe(false)
+  expect(await entriesFor(cause)).toBe(2)
+  expect(await balance(order, 'escrow')).toBe(500_00)
+})
+
+test('what an agent has by now makes no other refund of it, unless the books say what they had', async () => {
+  const agent = randomUUID()
+  const order = await releasedOrder(agent)
+  const refund = randomUUID()
+  await refundAfter(agent, order, refund, 85_00, 15_00)
+  await clear(agent, order)
+  await refundAfter(agent, order, refund, 85_00, 15_00)
+  expect(await entriesFor(`refund:${refund}`)).toBe(1)
+  await expect(refundAfter(agent, order, refund, 84_00, 16_00)).rejects.toThrow('other lines')
+  const holdings = { pending: 0, available: 100_00, debt: 0 }
+  const told = refundedAfterRelease({
+    ...{ currency: 'USD', agent, client: randomUUID(), refund, share: 85_00, commission: 15_00, taxes: [] },
+    ...{ holdings, sources: { card: 100_00, promo: 0, credit: 0 } },
+  })
+  await expect(post(told, `refund:${refund}`, order)).rejects.toThrow('other lines')
+})
+
+test('who has earned nothing holds nothing, in one currency as in another', async () => {
+  const agent = randomUUID()
+  await clear(agent, await releasedOrder(agent))
+  const holdings: object[] = []
+  for (const [whose, currency] of [
+    [randomUUID(), 'USD'],
+    [agent, 'EUR'],
+    [agent, 'USD'],
+  ] as const)
+    await inTransaction(server.context.db, (tx) => {
+      const entry = { agent: whose, currency, cause: `order:${randomUUID()}`, orderId: null, ...nobody }
+      return postWithHoldings(server.context, tx, entry, (held) => {
+        holdings.push(held)
+        return cleared({ agent: whose, currency, amount: 0 })
+      })
+    })
+  const none = { pending: 0, available: 0, debt: 0 }
+  expect(holdings).toEqual([none, none, { ...none, available: 425_00 }])
+})
+
+test('what has no lines is not posted, and what was never posted is not in the books', async () => {
+  const nothing = cleared({ agent: randomUUID(), currency: 'USD', amount: 0 })
+  expect(await post(nothing, `order:${randomUUID()}`)).toBe(false)
+  const never = cleared({ agent: randomUUID(), currency: 'USD', amount: 5 })
+  const asked = { ...never, cause: `order:${randomUUID()}` }
+  expect(await isPosted(server.context.db, asked, { withoutAgent: true })).toBe(false)
+})
+
+test('what does not come to nothing is no posting', () => {
+  const order = accounts.escrow(randomUUID())
+  const lines = [debit(accounts.clearing, 3), credit(order, 1)]
+  expect(() => posting('L1', 'USD', lines)).toThrow('L1 does not come to nothing: 2 USD is over')
+  expect(posting('L1', 'USD', [...lines, credit(order, 2)]).lines).toHaveLength(2)
 })
 
 test('what is protected is never given out twice, however many want it at once', async () => {

@@ -8,6 +8,8 @@ test('the largest remainders get what is over', () => {
   expect(split(500_00, [15, 85])).toEqual([75_00, 425_00])
   expect(split(210_00, [475_00, 20_00, 30_00])).toEqual([190_00, 8_00, 12_00])
   expect(split(100, [1, 1, 1])).toEqual([34, 33, 33])
+  // 3.11 and 0.89: the larger part is not the one with the larger remainder.
+  expect(split(4, [7, 2])).toEqual([3, 1])
   // 33.33 % of one cent
   expect(split(1, [3333, 6667])).toEqual([0, 1])
   expect(split(0, [0, 0])).toEqual([0, 0])
@@ -50,5 +52,5 @@ test('nothing but whole amounts is split, and never over nothing', () => {
   expect(() => split(-1, [1])).toThrow(RangeError)
   expect(() => split(1, [-1, 2])).toThrow(RangeError)
   expect(() => split(2 ** 53, [1])).toThrow(RangeError)
-  expect(() => split(1, [0, 0])).toThrow(RangeError)
+  expect(() => split(1, [0, 0])).toThrow('There is nothing to split 1 over')
 })

@@ -85,6 +85,14 @@ test.each([
     accounts: [],
   },
   {
+    what: 'the very first entry',
+    statements: [
+      `update ledger_entry set cause = 'payment:other' where id = (select min(id) from ledger_entry)`,
+    ],
+    entries: [[1, 'changed']],
+    accounts: [],
+  },
+  {
     what: 'when something was posted',
     statements: [`update ledger_entry set created_at = created_at - interval '1 second' where id = ${THIRD}`],
     entries: [[3, 'changed']],
@@ -143,6 +151,15 @@ test.each([
   expect({ ...inSmallSteps, entries: inSmallSteps.entries.toSorted(byId) }).toEqual(found)
   expect(found.entries.map(({ entry_id, fault }) => [entry_id, fault])).toEqual(entries)
   expect(found.accounts.map(({ fault }) => fault).toSorted()).toEqual(accounts)
+  // Only the platform's own are summed, whatever is off elsewhere.
+  expect(found.sums.of.map(({ account }) => account)).toEqual(['clearing', 'tax:GST'])
+})
+
+test('of very many faults a hundred are told', async () => {
+  const server = await startApp()
+  await postOrders(server, 102)
+  await meddle(server, `update ledger_entry set created_at = created_at - interval '1 second'`)
+  expect((await verifyLedger(server.context)).entries).toHaveLength(100)
 })
 
 test('an empty ledger is sound', async () => {
@@ -180,6 +197,44 @@ test('the command names what is off, and says when nothing is', async () => {
   )
   for (const words of [[], ['mend'], ['verify', 'more']])
     expect(() => readLedgerCommand(words)).toThrow('npm run ledger')
+})
+
+test('the command speaks of one thing as of one, and names the newest seal', async () => {
+  expect(() => readLedgerCommand(['verify'])).not.toThrow()
+  const server = await startApp()
+  expect((await runLedgerCommand(server.context)).told).toMatch(/0 entries are .* the sum of its lines\.$/)
+  await postOrders(server, 1)
+  expect((await runLedgerCommand(server.context)).told).toMatch(
+    /1 entry is balanced .*\nThe newest seal is [0-9a-f]{64}$/,
+  )
+  await meddle(server, `update ledger_entry set created_at = created_at - interval '1 second'`)
+  expect((await runLedgerCommand(server.context)).told).toMatch(/One thing is off:\n {2}entry \d+: changed$/)
+})
+
+test('accounts stand in order, each with its currencies in order', async () => {
+  const server = await startApp()
+  const staff = await enter(server, await makePerson(server, { staff: true }))
+  for (const [currency, code] of [
+    ['USD', 'VAT'],
+    ['EUR', 'VAT'],
+    ['USD', 'GST'],
+    ['EUR', 'GST'],
+  ] as const) {
+    const order = randomUUID()
+    const taxes = [{ code, amount: 25_00 }]
+    const paid = orderPaid({ currency, order, client: randomUUID(), price: 500_00, taxes })
+    const entry = { ...paid, cause: `payment:${order}`, orderId: order, actorId: null, requestId: null }
+    await inTransaction(server.context.db, (tx) => postEntry(server.context, tx, entry))
+    if (code === 'VAT') await watchLedger.run(server.context, {})
+  }
+  const { balances, last_check } = (await staff.get('/staff/ledger')).body.data as {
+    balances: { account: string; amount: { currency: string } }[]
+    last_check: object
+  }
+  expect(last_check).toMatchObject({ asked_by: null, entries: 2, faults: [] })
+  expect(balances.map(({ account, amount }) => `${account} ${amount.currency}`)).toEqual([
+    ...['clearing EUR', 'clearing USD', 'tax:GST EUR', 'tax:GST USD', 'tax:VAT EUR', 'tax:VAT USD'],
+  ])
 })
 
 test('staff see what the books hold, have them checked, and read what was off', async () => {
@@ -224,6 +279,8 @@ test('staff see what the books hold, have them checked, and read what was off', 
 
   // What came since the last check is added to what it summed.
   await postOrders(server, 2)
+  await staff.post('/staff/ledger/checks')
+  expect(await shown()).toMatchObject({ waiting_check: { done_at: null }, last_check: { entries: 3 } })
   expect((await shown()).balances).toEqual([
     { account: 'clearing', amount: USD(5 * 525_00) },
     { account: 'tax:GST', amount: USD(5 * 25_00) },
@@ -231,11 +288,13 @@ test('staff see what the books hold, have them checked, and read what was off', 
   await meddle(server, `update ledger_line set amount = amount * 2 where entry_id = ${THIRD}`)
   await watchLedger.run(server.context, {})
   expect((await shown()).last_check).toMatchObject({
-    asked_by: null,
+    asked_by: 'Sam Staff',
     entries: 5,
     faults: [
       { what: expect.stringMatching(/^entry \d+$/), fault: 'changed' },
       { what: expect.stringMatching(/^account escrow:.* USD$/), fault: 'balance' },
     ],
   })
+  const { rows } = await server.context.pool.query('select sealed from ledger_check order by done_at')
+  expect(rows).toEqual([{ sealed: 3 }, { sealed: 5 }])
 })

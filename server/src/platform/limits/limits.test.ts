@@ -71,8 +71,33 @@ test('a restart forgets no count, and the sweep forgets only what is over', asyn
   expect(await outcome(later.context.limits.take('contact_message', anna))).toBe('too_many_tries')
   clock.forward(HOUR / 2 - 1000)
   await sweepLimits.run(server.context, {})
-  const { rows } = await server.context.pool.query('select distinct feature from rate_limit')
-  expect(rows).toEqual([{ feature: 'contact_message' }])
+  const left = () => server.context.pool.query('select distinct feature from rate_limit')
+  expect((await left()).rows).toEqual([{ feature: 'contact_message' }])
+  clock.forward(1000)
+  await sweepLimits.run(server.context, {})
+  expect((await left()).rows).toEqual([])
+})
+
+test('who has no device is counted by address alone, and one network is one address', async () => {
+  const { first } = await twoNodes('PostgreSQL')
+  for (let tries = 0; tries < 5; tries++) {
+    await first.take('contact_message', { address: `198.51.100.${tries}`, device: null })
+    await first.take('contact_message', { address: `2001:db8:0:1::${tries}`, device: null })
+  }
+  const beside = { address: '2001:db8:0:1::9', device: null }
+  expect(await outcome(first.take('contact_message', beside))).toBe('too_many_tries')
+  expect(await outcome(first.take('contact_message', { ...beside, address: '198.51.100.9' }))).toBe('taken')
+})
+
+test.each([
+  [1500, 2],
+  [200, 1],
+])('%i milliseconds to wait are told as %i s, never as none', async (left, seconds) => {
+  const { first, clock } = await twoNodes('PostgreSQL')
+  for (let tries = 0; tries < 5; tries++) await first.take('contact_message', anna)
+  clock.forward(HOUR - left)
+  const details = { retryAfterSeconds: seconds }
+  await expect(first.take('contact_message', anna)).rejects.toMatchObject({ details })
 })
 
 test('where tries cannot be counted, nothing is tried', async () => {
@@ -80,7 +105,9 @@ test('where tries cannot be counted, nothing is tried', async () => {
   const { context, app } = await startApp({ settings: { redis: { url: redis.url } } })
   await redis.stop()
   expect(await outcome(context.limits.take('contact_message', anna))).toBe('overloaded')
-  expect((await send(app)).statusCode).toBe(503)
+  const refused = await send(app)
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('5')
 })
 
 const send = (app: FastifyInstance, address = anna.address) =>

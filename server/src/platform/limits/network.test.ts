@@ -14,5 +14,7 @@ test('an IPv6 address stands for its /64, however it is written', () => {
   ])
     expect(networkOf(address)).toBe('2001:db8:0:1::/64')
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
+  expect(networkOf('2001:db8:0:1:2:3:4:5')).toBe('2001:db8:0:1::/64')
+  expect(networkOf('1::3:4:5:6:7:8')).toBe('1:0:3:4::/64')
   expect(networkOf('::1')).toBe('0:0:0:0::/64')
 })

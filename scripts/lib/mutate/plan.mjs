@@ -1,0 +1,53 @@
+/**
+ * Which tests run for which mutants: first the quick ones, and slow ones only for what those let live. A mutant that one
+ * test has killed is no work for the next.
+ */
+export function planFor({ tests, killed, done, careful }) {
+  const open = []
+  const chosen = chosenTests(tests, done)
+  for (const [key, { ms, reached }] of tests) {
+    if (done.has(key)) continue
+    const isOpen = (id) => !killed.has(id) && !done.has(`${id} ${key}`) && chosen.get(id).has(key)
+    const mutants = reached.filter(isOpen)
+    if (mutants.length > 0) open.push({ key, mutants, ms, isCareful: careful.has(key) })
+  }
+  const quick = open.filter(({ ms }) => ms <= SLOW * median([...tests.values()].map((test) => test.ms)))
+  return Object.fromEntries((quick.length > 0 ? quick : open).map(({ key, ...test }) => [key, test]))
+}
+
+/** A mutant that lives through so many has survived: what everybody runs over is not tried by everybody. */
+const QUICKEST = 60
+const BROADEST = 5
+
+function chosenTests(tests, done) {
+  const byMutant = new Map()
+  for (const [key, test] of tests)
+    if (!done.has(key))
+      for (const id of test.reached) byMutant.set(id, [...(byMutant.get(id) ?? []), { key, ...test }])
+  for (const [id, all] of byMutant) {
+    const quickest = all.toSorted((one, other) => one.ms - other.ms).slice(0, QUICKEST)
+    const broadest = all
+      .toSorted((one, other) => other.reached.length - one.reached.length)
+      .slice(0, BROADEST)
+    byMutant.set(id, new Set([...quickest, ...broadest].map(({ key }) => key)))
+  }
+  return byMutant
+}
+
+/** As many times the usual, and a test is slow. */
+const SLOW = 2
+
+const median = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1]
+
+/**
+ * The files to run from their first line for a mutant: where it is read with the modules, or only by hooks and by tests
+ * that cannot run again.
+ */
+export function filesFromStart({ tests, atImport, inHooks, done }, mutant) {
+  const isTried = [...tests].some(([key, { reached }]) => !done.has(key) && reached.includes(mutant))
+  return new Set([...(atImport.get(mutant) ?? []), ...((!isTried && inHooks.get(mutant)) || [])])
+}
+
+/** The mutants that anything runs over. */
+export const reachedOf = ({ tests, atImport, inHooks }) =>
+  new Set([...atImport.keys(), ...inHooks.keys(), ...[...tests.values()].flatMap(({ reached }) => reached)])
