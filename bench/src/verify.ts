@@ -24,7 +24,9 @@ export async function measureVerify(folder: string): Promise<VerifyTime> {
   const env = { DATABASE_URL: postgres.url, SECRET: 'x'.repeat(32), DATA_DIR: join(folder, 'books-data') }
   try {
     await migrate(postgres.url)
-    const { context, close } = await openContext(readSettings(env), postgres.url, {}, undefined, { isPatient: true })
+    const { context, close } = await openContext(readSettings(env), postgres.url, {}, undefined, {
+      isPatient: true,
+    })
     try {
       await fillBooks(context.db)
       const seconds: number[] = []
