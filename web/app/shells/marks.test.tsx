@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, type ReactNode, startTransition, useEffect, useState } from 'react'
-import { createRoutesStub, Link, useFetcher, useNavigate, useRevalidator } from 'react-router'
+import { act, type ReactNode, startTransition, use, useEffect, useState } from 'react'
+import { createRoutesStub, Link, Outlet, useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually, find, render } from '../../test/render.tsx'
 import { pending } from '../api/pending.ts'
@@ -337,6 +337,36 @@ test('so does the way to a page that needs nothing but rendering', async () => {
   await inSlices(async () => {
     find('a').click()
     expect(isBusy()).toBe(true)
+    await expect.poll(isBusy).toBe(false)
+  })
+  expect(shownWhenIdle).toEqual(['There'])
+})
+
+test('a page that React holds back counts until it stands there', async () => {
+  const words = Promise.withResolvers<string>()
+  const There = () => <h1>{use(words.promise)}</h1>
+  const Routes = createRoutesStub([
+    {
+      Component: () => (
+        <>
+          <Outlet />
+          <Marks />
+        </>
+      ),
+      children: [
+        { path: '/', Component: () => <Link to="/there">Go</Link> },
+        { path: '/there', Component: There },
+      ],
+    },
+  ])
+  await render(<Routes initialEntries={['/']} />)
+  await calm()
+  shownWhenIdle = []
+  await inSlices(async () => {
+    find('a').click()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(isBusy()).toBe(true)
+    words.resolve('There')
     await expect.poll(isBusy).toBe(false)
   })
   expect(shownWhenIdle).toEqual(['There'])

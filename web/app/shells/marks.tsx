@@ -2,7 +2,7 @@ import { startTransition, useContext, useEffect, useState } from 'react'
 import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { begin, renderedBy } from '../api/pending.ts'
 
-/** Stands last in the document: marks it alive once it listens, and tells what is pending of the way to other pages. */
+/** Stands last in the document: marks it alive once it listens, and counts the ways to other pages. */
 export function Marks() {
   const router = useContext(DataRouterContext)?.router
   const [rendered, render] = useState<() => void>()
@@ -11,7 +11,7 @@ export function Marks() {
   useEffect(() => renderedBy((then) => startTransition(() => render(() => then))), [])
   useEffect(() => rendered?.(), [rendered])
 
-  useEffect(() => router && countRouter(router), [router])
+  useRouterCounted(router)
   useEffect(countLeaving, [])
 
   useEffect(() => {
@@ -27,22 +27,32 @@ const isUnderWay = ({ navigation, revalidation, fetchers }: State) =>
   revalidation !== 'idle' ||
   fetchers.values().some(({ state }) => state !== 'idle')
 
-/** The router tells its listeners at once, React later. */
-function countRouter(router: DataRouter) {
-  let end: (() => void) | undefined
-  const look = (state: State) => {
-    // Also where nothing is loaded: the other page has yet to be rendered.
-    end ??= begin()
-    if (isUnderWay(state)) return
-    end()
-    end = undefined
-  }
-  look(router.state)
-  const stop = router.subscribe(look)
-  return () => {
-    stop()
-    end?.()
-  }
+/** Each change of the router counts until it is rendered, also where nothing has to be loaded for it. */
+function useRouterCounted(router: DataRouter | undefined) {
+  const [counting] = useState<{ end?: (() => void) | undefined }>({})
+  const [rendered, render] = useState<State>()
+
+  useEffect(() => {
+    if (!router) return
+    const look = (state: State) => {
+      counting.end ??= begin()
+      // In the task in which the router's own components are told, so that React renders both at once.
+      if (!isUnderWay(state)) startTransition(() => render(state))
+    }
+    look(router.state)
+    const stop = router.subscribe(look)
+    return () => {
+      stop()
+      counting.end?.()
+      counting.end = undefined
+    }
+  }, [router, counting])
+
+  useEffect(() => {
+    if (rendered !== router?.state) return
+    counting.end?.()
+    counting.end = undefined
+  }, [rendered, router, counting])
 }
 
 /** Another document is on its way. A download leaves this one where it is, and so does what is given up. */
