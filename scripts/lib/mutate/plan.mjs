@@ -16,19 +16,24 @@ export function planFor({ tests, killed, done, careful }) {
 }
 
 /** A mutant that lives through so many has survived: what everybody runs over is not tried by everybody. */
-const QUICKEST = 60
+const QUICKEST = 40
 const BROADEST = 5
+
+/** Tests that reach the very same mutants are mostly rows of one table; so many of them try a mutant. */
+const ALIKE = 4
 
 function chosenTests(tests, done) {
   const byMutant = new Map()
-  for (const [key, test] of tests)
-    if (!done.has(key))
-      for (const id of test.reached) byMutant.set(id, [...(byMutant.get(id) ?? []), { key, ...test }])
+  for (const [key, { ms, reached }] of tests) {
+    if (done.has(key)) continue
+    const test = { key, ms, breadth: reached.length, kind: reached.toSorted((a, b) => a - b).join() }
+    for (const id of reached) byMutant.set(id, [...(byMutant.get(id) ?? []), test])
+  }
   for (const [id, all] of byMutant) {
-    const quickest = all.toSorted((one, other) => one.ms - other.ms).slice(0, QUICKEST)
-    const broadest = all
-      .toSorted((one, other) => other.reached.length - one.reached.length)
-      .slice(0, BROADEST)
+    const bySpeed = all.toSorted((one, other) => one.ms - other.ms)
+    const kinds = Map.groupBy(bySpeed, ({ kind }) => kind)
+    const quickest = bySpeed.filter((test) => kinds.get(test.kind).indexOf(test) < ALIKE).slice(0, QUICKEST)
+    const broadest = all.toSorted((one, other) => other.breadth - one.breadth).slice(0, BROADEST)
     byMutant.set(id, new Set([...quickest, ...broadest].map(({ key }) => key)))
   }
   return byMutant
