@@ -2,11 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 /** These need a page; making one costs more than the tests themselves. */
 const NEED_A_PAGE = ['app/**/*.test.tsx', 'app/api/*.test.ts']
-/** Calls under way are counted once a page, and tests of other files leave some that nobody answers. */
+/** What they look at is kept once a page (calls under way, toasts), and tests of other files leave some of it behind. */
 const NEED_A_NEW_PAGE = [
   'app/api/browser.test.ts',
   'app/api/pending.test.ts',
   'app/shells/marks.test.tsx',
+  'app/ui/toasts.test.tsx',
   'app/ui/waits.test.tsx',
 ]
 
