@@ -1,4 +1,5 @@
 import { paths } from '../web/app/paths.ts'
+import { staffPaths } from '../web/app/staff-paths.ts'
 import { AMARA } from './people.ts'
 
 export interface Screen {
@@ -191,25 +192,25 @@ export const ownScreens = ({ person, goal, service, verification, order }: Thing
     route: 'routes/account/visibility.tsx',
     path: paths.consultant.visibility(),
   },
-  { of: 'staff', name: 'Desk', route: 'routes/staff/desk.tsx', path: paths.staff.home() },
-  { of: 'staff', name: 'People', route: 'routes/staff/people.tsx', path: paths.staff.people() },
-  { of: 'staff', name: 'A person', route: 'routes/staff/person.tsx', path: paths.staff.person(person) },
+  { of: 'staff', name: 'Desk', route: 'routes/staff/desk.tsx', path: staffPaths.home() },
+  { of: 'staff', name: 'People', route: 'routes/staff/people.tsx', path: staffPaths.people() },
+  { of: 'staff', name: 'A person', route: 'routes/staff/person.tsx', path: staffPaths.person(person) },
   {
     of: 'staff',
     name: 'Verifications',
     route: 'routes/staff/verifications.tsx',
-    path: paths.staff.verifications(),
+    path: staffPaths.verifications(),
   },
   {
     of: 'staff',
     name: 'A verification',
     route: 'routes/staff/verification.tsx',
-    path: paths.staff.verification(verification),
+    path: staffPaths.verification(verification),
   },
-  { of: 'staff', name: 'Licences', route: 'routes/staff/licences.tsx', path: paths.staff.licences() },
-  { of: 'staff', name: 'Coupons', route: 'routes/staff/coupons.tsx', path: paths.staff.coupons() },
-  { of: 'staff', name: 'Ledger', route: 'routes/staff/ledger.tsx', path: paths.staff.ledger() },
-  { of: 'staff', name: 'Audit log', route: 'routes/staff/audit-log.tsx', path: paths.staff.auditLog() },
+  { of: 'staff', name: 'Licences', route: 'routes/staff/licences.tsx', path: staffPaths.licences() },
+  { of: 'staff', name: 'Coupons', route: 'routes/staff/coupons.tsx', path: staffPaths.coupons() },
+  { of: 'staff', name: 'Ledger', route: 'routes/staff/ledger.tsx', path: staffPaths.ledger() },
+  { of: 'staff', name: 'Audit log', route: 'routes/staff/audit-log.tsx', path: staffPaths.auditLog() },
 ]
 
 /** Routes that are no public screen, and the tests that follow them. */

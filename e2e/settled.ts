@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 const LOOKS = 3
 
 /**
- * The page listens, and nothing that it asked for is still on its way, on several frames in a row. Where a press leads
- * to another document, that one is waited for; one that is none of the app's pages has only to be loaded.
+ * The page listens, and nothing that it asked for is still on its way, on several frames in a row. A document that is
+ * none of the app's pages has only to be loaded. Where a press leads to another document, `arrive` waits for it.
  */
 export async function settled(page: Page) {
   try {
@@ -18,9 +18,8 @@ export async function settled(page: Page) {
 function isCalm(looks: number) {
   const { dataset } = document.documentElement
   const isApp = dataset.app !== undefined
-  const isIdle = isApp
-    ? dataset.alive !== undefined && dataset.busy === undefined
-    : document.readyState === 'complete'
+  const isLoaded = document.readyState === 'complete'
+  const isIdle = isLoaded && (!isApp || (dataset.alive !== undefined && dataset.busy === undefined))
   const kept = window as { calmLooks?: number }
   kept.calmLooks = isIdle ? (kept.calmLooks ?? 0) + 1 : 0
   if (kept.calmLooks < looks) return false

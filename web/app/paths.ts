@@ -80,24 +80,12 @@ export const paths = {
     kycLocation: () => '/p/agent/kyc/location',
     kycIdentification: () => '/p/agent/kyc/identification',
     business: () => '/p/agent/account/business',
-    calender: () => '/p/agent/account/calender',
     calendar: () => '/p/agent/account/calender',
     visibility: () => '/p/agent/account/visibility',
   },
-  staff: {
-    home: () => '/p/staff',
-    people: () => '/p/staff/people',
-    person: (uuid: string) => `/p/staff/people/${uuid}`,
-    licences: () => '/p/staff/licences',
-    verifications: (query: { tab?: string } = {}) => withQuery('/p/staff/verifications', query),
-    verification: (uuid: string) => `/p/staff/verifications/${uuid}`,
-    coupons: (query: { status?: string } = {}) => withQuery('/p/staff/coupons', query),
-    ledger: () => '/p/staff/ledger',
-    auditLog: (query: { subject?: string } = {}) => withQuery('/p/staff/audit-log', query),
-  },
 } as const
 
-function withQuery(path: string, query: Record<string, string | number | undefined>) {
+export function withQuery(path: string, query: Record<string, string | number | undefined>) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text ? `${path}?${text}` : path

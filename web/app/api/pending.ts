@@ -1,6 +1,6 @@
 /** How many things are under way that somebody waits for. */
 let count = 0
-/** Another number whenever something begins or the last thing ends. */
+/** Another number whenever something begins. */
 let turn = 0
 
 type WaitForRender = (then: () => void) => void
@@ -29,14 +29,12 @@ export function begin() {
     isOver = true
     count -= 1
     if (count > 0) return
-    turn += 1
     const mine = turn
-    const unlessMoreBegan = (then: () => void) => () => {
-      if (turn === mine) then()
+    const rest = () => {
+      if (turn === mine) delete dataset.busy
     }
-    const rest = unlessMoreBegan(() => delete dataset.busy)
     // React Query tells its readers in a later task, and they may ask for more.
-    setTimeout(() => setTimeout(unlessMoreBegan(() => waitForRender(rest))))
+    setTimeout(() => setTimeout(() => waitForRender(rest)))
   }
 }
 
@@ -47,15 +45,12 @@ export function pending<T>(work: Promise<T>) {
   return work
 }
 
-/** Acts after a pause, which counts. Returns how to call it off. */
+/** Acts after a pause, which counts; what the act begins goes on from there. Returns how to call it off. */
 export function soon(act: () => void, milliseconds: number) {
   const end = begin()
   const timer = setTimeout(() => {
-    try {
-      act()
-    } finally {
-      end()
-    }
+    end()
+    act()
   }, milliseconds)
   return () => {
     clearTimeout(timer)

@@ -42,8 +42,8 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
       <header className={css.head}>
         <h1>{names.country ? `Agents for ${names.country}` : 'Find agents'}</h1>
         <p>
-          Each of them has shown us who they are. You pay only when you hire, and the payment is protected
-          until the work is done.
+          Our team has checked every agent’s identity. You pay only when you hire, and the payment is
+          protected until the work is done.
         </p>
       </header>
       <div className={css.columns}>

@@ -1,5 +1,6 @@
 import type { Role } from '@sojourn/contract/auth'
 import { paths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 
 /** The three signed-in parts of the site, by the second word of their paths. */
 export type Room = 'client' | 'agent' | 'staff'
@@ -14,7 +15,7 @@ const rooms: Record<Role, Room> = {
 const starts: Record<Room, string> = {
   client: paths.client.goals(),
   agent: paths.consultant.services(),
-  staff: paths.staff.home(),
+  staff: staffPaths.home(),
 }
 
 export const roomOf = (role: Role) => rooms[role]

@@ -4,7 +4,8 @@ import { Link } from '../ui/link.tsx'
 import { listens } from '../ui/listens.ts'
 import type { ShellAccount } from './account.ts'
 import css from './bottom-bar.module.css'
-import { isActiveEntry, menusOf } from './menus.ts'
+import { isActiveEntry, topMenuOf } from './menus.ts'
+import { ownMenusOf } from './own-menus.ts'
 import { Count } from './side-menu.tsx'
 
 interface Props {
@@ -15,8 +16,8 @@ interface Props {
 
 /** On phones: the four most used, and the rest behind More. */
 export function BottomBar({ account, pathname, logOut }: Props) {
-  const { name, side, top } = menusOf(account)
-  const rest = [...side.filter(({ often }) => !often), ...top]
+  const { name, side } = ownMenusOf(account.role)
+  const rest = [...side.filter(({ often }) => !often), ...topMenuOf(account)]
   const id = useId()
   return (
     <nav className={css.bar} aria-label={`${name} menu`}>

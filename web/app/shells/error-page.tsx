@@ -19,7 +19,7 @@ export const Missing = () => (
     </p>
     <title>We could not find this page · Sojourn</title>
     <h1>We could not find this page</h1>
-    <p>It may have moved, or the address has a letter too many.</p>
+    <p>It may have moved. Please check the address.</p>
     <div className={css.ways}>
       <LinkButton to={paths.home()}>Go home</LinkButton>
       <LinkButton to={paths.agents()} variant="secondary">

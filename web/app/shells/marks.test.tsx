@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, type ReactNode, startTransition, use, useEffect, useState } from 'react'
-import { createRoutesStub, Link, Outlet, useFetcher, useNavigate, useRevalidator } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRoutesStub, Link, Outlet, useNavigate, useRevalidator } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually, find, render } from '../../test/render.tsx'
 import { pending } from '../api/pending.ts'
 import { Marks } from './marks.tsx'
@@ -118,7 +118,7 @@ test('a page that cannot be loaded is waited for no more', async () => {
   expect(find('h1').textContent).toBe('Wrong')
 })
 
-test.each(['fetcher', 'revalidation', 'way back'])('so does a %s', async (what) => {
+test.each(['revalidation', 'way back'])('so does a %s', async (what) => {
   const answer = Promise.withResolvers<string>()
   let isFirst = true
   const loader = async () => {
@@ -126,13 +126,11 @@ test.each(['fetcher', 'revalidation', 'way back'])('so does a %s', async (what) 
     return answer.promise
   }
   function Page() {
-    const fetcher = useFetcher()
     const { revalidate } = useRevalidator()
     const navigate = useNavigate()
     const press = () => {
       isFirst = false
-      if (what === 'fetcher') void fetcher.load('/')
-      else if (what === 'revalidation') void revalidate()
+      if (what === 'revalidation') void revalidate()
       else void navigate(-1)
     }
     return (
@@ -238,49 +236,6 @@ test('what takes React long to render counts until it stands there', async () =>
     await expect.poll(isBusy).toBe(false)
   })
   expect(shownWhenIdle).toEqual(['There'])
-})
-
-/** The browser tells of every way that is gone; jsdom knows none. */
-async function withNavigation() {
-  const navigation = new EventTarget()
-  vi.stubGlobal('navigation', navigation)
-  await open(<h1>Here</h1>)
-  return (to: { url?: string; sameDocument?: boolean; downloadRequest?: string | null }) => {
-    const { url = 'http://localhost/elsewhere', sameDocument = false, downloadRequest = null } = to
-    const left = new AbortController()
-    const event = Object.assign(new Event('navigate'), {
-      destination: { url, sameDocument },
-      downloadRequest,
-      signal: left.signal,
-    })
-    navigation.dispatchEvent(event)
-    return left
-  }
-}
-
-test('the way to another document counts, until it is given up', async () => {
-  const goTo = await withNavigation()
-  const left = goTo({})
-  expect(isBusy()).toBe(true)
-  left.abort()
-  await calm()
-})
-
-test('a page that is come back to as it was left is busy with nothing', async () => {
-  const goTo = await withNavigation()
-  goTo({})
-  window.dispatchEvent(new Event('pageshow'))
-  await calm()
-})
-
-test.each([
-  ['to another place in it', { sameDocument: true }],
-  ['to a file to keep', { downloadRequest: 'export.zip' }],
-  ['to the mail program', { url: 'mailto:support@example.com' }],
-])('a press that leads %s leaves the page as it is', async (_where, to) => {
-  const goTo = await withNavigation()
-  goTo(to)
-  expect(isBusy()).toBe(false)
 })
 
 test('a page that breaks while the next one is on its way is busy with nothing', async () => {

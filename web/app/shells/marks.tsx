@@ -1,4 +1,4 @@
-import { startTransition, useContext, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useContext, useEffect, useRef, useState } from 'react'
 import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { begin, renderedBy } from '../api/pending.ts'
 
@@ -12,7 +12,6 @@ export function Marks() {
   useEffect(() => rendered?.(), [rendered])
 
   useRouterCounted(router)
-  useEffect(countLeaving, [])
 
   useEffect(() => {
     document.documentElement.dataset.alive = ''
@@ -22,48 +21,29 @@ export function Marks() {
 
 type State = DataRouter['state']
 
-const isUnderWay = ({ navigation, revalidation, fetchers }: State) =>
-  navigation.state !== 'idle' ||
-  revalidation !== 'idle' ||
-  fetchers.values().some(({ state }) => state !== 'idle')
+const isUnderWay = ({ navigation, revalidation }: State) =>
+  navigation.state !== 'idle' || revalidation !== 'idle'
 
 /** Each change of the router counts until it is rendered, also where nothing has to be loaded for it. */
 function useRouterCounted(router: DataRouter | undefined) {
-  const [counting] = useState<{ end?: (() => void) | undefined }>({})
   const [rendered, render] = useState<State>()
-
+  const end = useRef<() => void>(undefined)
+  useEffect(
+    () =>
+      router?.subscribe((state) => {
+        end.current ??= begin()
+        // In the task in which the router's own components are told, so that React renders both at once.
+        if (!isUnderWay(state)) startTransition(() => render(state))
+      }),
+    [router],
+  )
   useEffect(() => {
-    if (!router) return
-    const look = (state: State) => {
-      counting.end ??= begin()
-      // In the task in which the router's own components are told, so that React renders both at once.
-      if (!isUnderWay(state)) startTransition(() => render(state))
-    }
-    look(router.state)
-    const stop = router.subscribe(look)
-    return () => {
-      stop()
-      counting.end?.()
-      counting.end = undefined
-    }
-  }, [router, counting])
-
-  useEffect(() => {
-    if (rendered !== router?.state) return
-    counting.end?.()
-    counting.end = undefined
-  }, [rendered, router, counting])
+    if (rendered === router?.state) over(end)
+  })
+  useEffect(() => () => over(end), [])
 }
 
-/** Another document is on its way. A download leaves this one where it is, and so does what is given up. */
-function countLeaving() {
-  const leave = ({ destination, downloadRequest, signal }: NavigateEvent) => {
-    if (destination.sameDocument || downloadRequest !== null || !destination.url.startsWith('http')) return
-    const end = begin()
-    signal.addEventListener('abort', end)
-    addEventListener('pageshow', end, { once: true })
-  }
-  const { navigation } = window as { navigation?: Navigation }
-  navigation?.addEventListener('navigate', leave)
-  return () => navigation?.removeEventListener('navigate', leave)
+function over(end: RefObject<(() => void) | undefined>) {
+  end.current?.()
+  end.current = undefined
 }

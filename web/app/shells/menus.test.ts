@@ -1,10 +1,15 @@
 import { isReservedName } from '@sojourn/contract/reserved-names'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
-import { activePart, isActiveEntry, menusOf, type Role } from './menus.ts'
+import { staffPaths } from '../staff-paths.ts'
+import { activePart, isActiveEntry, type Role, topMenuOf } from './menus.ts'
+import { ownMenusOf } from './own-menus.ts'
 
 const names = (entries: { name: string }[]) => entries.map(({ name }) => name).join(', ')
-const menus = (role: Role, username: string | null = null) => menusOf({ role, username })
+const menus = (role: Role, username: string | null = null) => ({
+  ...ownMenusOf(role),
+  top: topMenuOf({ role, username }),
+})
 
 test('everyone has the top navigation of their role', () => {
   expect(names(menus('visitor').top)).toBe('Home, Countries, Services, Find agents, Articles, Contact us')
@@ -18,7 +23,7 @@ test('everyone has the top navigation of their role', () => {
 
 test('an agent without a username finds their profile by their uuid', () => {
   const uuid = '8e3f9d3d-38bd-48e1-bdf0-a10344981d61'
-  const { top } = menusOf({ role: 'unverified_consultant', username: null, uuid })
+  const top = topMenuOf({ role: 'unverified_consultant', username: null, uuid })
   expect(names(top)).toBe('Home, View my profile as client, Services, Articles')
   expect(top[1]?.to).toBe(`/${uuid}`)
 })
@@ -64,7 +69,7 @@ test('a top entry is active in its whole part of the site', () => {
 })
 
 test('nobody can be called like a part of the site', () => {
-  const firstWords = [paths.home(), paths.about(), paths.staff.home(), paths.visas()].map(
+  const firstWords = [paths.home(), paths.about(), staffPaths.home(), paths.visas()].map(
     (path) => path.split('/')[1] ?? '',
   )
   for (const word of firstWords.filter(Boolean)) expect(isReservedName(word)).toBe(true)

@@ -3,7 +3,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { listens } from '../ui/listens.ts'
 import type { ShellAccount } from './account.ts'
-import { type Counted, isActiveEntry, type MenuEntry, menusOf } from './menus.ts'
+import { type Counted, isActiveEntry, type MenuEntry } from './menus.ts'
+import { ownMenusOf } from './own-menus.ts'
 import css from './side-menu.module.css'
 
 interface Props {
@@ -14,9 +15,9 @@ interface Props {
 
 /** Where one works, on wide screens. */
 export const SideMenu = ({ account, pathname, logOut }: Props) => (
-  <nav className={css.menu} aria-label={`${menusOf(account).name} menu`}>
+  <nav className={css.menu} aria-label={`${ownMenusOf(account.role).name} menu`}>
     <ul>
-      {menusOf(account).side.map((entry) => (
+      {ownMenusOf(account.role).side.map((entry) => (
         <li key={entry.to}>
           <Link
             to={entry.to}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Present } from './account.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Logo } from './logo.tsx'
-import { activePart, menusOf } from './menus.ts'
+import { activePart, topMenuOf } from './menus.ts'
 import { SideMenu } from './side-menu.tsx'
 import css from './signed-in-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -33,7 +33,7 @@ function Desk({ present, tools, banner, pathname, sample, children }: Props & { 
   const location = useLocation()
   const { account, logOut } = present
   const here = pathname ?? location.pathname
-  const { top } = menusOf(account)
+  const top = topMenuOf(account)
   const Content = sample ? 'div' : 'main'
   return (
     <div className={css.shell}>

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useAccountState } from './account.ts'
 import { Logo } from './logo.tsx'
-import { activePart, menusOf } from './menus.ts'
+import { activePart, topMenuOf } from './menus.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import css from './site-header.module.css'
 import { TopNav } from './top-nav.tsx'
@@ -13,7 +13,7 @@ export function SiteHeader() {
   const { pathname } = useLocation()
   const state = useAccountState()
   const person = state.kind === 'present' ? state.account : ({ role: 'visitor', username: null } as const)
-  const { top } = menusOf(person)
+  const top = topMenuOf(person)
   const active = activePart(top, pathname)
 
   return (

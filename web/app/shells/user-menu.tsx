@@ -3,7 +3,7 @@ import { ModeSwitch, otherMode } from '../account/mode-switch.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
 import type { ShellAccount } from './account.ts'
-import { menusOf } from './menus.ts'
+import { ownMenusOf } from './own-menus.ts'
 import css from './user-menu.module.css'
 
 interface Props {
@@ -31,7 +31,7 @@ export function UserMenu({ account, logOut }: Props) {
         entries={[
           ...(suspension
             ? []
-            : menusOf(account).user.map(({ name, to, icon }) => ({ label: name, to, icon }))),
+            : ownMenusOf(account.role).user.map(({ name, to, icon }) => ({ label: name, to, icon }))),
           ...(suspension || role === 'staff' ? [] : [change]),
           { label: 'Logout', icon: 'logout', apart: !suspension, onSelect: logOut },
         ]}

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@sojourn/contract/call'
 import type { readAuditLog } from '@sojourn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageTitle } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
@@ -20,7 +20,7 @@ const columns: Column<Entry>[] = [
   { header: 'What', cell: ({ action }) => actionWords(action) },
   {
     header: 'About',
-    cell: ({ subject }) => subject && <Link to={paths.staff.person(subject.uuid)}>{subject.name}</Link>,
+    cell: ({ subject }) => subject && <Link to={staffPaths.person(subject.uuid)}>{subject.name}</Link>,
   },
   { header: 'By', cell: ({ staff }) => staff.fullname },
   { header: 'When', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
@@ -42,7 +42,7 @@ export function AuditPage() {
         }
         action={
           subject && (
-            <LinkButton to={paths.staff.auditLog()} variant="secondary">
+            <LinkButton to={staffPaths.auditLog()} variant="secondary">
               Show all
             </LinkButton>
           )

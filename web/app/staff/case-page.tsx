@@ -5,7 +5,7 @@ import { Fragment, useState } from 'react'
 import { Loaded } from '../account/loaded.tsx'
 import panels from '../account/panel.module.css'
 import { Panel } from '../account/panel.tsx'
-import { paths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PageTitle } from '../ui/layout.tsx'
@@ -42,12 +42,12 @@ function Known({ of }: { of: VerificationCase }) {
       <PageTitle
         above={
           <Breadcrumbs
-            trail={[{ label: 'Verifications', to: paths.staff.verifications() }]}
+            trail={[{ label: 'Verifications', to: staffPaths.verifications() }]}
             here={of.fullname}
           />
         }
         action={
-          <LinkButton to={paths.staff.person(of.uuid)} variant="secondary" icon="user">
+          <LinkButton to={staffPaths.person(of.uuid)} variant="secondary" icon="user">
             The person
           </LinkButton>
         }
@@ -68,7 +68,7 @@ function Known({ of }: { of: VerificationCase }) {
           {of.same_document.map(({ uuid, fullname, label }, index) => (
             <Fragment key={uuid}>
               {index > 0 && ', '}
-              <Link to={paths.staff.verification(uuid)}>{fullname}</Link> ({label.label})
+              <Link to={staffPaths.verification(uuid)}>{fullname}</Link> ({label.label})
             </Fragment>
           ))}
           .

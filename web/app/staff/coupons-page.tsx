@@ -2,7 +2,7 @@ import type { StaffCoupon } from '@sojourn/contract/coupons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -41,7 +41,7 @@ const columns: Column<StaffCoupon>[] = [
     header: 'For',
     cell: ({ owner, kind }) => (
       <span className={css.named}>
-        {owner ? <Link to={paths.staff.person(owner.uuid)}>{owner.full_name}</Link> : <span>Anybody</span>}
+        {owner ? <Link to={staffPaths.person(owner.uuid)}>{owner.full_name}</Link> : <span>Anybody</span>}
         <span className={css.note}>{kind === 'promo' ? 'Promo' : 'Credit of their own'}</span>
       </span>
     ),

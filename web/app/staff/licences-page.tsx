@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LicenceState, VERIFIED } from '../business/licence-state.tsx'
-import { paths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Flag } from '../ui/flag.tsx'
@@ -38,7 +38,7 @@ const columns: Column<LicenceToCheck>[] = [
     header: 'Agent',
     cell: ({ agent }) => (
       <span className={css.agent}>
-        <Link to={paths.staff.person(agent.uuid)}>{agent.fullname}</Link>
+        <Link to={staffPaths.person(agent.uuid)}>{agent.fullname}</Link>
         {agent.legal_name && <span className={css.note}>{agent.legal_name}</span>}
       </span>
     ),

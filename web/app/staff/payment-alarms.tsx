@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../account/loaded.tsx'
 import { browserApi } from '../api/browser.ts'
-import { paths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Form, SubmitButton } from '../ui/form.tsx'
 import { formatMoney } from '../ui/format-money.ts'
@@ -56,7 +56,7 @@ function Alarm({ alarm, onChoose }: { alarm: PaymentAlarm; onChoose: () => void 
           {payment ? (
             <>
               {payment.ref}, {payment.title}, by{' '}
-              <Link to={paths.staff.person(payment.payer.uuid)}>{payment.payer.full_name}</Link>
+              <Link to={staffPaths.person(payment.payer.uuid)}>{payment.payer.full_name}</Link>
             </>
           ) : (
             'Money of no payment of ours'

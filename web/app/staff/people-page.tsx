@@ -2,7 +2,7 @@ import type { ReplyOf } from '@sojourn/contract/call'
 import type { findPeople } from '@sojourn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Form, useSearchParams, useSubmit } from 'react-router'
-import { paths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageTitle } from '../ui/layout.tsx'
@@ -24,7 +24,7 @@ const columns: Column<Person>[] = [
     header: 'Name',
     cell: ({ uuid, fullname, email }) => (
       <span className={css.name}>
-        <Link to={paths.staff.person(uuid)}>{fullname}</Link>
+        <Link to={staffPaths.person(uuid)}>{fullname}</Link>
         <span className={css.email}>{email}</span>
       </span>
     ),

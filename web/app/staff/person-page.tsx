@@ -6,7 +6,7 @@ import { Loaded } from '../account/loaded.tsx'
 import panels from '../account/panel.module.css'
 import { Panel } from '../account/panel.tsx'
 import { useAccount } from '../account/use-account.ts'
-import { paths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PageTitle } from '../ui/layout.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -31,9 +31,9 @@ function Known({ person }: { person: Person }) {
     <>
       <title>{`${person.fullname} · Sojourn`}</title>
       <PageTitle
-        above={<Breadcrumbs trail={[{ label: 'People', to: paths.staff.people() }]} here={person.fullname} />}
+        above={<Breadcrumbs trail={[{ label: 'People', to: staffPaths.people() }]} here={person.fullname} />}
         action={
-          <LinkButton to={paths.staff.auditLog({ subject: person.uuid })} variant="secondary" icon="book">
+          <LinkButton to={staffPaths.auditLog({ subject: person.uuid })} variant="secondary" icon="book">
             What staff did
           </LinkButton>
         }

@@ -2,7 +2,7 @@ import type { VerificationLine } from '@sojourn/contract/staff-queue'
 import { DOCUMENT_TYPES } from '@sojourn/contract/verification-words'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
+import { staffPaths } from '../staff-paths.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { PageTitle } from '../ui/layout.tsx'
@@ -26,7 +26,7 @@ const nothing: Record<QueueStatus, string> = {
 const columns: Column<VerificationLine>[] = [
   {
     header: 'Agent',
-    cell: ({ uuid, fullname }) => <Link to={paths.staff.verification(uuid)}>{fullname}</Link>,
+    cell: ({ uuid, fullname }) => <Link to={staffPaths.verification(uuid)}>{fullname}</Link>,
   },
   {
     header: 'Country',

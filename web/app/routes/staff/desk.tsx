@@ -1,6 +1,6 @@
 import { useAccount } from '../../account/use-account.ts'
-import { paths } from '../../paths.ts'
 import { ownPageMeta } from '../../shells/page-meta.ts'
+import { staffPaths } from '../../staff-paths.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { Grid, PageTitle, Stack } from '../../ui/layout.tsx'
 
@@ -8,31 +8,31 @@ export const meta = () => ownPageMeta('Desk')
 
 const places = [
   {
-    to: paths.staff.verifications(),
+    to: staffPaths.verifications(),
     name: 'Verifications',
     about: 'Agents who show who they are: look at their papers, and decide.',
   },
   {
-    to: paths.staff.licences(),
+    to: staffPaths.licences(),
     name: 'Licences',
     about: 'Licences agents told us of: compare them with the register, and decide.',
   },
   {
-    to: paths.staff.people(),
+    to: staffPaths.people(),
     name: 'People',
     about: 'Find somebody, see how they stand, suspend, sign out.',
   },
   {
-    to: paths.staff.coupons(),
+    to: staffPaths.coupons(),
     name: 'Coupons',
     about: 'Make promos, see who has which coupon, withdraw what nobody has used.',
   },
   {
-    to: paths.staff.ledger(),
+    to: staffPaths.ledger(),
     name: 'Ledger',
     about: 'Whether every cent is where the books say, and which payments need a look.',
   },
-  { to: paths.staff.auditLog(), name: 'Audit log', about: 'What each of us did, and about whom.' },
+  { to: staffPaths.auditLog(), name: 'Audit log', about: 'What each of us did, and about whom.' },
 ]
 
 export default function Desk() {

@@ -1,0 +1,14 @@
+import { withQuery } from './paths.ts'
+
+/** The links of staff's pages, which no other page has to know. */
+export const staffPaths = {
+  home: () => '/p/staff',
+  people: () => '/p/staff/people',
+  person: (uuid: string) => `/p/staff/people/${uuid}`,
+  licences: () => '/p/staff/licences',
+  verifications: (query: { tab?: string } = {}) => withQuery('/p/staff/verifications', query),
+  verification: (uuid: string) => `/p/staff/verifications/${uuid}`,
+  coupons: (query: { status?: string } = {}) => withQuery('/p/staff/coupons', query),
+  ledger: () => '/p/staff/ledger',
+  auditLog: (query: { subject?: string } = {}) => withQuery('/p/staff/audit-log', query),
+} as const
