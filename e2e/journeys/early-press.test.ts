@@ -60,8 +60,9 @@ test('what is ticked before the scripts have come is ticked for good', async () 
   const { page, letThrough } = await openHeld()
   await begin(page, '/p/agents')
   const first = page.getByRole('checkbox', { name: /^Compare/ }).first()
-  // The box is drawn by its label, which lies over it.
-  await first.click({ force: true })
+  // By its label, once that stands still: the styles may still be on their way.
+  await page.locator('label').filter({ has: first }).first().click()
+  await see(first, { checked: true })
   letThrough()
   await settled(page)
   await see(page.getByRole('region', { name: 'Agents to compare' }))

@@ -66,7 +66,10 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await press(undo, 'Take the change back')
     await title(undo, 'This is your email again')
     expect((await context.request.get('/api/account')).status()).toBe(401)
-    expect(await emailOf(await openSession(person))).toBe(person.email)
+    await see(undo.getByRole('link', { name: 'Set a new password' }))
+    // Somebody else knew the password, so it is void.
+    await expect(openSession(person)).rejects.toThrow('401')
+    expect(await mailedPath(person.email, 'Your Sojourn email is back')).toBe('/p/auth/forgot-password')
   })
 })
 

@@ -244,7 +244,7 @@ export const emailRestoredMail = (person: Addressee, changeId: string): Mail => 
   subject: `Your ${PRODUCT} email is back`,
   heading: 'This is your email again',
   paragraphs: [
-    'The change was taken back and everybody was signed out. Whoever made it may know your password, so please set a new one.',
+    'The change was taken back and everybody was signed out. Whoever made it knew your password, so it no longer works: please set a new one.',
   ],
   action: { label: 'Set a new password', path: FORGOT_PATH },
 })

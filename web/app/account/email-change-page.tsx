@@ -110,7 +110,7 @@ const outcomes = {
   },
   undone: {
     title: 'This is your email again',
-    lead: 'The change is taken back and everybody is signed out. Please set a new password now.',
+    lead: 'The change is taken back and everybody is signed out. Your old password no longer works: please set a new one now.',
     actions: <LinkButton to={paths.forgotPassword()}>Set a new password</LinkButton>,
   },
 }
