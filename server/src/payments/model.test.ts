@@ -28,7 +28,7 @@ import type { Delivery } from '../platform/payments/sandbox/deliver.ts'
 import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../platform/payments/sandbox/signature.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-const RUNS = rounds(5, 200)
+const RUNS = rounds(5, 600)
 
 let server: TestApp
 let shopper: Shopper

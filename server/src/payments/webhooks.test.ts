@@ -21,7 +21,7 @@ import { openLog } from '../platform/log.ts'
 import type { Delivery } from '../platform/payments/sandbox/deliver.ts'
 import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../platform/payments/sandbox/signature.ts'
 
-const STREAMS = rounds(5, 500)
+const STREAMS = rounds(5, 2000)
 const FIRST_SEED = drawSeed(1)
 
 let server: TestApp
