@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { quickFolder } from './quick-folder.ts'
 import {
@@ -46,7 +45,8 @@ test('whatever was acknowledged is there after kill -9 under writes', {
   for (let round = 0; round < ROUNDS; round++) {
     const server = start()
     const writing = writeUntilRefused(await server.address, acknowledged)
-    await pause(randomInt(200, 1_200))
+    // Under writes, however busy the machine: at some moment after the first ones were acknowledged.
+    await until(acknowledged, acknowledged.length + (inLongSet ? randomInt(6, 60) : 12))
     await deaths[round % deaths.length]!(server)
     await server.ended
     await writing
@@ -102,8 +102,9 @@ const SIGNALS: NodeJS.Signals[] = inLongSet ? ['SIGTERM', 'SIGINT'] : ['SIGTERM'
 
 test.each(SIGNALS)('%s under writes ends everything', async (signal) => {
   const server = start()
-  const writing = writeUntilRefused(await server.address, [])
-  await pause(300)
+  const acknowledged: string[] = []
+  const writing = writeUntilRefused(await server.address, acknowledged)
+  await until(acknowledged, 5)
   const before = performance.now()
   server.kill(signal)
   expect(await server.ended).toMatchObject({ code: 0, error: '' })
@@ -117,6 +118,9 @@ function start(settings?: Record<string, string>): ServerProcess {
   started.push(server)
   return server
 }
+
+const until = (acknowledged: string[], count: number) =>
+  vi.waitUntil(() => acknowledged.length >= count, { timeout: 20_000, interval: 5 })
 
 /** Four people write one message after the other, until nobody answers any more. */
 async function writeUntilRefused(address: string, acknowledged: string[]): Promise<void> {
