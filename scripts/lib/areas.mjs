@@ -16,7 +16,7 @@ export const AREAS = [
     ],
     server: ['src/account', 'src/identity', 'test/permissions'],
     web: ['account/', 'identity/'],
-    e2e: ['profile', 'own-data', 'email-change', 'modes', 'devices', 'two-step', 'own-screens'],
+    e2e: ['profile', 'own-data', 'email-change', 'modes', 'devices', 'two-step', 'two-people', 'own-screens'],
   },
   {
     names: ['identity', 'auth', 'outside', 'captcha', 'return-target'],

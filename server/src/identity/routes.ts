@@ -39,7 +39,7 @@ const session = [
   handle(auth.heartbeat, async ({ context, actor, request, reply }) => {
     const { nonce, extendedTo } = await beat(context, actor)
     if (extendedTo) keepSessionCookie(request, reply, context.settings, extendedTo)
-    reply.header('x-nonce', nonce).header('x-role', actor.role)
+    reply.header('x-nonce', nonce).header('x-role', actor.role).header('x-person', actor.id)
   }),
 
   handle(auth.login, async ({ context, actor, body, request, reply }) => {

@@ -4,7 +4,7 @@ import { writeCookie } from '../api/cookies.ts'
 import { paths } from '../paths.ts'
 import type { ShellAccount } from '../shells/account.ts'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
-import { sayAfterReload } from '../ui/toast-after-reload.ts'
+import { sayAfterReload } from '../ui/say-after-reload.ts'
 import { toast } from '../ui/toast-store.ts'
 
 interface Props {

@@ -3,7 +3,8 @@ import { forgetSession } from '../identity/session.ts'
 import { ApiError } from './api-error.ts'
 import { browserApi } from './browser.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { onSignOut } from './sign-out.ts'
+import { onOtherPerson, onSignOut } from './session-news.ts'
+import { showPerson } from './shown-person.ts'
 
 const sent = () => network.mock.calls.map(([path]) => path as string)
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
@@ -194,5 +195,37 @@ describe('when the session goes on under another cookie', () => {
     answers(refusal(401, 'not_signed_in'))
     expect(await call()).toMatchObject({ status: 401 })
     expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('when somebody else has signed in in another tab', () => {
+  const left = vi.fn()
+  let forget = () => {}
+  beforeEach(() => {
+    left.mockReset()
+    forget = onOtherPerson(left)
+    showPerson('ada')
+  })
+  afterEach(() => {
+    forget()
+    showPerson(null)
+  })
+  const beatOf = (person: string) =>
+    new Response(null, {
+      status: 204,
+      headers: { 'x-nonce': 'n', 'x-role': 'subscriber', 'x-person': person },
+    })
+
+  test('every call says whose page sends it; once it is refused, the tab leaves', async () => {
+    answers(refusal(403, 'other_person'), beatOf('bo'), refusal(403, 'other_person'))
+    expect(await call()).toMatchObject({ status: 403 })
+    expect(new Headers(network.mock.calls[0]?.[1].headers).get('x-person')).toBe('ada')
+    expect(left).toHaveBeenCalledOnce()
+  })
+
+  test('a heartbeat of the same person leaves nothing', async () => {
+    answers(refusal(403, 'nonce_expired'), beatOf('ada'), purposes())
+    expect(await call()).toBe('answered')
+    expect(left).not.toHaveBeenCalled()
   })
 })
