@@ -28,7 +28,7 @@ import { clearSessionCookie, keepSessionCookie } from './session-cookie.ts'
 import { removeSecurityQuestion, setSecurityQuestion } from './set-security-question.ts'
 import { showSecurity } from './show-security.ts'
 import { signOutDevice, signOutOthers } from './sign-out-devices.ts'
-import { signUp } from './sign-up.ts'
+import { type PreparedSignUp, prepareSignUp, signUp } from './sign-up.ts'
 import { startTwoStep } from './start-two-step.ts'
 import { stopTwoStep } from './stop-two-step.ts'
 import { undoEmailChange } from './undo-email-change.ts'
@@ -73,10 +73,18 @@ function sayGoodbye(reply: FastifyReply, { settings }: Context) {
 }
 
 const joining = [
-  handle(auth.signUp, async ({ context, actor, params, body }) => {
-    const { 'g-recaptcha-response': captcha, confirmEmail: _same, ...joining } = body
-    return { data: await signUp(context, actor, { ...joining, mode: params.id, captcha }) }
-  }),
+  handle(
+    auth.signUp,
+    async ({ context, actor }, prepared: PreparedSignUp) => ({
+      data: await signUp(context, actor, prepared),
+    }),
+    {
+      prepare: ({ context, actor, params, body }) => {
+        const { 'g-recaptcha-response': captcha, confirmEmail: _same, ...joining } = body
+        return prepareSignUp(context, actor, { ...joining, mode: params.id, captcha })
+      },
+    },
+  ),
 
   handle(auth.verifySignup, async ({ context, params, body }) => {
     await verifySignup(context, params.id, body.otp)

@@ -9,27 +9,53 @@ import { findFirstAnswer, keepFirstAnswer, takeKey } from './idempotency-store.t
 
 const KEY = /^[\x21-\x7e]{8,100}$/
 
+interface Sent {
+  owner: string
+  key: string
+  call: string
+  bodyHash: string
+}
+
 /**
  * Runs the call in one transaction that also keeps its answer under the caller's key: either both are there or
  * neither is, whatever breaks in between. A refused call keeps nothing and may be sent again.
  */
 export async function answerOnce(handler: Handler, asked: Asked): Promise<unknown> {
   const key = asked.request.headers['idempotency-key']
-  if (typeof key !== 'string') return handler.answer(asked)
+  if (typeof key !== 'string') return handler.answer(asked, await handler.prepare?.(asked))
   if (!KEY.test(key))
     throw new Refusal('unreadable', { message: 'The Idempotency-Key must have 8 to 100 plain characters.' })
 
   const call = `${handler.call.method} ${asked.request.url}`
   const sent = { owner: ownerOf(asked.actor), key, call, bodyHash: hashOf(asked, call) }
-  return inTransaction(asked.context.db, async (tx) => {
-    if (!(await takeKey(tx, sent))) throw new Refusal('still_running', { retryAfterSeconds: 1 })
+  if (!handler.prepare) return answerInTransaction(handler, asked, sent)
+  return prepareOnce(sent, async () => {
+    const first = await findFirstAnswer(asked.context.db, sent)
+    if (first) return sayAgain(asked, sent, first)
+    return answerInTransaction(handler, asked, sent, await handler.prepare?.(asked))
+  })
+}
+
+/** Keys being prepared in this process; what is sent twice at once must not use up its captcha twice. */
+const preparing = new Set<string>()
+
+async function prepareOnce(sent: Sent, work: () => Promise<unknown>) {
+  const name = `${sent.owner}\n${sent.key}`
+  if (preparing.has(name)) throw stillRunning()
+  preparing.add(name)
+  try {
+    return await work()
+  } finally {
+    preparing.delete(name)
+  }
+}
+
+const answerInTransaction = (handler: Handler, asked: Asked, sent: Sent, prepared?: unknown) =>
+  inTransaction(asked.context.db, async (tx) => {
+    if (!(await takeKey(tx, sent))) throw stillRunning()
     const first = await findFirstAnswer(tx, sent)
-    if (first) {
-      if (first.body_hash !== sent.bodyHash) throw new Refusal('key_reused')
-      asked.reply.header('idempotent-replayed', 'true')
-      return first.reply
-    }
-    const answer = await handler.answer({ ...asked, context: inside(asked.context, tx) })
+    if (first) return sayAgain(asked, sent, first)
+    const answer = await handler.answer({ ...asked, context: inside(asked.context, tx) }, prepared)
     await keepFirstAnswer(tx, {
       ...sent,
       status: handler.call.status,
@@ -38,6 +64,13 @@ export async function answerOnce(handler: Handler, asked: Asked): Promise<unknow
     })
     return answer
   })
+
+const stillRunning = () => new Refusal('still_running', { retryAfterSeconds: 1 })
+
+function sayAgain({ reply }: Asked, sent: Sent, first: { body_hash: string; reply: unknown }) {
+  if (first.body_hash !== sent.bodyHash) throw new Refusal('key_reused')
+  reply.header('idempotent-replayed', 'true')
+  return first.reply
 }
 
 /** Reads go through the same connection: a call that held one and waited for another could wait for ever. */
