@@ -35,3 +35,26 @@ describe('what a password costs', () => {
       expect(() => costOf({ ...env, ...QUICK, NODE_ENV })).toThrow('QUICK_PASSWORDS is set; remove it')
   })
 })
+
+describe('the secret', () => {
+  const [NEW, OLD] = ['n'.repeat(32), 'o'.repeat(40)]
+  const secretsOf = (SECRET: string) => {
+    const { secret, oldSecrets } = readSettings({ SECRET })
+    return [secret, ...oldSecrets]
+  }
+
+  test('may have older ones behind it', () => {
+    expect(secretsOf(NEW)).toEqual([NEW])
+    expect(secretsOf(`${NEW},${OLD}`)).toEqual([NEW, OLD])
+    expect(secretsOf(`${NEW}, ${OLD}`)).toEqual([NEW, OLD])
+  })
+
+  test('that is a sentence stays one', () => {
+    const sentence = 'it rains in Lisbon, and in Porto too'
+    expect(secretsOf(sentence)).toEqual([sentence])
+  })
+
+  test.each(['short', `${NEW},short`, `short,${OLD}`, `${NEW},`])('%s is refused', (SECRET) => {
+    expect(() => readSettings({ SECRET })).toThrow('SECRET is too short')
+  })
+})

@@ -20,6 +20,8 @@ export interface Settings {
   origin: string
   dataDir: string
   secret: string
+  /** Those before it: what they sealed is still opened. */
+  oldSecrets: string[]
   demo: boolean
   database: { kind: 'embedded' } | { kind: 'url'; url: string }
   redis: { url: string } | null
@@ -90,7 +92,7 @@ export function readSettings(env: Environment = process.env): Settings {
     port,
     origin,
     dataDir,
-    secret: readSecret(env.SECRET, dataDir, database.kind),
+    ...readSecrets(readSecret(env.SECRET, dataDir, database.kind)),
     demo: readSwitch('DEMO', env.DEMO, database.kind === 'embedded'),
     database,
     redis,
@@ -165,10 +167,22 @@ function readOrigin(value: string | undefined, host: string, port: number, embed
   return url.origin
 }
 
+const SECRET_LENGTH = 32
+
+/** `new,old`: the first seals, all open. Commas in a sentence of which no part is long enough part nothing. */
+function readSecrets(text: string) {
+  const parts = text.split(',').map((part) => part.trim())
+  const isOne = parts.length === 1 || parts.every((part) => part.length < SECRET_LENGTH)
+  const [secret = '', ...oldSecrets] = isOne ? [text] : parts
+  if ([secret, ...oldSecrets].some((one) => one.length < SECRET_LENGTH))
+    throw new StartFailure(
+      'SECRET is too short; set it to at least 32 random characters, and so each of several parted by commas.',
+    )
+  return { secret, oldSecrets }
+}
+
 function readSecret(value: string | undefined, dataDir: string, database: 'embedded' | 'url') {
   if (value) {
-    if (value.length < 32)
-      throw new StartFailure('SECRET is too short; set it to at least 32 random characters.')
     return value
   }
   if (database === 'url') {

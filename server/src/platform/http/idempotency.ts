@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../database/database.ts'
 import { inTransaction } from '../database/transact.ts'
 import { Refusal } from '../refusal.ts'
+import { allOf } from '../secrets/derive-key.ts'
 import { ownerOf } from './actor.ts'
 import type { Asked, Handler } from './handler.ts'
 import { findFirstAnswer, keepFirstAnswer, takeKey } from './idempotency-store.ts'
@@ -14,6 +15,8 @@ interface Sent {
   key: string
   call: string
   bodyHash: string
+  /** By the secrets before the newest, for a call sent again after an exchange. */
+  oldHashes: string[]
 }
 
 /**
@@ -27,7 +30,8 @@ export async function answerOnce(handler: Handler, asked: Asked): Promise<unknow
     throw new Refusal('unreadable', { message: 'The Idempotency-Key must have 8 to 100 plain characters.' })
 
   const call = `${handler.call.method} ${asked.request.url}`
-  const sent = { owner: ownerOf(asked.actor), key, call, bodyHash: hashOf(asked, call) }
+  const [bodyHash = '', ...oldHashes] = hashesOf(asked, call)
+  const sent = { owner: ownerOf(asked.actor), key, call, bodyHash, oldHashes }
   if (!handler.prepare) return answerInTransaction(handler, asked, sent)
   return prepareOnce(sent, async () => {
     const first = await findFirstAnswer(asked.context.db, sent)
@@ -68,7 +72,7 @@ const answerInTransaction = (handler: Handler, asked: Asked, sent: Sent, prepare
 const stillRunning = () => new Refusal('still_running', { retryAfterSeconds: 1 })
 
 function sayAgain({ reply }: Asked, sent: Sent, first: { body_hash: string; reply: unknown }) {
-  if (first.body_hash !== sent.bodyHash) throw new Refusal('key_reused')
+  if (![sent.bodyHash, ...sent.oldHashes].includes(first.body_hash)) throw new Refusal('key_reused')
   reply.header('idempotent-replayed', 'true')
   return first.reply
 }
@@ -77,9 +81,11 @@ function sayAgain({ reply }: Asked, sent: Sent, first: { body_hash: string; repl
 const inside = (context: Context, tx: Tx): Context => ({ ...context, tx, db: tx })
 
 /** Keyed, since a body may hold a password. */
-const hashOf = ({ context, body }: Asked, call: string) =>
-  createHmac('sha256', context.settings.secret)
-    .update(call)
-    .update('\n')
-    .update(JSON.stringify(body ?? null))
-    .digest('base64url')
+const hashesOf = ({ context, body }: Asked, call: string) =>
+  allOf(context.settings).map((secret) =>
+    createHmac('sha256', secret)
+      .update(call)
+      .update('\n')
+      .update(JSON.stringify(body ?? null))
+      .digest('base64url'),
+  )

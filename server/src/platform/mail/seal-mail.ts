@@ -1,12 +1,17 @@
+import type { Secrets } from '../secrets/derive-key.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
+import type { SealedColumn } from '../secrets/sealed-column.ts'
 import { Mail } from './mail.ts'
 
-interface Settings {
-  secret: string
+export const sealedMails: SealedColumn = {
+  table: 'mail_body',
+  id: 'id',
+  column: 'sealed',
+  ownerOf: (id) => `mail ${id}`,
 }
 
-export const sealMail = (settings: Settings, id: string, mail: Mail) =>
-  seal(settings, `mail ${id}`, Buffer.from(JSON.stringify(mail)))
+export const sealMail = (settings: Secrets, id: string, mail: Mail) =>
+  seal(settings, sealedMails.ownerOf(id), Buffer.from(JSON.stringify(mail)))
 
-export const unsealMail = (settings: Settings, id: string, sealed: Buffer) =>
-  Mail.parse(JSON.parse(unseal(settings, `mail ${id}`, sealed).toString()))
+export const unsealMail = (settings: Secrets, id: string, sealed: Buffer) =>
+  Mail.parse(JSON.parse(unseal(settings, sealedMails.ownerOf(id), sealed).toString()))
