@@ -21,6 +21,11 @@ export const errors = {
   unsupported_type: { status: 415, message: 'This type of content is not accepted here.' },
   invalid_fields: { status: 422, message: 'Please check the highlighted fields.' },
   captcha_required: { status: 422, message: 'Please confirm that you are a person.' },
+  captcha_harder: {
+    status: 422,
+    message:
+      'This email is being tried from many places. Please confirm once more that you are a person; it takes a little longer.',
+  },
   key_reused: { status: 422, message: 'This request differs from the one first sent with its key.' },
   too_many_tries: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again later.' },

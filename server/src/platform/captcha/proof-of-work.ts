@@ -11,7 +11,8 @@ import { prefixOf } from './prefix-of.ts'
 import { takeSolution } from './store.ts'
 
 /** A quarter of a second on a laptop, two on an old phone; for whoever wants thousands of answers it adds up. */
-const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000, rounds: { least: 500, most: 1500 } }
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000 }
+const ROUNDS = { easy: { least: 500, most: 1500 }, hard: { least: 4000, most: 12_000 } }
 const VALID_MS = 10 * 60_000
 const LONGEST_ANSWER = 4000
 
@@ -42,9 +43,9 @@ export function openProofOfWork({ settings, db, clock }: Parts) {
 
   return {
     async challenge({ action, address }: CaptchaUse): Promise<ProofOfWork> {
-      const { rounds, ...work } = WORK
+      const rounds = ROUNDS[action === 'sign_in_hard' ? 'hard' : 'easy']
       const challenge = await createChallenge({
-        ...work,
+        ...WORK,
         counter: randomInt(rounds.most, rounds.least),
         deriveKey,
         // Not `expiresAt`, which the library would compare with the machine's own clock.

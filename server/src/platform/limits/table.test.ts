@@ -6,6 +6,7 @@ import { mailsTo } from '../../../test/mailbox.ts'
 import { enter, makePayment, makeShopper, payByCard, type Shopper, saveCard } from '../../../test/payments.ts'
 import { Browser, makePerson, PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { CARDS } from '../../../test/sandbox.ts'
+import { solveCaptcha } from '../../../test/solve-captcha.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { type Feature, limits } from './table.ts'
 
@@ -56,6 +57,20 @@ const signUp = () => {
 }
 
 const logIn = () => anyone().post('/auth/login', { email: client.email, password: PASSWORD })
+/** Somebody who has failed before, with a solved captcha. */
+async function guess() {
+  const from = { remoteAddress: '203.0.113.9' }
+  const browser = anyone()
+  const wrong = { email: client.email, password: 'Wr0ng-guess!' }
+  await browser.post('/auth/login', wrong, from)
+  const { body } = await browser.get('/captcha/challenge?action=sign_in', from)
+  return browser.post(
+    '/auth/login',
+    { ...wrong, 'g-recaptcha-response': await solveCaptcha(body.data) },
+    from,
+  )
+}
+
 const forget = (email = client.email) => anyone().post('/auth/forgot-password', { email })
 
 /** Whether no link was mailed although all was right: it is left out quietly. */
@@ -106,6 +121,10 @@ const table: Record<Feature, Expected> = {
     tooMany(client.browser.post('/account/confirmation', { password: PASSWORD })),
   ),
   password_check_of_stranger: row(5, 60, 'account', () => wantsCaptcha(logIn())),
+  password_check_of_network: row(5, 60, 'account', () => tooMany(guess())),
+  password_check_with_easy_captcha: row(10, 60, 'account', async () => {
+    return (await guess()).body.code === 'captcha_harder'
+  }),
   second_step: row(10, HOUR / 4, 'account', () =>
     tooMany(client.browser.post('/account/confirmation', { code: '123456' })),
   ),

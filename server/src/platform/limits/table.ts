@@ -11,6 +11,8 @@ export const limits = {
   contact_message: { most: 5, perSeconds: 3600, by: ['address', 'device'] },
   password_check: { most: 10, perSeconds: 60, by: ['account'] },
   password_check_of_stranger: { most: 5, perSeconds: 60, by: ['account'] },
+  password_check_of_network: { most: 5, perSeconds: 60, by: ['account'] },
+  password_check_with_easy_captcha: { most: 10, perSeconds: 60, by: ['account'] },
   second_step: { most: 10, perSeconds: 900, by: ['account'] },
   signup: { most: 20, perSeconds: 3600, by: ['address', 'device'] },
   signup_without_captcha: { most: 5, perSeconds: 3600, by: ['address'] },
