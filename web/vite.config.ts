@@ -6,7 +6,7 @@ import { plainReact } from './vite/plain-react.ts'
 
 /** What a stranger's pages share. It is named, so that signed-in pages, however many, put nothing into it. */
 const SITE = [
-  'api/(api|api-error|browser|cookies|device|load|nonce|pending|sign-out)',
+  'api/(api|api-error|browser|cookies|device|load|nonce|pending|shown-person|sign-out)',
   'countries/country-code',
   'home/drawings',
   'identity/(auth-store|current-account)',

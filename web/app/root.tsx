@@ -9,6 +9,7 @@ import { readCookie } from './api/cookies.ts'
 import { pageContext } from './page-context.ts'
 import { EARLY_PRESS_SCRIPT } from './shells/early-press.ts'
 import { ErrorPage } from './shells/error-page.tsx'
+import { FORM_RULES_SCRIPT } from './shells/form-rules-script.ts'
 import { LATE_SCRIPTS_SCRIPT } from './shells/late-scripts.ts'
 import { Marks } from './shells/marks.tsx'
 import { NonceContext } from './shells/nonce.ts'
@@ -32,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 const firstScript = import.meta.env.SSR
-  ? [THEME_SCRIPT, EARLY_PRESS_SCRIPT, LATE_SCRIPTS_SCRIPT].join('\n')
+  ? [THEME_SCRIPT, FORM_RULES_SCRIPT, EARLY_PRESS_SCRIPT, LATE_SCRIPTS_SCRIPT].join('\n')
   : ''
 
 export function Layout({ children }: { children: ReactNode }) {

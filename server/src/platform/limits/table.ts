@@ -22,6 +22,7 @@ export const limits = {
   recovery: { most: 20, perSeconds: 3600, by: ['address', 'device'] },
   recovery_without_captcha: { most: 5, perSeconds: 3600, by: ['address'] },
   reset_mail: { most: 5, perSeconds: 3600, by: ['account'] },
+  security_answer_of_network: { most: 3, perSeconds: 86_400, by: ['account'] },
   security_answer: { most: 20, perSeconds: 86_400, by: ['account'] },
   outside_login: { most: 30, perSeconds: 600, by: ['address'] },
   email_change: { most: 5, perSeconds: 3600, by: ['account'] },
