@@ -6,7 +6,7 @@ import { deriveKey } from '../platform/secrets/derive-key.ts'
 import type { Client } from './client.ts'
 import { type LoginOutcome, letIn } from './let-in.ts'
 import { type Attempt, addLoginFailure, forgetLoginFailures } from './login-failure-store.ts'
-import { findLogin } from './person-store.ts'
+import { findLogin, lockIfPasswordIs } from './person-store.ts'
 import { takeCheckOfStranger, wantCaptchaAfterFailures } from './tries-of-strangers.ts'
 
 interface Credentials {
@@ -34,6 +34,8 @@ export async function logIn(
     throw new Refusal('wrong_credentials')
   }
   return transact(context, async (tx) => {
+    // Hashing takes its time: a password that was changed meanwhile lets nobody in.
+    if (!(await lockIfPasswordIs(tx, person.id, person.password_hash))) throw new Refusal('wrong_credentials')
     await forgetLoginFailures(tx, attempt)
     return letIn(context, tx, client, person.id)
   })

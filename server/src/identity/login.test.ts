@@ -208,6 +208,31 @@ test('ten tries a minute from a known browser, then a refusal that says when', a
   expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
 })
 
+test('a sign-in under way does not outlive a change of the password', async () => {
+  const ada = await makePerson(server)
+  const owner = await signIn(server, ada)
+  const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { passwords } = server.context
+  const isRight: typeof passwords.isRight = async (...given) => {
+    const right = await passwords.isRight(...given)
+    looked.resolve()
+    await goOn.promise
+    return right
+  }
+  const slow = await startApp({
+    besides: server,
+    replaced: { clock: server.clock, passwords: { ...passwords, isRight } },
+  })
+  const thief = new Browser(slow)
+  const underWay = logIn(thief, ada.email)
+  await looked.promise
+  const change = { password: PASSWORD, newPassword: 'An0ther-word!', confirmPassword: 'An0ther-word!' }
+  expect(await owner.put('/account/password', change)).toMatchObject({ status: 200 })
+  goOn.resolve()
+  expect(await underWay).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
+  expect(await thief.head('/heartbeat')).toMatchObject({ status: 401 })
+})
+
 describe('session ids', () => {
   const idOf = (browser: Browser) => browser.cookies.get('session') as string
 
