@@ -81,6 +81,23 @@ describe('the heartbeat', () => {
   })
 })
 
+test('a session ends after half a year, however often it is used', async () => {
+  const browser = await signIn(server, ada)
+  const begun = server.clock.now().getTime()
+  for (let day = 20; day < 180; day += 20) {
+    server.clock.forward(20 * DAY)
+    expect(await browser.head('/heartbeat')).toMatchObject({ status: 204 })
+  }
+  const end = new Date(begun + 180 * DAY)
+  expect((await sessionOf(ada)).expires_at).toEqual(end)
+  await browser.post('/account/confirmation', { password: PASSWORD })
+  const renewed = { password: PASSWORD, newPassword: 'An0ther-word!', confirmPassword: 'An0ther-word!' }
+  const { headers } = await browser.put('/account/password', renewed)
+  expect(String(headers['set-cookie'])).toContain(`Expires=${end.toUTCString()}`)
+  server.clock.forward(20 * DAY)
+  expect(await browser.head('/heartbeat')).toMatchObject({ status: 401 })
+})
+
 describe('a tab that shows somebody else than is signed in', () => {
   /** What a page sends that shows Ada, while the browser is Bo's by now. */
   async function staleTab() {
