@@ -19,6 +19,7 @@ import { parseQueryString } from './platform/http/query-string.ts'
 import { readForPages } from './platform/http/read-for-page.ts'
 import { type Gatekeeper, registerHandlers } from './platform/http/register.ts'
 import { sendRequestIds } from './platform/http/request-id.ts'
+import { ownTarget } from './platform/http/request-target.ts'
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveOutbox } from './platform/mail/serve-outbox.ts'
 import { type Pages, servePages } from './platform/pages/serve-pages.ts'
@@ -51,6 +52,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
     frameworkErrors: (error, request, reply) =>
       answerUnroutable(error, request, reply.headers(securityHeaders(settings))),
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
+    rewriteUrl: ownTarget,
     logger: false,
     exposeHeadRoutes: false,
     // What still comes on an open connection while the server stops is answered like the rest.
