@@ -28,6 +28,7 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     let streaming: ReturnType<typeof setTimeout> | undefined
     let isStreaming = false
+    let isCutShort = false
     // NOTE Of React's renderers only Bun's gives text, and it runs anywhere: Node's encodes each word of a page by itself.
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -49,7 +50,10 @@ export default function handleRequest(
         onError: (error) => console.error(error),
       },
     )
-    const patience = setTimeout(abort, PATIENCE_MS)
+    const patience = setTimeout(() => {
+      isCutShort = true
+      abort()
+    }, PATIENCE_MS)
 
     function stream() {
       isStreaming = true
@@ -72,6 +76,8 @@ export default function handleRequest(
             html += text
           },
           () => {
+            // What is missing comes by the browser; nobody else shall get it so from the cache.
+            if (isCutShort) return resolve(new Response(scriptsLast(html), { status, headers }))
             keepHtml(scriptsLast(html))
             resolve(new Response(null, { status, headers }))
           },

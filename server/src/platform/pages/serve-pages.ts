@@ -26,12 +26,16 @@ interface Door {
 
 const LANGUAGE = 'en'
 
-const CACHED = { freshMs: 10_000, staleMs: 40_000, most: 500 }
-
 /** A page without its nonce: the text between the places where the nonce stands. */
 interface CachedPage {
   parts: string[]
 }
+
+/** Two bytes a letter, as pages with a letter beyond Latin ones take. */
+const bytesOf = ({ parts }: CachedPage) => parts.reduce((sum, { length }) => sum + 2 * length, 0)
+
+/** Query values are free, so one client could fill it; by number alone that would be some hundred megabytes. */
+const CACHED = { freshMs: 10_000, staleMs: 40_000, most: 500, weigh: bytesOf, mostWeight: 64 * 1024 * 1024 }
 
 /** Renders every address that is neither a call nor a file. Strangers get pages from the cache, the signed-in never. */
 export async function servePages(
