@@ -19,6 +19,7 @@ import { watchLedger } from './ledger/watch-ledger.ts'
 import { expireOrders } from './orders/expire-orders.ts'
 import { forgetCard } from './payments/cards/forget-card.ts'
 import { closeCheckout } from './payments/close-checkout.ts'
+import { findRefundsElsewhere } from './payments/find-refunds-elsewhere.ts'
 import { forgetEvents } from './payments/forget-events.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts'
 import { sendRefund } from './payments/send-refund.ts'
@@ -66,6 +67,7 @@ export const jobs: Job[] = [
   sendRefund,
   forgetCard,
   reconcilePayments,
+  findRefundsElsewhere,
   forgetEvents,
   expireOrders,
 ]

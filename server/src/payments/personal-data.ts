@@ -10,6 +10,7 @@ export const paymentsData: RulesOf<
   | 'processor_customer'
   | 'card_setup'
   | 'refund'
+  | 'dispute'
   | 'payment_alarm'
   | 'processor_event'
 > = {
@@ -71,6 +72,7 @@ export const paymentsData: RulesOf<
     onDeletion: 'removed',
   },
   refund: { notPersonal: 'what of payments went back; they say whose they are' },
+  dispute: { notPersonal: 'what banks asked back of payments, which say whose they are' },
   payment_alarm: { notPersonal: 'figures and codes of payments, which say whose they are' },
   processor_event: { notPersonal: 'numbers of news of the processor, forgotten within months' },
 }

@@ -1,3 +1,4 @@
+import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
@@ -81,7 +82,7 @@ async function reconcileAttempt({ id, processor_id, created_at, kind }: DueAttem
 }
 
 /** Nobody knows what became of it. Should money come of it after all, that is settled as ever. */
-async function giveUp(context: Context, id: string, alarm: string | null) {
+async function giveUp(context: Context, id: string, alarm: PaymentAlarmKind | null) {
   await settleAttempt(context, id, {
     id: '',
     reference: id,

@@ -34,7 +34,7 @@ export async function bringRefundOn(context: Context, id: string) {
     if (error instanceof ProcessorRefused) return refuse(context, id, error.message)
     throw error
   }
-  if (state) await settleRefund(context, id, state)
+  if (state) await settleRefund(context, state)
 }
 
 const refuse = (context: Context, id: string, reason: string) =>
@@ -47,6 +47,7 @@ const refuse = (context: Context, id: string, reason: string) =>
       kind: 'refund_failed',
       paymentId: refund.payment_id,
       activityId: refund.activity_id,
+      about: id,
       detail: { refund: id, amount: refund.amount, currency: refund.currency },
     })
   })

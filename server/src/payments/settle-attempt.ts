@@ -1,4 +1,5 @@
 import { PAYMENT_FAILED } from '@sojourn/contract/payments'
+import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
 import type { Context } from '../context.ts'
 import { freeCoupons } from '../coupons/free-coupons.ts'
 import { keepCoupons } from '../coupons/keep-coupons.ts'
@@ -199,7 +200,13 @@ const lastError = ({ error }: Attempt) => ({
 })
 
 /** Theirs and ours do not say the same: people look at it. */
-async function refuse(context: Context, tx: Tx, { payment, activity }: Held, attempt: Attempt, kind: string) {
+async function refuse(
+  context: Context,
+  tx: Tx,
+  { payment, activity }: Held,
+  attempt: Attempt,
+  kind: PaymentAlarmKind,
+) {
   await raiseAlarm(context, tx, {
     kind,
     paymentId: payment.id,

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { type Calls, known, listOf } from './asked.ts'
+import { type Calls, known, listOf, pageOfList } from './asked.ts'
 import { type Book, OURS } from './book.ts'
-import { confirmIntent } from './charging.ts'
+import { confirmIntent, refundCharge } from './charging.ts'
 import { invalid, StripeFailure } from './failure.ts'
-import { newIntent, newMovement, newRefund, newSetupIntent } from './new-money.ts'
+import { newIntent, newSetupIntent } from './new-money.ts'
 import { newAccount, newCustomer } from './new-people.ts'
 import { newSession } from './new-session.ts'
 import { expire, lapse } from './pages.ts'
@@ -156,26 +156,18 @@ export const calls: Calls = {
       throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge`, {
         param: 'amount',
       })
-    const refund = book.put(newRefund(book, charge, amount, form.map('metadata')))
-    const movement = {
-      amount: -amount,
-      currency: charge.currency,
-      type: 'refund' as const,
-      source: refund.id,
-    }
-    refund.balance_transaction = newMovement(book, movement).id
-    charge.amount_refunded += amount
-    charge.refunded = charge.amount_refunded === charge.amount
-    book.tell('charge.refunded', charge)
-    book.tell('refund.created', refund)
-    return refund
+    return refundCharge(book, charge, amount, form.map('metadata'))
   },
 
   'GET /v1/refunds': (asked) => {
     const { book, form } = asked
-    const charge = known<Stripe.Charge>(asked, 'charge', form.required('charge'))
-    const found = book.all<Stripe.Refund>('refund').filter((refund) => refund.charge === charge.id)
-    return listOf(found, '/v1/refunds')
+    const since = Number(form.text('created[gte]') ?? 0)
+    const charge = form.text('charge')
+    if (charge) known<Stripe.Charge>(asked, 'charge', charge)
+    const found = book
+      .all<Stripe.Refund>('refund')
+      .filter((refund) => (!charge || refund.charge === charge) && refund.created >= since)
+    return pageOfList(form, found, '/v1/refunds')
   },
 
   'GET /v1/refunds/*': (asked) => known<Stripe.Refund>(asked, 'refund', asked.id),

@@ -90,6 +90,7 @@ export function cutLines(open: () => Shop) {
         () => shop.processor.readAttempt(checkout.id),
         () => shop.processor.readSetup(setup.id),
         () => shop.processor.readRefund(refund.id),
+        () => shop.processor.listRefunds({ since: new Date(0), after: null }),
         () => shop.processor.readDispute(dispute),
         () => shop.processor.readAccount(accountId),
         () => shop.processor.readPayout(payout.id),

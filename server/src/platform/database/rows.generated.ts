@@ -223,6 +223,21 @@ export interface CouponUse {
   updated_at: Timestamp
 }
 
+export interface Dispute {
+  id: Generated<string>
+  payment_id: string
+  activity_id: string
+  processor: string
+  processor_id: string
+  state: string
+  amount: number
+  fee: number
+  currency: string
+  cause: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 export interface EmailChange {
   id: Generated<string>
   person_id: string
@@ -563,6 +578,7 @@ export interface PaymentAlarm {
   detail: Json
   created_at: Timestamp
   settled_at: Timestamp | null
+  about: Generated<string>
 }
 
 export interface PaymentMethod {
@@ -669,6 +685,7 @@ export interface Refund {
   look_at: Timestamp
   created_at: Timestamp
   updated_at: Timestamp
+  returned_at: Timestamp | null
 }
 
 export interface Regulator {
@@ -910,6 +927,7 @@ export interface DB {
   country: Country
   coupon: Coupon
   coupon_use: CouponUse
+  dispute: Dispute
   email_change: EmailChange
   email_code: EmailCode
   favourite: Favourite

@@ -23,6 +23,8 @@ export interface Processor {
 
   refund(asked: { key: string; chargeId: string; amount: number }): Promise<RefundState>
   readRefund(id: string): Promise<RefundState | null>
+  /** Those made since then, whoever made them, the newest first and a page at a time. */
+  listRefunds(asked: { since: Date; after: string | null }): Promise<RefundPage>
   readDispute(id: string): Promise<DisputeState | null>
 
   /** Where an agent says how they want to be paid. */
@@ -132,11 +134,18 @@ export interface SetupState {
 
 export interface RefundState {
   id: string
-  /** The key it was asked for with. */
+  /** The key it was asked for with; not one of ours where somebody else made it. */
   reference: string
+  chargeId: string
   state: 'pending' | 'succeeded' | 'failed'
   amount: number
   currency: string
+}
+
+export interface RefundPage {
+  refunds: RefundState[]
+  /** What the next page comes after. */
+  next: string | null
 }
 
 export interface DisputeState {

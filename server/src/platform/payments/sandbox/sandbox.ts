@@ -21,7 +21,7 @@ import { settleDue } from './due-store.ts'
 import { takeUndelivered } from './event-store.ts'
 import { feeOf } from './fee.ts'
 import type { House } from './house.ts'
-import { addRefund, findDispute, findRefund, refundView } from './refund-store.ts'
+import { addRefund, findDispute, findRefund, refundsSince, refundView } from './refund-store.ts'
 import {
   addCheckout,
   addCustomer,
@@ -177,6 +177,12 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
         (row) => (row.status === 'pending' ? row.done_at : null),
         refundView,
       ),
+
+    listRefunds: (asked) =>
+      wires.carry('listRefunds', async () => {
+        await settleDue(book, now())
+        return refundsSince(book, asked)
+      }),
 
     readDispute: (id) => wires.carry('readDispute', () => findDispute(book, id)),
 
