@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeStripe } from '../../test/fake-stripe.ts'
 import { balanceOf, makePayment, orderStatusOf, payByCard, payOnPage, statusOf } from '../../test/payments.ts'
 import type { Browser } from '../../test/people.ts'
@@ -146,4 +146,113 @@ test('news that are forged, or of somebody else, change nothing', async () => {
   expect(rows).toEqual([{ count: 0 }])
   await deliver()
   expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
+})
+
+describe('a dispute', () => {
+  async function disputed() {
+    const made = await makePayment(server)
+    const page = await openPage(made.browser, made.ref)
+    await stripe.payer.payCheckout(page, 'good')
+    await deliver()
+    const { id, charge_id } = await server.context.db
+      .selectFrom('payment_activity as activity')
+      .innerJoin('payment', 'payment.id', 'activity.payment_id')
+      .select(['payment.id', 'charge_id'])
+      .where('ref', '=', made.ref)
+      .executeTakeFirstOrThrow()
+    const dispute = async () => {
+      const disputeId = await stripe.bank.dispute(charge_id ?? '')
+      await deliver()
+      return disputeId
+    }
+    const end = async (disputeId: string, as: 'won' | 'lost') => {
+      await stripe.bank.decideDispute(disputeId, as)
+      await deliver()
+    }
+    const alarms = async () =>
+      (
+        await server.context.db
+          .selectFrom('payment_alarm')
+          .select('kind')
+          .where('payment_id', '=', id)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute()
+      ).map(({ kind }) => kind)
+    const settleAlarms = () =>
+      server.context.db
+        .updateTable('payment_alarm')
+        .set({ settled_at: server.clock.now() })
+        .where('payment_id', '=', id)
+        .execute()
+    const held = async () => [
+      await balanceOf(server, 'escrow', made.order.id),
+      await balanceOf(server, 'dispute_hold', made.order.id),
+    ]
+    const disputes = () =>
+      server.context.db
+        .selectFrom('dispute')
+        .select(['processor_id', 'state'])
+        .where('payment_id', '=', id)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+    return { ...made, id, first: await dispute(), dispute, end, alarms, settleAlarms, held, disputes }
+  }
+
+  test.each(['won', 'lost'] as const)('that is %s is told to staff at its end too', async (end) => {
+    const { first, end: decide, alarms, settleAlarms, held } = await disputed()
+    expect(await alarms()).toEqual(['dispute'])
+    await settleAlarms()
+    await decide(first, end)
+    expect(await alarms()).toEqual(['dispute', `dispute_${end}`])
+    expect(await held()).toEqual(end === 'won' ? [-50_000, 0] : [0, 0])
+  })
+
+  test('of a part is for people, in each of its states', async () => {
+    const { id, first, end, alarms, settleAlarms } = await disputed()
+    // As if money of it had gone back before.
+    await server.context.db.deleteFrom('dispute').where('payment_id', '=', id).execute()
+    await server.context.db.deleteFrom('payment_alarm').where('payment_id', '=', id).execute()
+    await server.context.db
+      .updateTable('payment')
+      .set({ refunded_amount: 1, dispute: null })
+      .where('id', '=', id)
+      .execute()
+    await stripe.bank.decideDispute(first, 'lost')
+    await deliver()
+    expect(await alarms()).toEqual(['dispute', 'dispute_by_hand'])
+    await settleAlarms()
+    await end(first, 'won')
+    expect(await alarms()).toEqual(['dispute', 'dispute_by_hand', 'dispute_by_hand'])
+  })
+
+  test('won, and opened a second time, waits once more, and is lost', async () => {
+    const { first, dispute, end, alarms, held, disputes } = await disputed()
+    await end(first, 'won')
+    const second = await dispute()
+    expect(await held()).toEqual([0, 0])
+    await end(second, 'lost')
+    expect(await held()).toEqual([0, 0])
+    expect(await disputes()).toEqual([
+      { processor_id: first, state: 'won' },
+      { processor_id: second, state: 'lost' },
+    ])
+    expect(await alarms()).toEqual(['dispute', 'dispute_won', 'dispute', 'dispute_lost'])
+    const clearing = await balanceOf(server, 'clearing', null)
+    // Told late, the first changes nothing any more.
+    stripe.fake.tell('charge.dispute.closed', stripe.fake.get('dispute', first))
+    await deliver()
+    expect(await balanceOf(server, 'clearing', null)).toBe(clearing)
+    expect(await alarms()).toHaveLength(4)
+  })
+
+  test('lost, and won after an appeal, is for people: what coupons got back may be used', async () => {
+    const { first, end, alarms, held, disputes } = await disputed()
+    await end(first, 'lost')
+    await end(first, 'won')
+    expect(await disputes()).toEqual([{ processor_id: first, state: 'won' }])
+    expect(await alarms()).toEqual(['dispute', 'dispute_lost', 'dispute_by_hand'])
+    expect(await held()).toEqual([0, 0])
+  })
 })
