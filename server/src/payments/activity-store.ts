@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/rows.generated.ts'
 import { type AttemptState, LIVE, type PaymentState } from './payment-state.ts'
@@ -140,13 +140,25 @@ export const beginActivity = async (tx: Tx, activity: NewActivity) =>
 export const setActivity = (tx: Tx, id: string, change: Updateable<DB['payment_activity']>) =>
   tx.updateTable('payment_activity').set(change).where('id', '=', id).execute()
 
+interface Due {
+  now: Date
+  next: Date
+  limit: number
+  processor: string
+}
+
 /** Takes some whose time has come and puts off when they are looked at next: nobody else looks at them meanwhile. */
-export const takeDueActivities = async (tx: Tx, due: { now: Date; next: Date; limit: number }) => {
+export const takeDueActivities = (tx: Tx, due: Due) => takeDue(tx, due, sql`processor = ${due.processor}`)
+
+/** The same of those at another processor, which was used before. */
+export const takeLeftActivities = (tx: Tx, due: Due) => takeDue(tx, due, sql`processor <> ${due.processor}`)
+
+const takeDue = async (tx: Tx, due: Due, where: RawBuilder<unknown>) => {
   const { rows } = await sql<{ id: string; processor_id: string | null; created_at: Date; kind: string }>`
     update payment_activity set look_at = ${due.next}
     where id in (
       select id from payment_activity
-      where look_at <= ${due.now} and status in ('waiting', 'processing')
+      where look_at <= ${due.now} and status in ('waiting', 'processing') and ${where}
       order by look_at limit ${due.limit} for update skip locked
     )
     returning id, processor_id, created_at, kind`.execute(tx)

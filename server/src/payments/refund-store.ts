@@ -38,6 +38,7 @@ const refunds = (db: Reader) =>
       'refund.processor_id',
       'refund.returned_at',
       'activity.charge_id',
+      'activity.processor',
     ])
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>

@@ -20,6 +20,7 @@ const PAGE_MS = HOUR_MS
 export async function sendAttempt(context: Context, id: string): Promise<void> {
   const activity = await findTry(context.db, id)
   if (!activity || !isLive(activity.status) || activity.processor_id || activity.kind === 'free') return
+  if (activity.processor !== context.processor.name) return
   const answer = await ask(context, activity)
   const { payment_id, payable, payable_id } = activity
   if (answer) await settleAttempt(context, id, answer, { id: payment_id, payable, payable_id })

@@ -21,6 +21,7 @@ export async function bringRefundOn(context: Context, id: string) {
   const refund = await findRefund(context.db, id)
   if (refund?.status !== 'pending') return
   const { processor_id, charge_id, amount } = refund
+  if (refund.processor !== context.processor.name) return refuse(context, id, 'of a processor that was left')
   if (!charge_id) return refuse(context, id, 'no charge is known')
   let state: RefundState | null
   try {

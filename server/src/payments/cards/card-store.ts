@@ -41,8 +41,9 @@ interface Page {
 }
 
 /** The default first, then the newest. */
-export function cardsOf(db: Reader, personId: string, { limit, after }: Page) {
+export function cardsOf(db: Reader, personId: string, processor: string, { limit, after }: Page) {
   let page = cards(db, personId)
+    .where('processor', '=', processor)
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -567,6 +567,7 @@ export interface PaymentActivity {
   look_at: Timestamp
   created_at: Timestamp
   updated_at: Timestamp
+  card_id: string | null
 }
 
 export interface PaymentAlarm {
@@ -635,6 +636,7 @@ export interface ProcessorCustomer {
   processor: string
   processor_id: string
   created_at: Timestamp
+  unknown_since: Timestamp | null
 }
 
 export interface ProcessorEvent {

@@ -1,9 +1,13 @@
+export const PROCESSORS = ['sandbox', 'stripe', 'stripe_test'] as const
+export type ProcessorName = (typeof PROCESSORS)[number]
+
 /**
  * Whoever takes money from cards for us. Every call that changes something carries a key: sent again with the same
  * key it changes nothing more and answers the same. A call without an answer may have happened; only reading tells.
  */
 export interface Processor {
-  readonly name: 'sandbox' | 'stripe'
+  /** With its mode, so that what a test mode knows is never taken for real money. */
+  readonly name: ProcessorName
 
   addCustomer(asked: { key: string; personId: string; email: string }): Promise<{ id: string }>
 

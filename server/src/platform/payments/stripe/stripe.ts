@@ -34,7 +34,7 @@ export function openStripe(
     ...line,
   })
   return {
-    name: 'stripe',
+    name: /^(sk|rk)_test_/.test(secretKey) ? 'stripe_test' : 'stripe',
     ...cardsAt(stripe),
     ...attemptsAt(stripe, clock),
     ...refundsAt(stripe),
