@@ -6,6 +6,7 @@ import { forgetGoalsOf } from '../goals/forget-goals-of.ts'
 import { endEverySession } from '../identity/end-sessions.ts'
 import { cancelUnpaidOf } from '../orders/cancel-unpaid-of-service.ts'
 import { forgetCardsOf } from '../payments/cards/forget-card.ts'
+import { forgetCustomersOf } from '../payments/cards/forget-customer.ts'
 import { transact } from '../platform/database/transact.ts'
 import { forgetSealedFilesOf } from '../platform/files/sealed-files.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
@@ -37,6 +38,7 @@ const erase = (context: Context, id: string) =>
     await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: null })
     await forgetGoalsOf(tx, id)
     await forgetCardsOf(context, tx, id)
+    await forgetCustomersOf(context, tx, id)
     await forgetCalendarsOf(context, tx, id)
     await eraseRowsOf(tx, { id, email: person.email_verified_at ? person.email : null })
     await changePerson(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })

@@ -42,7 +42,8 @@ export const findTry = (db: Reader, id: string) =>
     .leftJoin('processor_customer as customer', (join) =>
       join
         .onRef('customer.person_id', '=', 'payment.payer_id')
-        .onRef('customer.processor', '=', 'activity.processor'),
+        .onRef('customer.processor', '=', 'activity.processor')
+        .on('customer.unknown_since', 'is', null),
     )
     .select((eb) => [
       'payment.payer_id',

@@ -148,6 +148,36 @@ test('news that are forged, or of somebody else, change nothing', async () => {
   expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
 })
 
+test('a payer whom Stripe does not know any more is told anew, and types their card again', async () => {
+  const { browser, ref, shopper } = await makePayment(server)
+  const card = await keepCard(browser, 'good')
+  const customer = async () =>
+    (
+      await server.context.db
+        .selectFrom('processor_customer')
+        .select('processor_id')
+        .where('person_id', '=', shopper.id)
+        .executeTakeFirstOrThrow()
+    ).processor_id
+  const before = await customer()
+  await stripe.processor.removeCustomer(before)
+  expect((await payByCard(browser, ref, card)).body.data.status).toEqual([0, 'Failed'])
+  expect((await browser.get('/payment-methods')).body.data.items).toEqual([])
+  await stripe.payer.payCheckout(await openPage(browser, ref), 'good', { keep: true })
+  await deliver()
+  expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
+  expect(await customer()).not.toBe(before)
+
+  // And where the first thing they do is to open a page.
+  const next = await makePayment(server, { shopper })
+  await stripe.processor.removeCustomer(await customer())
+  await stripe.payer.payCheckout(await openPage(next.browser, next.ref), 'good')
+  await deliver()
+  expect(await statusOf(next.browser, next.ref)).toMatchObject(PROCESSED)
+  await stripe.processor.removeCustomer(await customer())
+  expect(await keepCard(browser, 'needsConfirmation')).not.toBe('')
+})
+
 describe('a dispute', () => {
   async function disputed() {
     const made = await makePayment(server)

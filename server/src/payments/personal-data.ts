@@ -61,7 +61,7 @@ export const paymentsData: RulesOf<
   },
   processor_customer: {
     marks: { person_id: 'id' },
-    shown: ['processor', 'created_at'],
+    shown: ['processor', 'created_at', 'unknown_since'],
     withheld: { processor_id: AT_PROCESSOR },
     onDeletion: 'removed',
   },

@@ -6,8 +6,10 @@ import { forgetCard } from './forget-card.ts'
 
 /** A card that was added. The same number is the same card, by its later end; the first one is the default. */
 export async function keepCard(context: Context, tx: Tx, personId: string, card: Card) {
-  await lockOwner(tx, personId)
+  const owner = await lockOwner(tx, personId)
   const processor = context.processor.name
+  // Paid on a page that was open while the account was deleted.
+  if (owner?.deleted_at) return context.jobs.enqueue(tx, forgetCard, { processor, card_id: card.id })
   const expires_on = lastDayOf(card.expYear, card.expMonth)
   const same = await findSameCard(tx, personId, processor, card.fingerprint)
   if (same?.processor_id === card.id) return

@@ -10,6 +10,8 @@ export interface Processor {
   readonly name: ProcessorName
 
   addCustomer(asked: { key: string; personId: string; email: string }): Promise<{ id: string }>
+  /** With their cards; what they paid stays. Whom they do not know is removed already. */
+  removeCustomer(id: string): Promise<void>
 
   /** A page of theirs where a card is typed and charged. */
   openCheckout(asked: Checkout): Promise<{ id: string; url: string }>
@@ -192,6 +194,9 @@ export class ForgedDelivery extends Error {}
 
 /** They said no and nothing happened: too much given back, a card that was removed, a key that came with something else. */
 export class ProcessorRefused extends Error {}
+
+/** They do not know for whom it was asked, and did nothing. */
+export class CustomerUnknown extends ProcessorRefused {}
 
 /** They could not be asked, or did not answer: what was asked may have happened. */
 export class ProcessorUnreachable extends Error {}

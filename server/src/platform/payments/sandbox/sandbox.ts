@@ -31,6 +31,7 @@ import {
   findSession,
   findSessionWithTry,
   removeCard,
+  removeCustomer,
 } from './session-store.ts'
 import { deliveryKeys, proveBody, SIGNATURE_HEADER } from './signature.ts'
 import { Wires } from './wires.ts'
@@ -105,6 +106,11 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
       change('addCustomer', async () => {
         const { id } = await addCustomer(book, asked, now())
         return { id }
+      }),
+
+    removeCustomer: (id) =>
+      change('removeCustomer', async () => {
+        await removeCustomer(book, id, now())
       }),
 
     openCheckout: (asked) =>
