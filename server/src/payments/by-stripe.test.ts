@@ -1,5 +1,7 @@
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startFakeStripe } from '../../test/fake-stripe.ts'
+import { makePromo } from '../../test/paying-coupons.ts'
 import { balanceOf, makePayment, orderStatusOf, payByCard, payOnPage, statusOf } from '../../test/payments.ts'
 import type { Browser } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
@@ -145,6 +147,47 @@ test('news that are forged, or of somebody else, change nothing', async () => {
   )
   expect(rows).toEqual([{ count: 0 }])
   await deliver()
+  expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
+})
+
+test('the fee of money that came for nothing is booked, also where it is known only later', async () => {
+  const { browser, ref, order } = await makePayment(server)
+  const page = await openPage(browser, ref)
+  await browser.post(`/orders/${order.id}/cancel`, {})
+  await stripe.payer.payCheckout(page, 'good')
+  const [charge] = stripe.fake.all<Stripe.Charge>('charge')
+  const movement = charge!.balance_transaction
+  charge!.balance_transaction = null
+  const before = await balanceOf(server, 'processor_fee', null)
+  await deliver()
+  expect(await balanceOf(server, 'processor_fee', null)).toBe(before)
+  charge!.balance_transaction = movement
+  for (let time = 0; time < 2; time++) {
+    stripe.fake.tell('charge.updated', charge!)
+    await deliver()
+  }
+  expect(await balanceOf(server, 'processor_fee', null)).toBe(before + 1_480)
+})
+
+test('what coupons leave is not asked for where it is less than a card is ever charged', async () => {
+  const { browser, ref } = await makePayment(server)
+  const coupons = [await makePromo(server, 49_951)]
+  await browser.post(`/payments/${ref}/calculate-totals`, { coupons })
+  const card = await keepCard(browser, 'good')
+  for (const answer of [await payOnPage(browser, ref), await payByCard(browser, ref, card)]) {
+    expect(answer.status).toBe(409)
+    expect(answer.body.message).toBe(
+      'Cards cannot be charged less than $0.50. Remove a coupon, then try again.',
+    )
+  }
+  const { rows } = await server.context.pool.query(
+    `select 1 from payment_activity activity join payment on payment.id = payment_id where ref = $1
+     union all select 1 from payment_alarm alarm join payment on payment.id = alarm.payment_id where ref = $1`,
+    [ref],
+  )
+  expect(rows).toEqual([])
+  await browser.post(`/payments/${ref}/calculate-totals`, { coupons: [await makePromo(server, 49_950)] })
+  await payByCard(browser, ref, card)
   expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
 })
 

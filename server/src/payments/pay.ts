@@ -12,6 +12,7 @@ import { freezeAgain } from './freeze-totals.ts'
 import { fulfil } from './fulfil.ts'
 import { soon } from './look-again.ts'
 import { sendAttempt } from './send-attempt.ts'
+import { showMoney } from './show-money.ts'
 import { findPayment, setPayment } from './store.ts'
 import { type HeldPayment, takePayment } from './take-payment.ts'
 import { viewActivity, viewStatus } from './view.ts'
@@ -52,9 +53,19 @@ export async function pay(
     if (await hasChanged(context, tx, held)) return { refused: LOOK_AGAIN }
     if (held.live) await endWaiting(context, tx, held.live)
     if (held.payment.amount === 0) return payNothing(context, tx, held, requestId)
+    refuseTooLittle(context, held)
     return wanted.method
       ? payByCard(context, tx, held, await usableCard(context, tx, actor, wanted.method))
       : payOnPage(context, tx, held, wanted)
+  })
+}
+
+/** What coupons left: the processor would refuse it, and people of ours would look for a mistake. */
+function refuseTooLittle({ processor }: Context, { payment: { amount, currency } }: HeldPayment) {
+  const least = processor.leastAmount(currency)
+  if (amount >= least) return
+  throw new Refusal('not_now', {
+    message: `Cards cannot be charged less than ${showMoney(least, currency)}. Remove a coupon, then try again.`,
   })
 }
 

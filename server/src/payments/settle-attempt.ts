@@ -14,7 +14,7 @@ import { closeCheckout } from './close-checkout.ts'
 import { endWaiting } from './end-live-attempt.ts'
 import type { Outcome } from './event-store.ts'
 import { bookFee, fulfil, isFeeBooked } from './fulfil.ts'
-import { giveBack } from './give-back.ts'
+import { bookStrayFee, giveBack } from './give-back.ts'
 import { inAWhile } from './look-again.ts'
 import type { Payable } from './payables.ts'
 import { isLive, isMade } from './payment-state.ts'
@@ -133,7 +133,10 @@ const take: Settle = async (context, tx, held, attempt) => {
     return 'known'
   }
   // What was given back is over, and one that is over is never live again.
-  if (!isLive(activity.status) && (await isGivenBack(tx, activity.id))) return 'known'
+  if (!isLive(activity.status) && (await isGivenBack(tx, activity.id))) {
+    if (activity.charge_id === attempt.chargeId) await bookStrayFee(context, tx, held, attempt)
+    return 'known'
+  }
   const now = context.clock.now()
   if (attempt.amount !== activity.amount || attempt.currency !== activity.currency) {
     await giveBack(context, tx, held, attempt, 'wrong')

@@ -13,6 +13,9 @@ export interface Processor {
   /** With their cards; what they paid stays. Whom they do not know is removed already. */
   removeCustomer(id: string): Promise<void>
 
+  /** Less than this they charge no card. */
+  leastAmount(currency: string): number
+
   /** A page of theirs where a card is typed and charged. */
   openCheckout(asked: Checkout): Promise<{ id: string; url: string }>
   /** Nobody can pay there any more, nor confirm a charge of this id; what is over already stays as it is. */

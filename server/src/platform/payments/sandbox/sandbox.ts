@@ -113,6 +113,8 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
         await removeCustomer(book, id, now())
       }),
 
+    leastAmount: () => 1,
+
     openCheckout: (asked) =>
       change('openCheckout', async () => {
         const { id, secret } = await addCheckout(book, asked, atMostADay(asked.expiresAt, now()), now())
