@@ -662,6 +662,15 @@ export interface RateLimit {
   ends_at: Timestamp
 }
 
+export interface Receipt {
+  payment_id: string
+  payer_id: string
+  payer_name: string
+  payer_address: Json
+  seller_registered_as: Json
+  issued_at: Timestamp
+}
+
 export interface RecoveryCode {
   person_id: string
   code_hash: Buffer
@@ -967,6 +976,7 @@ export interface DB {
   processor_event: ProcessorEvent
   purpose: Purpose
   rate_limit: RateLimit
+  receipt: Receipt
   recovery_code: RecoveryCode
   reference_load: ReferenceLoad
   refund: Refund
