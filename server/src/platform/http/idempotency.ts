@@ -21,7 +21,7 @@ export async function answerOnce(handler: Handler, asked: Asked): Promise<unknow
 
   const call = `${handler.call.method} ${asked.request.url}`
   const sent = { owner: ownerOf(asked.actor), key, call, bodyHash: hashOf(asked, call) }
-  return inTransaction(asked.context.db, async (tx) => {
+  const answer = async (tx: Tx) => {
     if (!(await takeKey(tx, sent))) throw new Refusal('still_running', { retryAfterSeconds: 1 })
     const first = await findFirstAnswer(tx, sent)
     if (first) {
@@ -29,15 +29,17 @@ export async function answerOnce(handler: Handler, asked: Asked): Promise<unknow
       asked.reply.header('idempotent-replayed', 'true')
       return first.reply
     }
-    const answer = await handler.answer({ ...asked, context: inside(asked.context, tx) })
+    const reply = await handler.answer({ ...asked, context: inside(asked.context, tx) })
     await keepFirstAnswer(tx, {
       ...sent,
       status: handler.call.status,
-      reply: answer,
+      reply,
       now: asked.context.clock.now(),
     })
-    return answer
-  })
+    return reply
+  }
+  // An upload is read while it comes.
+  return inTransaction(asked.context.db, answer, { isRepeatable: !handler.call.upload })
 }
 
 /** Reads go through the same connection: a call that held one and waited for another could wait for ever. */
