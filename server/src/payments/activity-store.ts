@@ -27,7 +27,8 @@ const activities = (db: Reader) =>
       'activity.created_at',
       'method.brand',
       'method.last4',
-      'method.processor_id as card_id',
+      // What the first call was made with; tries of the release before have only what the card is called now.
+      eb.fn.coalesce('activity.card_id', 'method.processor_id').as('card_id'),
     ])
 
 export type ActivityRow = Awaited<ReturnType<typeof lockActivity>> & {}
@@ -108,6 +109,7 @@ interface NewActivity {
   payment_id: string
   kind: ActivityRow['kind']
   method_id: string | null
+  card_id: string | null
   status: AttemptState
   processor: string
   amount: number

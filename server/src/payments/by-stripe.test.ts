@@ -1,12 +1,14 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newPaymentMethod } from '../../test/fake-stripe/new-people.ts'
 import { startFakeStripe } from '../../test/fake-stripe.ts'
 import { makePromo } from '../../test/paying-coupons.ts'
 import { balanceOf, makePayment, orderStatusOf, payByCard, payOnPage, statusOf } from '../../test/payments.ts'
 import type { Browser } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
-import { MovableClock } from '../platform/clock.ts'
+import { MINUTE_MS, MovableClock } from '../platform/clock.ts'
 import { attemptError } from '../platform/payments/attempt-error.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let server: TestApp
@@ -189,6 +191,49 @@ test('what coupons leave is not asked for where it is less than a card is ever c
   await browser.post(`/payments/${ref}/calculate-totals`, { coupons: [await makePromo(server, 49_950)] })
   await payByCard(browser, ref, card)
   expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
+})
+
+test('a call without an answer is made again to the letter, also where the card was renewed meanwhile', async () => {
+  const { browser, ref, order } = await makePayment(server)
+  const card = await keepCard(browser, 'good')
+  stripe.cutNext('after')
+  expect((await payByCard(browser, ref, card)).body.data.status).toEqual([3, 'Processing'])
+  // The same number with a later end, as keep-card.ts does it.
+  const row = server.context.db.updateTable('payment_method').where('id', '=', card)
+  const { customer } = stripe.fake.get<Stripe.PaymentMethod>(
+    'payment_method',
+    (
+      await server.context.db
+        .selectFrom('payment_method')
+        .select('processor_id')
+        .where('id', '=', card)
+        .executeTakeFirstOrThrow()
+    ).processor_id,
+  )
+  const renewed = newPaymentMethod(stripe.fake, 'good', customer as string)
+  await row.set({ processor_id: renewed.id, expires_on: '2043-04-30' }).execute()
+  stripe.clock.forward(MINUTE_MS)
+  await reconcilePayments.run(server.context, {})
+  expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
+  expect(await orderStatusOf(server, order.id)).toBe('paid')
+  await deliver()
+})
+
+test('a card that may have been charged is told to people when another page paid meanwhile', async () => {
+  const { browser, ref } = await makePayment(server)
+  const card = await keepCard(browser, 'good')
+  const page = await openPage(browser, ref)
+  stripe.failNext('fail before', { times: 1 })
+  expect((await payByCard(browser, ref, card)).body.data.status).toEqual([3, 'Processing'])
+  // The page was given up a moment ago and is not closed yet.
+  await stripe.payer.payCheckout(page, 'good')
+  await deliver()
+  expect(await statusOf(browser, ref)).toMatchObject(PROCESSED)
+  const { rows } = await server.context.pool.query(
+    `select alarm.kind from payment_alarm alarm join payment on payment.id = alarm.payment_id where ref = $1`,
+    [ref],
+  )
+  expect(rows).toEqual([{ kind: 'attempt_unanswered' }])
 })
 
 test('a payer whom Stripe does not know any more is told anew, and types their card again', async () => {

@@ -98,7 +98,10 @@ async function usableCard(context: Context, tx: Tx, actor: Person, id: string) {
 function payByCard(context: Context, tx: Tx, held: HeldPayment, card: CardRow) {
   // Where the bank leads back to is kept too: made again, the call is the same to the letter.
   const success_url = `${context.settings.origin}/p/close`
-  return begin(context, tx, held, { kind: 'card', status: 'processing', method_id: card.id, success_url })
+  return begin(context, tx, held, {
+    ...{ kind: 'card', status: 'processing', success_url },
+    ...{ method_id: card.id, card_id: card.processor_id },
+  })
 }
 
 function payOnPage(context: Context, tx: Tx, held: HeldPayment, { meta }: Wanted) {
@@ -122,6 +125,7 @@ interface Try {
   kind: 'card' | 'hosted' | 'free'
   status: 'waiting' | 'processing' | 'success'
   method_id?: string
+  card_id?: string
   success_url?: string
   cancel_url?: string
 }
@@ -133,6 +137,7 @@ async function begin(context: Context, tx: Tx, { payment }: HeldPayment, attempt
   const add = attempt.status === 'success' ? addActivity : beginActivity
   const activity = await add(tx, {
     method_id: null,
+    card_id: null,
     success_url: null,
     cancel_url: null,
     ...attempt,

@@ -156,6 +156,14 @@ const take: Settle = async (context, tx, held, attempt) => {
   // One at a time is live, so that beside this one there is no other.
   const live = isLive(activity.status) ? undefined : await lockLiveActivity(tx, payment.id)
   if (live) await endWaiting(context, tx, live)
+  // Its call had no answer and is not made again: should it have charged the card, only news would tell.
+  if (live && live.kind === 'card' && !live.processor_id)
+    await raiseAlarm(context, tx, {
+      kind: 'attempt_unanswered',
+      paymentId: payment.id,
+      activityId: live.id,
+      detail: { amount: live.amount, currency: live.currency },
+    })
   await setActivity(tx, activity.id, {
     status: 'success',
     charge_id: attempt.chargeId,
