@@ -12,6 +12,7 @@ export const showDeletionRequest = defineCall({
   path: '/account/deletion-requests',
   summary: 'Whether the account is to be deleted, and what stands in the way.',
   who: 'person',
+  suspendedToo: true,
   reply: one(DeletionRequest),
 })
 
@@ -20,6 +21,7 @@ export const requestDeletion = defineCall({
   path: '/account/deletion-requests',
   summary: 'Asks to delete the account in 14 days; refused with the reasons while money or orders are open.',
   who: 'person',
+  suspendedToo: true,
   recentlyConfirmed: true,
   reply: one(DeletionRequest),
 })
@@ -29,6 +31,7 @@ export const undoDeletion = defineCall({
   path: '/account/deletion-requests',
   summary: 'Takes that back.',
   who: 'person',
+  suspendedToo: true,
   reply: empty,
   status: 204,
 })
@@ -38,6 +41,7 @@ export const exportAccount = defineCall({
   path: '/account/export',
   summary: 'Everything we hold on the person, as one ZIP.',
   who: 'person',
+  suspendedToo: true,
   recentlyConfirmed: true,
   download: 'application/zip',
   reply: fileBytes,

@@ -36,6 +36,7 @@ export const confirmPassword = defineCall({
   path: '/account/confirmation',
   summary: 'Shows the password (or authenticator code) again; good for ten minutes.',
   who: 'person',
+  suspendedToo: true,
   body: z.strictObject({ password: currentPassword.optional(), code: z.string().trim().max(20).optional() }),
   reply: one(z.strictObject({ until: Instant })),
 })

@@ -61,10 +61,32 @@ export const checkLedger = defineCall({
   status: 202,
 })
 
+/** What can be the matter with a payment. */
+export const PAYMENT_ALARM_KINDS = [
+  'wrong_amount',
+  'wrong_reference',
+  'second_charge',
+  'wrong_refund',
+  'refund_failed',
+  'refund_returned',
+  'refund_elsewhere',
+  'refund_by_hand',
+  'stuck_after_close',
+  'attempt_refused',
+  'attempt_unanswered',
+  'attempt_not_known',
+  'attempt_left_behind',
+  'dispute',
+  'dispute_won',
+  'dispute_lost',
+  'dispute_by_hand',
+] as const
+export type PaymentAlarmKind = (typeof PAYMENT_ALARM_KINDS)[number]
+
 /** Something about a payment that only people can put right. */
 export const PaymentAlarm = z.strictObject({
   id: z.string(),
-  /** As in `wrong_amount`. */
+  /** One of `PAYMENT_ALARM_KINDS`, or of those of a newer release. */
   kind: z.string(),
   payment: z
     .strictObject({

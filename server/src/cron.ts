@@ -13,6 +13,7 @@ import { eraseDeletedGoals } from './goals/erase-deleted-goals.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
 import { expireOrders } from './orders/expire-orders.ts'
+import { findRefundsElsewhere } from './payments/find-refunds-elsewhere.ts'
 import { forgetEvents } from './payments/forget-events.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
@@ -41,6 +42,7 @@ export const cron: CronEntry[] = [
   { name: 'forget-holds-hourly', cron: '11 * * * *', job: forgetHolds },
   { name: 'read-calendars-every-15-minutes', cron: '*/15 * * * *', job: readCalendars },
   { name: 'reconcile-payments-each-minute', cron: '* * * * *', job: reconcilePayments },
+  { name: 'find-refunds-elsewhere-hourly', cron: '33 * * * *', job: findRefundsElsewhere },
   { name: 'forget-processor-events-daily', cron: '57 3 * * *', job: forgetEvents },
   { name: 'verify-ledger-daily', cron: '47 4 * * *', job: watchLedger },
   { name: 'expire-orders-every-5-minutes', cron: '*/5 * * * *', job: expireOrders },

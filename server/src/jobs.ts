@@ -18,7 +18,9 @@ import { sweepIdentity } from './identity/sweep-identity.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
 import { expireOrders } from './orders/expire-orders.ts'
 import { forgetCard } from './payments/cards/forget-card.ts'
+import { forgetCustomer } from './payments/cards/forget-customer.ts'
 import { closeCheckout } from './payments/close-checkout.ts'
+import { findRefundsElsewhere } from './payments/find-refunds-elsewhere.ts'
 import { forgetEvents } from './payments/forget-events.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts'
 import { sendRefund } from './payments/send-refund.ts'
@@ -65,7 +67,9 @@ export const jobs: Job[] = [
   closeCheckout,
   sendRefund,
   forgetCard,
+  forgetCustomer,
   reconcilePayments,
+  findRefundsElsewhere,
   forgetEvents,
   expireOrders,
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProcessor } from './processor-settings.ts'
+import { readLeftProcessors, readProcessor } from './processor-settings.ts'
 import { readSettings } from './settings.ts'
 
 const stripe = {
@@ -29,6 +29,14 @@ test.each([
 ])('what is half or wrongly set stops the start with a sentence: %j', (env, sentence) => {
   expect(() => readProcessor(env)).toThrow(sentence)
   expect(() => readProcessor(env)).not.toThrow('hush')
+})
+
+test('processors that were left are named, and no others', () => {
+  expect(readLeftProcessors({})).toEqual([])
+  expect(readLeftProcessors({ LEFT_PROCESSORS: 'sandbox, stripe_test' })).toEqual(['sandbox', 'stripe_test'])
+  expect(() => readLeftProcessors({ LEFT_PROCESSORS: 'paypal' })).toThrow(
+    /^LEFT_PROCESSORS has "paypal"; [^\n]+\.$/,
+  )
 })
 
 test('where real money can move there are no pages that show it to everybody', () => {

@@ -1,3 +1,4 @@
+import { PROCESSORS, type ProcessorName } from './platform/payments/processor.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import type { Environment } from './settings.ts'
 
@@ -26,6 +27,19 @@ export function readProcessor(env: Environment): ProcessorSettings {
   for (const secret of webhookSecrets.length > 0 ? webhookSecrets : [''])
     refuseMistaken('STRIPE_WEBHOOK_SECRET', secret, /^whsec_/, 'whsec_')
   return { kind: 'stripe', secretKey, webhookSecrets }
+}
+
+/** `LEFT_PROCESSORS`: whoever exchanged the processor means it, see `payments/refuse-mixed-money.ts`. */
+export function readLeftProcessors({ LEFT_PROCESSORS: text = '' }: Environment): ProcessorName[] {
+  return text.split(',').flatMap((part) => {
+    const name = part.trim()
+    const known = PROCESSORS.find((processor) => processor === name)
+    if (name && !known)
+      throw new StartFailure(
+        `LEFT_PROCESSORS has "${name}"; it is a list of ${PROCESSORS.join(', ')}, parted by commas.`,
+      )
+    return known ?? []
+  })
 }
 
 /** One key in the place of another is found at the start, not at the first payment; none is repeated in the sentence. */

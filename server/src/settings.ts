@@ -5,8 +5,9 @@ import { type CalendarProvider, readCalendarProviders } from './calendar-setting
 import type { PasswordCost } from './identity/password.ts'
 import { type OutsideProvider, readOutsideProviders } from './outside-settings.ts'
 import { isLoopback } from './platform/loopback.ts'
+import type { ProcessorName } from './platform/payments/processor.ts'
 import { StartFailure } from './platform/start-failure.ts'
-import { type ProcessorSettings, readProcessor } from './processor-settings.ts'
+import { type ProcessorSettings, readLeftProcessors, readProcessor } from './processor-settings.ts'
 import { refuseInvented } from './refuse-invented.ts'
 import { readAddress, readNetworks, readSwitch, readUrl } from './setting-words.ts'
 import { readTaxRules, type TaxRules } from './tax-settings.ts'
@@ -35,6 +36,8 @@ export interface Settings {
   calendars: CalendarProvider[]
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
   processor: ProcessorSettings
+  /** Whose money may stand in the books although another takes it now. */
+  leftProcessors: ProcessorName[]
   /** By the client's country. */
   taxes: TaxRules
   /** The proxies whose X-Forwarded-For is believed: none, or a list of addresses and networks. */
@@ -106,6 +109,7 @@ export function readSettings(env: Environment = process.env): Settings {
     calendars: readCalendarProviders(env),
     captcha,
     processor,
+    leftProcessors: readLeftProcessors(env),
     taxes: readTaxRules(env),
     trustedProxies,
     mostDelayMs: readDelay(env.MOST_DELAY_MS || undefined),

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { openContext } from './context.ts'
 import { describeSignIns } from './demo/demo-sign-ins.ts'
 import { tellDemoStory } from './demo/tell-demo-story.ts'
+import { refuseMixedMoney } from './payments/refuse-mixed-money.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { closeApp } from './platform/http/close-app.ts'
@@ -44,6 +45,7 @@ export async function startServer(
     const { context, close } = await openContext(settings, databaseUrl)
     // A statement that never ends would keep its pool open; PostgreSQL ends it when it stops.
     opened.push(() => atMost(PARTS_MS, close()))
+    await refuseMixedMoney(context)
     await loadReference(context.db, context.clock)
     const demo = settings.demo ? await tellDemoStory(context) : null
 

@@ -12,7 +12,7 @@ import { serveSandbox } from '../src/platform/payments/sandbox/serve-sandbox.ts'
 import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../src/platform/payments/sandbox/signature.ts'
 import { copyDatabase } from './database.ts'
 import type { Delivery, OpenedProcessor, TestCard } from './processor-contract/opened-processor.ts'
-import { CARDS } from './sandbox.ts'
+import { CARDS, refundAtSandbox } from './sandbox.ts'
 import { testSettings } from './settings.ts'
 
 const NUMBERS: Record<TestCard, string> = {
@@ -93,6 +93,9 @@ export async function openSandboxAlone() {
         const answer = await submit(pathOf(url), { bank })
         if (answer.statusCode !== 303) throw new Error('The page takes no bank')
       },
+    },
+    staff: {
+      refund: async (chargeId, amount) => (await refundAtSandbox(house, chargeId, amount)).id,
     },
     bank: {
       dispute: async (chargeId) => {

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import type { House } from '../src/platform/payments/sandbox/house.ts'
+import { addRefund } from '../src/platform/payments/sandbox/refund-store.ts'
 import { isSandbox } from '../src/platform/payments/sandbox/sandbox.ts'
 import { confirmAt, useCardAt } from '../src/platform/payments/sandbox/use-page.ts'
 import type { TestApp } from './start-app.ts'
@@ -41,3 +44,7 @@ export async function deliverNews(server: Pick<TestApp, 'app' | 'context'>) {
   }
   return statuses
 }
+
+/** Gives money back in the sandbox itself, as somebody does at a processor's own pages. */
+export const refundAtSandbox = (house: House, chargeId: string, amount: number) =>
+  addRefund(house.book, { key: randomUUID(), chargeId, amount }, 'succeeded', house.clock.now())

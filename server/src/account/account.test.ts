@@ -1,6 +1,6 @@
 import { OTHER_CITY } from '@sojourn/contract/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Browser, makePerson, signIn, type TestPerson } from '../../test/people.ts'
+import { Browser, makePerson, PASSWORD, signIn, type TestPerson } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 
 let server: TestApp
@@ -52,6 +52,8 @@ const writes = [
   ['DELETE', '/account/deletion-requests', undefined],
   ['DELETE', '/account/profile-picture', undefined],
 ] as const
+
+const OPEN_TO_SUSPENDED: string[] = ['/account/deletion-requests', '/account/export']
 
 const reads = ['/account', '/account/notifications', '/account/deletion-requests', '/account/export'] as const
 
@@ -158,6 +160,28 @@ describe('the account', () => {
     expect(await rowOf(person)).toEqual(before)
   })
 
+  test('a suspended person may take their data along, and have their account deleted', async () => {
+    const person = await makePerson(server)
+    const browser = await signIn(server, person)
+    await server.context.db
+      .updateTable('person')
+      .set({ suspended_at: server.clock.now(), suspended_reason: 'Asked clients for money outside.' })
+      .where('id', '=', person.id)
+      .execute()
+    server.clock.forward(11 * 60_000)
+    await browser.head('/heartbeat')
+    expect((await browser.post('/account/deletion-requests')).body.code).toBe('confirm_first')
+    expect((await browser.post('/account/confirmation', { password: PASSWORD })).status).toBe(200)
+    expect((await browser.post('/account/deletion-requests')).status).toBe(200)
+    expect((await browser.get('/account/deletion-requests')).body.data.due_at).not.toBeNull()
+    expect((await browser.delete('/account/deletion-requests')).status).toBe(204)
+    const answer = await server.app.inject({
+      ...{ method: 'GET', url: '/api/account/export' },
+      headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  })
+
   test('a suspended person reads why, and may do nothing else', async () => {
     const { person, browser } = await someone()
     await server.context.db
@@ -170,8 +194,9 @@ describe('the account', () => {
       since: server.clock.now().toISOString(),
     })
     const before = await rowOf(person)
-    for (const path of reads.slice(1)) expect(await browser.get(path)).toMatchObject({ status: 409 })
-    for (const [method, path, body] of writes)
+    const isClosed = (path: string) => !OPEN_TO_SUSPENDED.includes(path)
+    expect((await browser.get('/account/notifications')).status).toBe(409)
+    for (const [method, path, body] of writes.filter(([, of]) => isClosed(of)))
       expect(await browser.send(method, path, body)).toMatchObject({
         status: 409,
         body: { code: 'suspended' },

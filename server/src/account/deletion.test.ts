@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   makePayment,
   makeSeller,
   makeShopper,
   orderStatusOf,
+  payOnPage,
+  quieten,
   saveCard,
   statusOf,
 } from '../../test/payments.ts'
 import { makePerson, signIn, type TestPerson } from '../../test/people.ts'
-import { CARDS, sandboxOf } from '../../test/sandbox.ts'
+import { CARDS, sandboxOf, useCard } from '../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { makeWholePerson } from '../../test/whole-person.ts'
 import { sweepLimits } from '../platform/limits/sweep-limits.ts'
@@ -38,6 +40,14 @@ async function someone() {
   const person = await makePerson(server)
   return { person, browser: await signIn(server, person) }
 }
+
+/** Their 14 days are over. */
+const due = ({ id }: { id: string }) =>
+  server.context.db
+    .updateTable('person')
+    .set({ deletion_due_at: server.clock.now() })
+    .where('id', '=', id)
+    .execute()
 
 async function theDailyRun() {
   await erasePeople.run(server.context, {})
@@ -226,6 +236,76 @@ describe('after 14 days', () => {
       .where('id', 'in', rows[0].ids)
       .execute()
     expect(there).toEqual(numbers.map(() => ({ removed_at: server.clock.now() })))
+  })
+
+  test('what they were about to pay is given up, its page closed, and who they are at the processor removed', async () => {
+    const shopper = await makeShopper(server)
+    const { order, ref, browser } = await makePayment(server, { shopper })
+    const { body } = await payOnPage(browser, ref)
+    const { house } = sandboxOf(server)
+    const customers = () =>
+      server.context.db
+        .selectFrom('processor_customer')
+        .select('processor_id')
+        .where('person_id', '=', shopper.id)
+        .execute()
+    const [customer] = await customers()
+    await due(shopper)
+    await erasePerson.run(server.context, { person_id: shopper.id })
+    expect((await rowOf(shopper)).deleted_at).not.toBeNull()
+    expect(await orderStatusOf(server, order.id)).toBe('cancelled')
+    // In the moment before the page is closed somebody pays there, and wants the card kept.
+    await useCard(server, body.data.url, CARDS.visa, true)
+    await quieten(server)
+    expect(await orderStatusOf(server, order.id)).toBe('cancelled')
+    const charge = await house.book
+      .selectFrom('charge')
+      .select(['amount', 'refunded'])
+      .where('reference', '=', body.data.activity.id)
+      .executeTakeFirstOrThrow()
+    expect(Number(charge.refunded)).toBe(Number(charge.amount))
+    expect(await customers()).toEqual([])
+    const cards = await server.context.db
+      .selectFrom('payment_method')
+      .selectAll()
+      .where('person_id', '=', shopper.id)
+      .execute()
+    expect(cards).toEqual([])
+    const there = await house.book
+      .selectFrom('customer')
+      .select('removed_at')
+      .where('id', '=', customer?.processor_id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(there.removed_at).not.toBeNull()
+  })
+
+  test('waits for whoever holds the agent, and holds up nobody meanwhile', async () => {
+    const agent = await makeSeller(server)
+    const shopper = await makeShopper(server)
+    const { order } = await makePayment(server, { shopper, agent })
+    await due(agent)
+    const other = await server.context.pool.connect()
+    try {
+      // As a service is taken off the market: the agent first, then the orders that were not paid.
+      await other.query('begin')
+      await other.query('select 1 from agent where person_id = $1 for no key update', [agent.id])
+      const erased = erasePerson.run(server.context, { person_id: agent.id })
+      await vi.waitFor(async () => {
+        const { rows } = await server.context.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(rows).toHaveLength(1)
+      })
+      await other.query('select 1 from client_order where id = $1 for update nowait', [order.id])
+      await other.query('select 1 from person where id = $1 for key share nowait', [agent.id])
+      await other.query('commit')
+      await erased
+    } finally {
+      await other.query('rollback')
+      other.release()
+    }
+    expect((await rowOf(agent)).deleted_at).not.toBeNull()
+    expect(await orderStatusOf(server, order.id)).toBe('cancelled')
   })
 
   test('what was ordered of an agent and not paid is given up, and its clients hear it', async () => {

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { holdAgent } from '../agents/hold-agent.ts'
 import { leaveNames } from '../agents/leave-names.ts'
 import { forgetCalendarsOf } from '../availability/busy/disconnect-calendar.ts'
 import type { Context } from '../context.ts'
 import { forgetGoalsOf } from '../goals/forget-goals-of.ts'
 import { endEverySession } from '../identity/end-sessions.ts'
+import { cancelUnpaidOfClient } from '../orders/cancel-unpaid-of-client.ts'
 import { cancelUnpaidOf } from '../orders/cancel-unpaid-of-service.ts'
 import { forgetCardsOf } from '../payments/cards/forget-card.ts'
+import { forgetCustomersOf } from '../payments/cards/forget-customer.ts'
 import { transact } from '../platform/database/transact.ts'
 import { forgetSealedFilesOf } from '../platform/files/sealed-files.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
@@ -26,17 +29,20 @@ export const erasePerson = defineJob({
 const erase = (context: Context, id: string) =>
   transact(context, async (tx) => {
     const now = context.clock.now()
+    await holdAgent(tx, id)
     const person = await lockPerson(tx, id)
     if (!person?.deletion_due_at || person.deletion_due_at > now) return
     // What came up in the 14 days is settled first; tomorrow is another day.
     if ((await reasonsAgainstDeletion({ ...context, tx, db: tx }, id)).length > 0) return
 
+    if (!(await cancelUnpaidOfClient(context, tx, id))) return
     await endEverySession(context, tx, id)
     await leaveNames(context, tx, id)
     await forgetSealedFilesOf(context, tx, id)
     await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: null })
     await forgetGoalsOf(tx, id)
     await forgetCardsOf(context, tx, id)
+    await forgetCustomersOf(context, tx, id)
     await forgetCalendarsOf(context, tx, id)
     await eraseRowsOf(tx, { id, email: person.email_verified_at ? person.email : null })
     await changePerson(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })

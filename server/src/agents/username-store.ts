@@ -10,6 +10,9 @@ const hashOfShape = (name: string) => sql<Buffer>`sha256(convert_to(name_shape($
 export const lockAgent = (tx: Tx, id: string) =>
   tx.selectFrom('agent').select('username').where('person_id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+export const lockForErasing = (tx: Tx, id: string) =>
+  tx.selectFrom('agent').select('person_id').where('person_id', '=', id).forUpdate().execute()
+
 /** Until the transaction ends, nobody else takes or leaves one of these names, or one that looks like it. */
 export const lockNames = (tx: Tx, names: string[]) =>
   sql`

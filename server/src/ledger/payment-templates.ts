@@ -96,6 +96,13 @@ export const refundPaidOut = ({ currency, refund, amount }: Refunded) =>
     credit(accounts.clearing, amount),
   ])
 
+/** L5c. The bank sent it back to us: it waits again. */
+export const refundReturned = ({ currency, refund, amount }: Refunded) =>
+  posting('L5c', currency, [
+    debit(accounts.clearing, amount),
+    credit(accounts.refund_payable(refund), amount),
+  ])
+
 /** L5b. The client keeps it for another order. */
 export const refundKeptAsCredit = ({ currency, refund, client, amount }: Refunded & { client: string }) =>
   posting('L5b', currency, [

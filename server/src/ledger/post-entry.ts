@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { AGENT_KINDS, nameOf } from './accounts.ts'
-import type { Posting } from './posting.ts'
+import type { Posting, Template } from './posting.ts'
 import { addEntries, addLines, linesPosted, lockAccounts, openAccounts, type PostedLine } from './store.ts'
 
 export interface Entry extends Posting {
@@ -80,6 +80,10 @@ export async function isPosted(
     posted.every(({ currency }) => currency === entry.currency)
   )
 }
+
+/** Returns true if the template was posted for it, whatever its lines. */
+export const isPostedFor = async (db: Reader, cause: string, template: Template) =>
+  (await linesPosted(db, { cause, template })).length > 0
 
 const asLine = ({ kind, subject, code, amount }: Awaited<ReturnType<typeof linesPosted>>[number]) => ({
   account: { kind, subject, code },

@@ -6,6 +6,7 @@ export type Template =
   | 'L4b'
   | 'L4c'
   | 'L5b'
+  | 'L5c'
   | 'L8a'
   | 'L8b'
   | 'L8c'

@@ -9,6 +9,7 @@ import {
   refundedBeforeRelease,
   refundKeptAsCredit,
   refundPaidOut,
+  refundReturned,
   subscriptionPaid,
 } from './payment-templates.ts'
 import type { Posting } from './posting.ts'
@@ -51,6 +52,7 @@ test('the worked example, to the cent: 500.00 and 25.00 tax, a gift of 20.00, cr
     payoutFailed(agent),
     refundedBeforeRelease({ ...refund, item: 200_00 }),
     refundPaidOut({ ...USD, refund: 'r', amount: 190_00 }),
+    refundReturned({ ...USD, refund: 'r', amount: 190_00 }),
     refundedAfterRelease({
       ...refund,
       agent: 'a',
@@ -84,6 +86,7 @@ test('the worked example, to the cent: 500.00 and 25.00 tax, a gift of 20.00, cr
       },
     },
     { L5b: { 'refund_payable:r': 190, clearing: -190 } },
+    { L5c: { 'refund_payable:r': -190, clearing: 190 } },
     {
       L6: {
         ...{ 'agent_pending:a': 170, commission: 30, 'tax:GST': 10 },

@@ -19,6 +19,9 @@ export const expireOrders = defineJob({
       for (const { id } of batch)
         await transact(context, (tx) =>
           giveUpOrder(context, tx, id, { by: null, reason: null, requestId: null }),
+        ).catch((error) =>
+          // It keeps none of the others waiting, and is seen again next time.
+          context.log.error({ err: error, order: id }, 'an unpaid order could not be given up'),
         )
       const last = batch.at(-1)
       if (!last || batch.length < AT_A_TIME) return

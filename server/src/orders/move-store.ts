@@ -68,14 +68,18 @@ export function ordersExpired(
 }
 
 /** In the order of their ids, so that two who give up the same ones never wait for each other. */
-export const unpaidOf = (db: Reader, of: { serviceId: string } | { agentId: string }) =>
+export const unpaidOf = (
+  db: Reader,
+  of: { serviceId: string } | { agentId: string } | { clientId: string },
+) =>
   db
     .selectFrom('client_order')
     .select('id')
     .where('status', '=', 'awaiting_payment')
-    .where((eb) =>
-      'serviceId' in of ? eb('service_id', '=', of.serviceId) : eb('agent_id', '=', of.agentId),
-    )
+    .where((eb) => {
+      if ('serviceId' in of) return eb('service_id', '=', of.serviceId)
+      return 'agentId' in of ? eb('agent_id', '=', of.agentId) : eb('client_id', '=', of.clientId)
+    })
     .orderBy('id')
     .execute()
 

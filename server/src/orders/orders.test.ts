@@ -327,6 +327,25 @@ describe('an order that is given up (O3)', () => {
     expect(await stateOf(kept)).toBe('paid')
   }, 60_000)
 
+  test('that cannot be given up keeps none of those after it waiting', async () => {
+    const ids: string[] = []
+    for (let made = 0; made < 3; made++) ids.push((await makeOrder(server, { client, agent })).id)
+    const { pool } = server.context
+    await pool.query(`
+      create function refuse_one() returns trigger language plpgsql as $$
+      begin if old.id = '${ids[0]}' then raise 'not this one'; end if; return new; end $$;
+      create trigger refuse_one before update on client_order for each row execute function refuse_one()`)
+    try {
+      server.clock.forward(DAY_MS)
+      await expireOrders.run(server.context, {})
+    } finally {
+      await pool.query('drop trigger refuse_one on client_order; drop function refuse_one')
+    }
+    expect(await Promise.all(ids.map(stateOf))).toEqual(['awaiting_payment', 'cancelled', 'cancelled'])
+    await expireOrders.run(server.context, {})
+    expect(await stateOf(ids[0]!)).toBe('cancelled')
+  })
+
   test.each(['unpublish', 'archive'])('goes with its service, which its agent can %s', async (move) => {
     const { uuid } = (await order()).body.data
     const running = (await makeOrder(server, { client, agent, serviceId: service, status: 'paid' })).id

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../platform/database/database.ts'
 import type { DB } from '../platform/database/rows.generated.ts'
 import { type AttemptState, LIVE, type PaymentState } from './payment-state.ts'
@@ -27,7 +27,8 @@ const activities = (db: Reader) =>
       'activity.created_at',
       'method.brand',
       'method.last4',
-      'method.processor_id as card_id',
+      // What the first call was made with; tries of the release before have only what the card is called now.
+      eb.fn.coalesce('activity.card_id', 'method.processor_id').as('card_id'),
     ])
 
 export type ActivityRow = Awaited<ReturnType<typeof lockActivity>> & {}
@@ -42,7 +43,8 @@ export const findTry = (db: Reader, id: string) =>
     .leftJoin('processor_customer as customer', (join) =>
       join
         .onRef('customer.person_id', '=', 'payment.payer_id')
-        .onRef('customer.processor', '=', 'activity.processor'),
+        .onRef('customer.processor', '=', 'activity.processor')
+        .on('customer.unknown_since', 'is', null),
     )
     .select((eb) => [
       'payment.payer_id',
@@ -107,6 +109,7 @@ interface NewActivity {
   payment_id: string
   kind: ActivityRow['kind']
   method_id: string | null
+  card_id: string | null
   status: AttemptState
   processor: string
   amount: number
@@ -140,13 +143,25 @@ export const beginActivity = async (tx: Tx, activity: NewActivity) =>
 export const setActivity = (tx: Tx, id: string, change: Updateable<DB['payment_activity']>) =>
   tx.updateTable('payment_activity').set(change).where('id', '=', id).execute()
 
+interface Due {
+  now: Date
+  next: Date
+  limit: number
+  processor: string
+}
+
 /** Takes some whose time has come and puts off when they are looked at next: nobody else looks at them meanwhile. */
-export const takeDueActivities = async (tx: Tx, due: { now: Date; next: Date; limit: number }) => {
+export const takeDueActivities = (tx: Tx, due: Due) => takeDue(tx, due, sql`processor = ${due.processor}`)
+
+/** The same of those at another processor, which was used before. */
+export const takeLeftActivities = (tx: Tx, due: Due) => takeDue(tx, due, sql`processor <> ${due.processor}`)
+
+const takeDue = async (tx: Tx, due: Due, where: RawBuilder<unknown>) => {
   const { rows } = await sql<{ id: string; processor_id: string | null; created_at: Date; kind: string }>`
     update payment_activity set look_at = ${due.next}
     where id in (
       select id from payment_activity
-      where look_at <= ${due.now} and status in ('waiting', 'processing')
+      where look_at <= ${due.now} and status in ('waiting', 'processing') and ${where}
       order by look_at limit ${due.limit} for update skip locked
     )
     returning id, processor_id, created_at, kind`.execute(tx)

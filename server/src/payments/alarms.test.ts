@@ -1,3 +1,4 @@
+import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, makePayment } from '../../test/payments.ts'
 import { makePerson } from '../../test/people.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const raise = (kind: string, paymentId: string | null = null) =>
+const raise = (kind: PaymentAlarmKind, paymentId: string | null = null) =>
   transact(server.context, (tx) =>
     raiseAlarm(server.context, tx, {
       kind,
@@ -29,7 +30,7 @@ test('staff read what a payment was about, say what they found, and it is no lon
     .select(['id', 'title'])
     .where('ref', '=', ref)
     .executeTakeFirstOrThrow()
-  await raise('nobody_s_money')
+  await raise('dispute')
   server.clock.forward(1000)
   await raise('wrong_amount', payment.id)
 
@@ -41,11 +42,11 @@ test('staff read what a payment was about, say what they found, and it is no lon
       processor_id: 'ch_1',
       details: { amount: '100', agreed: '99' },
     },
-    { kind: 'nobody_s_money', payment: null },
+    { kind: 'dispute', payment: null },
   ])
   const page = (await staff.get('/staff/payment-alarms?limit=1')).body.data
   const next = await staff.get(`/staff/payment-alarms?limit=1&cursor=${page.pagination.next_cursor}`)
-  expect(next.body.data.items).toMatchObject([{ kind: 'nobody_s_money' }])
+  expect(next.body.data.items).toMatchObject([{ kind: 'dispute' }])
 
   const settle = (note: string) => staff.post(`/staff/payment-alarms/${items[0].id}/settlement`, { note })
   expect((await settle('  ')).status).toBe(422)

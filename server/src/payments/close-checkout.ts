@@ -18,6 +18,7 @@ export const closeCheckout = defineJob({
   async run(context, { activity_id }) {
     const activity = await findActivity(context.db, activity_id)
     if (activity?.status !== 'cancelled' || !activity.processor_id) return
+    if (activity.processor !== context.processor.name) return
     await context.processor.closeCheckout(activity.processor_id)
     const attempt = await context.processor.readAttempt(activity.processor_id)
     if (!attempt) return

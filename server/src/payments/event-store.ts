@@ -48,6 +48,7 @@ interface NewAlarm {
   payment_id: string | null
   activity_id: string | null
   processor_id: string | null
+  about: string
   detail: string
   created_at: Date
 }
@@ -61,6 +62,16 @@ export const addAlarm = async (tx: Tx, alarm: NewAlarm) => {
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** Returns true if it was raised, settled or not. */
+export const hasAlarm = async (db: Reader, kind: string, activityId: string, about: string) =>
+  (await db
+    .selectFrom('payment_alarm')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('activity_id', '=', activityId)
+    .where('about', '=', about)
+    .executeTakeFirst()) !== undefined
 
 export const countOpenAlarms = async (db: Reader) => {
   const { count } = await db

@@ -6,6 +6,7 @@ import type { Reader, Tx } from '../platform/database/database.ts'
 import { enqueueMails } from '../platform/mail/enqueue-mail.ts'
 import { type Payable, payables } from './payables.ts'
 import { paymentMadeMail } from './payment-mails.ts'
+import { issueReceipt } from './receipt/issue-receipt.ts'
 import { type PaymentRow, setPayment } from './store.ts'
 
 interface Came {
@@ -26,6 +27,9 @@ export async function fulfil(
   const now = context.clock.now()
   if (payment.coupons.length > 0) await useCoupons(context, tx, payment.id)
   await setPayment(tx, payment.id, { status: 'success', paid_at: now, updated_at: now })
+  await issueReceipt(tx, {
+    ...{ paymentId: payment.id, payerId: payment.payer_id, agentId: payable.agentId, now },
+  })
   const { currency, taxes, promo_amount: promo, credit_amount: credit } = payment
   const paid = orderPaid({
     currency,

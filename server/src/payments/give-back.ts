@@ -24,6 +24,15 @@ const told: Record<StrayReason, [code: string, text: string]> = {
   wrong: ['wrong_amount', 'The amount was not what we agreed on. Your money is on its way back to you.'],
 }
 
+const entryOf = ({ activity, payable }: Held) => ({
+  ...{ cause: `activity:${activity.id}`, orderId: payable.orderId, actorId: null, requestId: null },
+})
+
+/** L9: the processor keeps its fee of what goes back too. Not always it is known when the money comes. */
+export async function bookStrayFee(context: Context, tx: Tx, held: Held, { fee, currency }: Attempt) {
+  if (fee) await postEntry(context, tx, { ...processorFeeTaken({ currency, amount: fee }), ...entryOf(held) })
+}
+
 /** P7, and money that should never have come: it is in the books as it came, and goes back at once, all of it. */
 export async function giveBack(context: Context, tx: Tx, held: Held, attempt: Attempt, reason: StrayReason) {
   const { payment, payable, activity } = held
@@ -49,15 +58,14 @@ export async function giveBack(context: Context, tx: Tx, held: Held, attempt: At
     updated_at: now,
   })
   const whose = { currency, order: payable.id, client: payment.payer_id }
-  const entry = { cause: `activity:${activity.id}`, orderId: payable.orderId, actorId: null, requestId: null }
+  const entry = entryOf(held)
   await postEntry(context, tx, { ...orderPaid({ ...whose, price: amount, taxes: [] }), ...entry })
   const sources = { card: amount, promo: 0, credit: 0 }
   await postEntry(context, tx, {
     ...refundedBeforeRelease({ ...whose, refund, item: amount, taxes: [], sources }),
     ...entry,
   })
-  if (attempt.fee)
-    await postEntry(context, tx, { ...processorFeeTaken({ currency, amount: attempt.fee }), ...entry })
+  await bookStrayFee(context, tx, held, attempt)
   await context.jobs.enqueue(tx, sendRefund, { refund_id: refund })
   const payer = await findPayer(tx, payment.payer_id)
   if (payer && !payer.deleted_at)

@@ -200,20 +200,49 @@ describe('a payer’s bank', () => {
     await balanceOf(server, 'dispute_hold', orderId),
   ]
 
-  test.each(['won', 'lost'] as const)('that said %s cannot begin anew, nor end otherwise', async (end) => {
-    const { ref, order, dispute } = await paid()
-    const { id, say } = await dispute(50_000)
-    expect(await tell('dispute', id)).toBe('applied')
-    await say(end)
-    expect(await tell('dispute', id)).toBe('applied')
-    const settled = await held(order.id)
-    expect(settled).toEqual(end === 'won' ? [-50_000, 0] : [0, 0])
-    for (const late of ['open', end === 'won' ? 'lost' : 'won'] as const) {
-      await say(late)
+  test.each(['won', 'lost'] as const)(
+    'that said %s cannot begin anew; that it ends otherwise is for people',
+    async (end) => {
+      const { ref, order, dispute } = await paid()
+      const { id, say } = await dispute(50_000)
+      expect(await tell('dispute', id)).toBe('applied')
+      await say(end)
+      expect(await tell('dispute', id)).toBe('applied')
+      const settled = await held(order.id)
+      expect(settled).toEqual(end === 'won' ? [-50_000, 0] : [0, 0])
+      await say('open')
       expect(await tell('dispute', id)).toBe('known')
       expect(await paymentOf(ref)).toMatchObject({ dispute: end })
       expect(await held(order.id)).toEqual(settled)
-    }
+      expect(await alarmsOf(ref)).toEqual(['dispute', `dispute_${end}`])
+
+      const other = end === 'won' ? 'lost' : 'won'
+      await say(other)
+      expect(await tell('dispute', id)).toBe('refused')
+      expect(await tell('dispute', id)).toBe('known')
+      expect(await paymentOf(ref)).toMatchObject({ dispute: other })
+      expect(await held(order.id)).toEqual(settled)
+      expect((await alarmsOf(ref)).toSorted()).toEqual(
+        ['dispute', `dispute_${end}`, 'dispute_by_hand'].toSorted(),
+      )
+    },
+  )
+
+  test('whose dispute was opened before disputes had rows is booked to its end', async () => {
+    const { ref, order, dispute } = await paid()
+    const { id, say } = await dispute(50_000)
+    expect(await tell('dispute', id)).toBe('applied')
+    const payment = await paymentOf(ref)
+    await server.context.pool.query('alter table ledger_entry disable trigger ledger_entry_is_kept')
+    await server.context.pool.query(
+      `update ledger_entry set cause = $1 where cause = (select cause from dispute where payment_id = $2)`,
+      [`dispute:${payment.id}`, payment.id],
+    )
+    await server.context.pool.query('alter table ledger_entry enable trigger ledger_entry_is_kept')
+    await server.context.db.deleteFrom('dispute').where('payment_id', '=', payment.id).execute()
+    await say('won')
+    expect(await tell('dispute', id)).toBe('applied')
+    expect(await held(order.id)).toEqual([-50_000, 0])
   })
 
   test.each([

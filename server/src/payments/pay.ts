@@ -12,6 +12,7 @@ import { freezeAgain } from './freeze-totals.ts'
 import { fulfil } from './fulfil.ts'
 import { soon } from './look-again.ts'
 import { sendAttempt } from './send-attempt.ts'
+import { showMoney } from './show-money.ts'
 import { findPayment, setPayment } from './store.ts'
 import { type HeldPayment, takePayment } from './take-payment.ts'
 import { viewActivity, viewStatus } from './view.ts'
@@ -52,9 +53,19 @@ export async function pay(
     if (await hasChanged(context, tx, held)) return { refused: LOOK_AGAIN }
     if (held.live) await endWaiting(context, tx, held.live)
     if (held.payment.amount === 0) return payNothing(context, tx, held, requestId)
+    refuseTooLittle(context, held)
     return wanted.method
       ? payByCard(context, tx, held, await usableCard(context, tx, actor, wanted.method))
       : payOnPage(context, tx, held, wanted)
+  })
+}
+
+/** What coupons left: the processor would refuse it, and people of ours would look for a mistake. */
+function refuseTooLittle({ processor }: Context, { payment: { amount, currency } }: HeldPayment) {
+  const least = processor.leastAmount(currency)
+  if (amount >= least) return
+  throw new Refusal('not_now', {
+    message: `Cards cannot be charged less than ${showMoney(least, currency)}. Remove a coupon, then try again.`,
   })
 }
 
@@ -87,7 +98,10 @@ async function usableCard(context: Context, tx: Tx, actor: Person, id: string) {
 function payByCard(context: Context, tx: Tx, held: HeldPayment, card: CardRow) {
   // Where the bank leads back to is kept too: made again, the call is the same to the letter.
   const success_url = `${context.settings.origin}/p/close`
-  return begin(context, tx, held, { kind: 'card', status: 'processing', method_id: card.id, success_url })
+  return begin(context, tx, held, {
+    ...{ kind: 'card', status: 'processing', success_url },
+    ...{ method_id: card.id, card_id: card.processor_id },
+  })
 }
 
 function payOnPage(context: Context, tx: Tx, held: HeldPayment, { meta }: Wanted) {
@@ -111,6 +125,7 @@ interface Try {
   kind: 'card' | 'hosted' | 'free'
   status: 'waiting' | 'processing' | 'success'
   method_id?: string
+  card_id?: string
   success_url?: string
   cancel_url?: string
 }
@@ -122,6 +137,7 @@ async function begin(context: Context, tx: Tx, { payment }: HeldPayment, attempt
   const add = attempt.status === 'success' ? addActivity : beginActivity
   const activity = await add(tx, {
     method_id: null,
+    card_id: null,
     success_url: null,
     cancel_url: null,
     ...attempt,

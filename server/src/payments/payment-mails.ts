@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/names'
 import type { Mail } from '../platform/mail/mail.ts'
+import { showMoney } from './show-money.ts'
 import type { PaymentRow } from './store.ts'
 
 interface Payer {
@@ -11,20 +12,14 @@ type Paid = Pick<PaymentRow, 'id' | 'ref' | 'title' | 'seller' | 'amount' | 'cur
 
 const HISTORY = '/p/client/payments/history'
 
-const shown = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 10 ** fractionDigits(currency))
-
-const fractionDigits = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
 export const paymentMadeMail = ({ email, first_name }: Payer, payment: Paid): Mail => ({
   key: `payment:${payment.id}:made`,
   transactional: true,
   to: email,
-  subject: `Your payment of ${shown(payment.amount, payment.currency)} was made`,
+  subject: `Your payment of ${showMoney(payment.amount, payment.currency)} was made`,
   heading: `Thank you, ${first_name}`,
   paragraphs: [
-    `You paid ${shown(payment.amount, payment.currency)} for “${payment.title}”${payment.seller ? ` by ${payment.seller}` : ''}.`,
+    `You paid ${showMoney(payment.amount, payment.currency)} for “${payment.title}”${payment.seller ? ` by ${payment.seller}` : ''}.`,
     `The money is protected: ${PRODUCT} holds it until the work is done and accepted.`,
     `The number of this payment is ${payment.ref}.`,
   ],
@@ -52,10 +47,10 @@ export const moneyReturnsMail = (
   key: `refund:${refund.id}:begun`,
   transactional: true,
   to: email,
-  subject: `You get ${shown(refund.amount, refund.currency)} back`,
+  subject: `You get ${showMoney(refund.amount, refund.currency)} back`,
   heading: `You get your money back, ${first_name}`,
   paragraphs: [
-    `${shown(refund.amount, refund.currency)} came from you for “${payment.title}”. ${given[refund.reason]}`,
+    `${showMoney(refund.amount, refund.currency)} came from you for “${payment.title}”. ${given[refund.reason]}`,
     'We have sent it back at once, all of it. Your bank may need a few days to show it. You need not do anything.',
     `The number of this payment is ${payment.ref}.`,
   ],
@@ -66,10 +61,10 @@ export const refundedMail = ({ email, first_name }: Payer, payment: Paid, refund
   key: `refund:${refund.id}:done`,
   transactional: true,
   to: email,
-  subject: `${shown(refund.amount, refund.currency)} is back with your bank`,
+  subject: `${showMoney(refund.amount, refund.currency)} is back with your bank`,
   heading: `Your refund is done, ${first_name}`,
   paragraphs: [
-    `${shown(refund.amount, refund.currency)} for “${payment.title}” went back to the card it came from.`,
+    `${showMoney(refund.amount, refund.currency)} for “${payment.title}” went back to the card it came from.`,
     `The number of this payment is ${payment.ref}.`,
   ],
   action: { label: 'See your payments', path: HISTORY },

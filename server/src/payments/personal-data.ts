@@ -10,6 +10,8 @@ export const paymentsData: RulesOf<
   | 'processor_customer'
   | 'card_setup'
   | 'refund'
+  | 'dispute'
+  | 'receipt'
   | 'payment_alarm'
   | 'processor_event'
 > = {
@@ -60,7 +62,7 @@ export const paymentsData: RulesOf<
   },
   processor_customer: {
     marks: { person_id: 'id' },
-    shown: ['processor', 'created_at'],
+    shown: ['processor', 'created_at', 'unknown_since'],
     withheld: { processor_id: AT_PROCESSOR },
     onDeletion: 'removed',
   },
@@ -71,6 +73,12 @@ export const paymentsData: RulesOf<
     onDeletion: 'removed',
   },
   refund: { notPersonal: 'what of payments went back; they say whose they are' },
+  receipt: {
+    marks: { payer_id: 'id' },
+    shown: ['payment_id', 'payer_name', 'payer_address', 'seller_registered_as', 'issued_at'],
+    onDeletion: 'removed',
+  },
+  dispute: { notPersonal: 'what banks asked back of payments, which say whose they are' },
   payment_alarm: { notPersonal: 'figures and codes of payments, which say whose they are' },
   processor_event: { notPersonal: 'numbers of news of the processor, forgotten within months' },
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../platform/database/transact.ts'
 import type { ProcessorEvent } from '../platform/payments/processor.ts'
 import { settleSetupIn } from './cards/settle-setup.ts'
 import { hasEvent, keepEvent, type Outcome, setOutcome } from './event-store.ts'
+import { isOurs } from './is-ours.ts'
 import { isSettled, settleAttemptIn } from './settle-attempt.ts'
 import { settleDisputeIn } from './settle-dispute.ts'
 import { settleRefundIn } from './settle-refund.ts'
@@ -11,8 +12,6 @@ import { settleRefundIn } from './settle-refund.ts'
 type Effect = (tx: Tx) => Promise<Outcome>
 const UNKNOWN: Effect = () => Promise.resolve('unknown')
 const KNOWN: Effect = () => Promise.resolve('known')
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * News of the processor, each once: what it is about is read back, since the news may be late; then the event and what
@@ -58,7 +57,7 @@ async function effectOf(context: Context, { kind, objectId }: ProcessorEvent): P
     }
     case 'refund': {
       const refund = await processor.readRefund(objectId)
-      return ours(refund, (state, tx) => settleRefundIn(context, tx, state.reference, state))
+      return refund ? (tx) => settleRefundIn(context, tx, refund) : UNKNOWN
     }
     case 'dispute': {
       const dispute = await processor.readDispute(objectId)
@@ -73,6 +72,3 @@ const ours = <State extends { reference: string }>(
   state: State | null,
   apply: (state: State, tx: Tx) => Promise<Outcome>,
 ): Effect => (state && isOurs(state) ? (tx) => apply(state, tx) : UNKNOWN)
-
-/** A processor may serve others beside us: their references are no ids of ours. */
-const isOurs = ({ reference }: { reference: string }) => UUID.test(reference)

@@ -1,3 +1,4 @@
+import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
@@ -5,9 +6,10 @@ import type { Tx } from '../platform/database/database.ts'
 import { inTransaction, transact } from '../platform/database/transact.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
 import { attemptError } from '../platform/payments/attempt-error.ts'
-import { setActivity, takeDueActivities } from './activity-store.ts'
+import { setActivity, takeDueActivities, takeLeftActivities } from './activity-store.ts'
 import { setSetup, takeDueSetups } from './cards/card-store.ts'
 import { settleSetup } from './cards/settle-setup.ts'
+import { endLeftAttempt } from './end-left-attempt.ts'
 import { inAWhile, soon } from './look-again.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { takeDueRefunds } from './refund-store.ts'
@@ -30,12 +32,13 @@ export const reconcilePayments = defineJob({
   parallel: 1,
   async run(context) {
     await each(context, takeDueActivities, reconcileAttempt)
+    await each(context, takeLeftActivities, ({ id }) => endLeftAttempt(context, id))
     await each(context, takeDueSetups, reconcileSetup)
     await each(context, takeDueRefunds, ({ id }) => bringRefundOn(context, id))
   },
 })
 
-type Take<Row> = (tx: Tx, due: { now: Date; next: Date; limit: number }) => Promise<Row[]>
+type Take<Row> = (tx: Tx, due: { now: Date; next: Date; limit: number; processor: string }) => Promise<Row[]>
 
 async function each<Row extends { id: string }>(
   context: Context,
@@ -45,7 +48,7 @@ async function each<Row extends { id: string }>(
   const now = context.clock.now()
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const rows = await inTransaction(context.db, (tx) =>
-      take(tx, { now, next: inAWhile(now), limit: AT_A_TIME }),
+      take(tx, { now, next: inAWhile(now), limit: AT_A_TIME, processor: context.processor.name }),
     )
     for (const row of rows) {
       // One that cannot be settled keeps none of the others waiting; its next time is set.
@@ -81,7 +84,7 @@ async function reconcileAttempt({ id, processor_id, created_at, kind }: DueAttem
 }
 
 /** Nobody knows what became of it. Should money come of it after all, that is settled as ever. */
-async function giveUp(context: Context, id: string, alarm: string | null) {
+async function giveUp(context: Context, id: string, alarm: PaymentAlarmKind | null) {
   await settleAttempt(context, id, {
     id: '',
     reference: id,

@@ -2,9 +2,15 @@ import type { Context } from '../context.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { transact } from '../platform/database/transact.ts'
 import { attemptError } from '../platform/payments/attempt-error.ts'
-import { type Attempt, ProcessorRefused, ProcessorUnreachable } from '../platform/payments/processor.ts'
+import {
+  type Attempt,
+  CustomerUnknown,
+  ProcessorRefused,
+  ProcessorUnreachable,
+} from '../platform/payments/processor.ts'
 import { type ActivityRow, findTry, type TryRow } from './activity-store.ts'
 import { customerOf } from './cards/customer-of.ts'
+import { loseCustomer } from './cards/forget-customer.ts'
 import { isLive } from './payment-state.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -20,6 +26,7 @@ const PAGE_MS = HOUR_MS
 export async function sendAttempt(context: Context, id: string): Promise<void> {
   const activity = await findTry(context.db, id)
   if (!activity || !isLive(activity.status) || activity.processor_id || activity.kind === 'free') return
+  if (activity.processor !== context.processor.name) return
   const answer = await ask(context, activity)
   const { payment_id, payable, payable_id } = activity
   if (answer) await settleAttempt(context, id, answer, { id: payment_id, payable, payable_id })
@@ -27,7 +34,7 @@ export async function sendAttempt(context: Context, id: string): Promise<void> {
 
 async function ask(context: Context, activity: TryRow): Promise<Attempt | null> {
   try {
-    return await withPatience(call(context, activity))
+    return await withPatience(callForPayer(context, activity))
   } catch (error) {
     if (error instanceof ProcessorRefused) {
       context.log.error({ err: error, activity: activity.id }, 'the processor refused a try to pay')
@@ -44,6 +51,18 @@ async function ask(context: Context, activity: TryRow): Promise<Attempt | null> 
     context.log.warn({ err: error, activity: activity.id }, 'the processor did not answer')
     context.metrics.paymentAttempts.inc({ outcome: 'no_answer' })
     return null
+  }
+}
+
+/** Whom the processor does not know any more it is told of anew: a page then asks for a card, a saved one is gone. */
+async function callForPayer(context: Context, activity: TryRow) {
+  try {
+    return await call(context, activity)
+  } catch (error) {
+    if (!(error instanceof CustomerUnknown)) throw error
+    await loseCustomer(context, activity.payer_id)
+    if (activity.kind === 'card') throw error
+    return call(context, { ...activity, customer_id: null })
   }
 }
 

@@ -21,6 +21,7 @@ export async function bringRefundOn(context: Context, id: string) {
   const refund = await findRefund(context.db, id)
   if (refund?.status !== 'pending') return
   const { processor_id, charge_id, amount } = refund
+  if (refund.processor !== context.processor.name) return refuse(context, id, 'of a processor that was left')
   if (!charge_id) return refuse(context, id, 'no charge is known')
   let state: RefundState | null
   try {
@@ -34,7 +35,7 @@ export async function bringRefundOn(context: Context, id: string) {
     if (error instanceof ProcessorRefused) return refuse(context, id, error.message)
     throw error
   }
-  if (state) await settleRefund(context, id, state)
+  if (state) await settleRefund(context, state)
 }
 
 const refuse = (context: Context, id: string, reason: string) =>
@@ -47,6 +48,7 @@ const refuse = (context: Context, id: string, reason: string) =>
       kind: 'refund_failed',
       paymentId: refund.payment_id,
       activityId: refund.activity_id,
+      about: id,
       detail: { refund: id, amount: refund.amount, currency: refund.currency },
     })
   })

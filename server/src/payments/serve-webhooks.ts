@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { ForgedDelivery } from '../platform/payments/processor.ts'
+import { ForgedDelivery, type Processor } from '../platform/payments/processor.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { receiveDelivery } from './receive-delivery.ts'
 
@@ -20,7 +20,8 @@ export function serveWebhooks(app: FastifyInstance, context: Context) {
     hooks.post('/webhooks/:processor', { bodyLimit: LARGEST }, async (request, reply) => {
       const { processor, limits, metrics } = context
       await limits.take('webhook', { address: request.ip })
-      if ((request.params as { processor: string }).processor !== processor.name) return reply.callNotFound()
+      if ((request.params as { processor: string }).processor !== addressOf(processor))
+        return reply.callNotFound()
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = read(context, body, request.headers)
       try {
@@ -34,6 +35,9 @@ export function serveWebhooks(app: FastifyInstance, context: Context) {
     })
   })
 }
+
+/** Of test and live mode the same: only one of them is used. */
+const addressOf = ({ name }: Processor) => (name === 'stripe_test' ? 'stripe' : name)
 
 function read(
   { processor, metrics }: Context,

@@ -1,4 +1,5 @@
 import { PAYMENT_FAILED } from '@sojourn/contract/payments'
+import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
 import type { Context } from '../context.ts'
 import { freeCoupons } from '../coupons/free-coupons.ts'
 import { keepCoupons } from '../coupons/keep-coupons.ts'
@@ -13,7 +14,7 @@ import { closeCheckout } from './close-checkout.ts'
 import { endWaiting } from './end-live-attempt.ts'
 import type { Outcome } from './event-store.ts'
 import { bookFee, fulfil, isFeeBooked } from './fulfil.ts'
-import { giveBack } from './give-back.ts'
+import { bookStrayFee, giveBack } from './give-back.ts'
 import { inAWhile } from './look-again.ts'
 import type { Payable } from './payables.ts'
 import { isLive, isMade } from './payment-state.ts'
@@ -132,7 +133,10 @@ const take: Settle = async (context, tx, held, attempt) => {
     return 'known'
   }
   // What was given back is over, and one that is over is never live again.
-  if (!isLive(activity.status) && (await isGivenBack(tx, activity.id))) return 'known'
+  if (!isLive(activity.status) && (await isGivenBack(tx, activity.id))) {
+    if (activity.charge_id === attempt.chargeId) await bookStrayFee(context, tx, held, attempt)
+    return 'known'
+  }
   const now = context.clock.now()
   if (attempt.amount !== activity.amount || attempt.currency !== activity.currency) {
     await giveBack(context, tx, held, attempt, 'wrong')
@@ -152,6 +156,14 @@ const take: Settle = async (context, tx, held, attempt) => {
   // One at a time is live, so that beside this one there is no other.
   const live = isLive(activity.status) ? undefined : await lockLiveActivity(tx, payment.id)
   if (live) await endWaiting(context, tx, live)
+  // Its call had no answer and is not made again: should it have charged the card, only news would tell.
+  if (live && live.kind === 'card' && !live.processor_id)
+    await raiseAlarm(context, tx, {
+      kind: 'attempt_unanswered',
+      paymentId: payment.id,
+      activityId: live.id,
+      detail: { amount: live.amount, currency: live.currency },
+    })
   await setActivity(tx, activity.id, {
     status: 'success',
     charge_id: attempt.chargeId,
@@ -199,7 +211,13 @@ const lastError = ({ error }: Attempt) => ({
 })
 
 /** Theirs and ours do not say the same: people look at it. */
-async function refuse(context: Context, tx: Tx, { payment, activity }: Held, attempt: Attempt, kind: string) {
+async function refuse(
+  context: Context,
+  tx: Tx,
+  { payment, activity }: Held,
+  attempt: Attempt,
+  kind: PaymentAlarmKind,
+) {
   await raiseAlarm(context, tx, {
     kind,
     paymentId: payment.id,

@@ -129,6 +129,17 @@ export const addRefunded = (tx: Tx, id: string, amount: number, now: Date) =>
     .where('id', '=', id)
     .execute()
 
+/** What was told to be back and is not. */
+export const takeRefundedBack = (tx: Tx, id: string, amount: number, now: Date) =>
+  tx
+    .updateTable('payment')
+    .set((eb) => ({
+      refunded_amount: sql<number>`greatest(${eb.ref('refunded_amount')} - ${amount}, 0)`,
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute()
+
 /** To whom mails about a payment go. */
 export const findPayer = (db: Reader, id: string) =>
   db

@@ -34,6 +34,8 @@ export async function takePayment(
 /** None of it ever changes. */
 export type WhichPayment = Pick<PaymentRow, 'id' | 'payable' | 'payable_id'>
 
+export type HeldAttempt = NonNullable<Awaited<ReturnType<typeof holdAttempt>>>
+
 /** A try with its payment and what it is for, in the order everybody locks them; nothing when it was never ours. */
 export async function holdAttempt(tx: Tx, payment: WhichPayment, id: string) {
   const payable = await payables[payment.payable].hold(tx, payment.payable_id)

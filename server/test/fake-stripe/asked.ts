@@ -15,6 +15,14 @@ export type Calls = Record<string, (asked: Asked) => unknown>
 
 export const listOf = (data: unknown[], url: string) => ({ object: 'list', data, has_more: false, url })
 
+/** As long as is asked for, after the one that is named. */
+export function pageOfList(form: Form, all: { id: string }[], url: string) {
+  const after = form.text('starting_after')
+  const rest = after ? all.slice(all.findIndex(({ id }) => id === after) + 1) : all
+  const data = rest.slice(0, Number(form.text('limit') ?? 10))
+  return { ...listOf(data, url), has_more: rest.length > data.length }
+}
+
 export function known<T extends StripeObject>(
   { book, account }: Asked,
   kind: T['object'],

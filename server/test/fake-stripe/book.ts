@@ -38,6 +38,10 @@ export class Book {
     return object
   }
 
+  forget(id: string) {
+    this.#objects.delete(id)
+  }
+
   find<T extends StripeObject>(kind: T['object'], id: string | null, owner = OURS): T | null {
     const found = id === null ? undefined : this.#objects.get(id)
     return found?.object === kind && this.#owners.get(found.id) === owner ? (found as T) : null

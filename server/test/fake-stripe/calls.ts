@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { type Calls, known, listOf } from './asked.ts'
+import { type Asked, type Calls, known, listOf, pageOfList } from './asked.ts'
 import { type Book, OURS } from './book.ts'
-import { confirmIntent } from './charging.ts'
-import { invalid, StripeFailure } from './failure.ts'
-import { newIntent, newMovement, newRefund, newSetupIntent } from './new-money.ts'
+import { confirmIntent, refundCharge } from './charging.ts'
+import { invalid, missing, StripeFailure } from './failure.ts'
+import { newIntent, newSetupIntent } from './new-money.ts'
 import { newAccount, newCustomer } from './new-people.ts'
 import { newSession } from './new-session.ts'
 import { expire, lapse } from './pages.ts'
@@ -18,9 +18,18 @@ export const calls: Calls = {
   'POST /v1/customers': ({ book, form }) =>
     book.put(newCustomer(book, form.text('email'), form.map('metadata'))),
 
+  'DELETE /v1/customers/*': (asked) => {
+    const { book, id } = asked
+    known<Stripe.Customer>(asked, 'customer', id)
+    for (const method of book.all<Stripe.PaymentMethod>('payment_method'))
+      if (mine(method, id)) method.customer = null
+    book.forget(id)
+    return { id, object: 'customer', deleted: true } satisfies Stripe.DeletedCustomer
+  },
+
   'POST /v1/checkout/sessions': (asked) => {
     const { book, form } = asked
-    const { id: customer } = known<Stripe.Customer>(asked, 'customer', form.required('customer'))
+    const { id: customer } = customerNamed(asked)
     const common = {
       customer,
       reference: form.text('client_reference_id'),
@@ -94,9 +103,9 @@ export const calls: Calls = {
     const { book, form } = asked
     const amount = form.amount('amount')
     if (amount < 50) throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small' })
-    const customer = form.text('customer')
+    const { id: customer } = customerNamed(asked)
     const method = known<Stripe.PaymentMethod>(asked, 'payment_method', form.required('payment_method'))
-    if (!customer || !mine(method, customer))
+    if (!mine(method, customer))
       throw invalid('The PaymentMethod does not belong to the Customer, or may not be used again.')
     if (!form.isTrue('confirm')) throw invalid('This fake confirms intents as they are made')
     const currency = form.required('currency')
@@ -156,26 +165,18 @@ export const calls: Calls = {
       throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge`, {
         param: 'amount',
       })
-    const refund = book.put(newRefund(book, charge, amount, form.map('metadata')))
-    const movement = {
-      amount: -amount,
-      currency: charge.currency,
-      type: 'refund' as const,
-      source: refund.id,
-    }
-    refund.balance_transaction = newMovement(book, movement).id
-    charge.amount_refunded += amount
-    charge.refunded = charge.amount_refunded === charge.amount
-    book.tell('charge.refunded', charge)
-    book.tell('refund.created', refund)
-    return refund
+    return refundCharge(book, charge, amount, form.map('metadata'))
   },
 
   'GET /v1/refunds': (asked) => {
     const { book, form } = asked
-    const charge = known<Stripe.Charge>(asked, 'charge', form.required('charge'))
-    const found = book.all<Stripe.Refund>('refund').filter((refund) => refund.charge === charge.id)
-    return listOf(found, '/v1/refunds')
+    const since = Number(form.text('created[gte]') ?? 0)
+    const charge = form.text('charge')
+    if (charge) known<Stripe.Charge>(asked, 'charge', charge)
+    const found = book
+      .all<Stripe.Refund>('refund')
+      .filter((refund) => (!charge || refund.charge === charge) && refund.created >= since)
+    return pageOfList(form, found, '/v1/refunds')
   },
 
   'GET /v1/refunds/*': (asked) => known<Stripe.Refund>(asked, 'refund', asked.id),
@@ -211,6 +212,14 @@ export const calls: Calls = {
   },
 
   ...transferCalls,
+}
+
+/** As a part of what is asked for, of which the field is named rather than `id`. */
+function customerNamed({ book, form }: Asked) {
+  const id = form.required('customer')
+  const found = book.find<Stripe.Customer>('customer', id)
+  if (!found) throw missing('customer', id, 'customer')
+  return found
 }
 
 export const noAccess = (id: string) =>

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { TestCard } from '../processor-contract/opened-processor.ts'
 import { type Book, newId } from './book.ts'
-import { newCharge, newMovement } from './new-money.ts'
+import { newCharge, newMovement, newRefund } from './new-money.ts'
 
 type Intent = Stripe.PaymentIntent
 
@@ -75,4 +75,16 @@ export function captureIntent(book: Book, intent: Intent) {
     source: charge.id,
   }).id
   book.tell('charge.updated', charge)
+}
+
+export function refundCharge(book: Book, charge: Stripe.Charge, amount: number, metadata: Stripe.Metadata) {
+  const refund = book.put(newRefund(book, charge, amount, metadata))
+  const { currency } = charge
+  const movement = { amount: -amount, currency, type: 'refund' as const, source: refund.id }
+  refund.balance_transaction = newMovement(book, movement).id
+  charge.amount_refunded += amount
+  charge.refunded = charge.amount_refunded === charge.amount
+  book.tell('charge.refunded', charge)
+  book.tell('refund.created', refund)
+  return refund
 }

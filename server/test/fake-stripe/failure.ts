@@ -24,10 +24,10 @@ export class StripeFailure extends Error {
 export const invalid = (message: string, more: Partial<Said> = {}) =>
   new StripeFailure(400, { type: 'invalid_request_error', message, ...more })
 
-export const missing = (kind: string, id: string) =>
+export const missing = (kind: string, id: string, param = 'id') =>
   new StripeFailure(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${kind}: '${id}'`,
-    param: 'id',
+    param,
   })

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import type { OpenedProcessor } from '../processor-contract/opened-processor.ts'
 import type { Book } from './book.ts'
-import { captureIntent, confirmIntent, refuseIntent } from './charging.ts'
+import { captureIntent, confirmIntent, refundCharge, refuseIntent } from './charging.ts'
 import { newDispute, newIntent, newMovement } from './new-money.ts'
 import { newPaymentMethod } from './new-people.ts'
 
 type Session = Stripe.Checkout.Session
-type Elsewhere = Pick<OpenedProcessor, 'payer' | 'agent' | 'bank' | 'settle'>
+type Elsewhere = Pick<OpenedProcessor, 'payer' | 'agent' | 'staff' | 'bank' | 'settle'>
 
 const NOT_CONFIRMED = {
   type: 'invalid_request_error',
@@ -129,6 +129,11 @@ export function elsewhere(book: Book): Elsewhere {
         account.capabilities = { transfers: outcome === 'linked' ? 'active' : 'pending' }
         book.tell('account.updated', account, accountId)
       },
+    },
+
+    staff: {
+      refund: async (chargeId, amount) =>
+        refundCharge(book, book.get<Stripe.Charge>('charge', chargeId), amount, {}).id,
     },
 
     bank: {

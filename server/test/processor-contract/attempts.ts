@@ -12,6 +12,18 @@ const CARD_TROUBLE = [
 const EXPIRED = ['expired', 'expired_card'] as const
 
 export function attempts(open: () => Shop) {
+  test('no card is charged less than the least amount', async () => {
+    const shop = open()
+    const least = shop.processor.leastAmount('USD')
+    const { id: cardId } = await shop.keepCard('good')
+    for (const amount of [least - 1, least]) {
+      const page = shop.openCheckout({ amount })
+      const charge = shop.charge({ cardId, amount }).then((asked) => shop.processor.charge(asked))
+      const outcomes = (await Promise.allSettled([page, charge])).map(({ status }) => status)
+      expect(outcomes).toEqual(amount < least ? ['rejected', 'rejected'] : ['fulfilled', 'fulfilled'])
+    }
+  })
+
   test('who is added twice is one customer', async () => {
     const { processor } = open()
     const asked = { key: randomUUID(), personId: randomUUID(), email: 'mina@people.example' }

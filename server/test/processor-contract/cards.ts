@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ProcessorRefused } from '../../src/platform/payments/processor.ts'
+import { CustomerUnknown, ProcessorRefused } from '../../src/platform/payments/processor.ts'
 import type { Shop } from './shop.ts'
 
 const aCard = {
@@ -85,6 +85,28 @@ export function cards(open: () => Shop) {
       const asked = await shop.charge({ cardId: id })
       await expect(shop.processor.charge(asked)).rejects.toThrow(ProcessorRefused)
       expect(await shop.charged(asked.reference)).toEqual([])
+    })
+
+    test('are gone with their owner, who can be removed twice; what was paid stays', async () => {
+      const shop = open()
+      const { id } = await shop.keepCard('good')
+      const { chargeId } = await shop.paid()
+      const customerId = await shop.customerId()
+      await shop.processor.removeCustomer(customerId)
+      await shop.processor.removeCustomer(customerId)
+      const asked = await shop.charge({ cardId: id })
+      await expect(shop.processor.charge(asked)).rejects.toThrow(ProcessorRefused)
+      await expect(shop.openCheckout()).rejects.toThrow(CustomerUnknown)
+      await expect(shop.processor.openSetup(await shop.setup())).rejects.toThrow(CustomerUnknown)
+      const refund = { key: randomUUID(), chargeId, amount: 100 }
+      expect(await shop.processor.refund(refund)).toMatchObject({ chargeId, amount: 100 })
+    })
+
+    test('of somebody nobody heard of cannot be asked for', async () => {
+      const shop = open()
+      const customerId = `cus_${randomUUID().slice(0, 8)}`
+      await shop.processor.removeCustomer(customerId)
+      await expect(shop.openCheckout({ customerId })).rejects.toThrow(CustomerUnknown)
     })
 
     test('cannot be charged in the name of somebody else', async () => {

@@ -14,6 +14,10 @@ const CALLS: Record<string, (shop: Shop) => Promise<() => Promise<unknown>>> = {
     const asked = { key: randomUUID(), personId: randomUUID(), email: 'mina@people.example' }
     return () => processor.addCustomer(asked)
   },
+  removeCustomer: async (shop) => {
+    const id = await shop.customerId()
+    return () => shop.processor.removeCustomer(id)
+  },
   openCheckout: async (shop) => {
     const asked = await shop.checkout()
     return () => shop.processor.openCheckout(asked)
@@ -90,6 +94,7 @@ export function cutLines(open: () => Shop) {
         () => shop.processor.readAttempt(checkout.id),
         () => shop.processor.readSetup(setup.id),
         () => shop.processor.readRefund(refund.id),
+        () => shop.processor.listRefunds({ since: new Date(0), after: null }),
         () => shop.processor.readDispute(dispute),
         () => shop.processor.readAccount(accountId),
         () => shop.processor.readPayout(payout.id),

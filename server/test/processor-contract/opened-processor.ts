@@ -34,6 +34,10 @@ export interface OpenedProcessor {
       outcome: 'in_progress' | 'linked' | 'rejected',
     ): Promise<void>
   }
+  staff: {
+    /** Somebody of ours gives money back on the processor's own pages; gives the id of the refund. */
+    refund(chargeId: string, amount: number): Promise<string>
+  }
   bank: {
     /** The payer complains; gives the id of the dispute. */
     dispute(chargeId: string): Promise<string>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ProcessorRefused } from '../../src/platform/payments/processor.ts'
+import { ProcessorRefused, type RefundPage } from '../../src/platform/payments/processor.ts'
 import type { Shop } from './shop.ts'
 
 async function refunded(shop: Shop, chargeId: string) {
@@ -75,6 +75,35 @@ export function refunds(open: () => Shop) {
       const { id } = await shop.processor.refund({ key: randomUUID(), chargeId, amount: 500 })
       await shop.opened.bank.failRefund(id)
       expect(await shop.processor.readRefund(id)).toMatchObject({ state: 'failed', amount: 500 })
+    })
+
+    test('on their own pages is told with its charge, and is listed among ours', async () => {
+      const shop = open()
+      const since = shop.opened.clock.now()
+      const { chargeId } = await shop.paid()
+      const key = randomUUID()
+      const ours = await shop.processor.refund({ key, chargeId, amount: 500 })
+      const heard = await shop.listen()
+      const theirs = await shop.opened.staff.refund(chargeId, 700)
+      await shop.opened.settle()
+      const read = await shop.processor.readRefund(theirs)
+      expect(read).toMatchObject({ id: theirs, chargeId, amount: 700, currency: 'USD', state: 'succeeded' })
+      expect(read?.reference).not.toBe(key)
+      expect(await heard('refund', theirs)).not.toEqual([])
+
+      const listed: string[] = []
+      let after: string | null = null
+      do {
+        const page: RefundPage = await shop.processor.listRefunds({ since, after })
+        listed.push(...page.refunds.filter((refund) => refund.chargeId === chargeId).map(({ id }) => id))
+        after = page.next
+      } while (after)
+      expect(listed.toSorted()).toEqual([ours.id, theirs].toSorted())
+      expect((await shop.processor.listRefunds({ since, after: null })).refunds).toContainEqual(read)
+      const later = new Date(shop.opened.clock.now().getTime() + 60_000)
+      expect(await shop.processor.listRefunds({ since: later, after: null })).toEqual({
+        ...{ refunds: [], next: null },
+      })
     })
 
     test('is not what nobody heard of', async () => {

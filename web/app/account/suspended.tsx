@@ -1,17 +1,19 @@
 import { SUPPORT_EMAIL } from '@sojourn/contract/names'
 import { PageTitle } from '../ui/layout.tsx'
 import { InstantText } from '../ui/time-text.tsx'
+import { DataPanels } from './data-panels.tsx'
+import panel from './panel.module.css'
 import css from './suspended.module.css'
 
 interface Props {
   suspension: { reason: string; since: string }
 }
 
-/** A suspended person sees why, and whom to write to; nothing else. */
+/** A suspended person sees why, and whom to write to, and may take their data along and leave. */
 export const Suspended = ({ suspension }: Props) => (
   <>
     <title>Your account is suspended · Sojourn</title>
-    <PageTitle intro="You can sign in and read this. Everything else waits until it is lifted.">
+    <PageTitle intro="You can download your data or delete your account. Everything else is closed until the suspension is lifted.">
       Your account is suspended
     </PageTitle>
     <dl className={css.notice}>
@@ -21,10 +23,13 @@ export const Suspended = ({ suspension }: Props) => (
       <dd>
         <InstantText value={suspension.since} />
       </dd>
-      <dt>If you see it otherwise</dt>
+      <dt>If you disagree</dt>
       <dd>
         Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>. A person reads it.
       </dd>
     </dl>
+    <div className={`${panel.panels} ${css.data}`}>
+      <DataPanels />
+    </div>
   </>
 )

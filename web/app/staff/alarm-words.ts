@@ -1,14 +1,88 @@
-const words: Record<string, string> = {
-  wrong_amount: 'Another amount came than was agreed',
-  wrong_refund: 'Another amount was given back than was asked for',
-  refund_failed: 'A refund did not go through',
-  stuck_after_close: 'A checkout could not be closed',
-  attempt_refused: 'The processor refused what we asked of it',
-  attempt_unanswered: 'The processor never said how a payment ended',
-  dispute: 'A payer’s bank asks for the money back',
-  dispute_by_hand: 'A bank asks for money back that has to be found by hand',
+import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
+
+interface Words {
+  what: string
+  /** What a person can do about it. */
+  advice: string
 }
 
-/** What is the matter with a payment; a matter without words yet by its own name. */
-export const alarmWords = (kind: string) =>
-  words[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ')
+const words: Record<PaymentAlarmKind, Words> = {
+  wrong_amount: {
+    what: 'A payment was made with a different amount than agreed',
+    advice: 'We are refunding it. Find out at the processor why the amount was different.',
+  },
+  wrong_reference: {
+    what: 'The processor says that a payment belongs to another order',
+    advice: 'Nothing was booked. Compare the payment with the processor’s dashboard.',
+  },
+  second_charge: {
+    what: 'A client was charged twice for one payment',
+    advice: 'Refund the second charge on the processor’s dashboard.',
+  },
+  wrong_refund: {
+    what: 'The amount refunded is not the amount we asked for',
+    advice: 'Nothing was booked. Compare the refund with the processor’s dashboard.',
+  },
+  refund_failed: {
+    what: 'A refund failed',
+    advice: 'The client has not been paid back. Refund them on the processor’s dashboard, or another way.',
+  },
+  refund_returned: {
+    what: 'The client’s bank sent a refund back to us',
+    advice: 'The client was told that the money had arrived. Contact them and refund them another way.',
+  },
+  refund_elsewhere: {
+    what: 'A refund was made on the processor’s dashboard',
+    advice:
+      'The refund is booked. The order goes on as it was: decide with the client and the agent whether it ends.',
+  },
+  refund_by_hand: {
+    what: 'A refund was made on the processor’s dashboard and is not booked',
+    advice: 'The money of this payment is no longer held here. Write down who bears the refund.',
+  },
+  stuck_after_close: {
+    what: 'A payment page could not be closed',
+    advice: 'The client may still be charged. Check the payment on the processor’s dashboard.',
+  },
+  attempt_refused: {
+    what: 'The processor rejected our request',
+    advice: 'The client could not pay. Check the processor’s keys and settings.',
+  },
+  attempt_unanswered: {
+    what: 'The processor never told us how a payment ended',
+    advice:
+      'Look for the payment on the processor’s dashboard. If the client was charged, refund them there.',
+  },
+  attempt_not_known: {
+    what: 'The processor does not know a payment that we asked for',
+    advice: 'Check that the processor’s keys belong to the account that took the payment.',
+  },
+  attempt_left_behind: {
+    what: 'A payment was under way at a processor that is no longer used',
+    advice:
+      'Look for the payment on that processor’s dashboard. If the client was charged, refund them there.',
+  },
+  dispute: {
+    what: 'The client’s bank disputes a payment',
+    advice: 'Send the bank your evidence on the processor’s dashboard before the deadline.',
+  },
+  dispute_won: {
+    what: 'We won a dispute',
+    advice: 'The money of the order is held again. Nothing else is needed.',
+  },
+  dispute_lost: {
+    what: 'We lost a dispute',
+    advice:
+      'The client’s bank kept the money, and nothing is held for the order. Decide whether the order ends.',
+  },
+  dispute_by_hand: {
+    what: 'A dispute is not booked',
+    advice: 'The amount or the order does not allow it. Write down who bears the money.',
+  },
+}
+
+/** What is the matter with a payment; a kind of a newer release by its own name. */
+export const alarmWords = (kind: string): Words =>
+  Object.hasOwn(words, kind)
+    ? words[kind as PaymentAlarmKind]
+    : { what: kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' '), advice: '' }

@@ -48,10 +48,12 @@ export function PaymentAlarms() {
 
 function Alarm({ alarm, onChoose }: { alarm: PaymentAlarm; onChoose: () => void }) {
   const { kind, payment, processor_id, details, created_at } = alarm
+  const { what, advice } = alarmWords(kind)
   return (
     <li>
       <div className={css.matter}>
-        <p className={css.alarm}>{alarmWords(kind)}</p>
+        <p className={css.alarm}>{what}</p>
+        {advice && <p className={css.waiting}>{advice}</p>}
         <p className={css.waiting}>
           {payment ? (
             <>
@@ -98,8 +100,8 @@ function Settle({ alarm: { id, kind }, onClose }: { alarm: PaymentAlarm; onClose
   return (
     <Form form={form} label="Settle" className={css.check}>
       <p>
-        {alarmWords(kind)}. Once you have looked at it, with the processor where needed, write down what came
-        of it; it stands in the audit log.
+        {alarmWords(kind).what}. Once you have looked at it, with the processor where needed, write down what
+        came of it; it stands in the audit log.
       </p>
       <TextInput label="What you found and did" name="note" required />
       <div className={css.acts}>

@@ -1,13 +1,14 @@
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { ProcessorUnreachable } from '../../platform/payments/processor.ts'
+import { CustomerUnknown, ProcessorUnreachable } from '../../platform/payments/processor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
 import { inAWhile } from '../look-again.ts'
 import { wayBack } from '../way-back.ts'
 import { withPatience } from '../with-patience.ts'
 import { addSetup, findSetup, setSetup } from './card-store.ts'
 import { customerOf } from './customer-of.ts'
+import { loseCustomer } from './forget-customer.ts'
 
 /** Somebody wants to add a card; its page is opened once this is committed. */
 export async function beginSetup(context: Context, actor: Person, given: { return_url: string }) {
@@ -41,13 +42,20 @@ export async function openSetup(context: Context, id: string): Promise<string> {
 }
 
 async function ask(context: Context, setup: { id: string; person_id: string; return_url: string }) {
-  const customerId = await customerOf(context, setup.person_id)
-  return context.processor.openSetup({
-    key: setup.id,
-    reference: setup.id,
-    customerId,
-    returnUrl: setup.return_url,
-  })
+  const open = async () =>
+    context.processor.openSetup({
+      key: setup.id,
+      reference: setup.id,
+      customerId: await customerOf(context, setup.person_id),
+      returnUrl: setup.return_url,
+    })
+  try {
+    return await open()
+  } catch (error) {
+    if (!(error instanceof CustomerUnknown)) throw error
+    await loseCustomer(context, setup.person_id)
+    return open()
+  }
 }
 
 function unreachable(error: unknown): never {

@@ -33,7 +33,12 @@ export const lockCard = (tx: Tx, personId: string, id: string) =>
 
 /** One at a time changes whose card is the default. */
 export const lockOwner = (tx: Tx, personId: string) =>
-  tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()
+  tx
+    .selectFrom('person')
+    .select(['id', 'deleted_at'])
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 interface Page {
   limit: number
@@ -41,8 +46,9 @@ interface Page {
 }
 
 /** The default first, then the newest. */
-export function cardsOf(db: Reader, personId: string, { limit, after }: Page) {
+export function cardsOf(db: Reader, personId: string, processor: string, { limit, after }: Page) {
   let page = cards(db, personId)
+    .where('processor', '=', processor)
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -101,16 +107,40 @@ export const cardsEverOf = (db: Reader, personId: string) =>
     .where('person_id', '=', personId)
     .execute()
 
-export const findCustomer = async (db: Reader, personId: string, processor: string) =>
-  (
-    await db
-      .selectFrom('processor_customer')
-      .select('processor_id')
-      .where('person_id', '=', personId)
-      .where('processor', '=', processor)
-      .executeTakeFirst()
-  )?.processor_id
+export const findCustomer = (db: Reader, personId: string, processor: string) =>
+  db
+    .selectFrom('processor_customer')
+    .select(['processor_id', 'unknown_since'])
+    .where('person_id', '=', personId)
+    .where('processor', '=', processor)
+    .executeTakeFirst()
 
+export const customersOf = (db: Reader, personId: string) =>
+  db
+    .selectFrom('processor_customer')
+    .select(['processor', 'processor_id'])
+    .where('person_id', '=', personId)
+    .execute()
+
+export const markUnknown = (tx: Tx, personId: string, processor: string, unknown_since: Date) =>
+  tx
+    .updateTable('processor_customer')
+    .set({ unknown_since })
+    .where('person_id', '=', personId)
+    .where('processor', '=', processor)
+    .execute()
+
+/** All that a processor had of somebody are gone there. */
+export const loseCards = (tx: Tx, personId: string, processor: string, removed_at: Date) =>
+  tx
+    .updateTable('payment_method')
+    .set({ removed_at, is_default: false })
+    .where('person_id', '=', personId)
+    .where('processor', '=', processor)
+    .where('removed_at', 'is', null)
+    .execute()
+
+/** One that the processor does not know any more gives way to it. */
 export const addCustomerRow = (
   tx: Tx,
   customer: { person_id: string; processor: string; processor_id: string; created_at: Date },
@@ -118,7 +148,12 @@ export const addCustomerRow = (
   tx
     .insertInto('processor_customer')
     .values(customer)
-    .onConflict((known) => known.doNothing())
+    .onConflict((known) =>
+      known
+        .columns(['person_id', 'processor'])
+        .doUpdateSet({ processor_id: customer.processor_id, unknown_since: null })
+        .where('processor_customer.unknown_since', 'is not', null),
+    )
     .execute()
 
 const SETUP_COLUMNS = [

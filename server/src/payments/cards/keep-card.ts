@@ -1,17 +1,23 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Card } from '../../platform/payments/processor.ts'
-import { addCardRow, findDefaultCard, findSameCard, lockOwner, setCard } from './card-store.ts'
+import { addCardRow, clearDefault, findDefaultCard, findSameCard, lockOwner, setCard } from './card-store.ts'
 import { forgetCard } from './forget-card.ts'
 
 /** A card that was added. The same number is the same card, by its later end; the first one is the default. */
 export async function keepCard(context: Context, tx: Tx, personId: string, card: Card) {
-  await lockOwner(tx, personId)
+  const owner = await lockOwner(tx, personId)
   const processor = context.processor.name
+  // Paid on a page that was open while the account was deleted.
+  if (owner?.deleted_at) return context.jobs.enqueue(tx, forgetCard, { processor, card_id: card.id })
   const expires_on = lastDayOf(card.expYear, card.expMonth)
   const same = await findSameCard(tx, personId, processor, card.fingerprint)
   if (same?.processor_id === card.id) return
   if (!same) {
+    const chosen = await findDefaultCard(tx, personId)
+    const isFirst = chosen?.processor !== processor
+    // One that a processor knows which was left cannot be charged any more.
+    if (chosen && isFirst) await clearDefault(tx, personId)
     await addCardRow(tx, {
       person_id: personId,
       processor,
@@ -21,7 +27,7 @@ export async function keepCard(context: Context, tx: Tx, personId: string, card:
       card_type: card.cardType,
       expires_on,
       fingerprint: card.fingerprint,
-      is_default: !(await findDefaultCard(tx, personId)),
+      is_default: isFirst,
       created_at: context.clock.now(),
     })
     return

@@ -23,7 +23,10 @@ const MOST_ASKED = 3
 /** The saved cards. Who comes back from the page of a new one finds it here, also before its delivery came. */
 export async function listCards(context: Context, actor: Person, { cursor, limit }: Wanted) {
   if (!cursor) await fetchNewCards(context, actor.id)
-  const rows = await cardsOf(context.db, actor.id, { limit, after: decodeCursor(cursor, CardCursor) })
+  const rows = await cardsOf(context.db, actor.id, context.processor.name, {
+    limit,
+    after: decodeCursor(cursor, CardCursor),
+  })
   return pageOf(rows, limit, viewCard, (row) => [row.is_default, row.created_at.toISOString(), row.id])
 }
 

@@ -33,6 +33,22 @@ async function addPromo(ownerId: string, code: string, amount = 2_000) {
     .execute()
 }
 
+async function register(agentId: string) {
+  const registered = {
+    agent_id: agentId,
+    business_type: 'corporation',
+    registration_number: '1234567',
+    legal_name: 'Okafor Immigration Ltd',
+    country_iso: 'CA',
+    state: '08',
+    city: 'Toronto',
+    postal_code: 'M5V 2T6',
+    street: '1 Front Street',
+    updated_at: server.clock.now(),
+  }
+  await server.context.db.insertInto('business').values(registered).execute()
+}
+
 const amountsIn = async (bytes: Buffer) => (await readPdf(bytes)).lines.filter((line) => /^-?\$/.test(line))
 
 test('who paid gets a receipt, as a file that may do nothing', async () => {
@@ -109,21 +125,37 @@ test('nobody else hears of it', async () => {
   }
 })
 
+test('a receipt says what was true when it was issued, whatever changes later', async () => {
+  const { browser, ref, order, shopper } = await makePayment(server)
+  await register(order.agent.id)
+  const { db } = server.context
+  const live = (lives: Record<string, string | null>) =>
+    db.updateTable('person').set(lives).where('id', '=', shopper.id).execute()
+  await live({ country_iso: 'FI', street: 'Aleksanterinkatu 1', postal_code: '00100', city: 'Helsinki' })
+  await payByCard(browser, ref, await saveCard(server, browser, CARDS.visa))
+  const paid = (await readPdf((await download(browser, ref)).bytes)).words
+  await live({
+    first_name: 'Other',
+    last_name: 'Name',
+    country_iso: 'SE',
+    street: 'Storgatan 2',
+    city: 'Lund',
+  })
+  await db.updateTable('business').set({ legal_name: 'Another Ltd' }).execute()
+  expect((await readPdf((await download(browser, ref)).bytes)).words).toBe(paid)
+  expect(paid).toContain(squeezed('Aleksanterinkatu 1, 00100 Helsinki'))
+
+  // One that was issued before this was kept, from when it is first drawn.
+  await db.deleteFrom('receipt').execute()
+  const { words } = await readPdf((await download(browser, ref)).bytes)
+  expect(words).toContain(squeezed('Storgatan 2'))
+  await live({ street: 'Storgatan 3' })
+  expect((await readPdf((await download(browser, ref)).bytes)).words).toBe(words)
+})
+
 test('an agent who is registered is named as what they are', async () => {
   const { browser, ref, order, shopper } = await makePayment(server)
-  const registered = {
-    agent_id: order.agent.id,
-    business_type: 'corporation',
-    registration_number: '1234567',
-    legal_name: 'Okafor Immigration Ltd',
-    country_iso: 'CA',
-    state: '08',
-    city: 'Toronto',
-    postal_code: 'M5V 2T6',
-    street: '1 Front Street',
-    updated_at: server.clock.now(),
-  }
-  await server.context.db.insertInto('business').values(registered).execute()
+  await register(order.agent.id)
   const lives = { country_iso: 'FI', street: 'Aleksanterinkatu 1', postal_code: '00100', city: 'Helsinki' }
   await server.context.db.updateTable('person').set(lives).where('id', '=', shopper.id).execute()
   await payByCard(browser, ref, await saveCard(server, browser, CARDS.visa))

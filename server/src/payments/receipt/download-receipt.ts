@@ -1,14 +1,14 @@
 import { PRODUCT } from '@sojourn/contract/names'
-import { registeredAs } from '../../agents/registered-as.ts'
 import type { Context } from '../../context.ts'
 import { refOfOrder } from '../../orders/ref-of-order.ts'
-import type { Reader } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isMade } from '../payment-state.ts'
 import { ownPayment } from '../show-payment.ts'
 import type { PaymentRow } from '../store.ts'
-import { findCardCharged, findPayerAddress } from './receipt-store.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { findCardCharged, findReceipt } from './receipt-store.ts'
 import type { ReceiptData } from './write-receipt.ts'
 
 /** The receipt of a payment of one's own, once it was made. */
@@ -24,19 +24,17 @@ export async function downloadReceipt(context: Context, actor: Person, ref: stri
   return { content: writeReceipt(data), name: `${PRODUCT.toLowerCase()}-${ref}.pdf` }
 }
 
-async function receiptData(
-  { db, clock, settings }: Context,
-  payment: PaymentRow & { paid_at: Date },
-): Promise<ReceiptData> {
-  const payer = await findPayerAddress(db, payment.payer_id)
+async function receiptData(context: Context, payment: PaymentRow & { paid_at: Date }): Promise<ReceiptData> {
+  const { db, clock, settings } = context
   const order =
     payment.payable === 'order' ? await refOfOrder(db, payment.payer_id, payment.payable_id) : null
+  const issued = await issuedReceipt(context, payment, order?.agentId ?? null)
   return {
     ref: payment.ref,
     paidAt: payment.paid_at,
-    payer: { name: `${payer.first_name} ${payer.last_name}`, address: addressOf(payer) },
+    payer: { name: issued.payer_name, address: issued.payer_address },
     item: { title: payment.title, price: payment.price },
-    seller: payment.seller ? { name: payment.seller, registeredAs: await agentOf(db, order) } : null,
+    seller: payment.seller ? { name: payment.seller, registeredAs: issued.seller_registered_as } : null,
     taxes: payment.taxes,
     coupons: payment.coupons,
     total: payment.price + payment.tax_amount,
@@ -50,11 +48,15 @@ async function receiptData(
   }
 }
 
-const agentOf = async (db: Reader, order: { agentId: string } | null) =>
-  order ? await registeredAs(db, order.agentId) : []
-
-function addressOf(payer: Awaited<ReturnType<typeof findPayerAddress>>) {
-  const town = [payer.postal_code, payer.alt_city ?? payer.city].filter(Boolean).join(' ')
-  const street = [payer.street, town].filter(Boolean).join(', ')
-  return [street, payer.country_name ?? ''].filter(Boolean)
+/** Of payments made before receipts were kept it is issued when it is first drawn. */
+async function issuedReceipt(context: Context, payment: PaymentRow, agentId: string | null) {
+  const kept = await findReceipt(context.db, payment.id)
+  if (kept) return kept
+  return transact(context, async (tx) => {
+    const now = context.clock.now()
+    await issueReceipt(tx, { paymentId: payment.id, payerId: payment.payer_id, agentId, now })
+    const issued = await findReceipt(tx, payment.id)
+    if (!issued) throw new Error('A receipt is gone that was just kept')
+    return issued
+  })
 }

@@ -1,4 +1,25 @@
-import type { Reader } from '../../platform/database/database.ts'
+import type { Insertable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+
+/** Kept once: what it says never changes. */
+export const addReceipt = (tx: Tx, receipt: Insertable<DB['receipt']>) =>
+  tx
+    .insertInto('receipt')
+    .values(receipt)
+    .onConflict((known) => known.doNothing())
+    .execute()
+
+export const findReceipt = (db: Reader, paymentId: string) =>
+  db
+    .selectFrom('receipt')
+    .select((eb) => [
+      'payer_name',
+      eb.ref('payer_address').$castTo<string[]>().as('payer_address'),
+      eb.ref('seller_registered_as').$castTo<string[]>().as('seller_registered_as'),
+    ])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
 
 export const findPayerAddress = (db: Reader, personId: string) =>
   db

@@ -223,6 +223,21 @@ export interface CouponUse {
   updated_at: Timestamp
 }
 
+export interface Dispute {
+  id: Generated<string>
+  payment_id: string
+  activity_id: string
+  processor: string
+  processor_id: string
+  state: string
+  amount: number
+  fee: number
+  currency: string
+  cause: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 export interface EmailChange {
   id: Generated<string>
   person_id: string
@@ -558,6 +573,7 @@ export interface PaymentActivity {
   look_at: Timestamp
   created_at: Timestamp
   updated_at: Timestamp
+  card_id: string | null
 }
 
 export interface PaymentAlarm {
@@ -569,6 +585,7 @@ export interface PaymentAlarm {
   detail: Json
   created_at: Timestamp
   settled_at: Timestamp | null
+  about: Generated<string>
 }
 
 export interface PaymentMethod {
@@ -625,6 +642,7 @@ export interface ProcessorCustomer {
   processor: string
   processor_id: string
   created_at: Timestamp
+  unknown_since: Timestamp | null
 }
 
 export interface ProcessorEvent {
@@ -648,6 +666,15 @@ export interface RateLimit {
   key: string
   tries: number
   ends_at: Timestamp
+}
+
+export interface Receipt {
+  payment_id: string
+  payer_id: string
+  payer_name: string
+  payer_address: Json
+  seller_registered_as: Json
+  issued_at: Timestamp
 }
 
 export interface RecoveryCode {
@@ -675,6 +702,7 @@ export interface Refund {
   look_at: Timestamp
   created_at: Timestamp
   updated_at: Timestamp
+  returned_at: Timestamp | null
 }
 
 export interface Regulator {
@@ -916,6 +944,7 @@ export interface DB {
   country: Country
   coupon: Coupon
   coupon_use: CouponUse
+  dispute: Dispute
   email_change: EmailChange
   email_code: EmailCode
   favourite: Favourite
@@ -954,6 +983,7 @@ export interface DB {
   processor_event: ProcessorEvent
   purpose: Purpose
   rate_limit: RateLimit
+  receipt: Receipt
   recovery_code: RecoveryCode
   reference_load: ReferenceLoad
   refund: Refund

@@ -8,7 +8,26 @@ export const transact = <T>(context: Pick<Context, 'db' | 'tx'>, work: (tx: Tx) 
 type Step = () => Promise<unknown>
 const stepsAfter = new WeakMap<Tx, Step[]>()
 
-export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Where two wait for each other, PostgreSQL ends one of them. Nothing of it has happened, and nothing outside of the
+ * database happens in a transaction, so it is done once more; unless it reads something that can be read only once.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Tx) => Promise<T>,
+  { isRepeatable = true }: { isRepeatable?: boolean } = {},
+): Promise<T> {
+  try {
+    return await once(db, work)
+  } catch (error) {
+    if (!isRepeatable || (error as { code?: unknown } | null)?.code !== DEADLOCK) throw error
+    return once(db, work)
+  }
+}
+
+const DEADLOCK = '40P01'
+
+async function once<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const steps: Step[] = []
   const result = await db.transaction().execute((tx) => {
     stepsAfter.set(tx, steps)

@@ -30,6 +30,7 @@ export async function answerOnce(handler: Handler, asked: Asked): Promise<unknow
     throw new Refusal('unreadable', { message: 'The Idempotency-Key must have 8 to 100 plain characters.' })
 
   const call = `${handler.call.method} ${asked.request.url}`
+<<<<<<< HEAD
   const [bodyHash = '', ...oldHashes] = hashesOf(asked, call)
   const sent = { owner: ownerOf(asked.actor), key, call, bodyHash, oldHashes }
   if (!handler.prepare) return answerInTransaction(handler, asked, sent)
@@ -55,19 +56,24 @@ async function prepareOnce(sent: Sent, work: () => Promise<unknown>) {
 }
 
 const answerInTransaction = (handler: Handler, asked: Asked, sent: Sent, prepared?: unknown) =>
-  inTransaction(asked.context.db, async (tx) => {
-    if (!(await takeKey(tx, sent))) throw stillRunning()
-    const first = await findFirstAnswer(tx, sent)
-    if (first) return sayAgain(asked, sent, first)
-    const answer = await handler.answer({ ...asked, context: inside(asked.context, tx) }, prepared)
-    await keepFirstAnswer(tx, {
-      ...sent,
-      status: handler.call.status,
-      reply: answer,
-      now: asked.context.clock.now(),
-    })
-    return answer
-  })
+  inTransaction(
+    asked.context.db,
+    async (tx) => {
+      if (!(await takeKey(tx, sent))) throw stillRunning()
+      const first = await findFirstAnswer(tx, sent)
+      if (first) return sayAgain(asked, sent, first)
+      const answer = await handler.answer({ ...asked, context: inside(asked.context, tx) }, prepared)
+      await keepFirstAnswer(tx, {
+        ...sent,
+        status: handler.call.status,
+        reply: answer,
+        now: asked.context.clock.now(),
+      })
+      return answer
+    },
+    // An upload is read while it comes.
+    { isRepeatable: !handler.call.upload },
+  )
 
 const stillRunning = () => new Refusal('still_running', { retryAfterSeconds: 1 })
 

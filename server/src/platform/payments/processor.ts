@@ -1,11 +1,20 @@
+export const PROCESSORS = ['sandbox', 'stripe', 'stripe_test'] as const
+export type ProcessorName = (typeof PROCESSORS)[number]
+
 /**
  * Whoever takes money from cards for us. Every call that changes something carries a key: sent again with the same
  * key it changes nothing more and answers the same. A call without an answer may have happened; only reading tells.
  */
 export interface Processor {
-  readonly name: 'sandbox' | 'stripe'
+  /** With its mode, so that what a test mode knows is never taken for real money. */
+  readonly name: ProcessorName
 
   addCustomer(asked: { key: string; personId: string; email: string }): Promise<{ id: string }>
+  /** With their cards; what they paid stays. Whom they do not know is removed already. */
+  removeCustomer(id: string): Promise<void>
+
+  /** Less than this they charge no card. */
+  leastAmount(currency: string): number
 
   /** A page of theirs where a card is typed and charged. */
   openCheckout(asked: Checkout): Promise<{ id: string; url: string }>
@@ -23,6 +32,8 @@ export interface Processor {
 
   refund(asked: { key: string; chargeId: string; amount: number }): Promise<RefundState>
   readRefund(id: string): Promise<RefundState | null>
+  /** Those made since then, whoever made them, the newest first and a page at a time. */
+  listRefunds(asked: { since: Date; after: string | null }): Promise<RefundPage>
   readDispute(id: string): Promise<DisputeState | null>
 
   /** Where an agent says how they want to be paid. */
@@ -132,11 +143,18 @@ export interface SetupState {
 
 export interface RefundState {
   id: string
-  /** The key it was asked for with. */
+  /** The key it was asked for with; not one of ours where somebody else made it. */
   reference: string
+  chargeId: string
   state: 'pending' | 'succeeded' | 'failed'
   amount: number
   currency: string
+}
+
+export interface RefundPage {
+  refunds: RefundState[]
+  /** What the next page comes after. */
+  next: string | null
 }
 
 export interface DisputeState {
@@ -179,6 +197,9 @@ export class ForgedDelivery extends Error {}
 
 /** They said no and nothing happened: too much given back, a card that was removed, a key that came with something else. */
 export class ProcessorRefused extends Error {}
+
+/** They do not know for whom it was asked, and did nothing. */
+export class CustomerUnknown extends ProcessorRefused {}
 
 /** They could not be asked, or did not answer: what was asked may have happened. */
 export class ProcessorUnreachable extends Error {}

@@ -11,7 +11,7 @@ interface Asked {
   now: Date
 }
 
-interface Statement {
+export interface Statement {
   /** Common table expressions, of which `made (id, reply)` makes the thing; they make nothing unless `isNew`. */
   making: (isNew: RawBuilder<SqlBool>) => RawBuilder<unknown>
   /** What the other side is told of it, and when `made` is worth telling. */

@@ -57,6 +57,35 @@ test('a charge is refunded, and its refund sent back by the bank', async () => {
   expect(await charge(chargeId)).toMatchObject({ refunded: 0 })
 })
 
+test('buttons pressed twice, or many at once, do what one does', async () => {
+  const all = (acts: [string, string][]) =>
+    Promise.all(Array.from({ length: 6 }, () => acts.map(([act, id]) => press(act, id))).flat())
+  const { chargeId } = await shop.paid()
+  await all([['refund', chargeId]])
+  const [refund] = (await opened.book()).refunds.filter((one) => one.chargeId === chargeId)
+  expect(await charge(chargeId)).toMatchObject({ refunded: 47_500 })
+  await all([
+    ['hurry', refund?.id ?? ''],
+    ['bounce', refund?.id ?? ''],
+    ['refund', chargeId],
+  ])
+  const disputed = await shop.paid()
+  await all([
+    ['dispute', disputed.chargeId],
+    ['refund', disputed.chargeId],
+  ])
+  const { id } = await shop.openCheckout()
+  await all([
+    ['close', id],
+    ['refund', disputed.chargeId],
+  ])
+  const events = [...(await look('?show=events')).matchAll(/name="id" value="(event_[^"]+)"/g)]
+  await all(events.slice(0, 4).map(([, event]) => ['redeliver', event!]))
+  await press('refund', 'charge_of_nobody')
+  for (const { amount, refunded } of (await opened.book()).charges)
+    expect(refunded).toBeLessThanOrEqual(amount)
+})
+
 test('a bank asks back what is left, once, and decides once; meanwhile nothing is given back', async () => {
   const { chargeId } = await shop.paid(10_000)
   await opened.processor.refund({ key: 'a-part', chargeId, amount: 4_000 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ProcessorRefused } from '../processor.ts'
 import { finishPayout } from './account-store.ts'
 import { hurry, restOfCharge } from './control-store.ts'
 import { settleDue } from './due-store.ts'
@@ -35,6 +36,11 @@ export type ActName = keyof typeof ACTS
 export const isAct = (name: unknown): name is ActName => typeof name === 'string' && Object.hasOwn(ACTS, name)
 
 export async function act(house: House, name: ActName, id: string) {
-  await ACTS[name](house, id)
+  try {
+    await ACTS[name](house, id)
+  } catch (error) {
+    // Somebody was quicker, or the page is old: there is nothing left to do it with.
+    if (!(error instanceof ProcessorRefused)) throw error
+  }
   house.tell()
 }

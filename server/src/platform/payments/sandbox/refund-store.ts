@@ -18,6 +18,7 @@ export interface AskedRefund {
 interface RefundRow {
   id: string
   reference: string
+  charge_id: string
   status: string
   amount: number
   currency: string
@@ -26,6 +27,7 @@ interface RefundRow {
 export const refundView = ({ status, ...row }: RefundRow): RefundState => ({
   id: row.id,
   reference: row.reference,
+  chargeId: row.charge_id,
   state: status as RefundState['state'],
   amount: row.amount,
   currency: row.currency,
@@ -79,9 +81,29 @@ export function failRefund(book: Book, id: string, now: Date) {
 export const findRefund = (book: Book, id: string) =>
   book
     .selectFrom('refund')
-    .select(['id', 'reference', 'status', 'amount', 'currency', 'done_at'])
+    .select(['id', 'reference', 'charge_id', 'status', 'amount', 'currency', 'done_at'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+const PAGE = 100
+
+/** A page of those made since then, the newest first. */
+export async function refundsSince(book: Book, { since, after }: { since: Date; after: string | null }) {
+  let page = book
+    .selectFrom('refund')
+    .select(['id', 'reference', 'charge_id', 'status', 'amount', 'currency'])
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+  if (after)
+    page = page.where(
+      sql<boolean>`(created_at, id) < (select created_at, id from sandbox.refund where id = ${after})`,
+    )
+  const rows = await page.execute()
+  const refunds = rows.slice(0, PAGE).map(refundView)
+  return { refunds, next: rows.length > PAGE ? (refunds.at(-1)?.id ?? null) : null }
+}
 
 /** The payer's bank asks back what is left of a charge. Once for each. */
 export async function openDispute(book: Book, chargeId: string, now: Date): Promise<string | undefined> {

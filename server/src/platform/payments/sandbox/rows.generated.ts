@@ -60,6 +60,7 @@ export interface Charge {
 export interface Customer {
   id: string
   created_at: Timestamp
+  removed_at: Timestamp | null
 }
 
 export interface Dispute {

@@ -21,7 +21,7 @@ import { settleDue } from './due-store.ts'
 import { takeUndelivered } from './event-store.ts'
 import { feeOf } from './fee.ts'
 import type { House } from './house.ts'
-import { addRefund, findDispute, findRefund, refundView } from './refund-store.ts'
+import { addRefund, findDispute, findRefund, refundsSince, refundView } from './refund-store.ts'
 import {
   addCheckout,
   addCustomer,
@@ -31,6 +31,7 @@ import {
   findSession,
   findSessionWithTry,
   removeCard,
+  removeCustomer,
 } from './session-store.ts'
 import { deliveryKeys, proveBody, SIGNATURE_HEADER } from './signature.ts'
 import { Wires } from './wires.ts'
@@ -107,6 +108,13 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
         return { id }
       }),
 
+    removeCustomer: (id) =>
+      change('removeCustomer', async () => {
+        await removeCustomer(book, id, now())
+      }),
+
+    leastAmount: () => 1,
+
     openCheckout: (asked) =>
       change('openCheckout', async () => {
         const { id, secret } = await addCheckout(book, asked, atMostADay(asked.expiresAt, now()), now())
@@ -177,6 +185,12 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
         (row) => (row.status === 'pending' ? row.done_at : null),
         refundView,
       ),
+
+    listRefunds: (asked) =>
+      wires.carry('listRefunds', async () => {
+        await settleDue(book, now())
+        return refundsSince(book, asked)
+      }),
 
     readDispute: (id) => wires.carry('readDispute', () => findDispute(book, id)),
 

@@ -1,6 +1,12 @@
-import { sql } from 'kysely'
-import type { AttemptError, Checkout, Setup } from '../processor.ts'
-import { answerOnce } from './answer-store.ts'
+import { type SqlBool, sql } from 'kysely'
+import {
+  type AttemptError,
+  type Checkout,
+  CustomerUnknown,
+  ProcessorRefused,
+  type Setup,
+} from '../processor.ts'
+import { answerOnce, type Statement } from './answer-store.ts'
 import type { CardFacts, ChargeFacts, SessionFacts } from './attempt-view.ts'
 import type { Book, BookTx } from './book-store.ts'
 import { addEvent } from './event-store.ts'
@@ -9,7 +15,7 @@ import { type Behaviour, NOT_CONFIRMED, OUTCOMES } from './test-cards.ts'
 
 export function addCheckout(book: Book, asked: Checkout, expiresAt: Date, now: Date) {
   const { key, ...body } = asked
-  return answerOnce<SessionFacts>(
+  return openedFor<SessionFacts>(
     book,
     { call: 'openCheckout', key, body, now },
     {
@@ -19,7 +25,7 @@ export function addCheckout(book: Book, asked: Checkout, expiresAt: Date, now: D
         select ${newId('checkout')}, ${newSecret()}, 'payment', ${asked.reference}, ${asked.customerId},
           ${asked.description}, ${asked.amount}::bigint, ${asked.currency}, ${asked.successUrl}, ${asked.cancelUrl},
           'open', ${expiresAt}::timestamptz, ${now}::timestamptz
-        where ${isNew}
+        where ${isNew} and ${isThere(asked.customerId)}
         returning id, to_jsonb(session) as reply
       )`,
     },
@@ -28,7 +34,7 @@ export function addCheckout(book: Book, asked: Checkout, expiresAt: Date, now: D
 
 export function addSetup(book: Book, asked: Setup, expiresAt: Date, now: Date) {
   const { key, ...body } = asked
-  return answerOnce<SessionFacts>(
+  return openedFor<SessionFacts>(
     book,
     { call: 'openSetup', key, body, now },
     {
@@ -37,11 +43,26 @@ export function addSetup(book: Book, asked: Setup, expiresAt: Date, now: Date) {
           success_url, cancel_url, status, expires_at, created_at)
         select ${newId('setup')}, ${newSecret()}, 'setup', ${asked.reference}, ${asked.customerId},
           ${asked.returnUrl}, ${asked.returnUrl}, 'open', ${expiresAt}::timestamptz, ${now}::timestamptz
-        where ${isNew}
+        where ${isNew} and ${isThere(asked.customerId)}
         returning id, to_jsonb(session) as reply
       )`,
     },
   )
+}
+
+const isThere = (id: string) =>
+  sql<SqlBool>`exists (select from sandbox.customer where id = ${id} and removed_at is null)`
+
+/** A page is for somebody: where nobody is of that name, the refusal says so. */
+async function openedFor<Reply>(book: Book, asked: Parameters<typeof answerOnce>[1], how: Statement) {
+  try {
+    return await answerOnce<Reply>(book, asked, how)
+  } catch (error) {
+    if (!(error instanceof ProcessorRefused)) throw error
+    const { customerId } = asked.body as { customerId: string }
+    const { rows } = await sql<{ is_there: boolean }>`select ${isThere(customerId)} as is_there`.execute(book)
+    throw rows[0]?.is_there ? error : new CustomerUnknown(error.message)
+  }
 }
 
 /** A page with its newest try and the card of that. */
@@ -238,6 +259,11 @@ export const removeCard = (book: Book, id: string, now: Date) =>
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .execute()
+
+export const removeCustomer = (book: Book, id: string, now: Date) =>
+  sql`
+  with removed as (update sandbox.customer set removed_at = ${now} where id = ${id} and removed_at is null)
+  update sandbox.card set removed_at = ${now} where customer_id = ${id} and removed_at is null`.execute(book)
 
 export function addCustomer(book: Book, asked: { key: string; personId: string; email: string }, now: Date) {
   const { key, ...body } = asked

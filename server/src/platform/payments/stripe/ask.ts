@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { ProcessorRefused, ProcessorUnreachable } from '../processor.ts'
+import { CustomerUnknown, ProcessorRefused, ProcessorUnreachable } from '../processor.ts'
 
 const {
   StripeError,
@@ -47,6 +47,8 @@ function inOurWords(error: unknown) {
     error instanceof StripeInvalidRequestError ||
     error instanceof StripeIdempotencyError ||
     error instanceof StripeCardError
-  const Said = isRefused ? ProcessorRefused : ProcessorUnreachable
+  const isForNobody = error.code === 'resource_missing' && error.param === 'customer'
+  const Refused = isForNobody ? CustomerUnknown : ProcessorRefused
+  const Said = isRefused ? Refused : ProcessorUnreachable
   return new Said(`Stripe: ${error.code ?? error.type}: ${error.message}`, { cause: error })
 }

@@ -3,7 +3,7 @@ import { type Processor, ProcessorRefused, type SetupState } from '../processor.
 import { ask, askFor } from './ask.ts'
 import { sentAlong, viewCard } from './view-card.ts'
 
-type Cards = Pick<Processor, 'addCustomer' | 'openSetup' | 'readSetup' | 'removeCard'>
+type Cards = Pick<Processor, 'addCustomer' | 'removeCustomer' | 'openSetup' | 'readSetup' | 'removeCard'>
 
 export function cardsAt(stripe: Stripe): Cards {
   return {
@@ -14,6 +14,10 @@ export function cardsAt(stripe: Stripe): Cards {
           { idempotencyKey: `customer:${key}` },
         )
       return { id: (await ask(added)).id }
+    },
+
+    async removeCustomer(id) {
+      await askFor(() => stripe.customers.del(id))
     },
 
     async openSetup({ key, reference, customerId, returnUrl }) {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type DisputeState, type Processor, ProcessorRefused, type RefundState } from '../processor.ts'
 import { ask, askFor } from './ask.ts'
 
-type Refunds = Pick<Processor, 'refund' | 'readRefund' | 'readDispute'>
+type Refunds = Pick<Processor, 'refund' | 'readRefund' | 'listRefunds' | 'readDispute'>
 
 export function refundsAt(stripe: Stripe): Refunds {
   return {
@@ -25,6 +25,17 @@ export function refundsAt(stripe: Stripe): Refunds {
       return refund && viewRefund(refund)
     },
 
+    async listRefunds({ since, after }) {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const page = await ask(() =>
+        stripe.refunds.list({ created, limit: 100, ...(after && { starting_after: after }) }),
+      )
+      return {
+        refunds: page.data.map(viewRefund),
+        next: page.has_more ? (page.data.at(-1)?.id ?? null) : null,
+      }
+    },
+
     async readDispute(id) {
       const dispute = await askFor(() => stripe.disputes.retrieve(id))
       // Some banks ask before they complain; it is a dispute once money was taken for it, which comes as news of its own.
@@ -33,10 +44,11 @@ export function refundsAt(stripe: Stripe): Refunds {
   }
 }
 
-function viewRefund({ id, metadata, status, amount, currency }: Stripe.Refund): RefundState {
+function viewRefund({ id, metadata, charge, status, amount, currency }: Stripe.Refund): RefundState {
   return {
     id,
     reference: metadata?.reference ?? '',
+    chargeId: typeof charge === 'string' ? charge : (charge?.id ?? ''),
     state: stateOfRefund(status),
     amount,
     currency: currency.toUpperCase(),

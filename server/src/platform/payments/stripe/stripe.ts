@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Processor } from '../processor.ts'
 import { attemptsAt } from './attempts.ts'
 import { cardsAt } from './cards.ts'
+import { leastAmount } from './least-amount.ts'
 import { payoutsAt } from './payouts.ts'
 import { deliveriesFrom } from './read-delivery.ts'
 import { refundsAt } from './refunds.ts'
@@ -34,7 +35,8 @@ export function openStripe(
     ...line,
   })
   return {
-    name: 'stripe',
+    name: /^(sk|rk)_test_/.test(secretKey) ? 'stripe_test' : 'stripe',
+    leastAmount,
     ...cardsAt(stripe),
     ...attemptsAt(stripe, clock),
     ...refundsAt(stripe),
