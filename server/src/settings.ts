@@ -39,7 +39,7 @@ export interface Settings {
   trustedProxies: string[]
   /** The server may fall so far behind before it sends some away. */
   mostDelayMs: number
-  /** `/dev/*`: only while everything is embedded and nobody else can reach it. */
+  /** `/dev/*` and the demo story's sign-ins: only while everything is embedded and nobody else can reach it. */
   devPages: boolean
   /** `least` only in tests, and only while everything is embedded and nobody else can reach it. */
   passwordCost: PasswordCost
@@ -107,7 +107,7 @@ export function readSettings(env: Environment = process.env): Settings {
     taxes: readTaxRules(env),
     trustedProxies,
     mostDelayMs: readDelay(env.MOST_DELAY_MS || undefined),
-    devPages: embedded && isLoopback(host),
+    devPages: onlyHere && trustedProxies.length === 0,
     passwordCost: readPasswordCost(env.QUICK_PASSWORDS, environment, onlyHere),
   }
 }

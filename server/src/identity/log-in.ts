@@ -5,6 +5,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { deriveKey } from '../platform/secrets/derive-key.ts'
 import { askForCaptcha } from './ask-for-captcha.ts'
 import type { Client } from './client.ts'
+import { isDemoSignIn } from './demo-sign-in.ts'
 import { type LoginOutcome, letIn } from './let-in.ts'
 import {
   type Attempt,
@@ -18,6 +19,7 @@ interface Credentials {
   email: string
   password: string
   captcha: string | undefined
+  isFromThisMachine: boolean
 }
 
 const FAILURES_COUNT_FOR_MS = 60 * 60_000
@@ -27,7 +29,7 @@ const FAILURES_OF_ADDRESS = 5
 export async function logIn(
   context: Context,
   client: Client,
-  { password, captcha, ...credentials }: Credentials,
+  { password, captcha, isFromThisMachine, ...credentials }: Credentials,
 ): Promise<LoginOutcome> {
   const email = credentials.email.toLowerCase()
   const attempt = attemptOf(context, email, client)
@@ -37,7 +39,9 @@ export async function logIn(
     await context.limits.take('password_check', { account: `${email} ${client.device}` })
   else await takeCheckOfStranger(context, email, client, { isHuman, captcha })
 
-  if (!(await context.passwords.isRight(person?.password_hash, password)) || !person) {
+  const isRight = await context.passwords.isRight(person?.password_hash, password)
+  const isForShow = !isFromThisMachine && isDemoSignIn(email, password)
+  if (!isRight || isForShow || !person) {
     await transact(context, (tx) => addLoginFailure(tx, attempt, context.clock.now()))
     throw new Refusal('wrong_credentials')
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { ReadForPage } from '../http/read-for-page.ts'
 import { ShortCache } from '../short-cache.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -58,7 +59,9 @@ export async function servePages(
     handler: async (request, reply) => {
       const webApp = await pages.webApp()
       const isDocument = !request.url.includes('.data')
-      const isStranger = request.headers.cookie === undefined && isDocument
+      // Who may see a page for developers is asked of each request.
+      const isShared = isDocument && !request.url.startsWith('/dev/')
+      const isStranger = request.headers.cookie === undefined && isShared
       return cache && isStranger
         ? sendCached(webApp, cache, request, reply)
         : sendFresh(webApp, request, reply, isDocument)
@@ -142,7 +145,7 @@ export async function servePages(
       read: read(request, reply),
       nonce,
       origin: settings.origin,
-      devPages: settings.devPages,
+      devPages: isFromThisMachine(settings, request),
       whole: false,
     }
   }
