@@ -62,7 +62,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   logRequests(app, log)
   measureRequests(app, context.metrics)
   answerErrors(app, log)
-  serveHealth(app, context.pool)
+  serveHealth(app, context.probes)
   await refuseUnderPressure(
     app,
     parts.pressure ?? { mostDelayMs: context.settings.mostDelayMs, sampleMs: SAMPLE_MS },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { ReadForPage } from '../http/read-for-page.ts'
+import { isOutage, RETRY_AFTER_SECONDS } from '../outage.ts'
 import { ShortCache } from '../short-cache.ts'
 import { contentPolicy } from './content-policy.ts'
 import type { PageRequest, Rendered, WebApp } from './pages.ts'
@@ -105,7 +106,8 @@ export async function servePages(
     const nonce = newNonce()
     const [rendered] = await Promise.all([
       webApp.renderPage(pageRequest(request, reply, urlOf(request), nonce)),
-      isDocument && bringNonce(request, reply),
+      // The page fetches one by itself once there is one.
+      isDocument && bringNonce(request, reply).catch(unlessOutage),
     ])
     return sendRendered(rendered, nonce, reply)
   }
@@ -115,6 +117,7 @@ export async function servePages(
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-language')
     if (html === undefined) return reply.send(response)
     for (const [name, value] of response.headers) reply.header(name, value)
+    if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     return reply.code(response.status).send(html)
   }
 
@@ -159,6 +162,10 @@ export async function servePages(
     }
     return url
   }
+}
+
+function unlessOutage(error: unknown) {
+  if (!isOutage(error)) throw error
 }
 
 const newNonce = () => randomBytes(16).toString('base64url')
