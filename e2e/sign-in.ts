@@ -69,8 +69,12 @@ export async function mailedCode(email: string, isNew: (code: string) => boolean
 }
 
 /** Their session in this browser, without going through the page for it. */
-export async function signIn(context: Pick<BrowserContext, 'request'>, { email }: Pick<Person, 'email'>) {
-  const answer = await context.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
+export async function signIn(
+  context: Pick<BrowserContext, 'request'>,
+  { email }: Pick<Person, 'email'>,
+  password = PASSWORD,
+) {
+  const answer = await context.request.post('/api/auth/login', { data: { email, password } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
