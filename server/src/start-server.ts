@@ -25,7 +25,7 @@ const PARTS_MS = 5500
 
 /**
  * Settings in, a listening server out. What was opened is closed in the opposite order, also when a later step fails:
- * running requests are finished (3 s), then running jobs (5 s), then come the pools and last PostgreSQL.
+ * balancers are told (`STOP_DELAY_MS`), running requests are finished (3 s), then running jobs (5 s), then come the pools and last PostgreSQL.
  */
 export async function startServer(
   settings: Settings,
@@ -51,7 +51,7 @@ export async function startServer(
     if (pages?.close) opened.push(pages.close)
     await context.jobs.start(context)
     const app = await buildApp(context, pages && { pages })
-    opened.push(() => closeApp(app))
+    opened.push(() => closeApp(app, context))
     const address = await listen(app, settings)
     const { processor } = context
     if (isSandbox(processor)) {

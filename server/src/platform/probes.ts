@@ -14,6 +14,9 @@ export interface Probed {
 export interface Probes {
   /** Answers within a second, however the parts are. */
   ask(): Promise<Probed[]>
+  /** From now on the server says that it wants no more requests; it still answers those that come. */
+  leave(): void
+  isLeaving(): boolean
   close(): Promise<void>
 }
 
@@ -23,6 +26,7 @@ const MOST_MS = 800
 /** By connections of their own, so that a server which is only busy does not look like one without its database. */
 export function openProbes(databaseUrl: string, redis: Redis | null): Probes {
   const pool = openPool(databaseUrl, () => {}, { size: 1, mostMs: MOST_MS })
+  let isLeaving = false
   let asked: Promise<Probed[]> | undefined
 
   async function database(): Promise<Probed> {
@@ -49,6 +53,10 @@ export function openProbes(databaseUrl: string, redis: Redis | null): Probes {
       })
       return asked
     },
+    leave: () => {
+      isLeaving = true
+    },
+    isLeaving: () => isLeaving,
     close: () => pool.end(),
   }
 }

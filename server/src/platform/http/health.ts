@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Probes } from '../probes.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it may be given requests. */
-export function serveHealth(app: FastifyInstance, probes: Pick<Probes, 'ask'>) {
-  let isStopping = false
+export function serveHealth(app: FastifyInstance, probes: Probes) {
   app.addHook('preClose', (done) => {
-    isStopping = true
+    probes.leave()
     done()
   })
 
@@ -21,7 +20,7 @@ export function serveHealth(app: FastifyInstance, probes: Pick<Probes, 'ask'>) {
   })
 
   async function howItIs() {
-    if (isStopping) return { isReady: false, words: 'This server is stopping.' }
+    if (probes.isLeaving()) return { isReady: false, words: 'This server is stopping.' }
     const faults = (await probes.ask()).filter(({ fault }) => fault !== null)
     const isReady = !faults.some(({ isNeeded }) => isNeeded)
     const words = faults.map(({ fault }) => fault).join(' ')
