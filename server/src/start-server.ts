@@ -6,8 +6,10 @@ import { describeSignIns } from './demo/demo-sign-ins.ts'
 import { tellDemoStory } from './demo/tell-demo-story.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { reachOnce } from './platform/database/reach-once.ts'
 import { closeApp } from './platform/http/close-app.ts'
 import { listen } from './platform/http/listen.ts'
+import { refuseTakenPort } from './platform/http/port-is-free.ts'
 import { builtPages } from './platform/pages/built-pages.ts'
 import { devPages } from './platform/pages/dev-pages.ts'
 import type { Pages } from './platform/pages/serve-pages.ts'
@@ -15,6 +17,7 @@ import { deliverOverHttp } from './platform/payments/sandbox/deliver-over-http.t
 import { isSandbox } from './platform/payments/sandbox/sandbox.ts'
 import { loadReference } from './reference/load-reference.ts'
 import type { Settings } from './settings.ts'
+import { tryOutside } from './try-outside.ts'
 
 export interface RunningServer {
   address: string
@@ -39,11 +42,13 @@ export async function startServer(
     }
   }
   try {
+    await refuseTakenPort(settings)
     const databaseUrl = await openDatabaseUrl(settings, opened, onDatabaseLost)
     await migrate(databaseUrl)
     const { context, close } = await openContext(settings, databaseUrl)
     // A statement that never ends would keep its pool open; PostgreSQL ends it when it stops.
     opened.push(() => atMost(PARTS_MS, close()))
+    await tryOutside(context, console.error)
     await loadReference(context.db, context.clock)
     const demo = settings.demo ? await tellDemoStory(context) : null
 
@@ -78,7 +83,10 @@ async function openDatabaseUrl(
   opened: (() => Promise<unknown>)[],
   onLost: (sentence: string) => void,
 ) {
-  if (settings.database.kind === 'url') return settings.database.url
+  if (settings.database.kind === 'url') {
+    await reachOnce(settings.database.url)
+    return settings.database.url
+  }
   const postgres = await startEmbedded({ dataDir: join(settings.dataDir, 'postgres'), onLost })
   opened.push(() => postgres.stop())
   return postgres.url

@@ -3,11 +3,15 @@ import type { Settings } from '../../settings.ts'
 import { startEmbedded } from './embedded.ts'
 import { findRunning } from './embedded-running.ts'
 import { migrate } from './migrate.ts'
+import { reachOnce } from './reach-once.ts'
 
 /** For commands: the server's database whether it runs or not. One that lies still is woken for as long as this takes. */
 export async function reachDatabase({ database, dataDir }: Settings) {
   const nothing = async () => {}
-  if (database.kind === 'url') return { url: database.url, leave: nothing }
+  if (database.kind === 'url') {
+    await reachOnce(database.url)
+    return { url: database.url, leave: nothing }
+  }
   const folder = join(dataDir, 'postgres')
   const running = await findRunning(folder)
   if (running) return { url: running, leave: nothing }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
@@ -74,6 +75,10 @@ export function openS3Files(settings: S3Settings): Files {
         client.send(new HeadObjectCommand(placeOf(key)), { abortSignal }),
       ).catch(unlessMissing)
       return found !== null
+    },
+
+    async reach() {
+      await answered((abortSignal) => client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }))
     },
 
     async remove(key) {
