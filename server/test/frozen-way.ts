@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
  * sent, and nothing ever comes back, as from a machine that stopped.
  */
 export async function openWayTo(url: string) {
-  const target = new URL(url)
+  let target = new URL(url)
   const sockets = new Set<Socket>()
   let isFrozen = false
 
@@ -47,6 +47,10 @@ export async function openWayTo(url: string) {
     thaw: () => {
       isFrozen = false
       cut()
+    },
+    /** To where the part is now. */
+    leadTo: (place: string) => {
+      target = new URL(place)
     },
     /** Nobody is there any more. */
     close,
