@@ -101,6 +101,12 @@ export const AREAS = [
     e2e: ['hiring', 'payment-pages', 'staff-coupons', 'orders'],
   },
   {
+    names: ['backup'],
+    server: ['src/backup', 'src/platform/files'],
+    web: [],
+    e2e: [],
+  },
+  {
     names: ['ledger', 'staff-ledger'],
     server: ['src/ledger', 'src/payments', 'src/staff', 'test/permissions'],
     web: ['staff/'],

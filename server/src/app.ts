@@ -10,6 +10,7 @@ import { logRequests } from './platform/http/access-log.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { compressAnswers } from './platform/http/compress.ts'
 import { answerErrors, answerUnroutable } from './platform/http/errors.ts'
+import { refuseFromElsewhere } from './platform/http/from-this-machine.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { acceptOnlyJson } from './platform/http/json-body.ts'
@@ -63,7 +64,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   logRequests(app, log)
   measureRequests(app, context.metrics)
   answerErrors(app, log)
-  serveHealth(app, context.pool)
+  serveHealth(app, context.probes)
   await refuseUnderPressure(
     app,
     parts.pressure ?? { mostDelayMs: context.settings.mostDelayMs, sampleMs: SAMPLE_MS },
@@ -86,8 +87,11 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   serveFindability(app, context)
   if (isSandbox(context.processor)) serveSandbox(app, context, context.processor)
   if (settings.devPages) {
-    serveOutbox(app, context)
-    if (isSandbox(context.processor)) serveControl(app, context, context.processor)
+    await app.register(async (dev) => {
+      dev.addHook('onRequest', async (request) => refuseFromElsewhere(settings, request))
+      serveOutbox(dev, context)
+      if (isSandbox(context.processor)) serveControl(dev, context, context.processor)
+    })
   }
   if (parts.pages)
     await servePages(app, context, parts.pages, {

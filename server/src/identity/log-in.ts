@@ -4,6 +4,7 @@ import { transact } from '../platform/database/transact.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { deriveKey } from '../platform/secrets/derive-key.ts'
 import type { Client } from './client.ts'
+import { isDemoSignIn } from './demo-sign-in.ts'
 import { type LoginOutcome, letIn } from './let-in.ts'
 import { type Attempt, addLoginFailure, forgetLoginFailures } from './login-failure-store.ts'
 import { findLogin, lockIfPasswordIs } from './person-store.ts'
@@ -13,13 +14,14 @@ interface Credentials {
   email: string
   password: string
   captcha: string | undefined
+  isFromThisMachine: boolean
 }
 
 /** Signs in by email and password. Whether somebody has the email makes no difference to what a wrong try sees or costs. */
 export async function logIn(
   context: Context,
   client: Client,
-  { password, captcha, ...credentials }: Credentials,
+  { password, captcha, isFromThisMachine, ...credentials }: Credentials,
 ): Promise<LoginOutcome> {
   const email = credentials.email.toLowerCase()
   const attempt = attemptOf(context, email, client)
@@ -29,7 +31,9 @@ export async function logIn(
     await context.limits.take('password_check', { account: `${email} ${client.device}` })
   else await takeCheckOfStranger(context, email, client, { solved, captcha })
 
-  if (!(await context.passwords.isRight(person?.password_hash, password)) || !person) {
+  const isRight = await context.passwords.isRight(person?.password_hash, password)
+  const isForShow = !isFromThisMachine && isDemoSignIn(email, password)
+  if (!isRight || isForShow || !person) {
     await transact(context, (tx) => addLoginFailure(tx, attempt, context.clock.now()))
     throw new Refusal('wrong_credentials')
   }

@@ -4,6 +4,7 @@ import * as security from '@sojourn/contract/security'
 import type { FastifyReply } from 'fastify'
 import { showAccount } from '../account/show-account.ts'
 import type { Context } from '../context.ts'
+import { isFromThisMachine } from '../platform/http/from-this-machine.ts'
 import { handle } from '../platform/http/handler.ts'
 import { beat } from './beat.ts'
 import { changeEmail } from './change-email.ts'
@@ -44,7 +45,11 @@ const session = [
 
   handle(auth.login, async ({ context, actor, body, request, reply }) => {
     const { 'g-recaptcha-response': captcha, ...credentials } = body
-    const outcome = await logIn(context, clientOf(actor, request), { ...credentials, captcha })
+    const outcome = await logIn(context, clientOf(actor, request), {
+      ...credentials,
+      captcha,
+      isFromThisMachine: isFromThisMachine(context.settings, request),
+    })
     if (outcome.kind === 'signed_in') sendOpenedSession(reply, context, outcome.session)
     return { data: viewLogin(outcome) }
   }),
