@@ -3,10 +3,10 @@ import { correct } from './dictionary/correct.ts'
 import { wordsIn } from './dictionary/letters.ts'
 import { understand } from './dictionary/understand.ts'
 import { RecentlyRead } from './recently-read.ts'
-import { all, most, quoted, type Unit, unitOf, wordUnit } from './search-terms.ts'
+import { all, everybodyUnit, most, quoted, type Unit, unitOf, widened, wordUnit } from './search-terms.ts'
 import { isStopWord, weightyWords } from './stop-words.ts'
 import { isMeant, slipsBetween, slipsOf } from './typing-slips.ts'
-import { alikeWords, countHaving, firstHad, wordsBeginning, wordsOf } from './word-store.ts'
+import { alikeWords, countHaving, firstHad, purposesOfVisas, wordsBeginning, wordsOf } from './word-store.ts'
 
 /** What was typed, as PostgreSQL searches for it. */
 export interface Words {
@@ -85,13 +85,16 @@ async function askedFor(pool: Context['pool'], typed: string[], everything: stri
   const known = said.slice(0, MOST_WORDS)
   const others = rest.length > 0 && known.length > 0 ? await wordsOf(pool, rest.join(' ')) : everything
   const wanted = known.length > 0 ? others.filter((word) => !isStopWord(word)) : weightyWords(others)
-  const left = rest.length > 0 ? wanted.slice(0, MOST_WORDS - known.length) : []
+  const isAllKnown = known.length > 0 && rest.length === 0
+  const left = isAllKnown ? [] : wanted.slice(0, MOST_WORDS - known.length)
   const begun = await wordsBeginning(
     pool,
     [...known.flatMap((one) => one.words), ...left].filter(isLongEnough),
     MOST_BEGUN + 1,
   )
   const term = (word: string) => oneOf(begun.get(word)) ?? beginning(word)
+  if (known.length === 0 && left.every(isStopWord))
+    return { units: [everybodyUnit(`(${every(left, term)})`)], words: new Map(), begun }
   const words = new Map(left.map((word) => [wordUnit(term(word)), word]))
   const units = known.map((one) => unitOf(one, `(${one.words.map(term).join('&')})`))
   return { units: [...units, ...words.keys()], words, begun }
@@ -106,7 +109,11 @@ function namesAmong(everything: string[]) {
 
 /** What most of the words find, where nobody has all. */
 async function mostOf(pool: Context['pool'], units: Unit[], found: Omit<Words, 'loose' | 'isLooseRare'>) {
-  const exact = await firstHad(pool, most(units.filter(isRequired)))
+  const purposesOf = await purposesOfVisas(
+    pool,
+    units.flatMap(({ visas }) => visas.map(({ id }) => id)),
+  )
+  const exact = await firstHad(pool, most(widened(units.filter(isRequired), purposesOf)))
   if (!exact) return null
   const isRare = (await countHaving(pool, exact, FEW + 1)) <= FEW
   return { ...found, exact, literal: null, loose: null, isPartial: true, isRare, isLooseRare: isRare }

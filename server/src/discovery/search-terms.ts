@@ -6,8 +6,8 @@ export interface Unit {
   purposes: string[]
   /** Ids of visas, with the country of each. */
   visas: { id: string; country: string }[]
-  /** Terms of languages. */
-  languages: string[]
+  /** Other terms any of which will do, such as languages. */
+  others: string[]
   /** The words as they were typed, as a term. */
   literal: string
   /** Agents who have the words themselves come first. */
@@ -23,10 +23,20 @@ export const wordUnit = (literal: string): Unit => ({
   countries: [],
   purposes: [],
   visas: [],
-  languages: [],
+  others: [],
   literal,
   isBetterLiteral: false,
   isRequired: true,
+})
+
+/** What every agent has. */
+const EVERYBODY = quoted(':')
+
+/** "Lawyer", "visa": every agent is meant, and who says so comes first. */
+export const everybodyUnit = (literal: string): Unit => ({
+  ...wordUnit(literal),
+  others: [EVERYBODY],
+  isBetterLiteral: true,
 })
 
 export function unitOf({ meaning }: Said, literal: string): Unit {
@@ -35,7 +45,7 @@ export function unitOf({ meaning }: Said, literal: string): Unit {
     countries,
     purposes,
     visas: visas.map((id) => ({ id, country: id.slice(0, 2).toUpperCase() })),
-    languages: languages.map((code) => quoted(`l:${code}`)),
+    others: languages.map((code) => quoted(`l:${code}`)),
     literal,
     isBetterLiteral: isProfession,
     isRequired: [countries, purposes, languages, visas].some(({ length }) => length > 0),
@@ -64,8 +74,8 @@ const any = (terms: string[]) => `(${terms.join('|')})`
 const inAim = (country: string, aim = '') => quoted(`${country}:${aim}`)
 
 function alone(unit: Unit) {
-  const { countries, languages, literal } = unit
-  return any([...countries.map((country) => inAim(country)), ...aimTerms(unit), ...languages, literal])
+  const { countries, others, literal } = unit
+  return any([...countries.map((country) => inAim(country)), ...aimTerms(unit), ...others, literal])
 }
 
 /** A visa says more than the purposes it serves. */
@@ -84,14 +94,24 @@ function aimIn(place: Unit, aim: Unit) {
   return any([
     ...aims,
     ...(aim.visas.length > 0 ? [`${there}&${aim.literal}`] : []),
-    ...(place.languages.length > 0 ? [`${any(place.languages)}&${alone(aim)}`] : []),
+    ...(place.others.length > 0 ? [`${any(place.others)}&${alone(aim)}`] : []),
   ])
 }
 
-/** Who has all but so few of these that somebody is left, most first: for each number of words the terms. */
-export function most(units: Unit[]) {
-  return units.slice(1).map((_, left) => any(without(units, left + 1).map((some) => `(${all(some)})`)))
-}
+/** A visa nobody offers is sought by what it is for, in its country. */
+export const widened = (units: Unit[], purposesOf: Map<string, string[]>) =>
+  units.map((unit) => ({
+    ...unit,
+    visas: unit.visas.flatMap(({ id, country }) =>
+      (purposesOf.get(id) ?? []).map((purpose) => ({ id: purpose, country })),
+    ),
+  }))
+
+/** Who has all of these, then who has all but one, but two and so on. */
+export const most = (units: Unit[]) => [
+  all(units),
+  ...units.slice(1).map((_, left) => any(without(units, left + 1).map((some) => `(${all(some)})`))),
+]
 
 /** These units with so many left out, in every way. */
 function without(units: Unit[], count: number): Unit[][] {

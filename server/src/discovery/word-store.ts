@@ -35,6 +35,16 @@ export async function firstHad(pool: pg.Pool, terms: string[]) {
   return rows[0]?.words ?? null
 }
 
+export async function purposesOfVisas(pool: pg.Pool, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string[]>()
+  const { rows } = await pool.query<{ id: string; purposes: string[] }>({
+    name: 'found-purposes',
+    text: 'select id, purposes from visa where id = any($1::text[])',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, purposes }) => [id, purposes]))
+}
+
 /** Known words that begin as these do, up to so many of each. */
 export async function wordsBeginning(pool: pg.Pool, beginnings: string[], most: number) {
   const { rows } = await pool.query<{ beginning: string; words: string[] }>({

@@ -129,6 +129,17 @@ describe('words find agents', () => {
     expect((await facetsFor('portugal study')).is_partial).toBe(false)
   })
 
+  test('a visa nobody offers finds who serves what it is for', async () => {
+    expect(await namesFor('Tokutei Ginou')).toEqual(['Ali Khan'])
+    expect((await facetsFor('Tokutei Ginou')).is_partial).toBe(true)
+  })
+
+  test('what every agent is finds everybody, first who says so', async () => {
+    const names = await namesFor('visa lawyer', { limit: '100' })
+    expect(names).toHaveLength(CROWD)
+    expect((await namesFor('help', { limit: '100' }))[0]).toBe('Ruth Weber')
+  })
+
   test('a language is understood', async () => {
     expect(await namesFor('lawyer who speaks arabic')).toEqual(['Nour Haddad'])
     expect(await namesFor('arabic speaking agent portugal')).toEqual(['Ruth Weber', 'Nour Haddad'])
