@@ -84,7 +84,16 @@ export const showAgentFacets = defineCall({
   summary: 'How many agents the filters find, and how many each other country, purpose or language would.',
   who: 'anyone',
   query: z.object(fromAddress),
-  reply: one(z.strictObject({ total: Count, countries: Facet, purposes: Facet, languages: Facet })),
+  reply: one(
+    z.strictObject({
+      total: Count,
+      countries: Facet,
+      purposes: Facet,
+      languages: Facet,
+      /** Nobody has all words of the query: who is found has most of them. */
+      is_partial: z.boolean(),
+    }),
+  ),
 })
 export type AgentFacets = z.output<typeof showAgentFacets.reply>['data']
 

@@ -27,6 +27,13 @@ const QUERIES = [
   'germany',
   'how do I work in Germany',
   'a study permit for the Canada',
+  'nurse canada',
+  'student visa',
+  'french',
+  'arbeit in deutschland',
+  'lawyer who speaks arabic',
+  'spouse visa japan',
+  'express entry',
 ]
 
 const SEED = drawSeed(20261121)

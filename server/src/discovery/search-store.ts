@@ -9,7 +9,8 @@ import {
   visaCondition,
   withFree,
 } from './offer-filters.ts'
-import { quoted, type Words } from './read-words.ts'
+import type { Words } from './read-words.ts'
+import { quoted } from './search-terms.ts'
 import type { Sort, Sought } from './sought.ts'
 import { Values } from './values.ts'
 import type { FoundRow } from './view.ts'
@@ -23,8 +24,8 @@ const ORDERS: Record<Sort, { column: string; descending: boolean; type: string; 
   newest: { column: 'found_since', descending: true, type: 'timestamptz', byOffer: false },
 }
 
-/** Of searches by words: the name is what was typed, the words stand somewhere, or such that look alike do. */
-const TIERS = { name: 2, exact: 1, alike: 0 } as const
+/** Of searches by words: the name is what was typed, the words themselves or what they mean stand somewhere, or such that look alike do. */
+const TIERS = { name: 3, literal: 2, exact: 1, alike: 0 } as const
 
 /** When the first of these do not fill a page, few match, and they are found another way. */
 const FAR_ENOUGH = 2000
@@ -150,16 +151,17 @@ export function digStatement(sought: Sought, tierOf: Tier, page: Page): Statemen
   const { column } = ORDERS[page.sort]
   const { least, best } = tierOf
   const { from, where, table } = digging(sought, tierOf, page.sort, values)
-  const tier = best
-    ? `case when agent.doc @@ ${values.add(best, 'tsquery')} then ${TIERS.name} else ${least} end`
+  const isMixed = best.length > 0
+  const tier = isMixed
+    ? `case ${best.map((one) => `when agent.doc @@ ${values.add(one.words, 'tsquery')} then ${one.tier}`).join(' ')} else ${least} end`
     : least
-  const isGoneOn = page.after && (best || page.after.tier === least)
-  const further = isGoneOn && !best ? after(page, table, values) : []
+  const isGoneOn = page.after && (isMixed || page.after.tier === least)
+  const further = isGoneOn && !isMixed ? after(page, table, values) : []
   const most = values.add(page.limit + 1, 'int')
   const dug = `
     select agent.agent_id, ${table}.${column} as key, ${tier} as tier
     from ${from} where ${[...where, ...further].join(' and ')}`
-  const hits = best
+  const hits = isMixed
     ? `with dug as materialized (${dug})
        select * from dug ${
          isGoneOn && page.after
@@ -216,23 +218,29 @@ export const WITHOUT_WORDS: Dug = { words: null, isRare: true }
 
 interface Tier extends Dug {
   least: number
-  /** Words of a better tier some of these may be in: where few are found, both come at once. */
-  best: string | null
+  /** Better tiers some of these may be in, the best first: where few are found, all come at once. */
+  best: { words: string; tier: number }[]
 }
 
 /** By relevance names come first and likeness last; other orders mix them. */
 export function tiersOf({ words }: Sought, sort: Sort): Tier[] {
-  if (!words) return [{ ...WITHOUT_WORDS, least: TIERS.exact, best: null }]
-  const { name, exact, loose, isRare, isLooseRare } = words
-  if (sort !== 'relevance') return [{ ...wholeOf(words), least: TIERS.exact, best: null }]
+  if (!words) return [{ ...WITHOUT_WORDS, least: TIERS.exact, best: [] }]
+  const { name, exact, literal, loose, isRare, isLooseRare } = words
+  if (sort !== 'relevance') return [{ ...wholeOf(words), least: TIERS.exact, best: [] }]
   const unlike = `(${loose})&!(${exact})&!(${name})`
-  const alike = loose ? [{ words: unlike, isRare: isLooseRare, least: TIERS.alike, best: null }] : []
-  if (isRare) return [{ words: `(${exact})|(${name})`, isRare, least: TIERS.exact, best: name }, ...alike]
-  return [
-    { words: name, isRare, least: TIERS.name, best: null },
-    { words: `(${exact})&!(${name})`, isRare, least: TIERS.exact, best: null },
-    ...alike,
+  const alike = loose ? [{ words: unlike, isRare: isLooseRare, least: TIERS.alike, best: [] }] : []
+  const better = [
+    { words: name, tier: TIERS.name },
+    ...(literal ? [{ words: literal, tier: TIERS.literal }] : []),
   ]
+  if (isRare) return [{ words: `(${exact})|(${name})`, isRare, least: TIERS.exact, best: better }, ...alike]
+  const inTurn = [...better, { words: exact, tier: TIERS.exact }].map(({ words, tier }, at, tiers) => ({
+    words: [`(${words})`, ...tiers.slice(0, at).map((before) => `!(${before.words})`)].join('&'),
+    isRare,
+    least: tier,
+    best: [],
+  }))
+  return [...inTurn, ...alike]
 }
 
 /** All tiers together. */

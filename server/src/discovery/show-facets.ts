@@ -24,7 +24,8 @@ const spoken = new RecentlyRead<string[]>()
 
 /** Each facet counts without its own filter: what one would find having chosen otherwise. */
 export async function showFacets(context: Context, filters: SearchFilters): Promise<AgentFacets> {
-  const [total, inCountries, forPurposes, inLanguages] = await Promise.all([
+  const [words, total, inCountries, forPurposes, inLanguages] = await Promise.all([
+    readWords(context, filters.query),
     totals(context, filters),
     countries(context, { ...filters, country: undefined, visa: undefined }),
     purposes(context, { ...filters, purpose: undefined, visa: undefined }),
@@ -35,6 +36,7 @@ export async function showFacets(context: Context, filters: SearchFilters): Prom
     countries: inCountries,
     purposes: forPurposes,
     languages: inLanguages.map((row) => ({ ...row, name: languageName(row.id) })),
+    is_partial: words?.isPartial ?? false,
   }
 }
 

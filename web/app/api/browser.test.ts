@@ -3,6 +3,7 @@ import { forgetSession } from '../identity/session.ts'
 import { ApiError } from './api-error.ts'
 import { browserApi } from './browser.ts'
 import { readCookie, writeCookie } from './cookies.ts'
+import { fetchFile } from './fetch-file.ts'
 import { onOtherPerson, onSignOut } from './session-news.ts'
 import { showPerson } from './shown-person.ts'
 
@@ -171,6 +172,15 @@ describe('when the nonce is stale', () => {
     expect(await call()).toBe('answered')
     expect(signedOut).not.toHaveBeenCalled()
   })
+})
+
+test('every request asks for JSON: calls, the heartbeat and files', async () => {
+  answers(refusal(403, 'nonce_expired'), heartbeat('new'), purposes())
+  await call()
+  answers(new Response(new Blob(['a file'])))
+  await fetchFile('/pictures/one', 'one.webp')
+  const asked = network.mock.calls.map(([, init]) => new Headers(init.headers).get('accept'))
+  expect(asked).toEqual(Array(4).fill('application/json'))
 })
 
 describe('when the session goes on under another cookie', () => {

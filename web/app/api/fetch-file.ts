@@ -9,7 +9,7 @@ export const fetchFile = (path: string, fallbackName: string) => pending(fetchOn
 async function fetchOnce(path: string, fallbackName: string) {
   const response = await fetch(`/api${path}`, {
     credentials: 'same-origin',
-    headers: { 'x-device-id': deviceId(), ...personHeader() },
+    headers: { accept: 'application/json', 'x-device-id': deviceId(), ...personHeader() },
   }).catch(() => {
     throw ApiError.unreachable()
   })

@@ -26,7 +26,7 @@ async function beat(): Promise<boolean> {
     const { ok, status, headers } = await fetch('/api/heartbeat', {
       method: 'HEAD',
       credentials: 'same-origin',
-      headers: { 'x-device-id': deviceId() },
+      headers: { accept: 'application/json', 'x-device-id': deviceId() },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (!ok) return status !== 401

@@ -61,6 +61,9 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
           <FilterChips search={search} names={names} goalId={goalId} />
           {agents.length > 0 ? (
             <>
+              {facets.is_partial && (
+                <p>No agent matches every word of “{search.query}”. These agents match most of them.</p>
+              )}
               <ul className={css.grid}>
                 {agents.map((agent) => (
                   <AgentCard
