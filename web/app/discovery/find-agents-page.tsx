@@ -14,7 +14,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { type Facets, FilterForm } from './filter-form.tsx'
 import css from './find-agents-page.module.css'
 import { filterNames, type Search } from './search-address.ts'
-import type { Names } from './search-words.ts'
+import { type Names, onlyCountry } from './search-words.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
 
@@ -36,18 +36,26 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
   const form = useSearchForm(search, goalId)
   const compared = useCompared()
   const { state, location } = useNavigation()
+  const country = onlyCountry(search, names)
   const isSearching = state === 'loading' && location.pathname === paths.agents()
   return (
     <div className={layout.page}>
       <header className={css.head}>
-        <h1>{names.country ? `Agents for ${names.country}` : 'Find agents'}</h1>
+        <h1>{country ? `Agents for ${country}` : 'Find agents'}</h1>
         <p>
           Our team has checked every agent’s identity. You pay only when you hire, and the payment is
           protected until the work is done.
         </p>
       </header>
       <div className={css.columns}>
-        <FilterForm form={form} facets={facets} search={search} names={names} goalId={goalId} />
+        <FilterForm
+          form={form}
+          facets={facets}
+          search={search}
+          names={names}
+          goalId={goalId}
+          found={inWords(facets.total)}
+        />
         <section className={css.results} aria-labelledby="results" aria-busy={isSearching}>
           <div className={css.bar}>
             <h2 id="results">
