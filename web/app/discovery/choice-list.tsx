@@ -33,7 +33,9 @@ export function ChoiceList({ name, label, any, chosen, choices, onChange }: Prop
     <details className={css.list}>
       <summary ref={listens}>
         <span className={css.label}>{label}</span>
-        <span className={css.chosen}>{names.join(', ') || any}</span>
+        <span className={css.chosen} data-none={names.length === 0 || undefined}>
+          {names.join(', ') || any}
+        </span>
         <Icon name="chevron-down" />
       </summary>
       <fieldset>

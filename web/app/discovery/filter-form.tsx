@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** What one looks for. A plain GET form: without script its button does the same. */
-export function FilterForm({ form, facets, search, names, goalId, found }: Props) {
+export default function FilterForm({ form, facets, search, names, goalId, found }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = chosenInWords(search, names).filter(({ name }) => name !== 'query').length
   return (

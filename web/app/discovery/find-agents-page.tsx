@@ -11,13 +11,14 @@ import { Waits } from '../ui/waits.tsx'
 import { useCompared } from './compare-store.ts'
 import { CompareToggle } from './compare-toggle.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { type Facets, FilterForm } from './filter-form.tsx'
+import type { Facets } from './filter-form.tsx'
 import css from './find-agents-page.module.css'
 import { filterNames, type Search } from './search-address.ts'
 import { type Names, onlyCountry } from './search-words.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
 
+const FilterForm = lazyPart(() => import('./filter-form.tsx'))
 const CompareBar = lazyPart(() => import('./compare-bar.tsx'))
 const SaveSearch = lazyPart(() => import('./save-search.tsx'))
 const NoAgents = lazyPart(() => import('./no-agents.tsx'))
@@ -48,14 +49,16 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
         </p>
       </header>
       <div className={css.columns}>
-        <FilterForm
-          form={form}
-          facets={facets}
-          search={search}
-          names={names}
-          goalId={goalId}
-          found={inWords(facets.total)}
-        />
+        <Waits>
+          <FilterForm
+            form={form}
+            facets={facets}
+            search={search}
+            names={names}
+            goalId={goalId}
+            found={inWords(facets.total)}
+          />
+        </Waits>
         <section className={css.results} aria-labelledby="results" aria-busy={isSearching}>
           <div className={css.bar}>
             <h2 id="results">
@@ -70,7 +73,9 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
           {agents.length > 0 ? (
             <>
               {facets.is_partial && (
-                <p>No agent matches every word of “{search.query}”. These agents match most of them.</p>
+                <p className={css.partial}>
+                  No agent matches every word of “{search.query}”. These agents match most of them.
+                </p>
               )}
               <ul className={css.grid}>
                 {agents.map((agent) => (

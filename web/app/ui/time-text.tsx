@@ -1,4 +1,5 @@
-import { formatDay, formatInstant, formatLocal, formatRelative } from './format-date.ts'
+import { formatDay, formatInstant, formatLocal } from './format-date.ts'
+import { formatRelative } from './format-relative.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 interface Props {
