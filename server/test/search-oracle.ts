@@ -104,9 +104,10 @@ export class SearchOracle {
   #offersFor({ offers }: Found, { country, purpose, visa }: SearchFilters) {
     return offers.filter(
       (offer) =>
-        (!country || offer.country === country.toUpperCase()) &&
+        (!country || country.toUpperCase().split(',').includes(offer.country)) &&
         (!visa || offer.visa === visa) &&
-        (!purpose || this.#catalogue.purposesOf.get(offer.visa)?.includes(purpose)),
+        (!purpose ||
+          purpose.split(',').some((one) => this.#catalogue.purposesOf.get(offer.visa)?.includes(one))),
     )
   }
 
@@ -122,12 +123,15 @@ export class SearchOracle {
       const isFound =
         offers.length > 0 &&
         (!wanted || this.#serves(found, wanted)) &&
-        (!language || agent.languages.includes(language)) &&
+        (!language || language.split(',').some((one) => agent.languages.includes(one))) &&
         (min_rating === undefined || (rating !== null && rating >= min_rating)) &&
         offers.some(
           ({ price, days }) => price <= (max_price ?? Infinity) && days <= (max_days ?? Infinity),
         ) &&
-        (!licensed || (country ? agent.licences.includes(country) : agent.licences.length > 0)) &&
+        (!licensed ||
+          (country
+            ? offers.some((offer) => agent.licences.includes(offer.country))
+            : agent.licences.length > 0)) &&
         (!free_within || agent.open)
       return isFound ? [{ ...found, offers }] : []
     })

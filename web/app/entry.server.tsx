@@ -38,6 +38,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Parts that are ready stand in their place, not behind a script that puts them there.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady: () => {
           streaming = setTimeout(() => takesNoStream() || stream(), WORTH_STREAMING_MS)
         },
