@@ -37,7 +37,7 @@ await command(async () => {
   const tests = [...ownTests, ...values.with]
   if (tests.length === 0) throw new Stop(`${folder} has no tests of its own: name some with --with.`)
 
-  const session = await openSession({ ...collected, say })
+  const session = await openSession({ ...collected, byEveryTest: isAgain, say })
   const { known } = session
   const { killed } = known
   await session.watch(tests)

@@ -1,13 +1,14 @@
 /**
  * Which tests run for which mutants: first the quick ones, and slow ones only for what those let live. A mutant that one
- * test has killed is no work for the next.
+ * test has killed is no work for the next. Where few mutants are left, every test may try them.
  */
-export function planFor({ tests, killed, done, careful }) {
+export function planFor({ tests, killed, done, careful }, { byEveryTest = false } = {}) {
   const open = []
-  const chosen = chosenTests(tests, done)
+  const chosen = byEveryTest ? null : chosenTests(tests, done)
   for (const [key, { ms, reached }] of tests) {
     if (done.has(key)) continue
-    const isOpen = (id) => !killed.has(id) && !done.has(`${id} ${key}`) && chosen.get(id).has(key)
+    const isOpen = (id) =>
+      !killed.has(id) && !done.has(`${id} ${key}`) && (!chosen || chosen.get(id).has(key))
     const mutants = reached.filter(isOpen)
     if (mutants.length > 0) open.push({ key, mutants, ms, isCareful: careful.has(key) })
   }

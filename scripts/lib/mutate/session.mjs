@@ -13,7 +13,7 @@ import { readAlong } from './read-along.mjs'
  * One Vitest for all mutants of a folder: first the tests run as they are, to see what each reaches; then each runs for
  * its mutants; last come those mutants that are read before the first test.
  */
-export async function openSession({ workspace, mutants, sources, say }) {
+export async function openSession({ workspace, mutants, sources, byEveryTest, say }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sojourn-mutate-'))
   const journalFile = path.join(folder, 'journal.jsonl')
   const planFile = path.join(folder, 'plan.json')
@@ -49,7 +49,7 @@ export async function openSession({ workspace, mutants, sources, say }) {
 
     async try() {
       for (;;) {
-        const plan = planFor(known)
+        const plan = planFor(known, { byEveryTest })
         const files = [...new Set(Object.keys(plan).map((key) => known.tests.get(key).file))]
         if (files.length === 0) return
         await writeFile(planFile, JSON.stringify(plan))
