@@ -142,7 +142,7 @@ export default class MutantRunner extends TestRunner {
   onAfterRunFiles(files) {
     for (const { filepath } of files) {
       if (this.#task.mode === 'watch') this.#tellReached({ type: 'hook', file: filepath })
-      this.#journal.write({ type: 'file', file: filepath, isWhole: !this.#isOver })
+      this.#journal.write({ type: 'file', file: filepath, pid: process.pid, isWhole: !this.#isOver })
     }
     super.onAfterRunFiles(files)
   }
