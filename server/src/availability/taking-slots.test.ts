@@ -149,6 +149,17 @@ test('holds that are over are swept away, meetings are not', async () => {
   expect(await meetings()).toEqual([{ status: 'booked' }])
 })
 
+test.each([
+  ['before', '2026-11-03T09:00:00.000Z'],
+  ['after', '2026-11-03T11:00:00.000Z'],
+])('the time an agent wants for themselves %s a meeting is nobody’s', async (side, next) => {
+  await openHours(agent, { [`buffer_${side}`]: 60 })
+  expect(await offered()).toContain(next)
+  await book(client)
+  expect(await offered()).not.toContain(next)
+  await expect(hold(client, new Date(next))).rejects.toMatchObject(refused)
+})
+
 describe('the next free slot', () => {
   test('is the first one, also of many agents at once; who has none is not among them', async () => {
     const idle = await makePerson(server, { home: 'consultant', verifiedAgent: true })
