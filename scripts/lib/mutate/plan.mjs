@@ -47,10 +47,11 @@ const median = (numbers) => numbers.toSorted((one, other) => one - other)[number
 
 /**
  * The files to run from their first line for a mutant: where it is read with the modules, or only by hooks and by tests
- * that cannot run again.
+ * that cannot run again. Where few mutants are left, hooks count although tests read it too.
  */
-export function filesFromStart({ tests, atImport, inHooks, done }, mutant) {
-  const isTried = [...tests].some(([key, { reached }]) => !done.has(key) && reached.includes(mutant))
+export function filesFromStart({ tests, atImport, inHooks, done }, mutant, { byEveryTest = false } = {}) {
+  const isTried =
+    !byEveryTest && [...tests].some(([key, { reached }]) => !done.has(key) && reached.includes(mutant))
   return new Set([...(atImport.get(mutant) ?? []), ...((!isTried && inHooks.get(mutant)) || [])])
 }
 

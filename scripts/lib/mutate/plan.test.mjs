@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { learn } from './known.mjs'
 import { filesFromStart, planFor } from './plan.mjs'
 
 const known = (more = {}) => ({
@@ -37,7 +38,15 @@ test('only what is read with the modules, or by hooks alone, is run from the sta
     [5, file],
   ])
   const all = known({ inHooks, atImport: new Map([[2, file]]) })
-  expect([1, 2, 3, 5].map((mutant) => filesFromStart(all, mutant).size)).toEqual([0, 1, 0, 1])
+  const sizes = (how) => [1, 2, 3, 5].map((mutant) => filesFromStart(all, mutant, how).size)
+  expect(sizes()).toEqual([0, 1, 0, 1])
+  expect(sizes({ byEveryTest: true })).toEqual([1, 1, 0, 1])
+})
+
+test('what a test runs over once and then no more is run from the start of its file too', () => {
+  const all = known()
+  learn(all, [{ type: 'missed', mutant: 3, file: 'a.test.ts' }])
+  expect([...filesFromStart(all, 3)]).toEqual(['a.test.ts'])
 })
 
 test('of many tests that reach the same, a few try a mutant, and all of them one that survived', () => {

@@ -35,6 +35,7 @@ describe('a card is added', () => {
     const { status, body } = await add(browser)
     expect([status, typeof body.data]).toEqual([200, 'string'])
     await useCard(server, body.data, CARDS.visa)
+    server.clock.forward(10 * MINUTE_MS)
     const { items } = (await browser.get('/payment-methods')).body.data
     expect(items).toEqual([
       {
