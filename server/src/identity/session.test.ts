@@ -213,6 +213,9 @@ describe('devices', () => {
       { is_this: false },
     ])
     expect(await list(first)).toMatchObject([{ is_this: false }, { is_this: true }])
+    // The very moment at which the first one ends.
+    server.clock.forward(30 * DAY - MINUTE)
+    expect(await list(second)).toMatchObject([{ is_this: true }])
   })
 
   test('one of them is signed out, once, and only by its owner', async () => {
