@@ -30,7 +30,6 @@ export async function answerOnce(handler: Handler, asked: Asked): Promise<unknow
     throw new Refusal('unreadable', { message: 'The Idempotency-Key must have 8 to 100 plain characters.' })
 
   const call = `${handler.call.method} ${asked.request.url}`
-<<<<<<< HEAD
   const [bodyHash = '', ...oldHashes] = hashesOf(asked, call)
   const sent = { owner: ownerOf(asked.actor), key, call, bodyHash, oldHashes }
   if (!handler.prepare) return answerInTransaction(handler, asked, sent)
