@@ -173,7 +173,8 @@ describe('changing the email', () => {
         .executeTakeFirstOrThrow()
     ).email
   const changed = async () => {
-    await ask()
+    const typed = wanted.toUpperCase()
+    await ask({ email: typed, confirmEmail: typed })
     const { fromOld, fromNew } = await tokens()
     await open(fromOld)
     await open(fromNew)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('in production a password is hashed with 64 MiB in three rounds on one core', async () => {
-  const email = 'ines@example.com'
+  const email = `ines-${randomUUID()}@example.com`
   const { status } = await new Browser(server).post('/auth/signup/subscriber', {
     first_name: 'Ines',
     last_name: 'Duarte',

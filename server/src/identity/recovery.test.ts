@@ -48,6 +48,14 @@ async function linkFor(email: string) {
 
 const logIn = (password: string) => anyone().post('/auth/login', { email: ada.email, password })
 
+test('tries at one recovery are none at another', async () => {
+  const other = await makePerson(server)
+  const [one, theirs] = [await forget(ada.email), await forget(other.email)]
+  for (let tries = 0; tries < 5; tries++) expect((await ask(one.id)).status).toBe(200)
+  expect((await ask(one.id)).status).toBe(404)
+  expect((await ask(theirs.id)).status).toBe(200)
+})
+
 test('a forgotten password: a link by mail sets a new one, every session ends, and nobody is signed in by it', async () => {
   const browsers = [await signIn(server, ada), await signIn(server, ada)]
   const link = await linkFor(ada.email.toUpperCase().toLowerCase())

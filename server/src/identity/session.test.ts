@@ -65,7 +65,7 @@ describe('the heartbeat', () => {
     const browser = await signIn(server, ada)
     const seen = async () => (await sessionOf(ada)).last_seen_at
     const first = await seen()
-    server.clock.forward(4 * MINUTE)
+    server.clock.forward(5 * MINUTE)
     expect((await browser.head('/heartbeat')).headers['set-cookie']).toBeUndefined()
     expect(await seen()).toEqual(first)
 
@@ -230,6 +230,26 @@ describe('devices', () => {
     expect(await here.delete(`/account/devices/${randomUUID()}`)).toMatchObject({ status: 404 })
     await expect.poll(() => heard).toEqual([id])
     expect(await list(here)).toHaveLength(1)
+  })
+
+  test('this one is signed out like any other, and leaves nothing behind', async () => {
+    const browser = await signIn(server, ada)
+    const { id } = (await list(browser)).find((device: { is_this: boolean }) => device.is_this)
+    expect(await browser.delete(`/account/devices/${id}`)).toMatchObject({
+      status: 204,
+      headers: { 'clear-site-data': '"cache"' },
+    })
+    expect(browser.cookies.has('session')).toBe(false)
+  })
+
+  test('one that calls itself anything is as one without a name', async () => {
+    const nameless = { headers: { 'x-device-id': 'nobody' } }
+    const answer = await new Browser(server).post(
+      '/auth/login',
+      { email: ada.email, password: PASSWORD },
+      nameless,
+    )
+    expect(answer.status).toBe(200)
   })
 
   test('all others are signed out', async () => {

@@ -100,26 +100,29 @@ describe('while a password is hashed or a captcha looked at', () => {
 
 describe('joining', () => {
   test.each([
-    ['subscriber', 'subscriber'],
-    ['consultant', 'unverified_consultant'],
-  ])('as %s: a code by mail proves the email, a welcome follows, and one signs in', async (mode, role) => {
-    const email = newEmail()
-    const { status, body, headers } = await join(email.toUpperCase(), {}, mode)
-    expect(status).toBe(201)
-    expect(headers['set-cookie']).toBeUndefined()
-    expect(await personWith(email)).toMatchObject({ home: mode, mode, email_verified_at: null })
+    ['subscriber', 'subscriber', /tell us where you want to go .*Set my first goal/s],
+    ['consultant', 'unverified_consultant', /describe a service you offer.*Add a service/s],
+  ])(
+    'as %s: a code by mail proves the email, a welcome follows, and one signs in',
+    async (mode, role, welcome) => {
+      const email = newEmail()
+      const { status, body, headers } = await join(email.toUpperCase(), {}, mode)
+      expect(status).toBe(201)
+      expect(headers['set-cookie']).toBeUndefined()
+      expect(await personWith(email)).toMatchObject({ home: mode, mode, email_verified_at: null })
 
-    const verified = await verify(body.data.id, await codeFor(email))
-    expect(verified).toMatchObject({ status: 200, body: { data: { verified: true } } })
-    expect(verified.headers['set-cookie']).toBeUndefined()
-    expect((await personWith(email))?.email_verified_at).toEqual(server.clock.now())
-    expect(await mailsTo(server, email)).toMatchObject([
-      { subject: 'Welcome to Sojourn' },
-      { subject: expect.stringMatching(/is your Sojourn code$/) },
-    ])
-    const login = await new Browser(server).post('/auth/login', { email, password: 'C0bol-forever!' })
-    expect(login).toMatchObject({ status: 200, headers: { 'x-role': role } })
-  })
+      const verified = await verify(body.data.id, await codeFor(email))
+      expect(verified).toMatchObject({ status: 200, body: { data: { verified: true } } })
+      expect(verified.headers['set-cookie']).toBeUndefined()
+      expect((await personWith(email))?.email_verified_at).toEqual(server.clock.now())
+      expect(await mailsTo(server, email)).toMatchObject([
+        { subject: 'Welcome to Sojourn', text: expect.stringMatching(welcome) },
+        { subject: expect.stringMatching(/is your Sojourn code$/) },
+      ])
+      const login = await new Browser(server).post('/auth/login', { email, password: 'C0bol-forever!' })
+      expect(login).toMatchObject({ status: 200, headers: { 'x-role': role } })
+    },
+  )
 
   test('with an email somebody has changes nothing of theirs, and tells them by mail', async () => {
     const ada = await makePerson(server)

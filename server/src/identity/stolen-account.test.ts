@@ -124,6 +124,38 @@ describe('the change is taken back', () => {
   })
 })
 
+describe('taking a change back takes away', () => {
+  const OTHER_QUESTION = 'What was your first job?'
+  const guard = async (browser: Browser, question: string) => {
+    expect((await browser.put('/account/security-question', { question, answer: 'Rex' })).status).toBe(200)
+    const { secret } = (await browser.post('/account/two-step')).body.data
+    const code = codeOf(secret, server.clock.now())
+    expect((await browser.put('/account/two-step', { code })).status).toBe(200)
+  }
+  const guardsOf = async ({ id, email }: TestPerson) => {
+    const asked = await new Browser(server).post('/auth/forgot-password', { email })
+    const { rows } = await server.context.pool.query(
+      `select (select count(*)::int from two_step where person_id = $1) as locks,
+              (select count(*)::int from known_device where person_id = $1) as devices`,
+      [id],
+    )
+    return { question: asked.body.data.security_question, ...rows[0] }
+  }
+
+  test('no guard the owner had before, and none of anybody else', async () => {
+    const other = await makePerson(server)
+    await guard(thief, QUESTION)
+    server.clock.forward(HOUR)
+    await thief.head('/heartbeat')
+    const token = await change(ada.email, `theo-${ada.email}`)
+    server.clock.forward(HOUR)
+    await guard(await signIn(server, other), OTHER_QUESTION)
+    expect(await undo(token)).toMatchObject({ status: 200 })
+    expect(await guardsOf(ada)).toEqual({ question: QUESTION, locks: 1, devices: 1 })
+    expect(await guardsOf(other)).toEqual({ question: OTHER_QUESTION, locks: 1, devices: 1 })
+  })
+})
+
 describe('who joined with an address that is not proven', () => {
   let squatter: Browser
   let victim: TestPerson

@@ -80,7 +80,9 @@ describe('turning it on', () => {
   })
 
   test('is told by mail, and asked for twice refused', async () => {
-    expect(await mailsTo(server, ada.email)).toMatchObject([{ subject: 'Two-step sign-in is on' }])
+    expect(await mailsTo(server, ada.email)).toMatchObject([
+      { subject: 'Two-step sign-in is on', text: expect.stringContaining('we ask for a code') },
+    ])
     expect(await browser.post('/account/two-step')).toMatchObject({ status: 409 })
     expect(await browser.put('/account/two-step', { code: now() })).toMatchObject({ status: 409 })
   })
@@ -282,13 +284,18 @@ describe('recovery codes', () => {
 test('turned off, the password alone signs in, and the owner is told', async () => {
   expect(await browser.delete('/account/two-step')).toMatchObject({ status: 204 })
   expect(await signIn(server, ada)).toBeInstanceOf(Browser)
-  expect((await mailsTo(server, ada.email)).map(({ subject }) => subject)).toContain(
-    'Two-step sign-in is off',
-  )
+  expect((await mailAbout(server, ada.email, /sign-in is off/)).text).toContain('your password alone')
   expect((await browser.get('/account/security')).body.data).toMatchObject({
     two_step: false,
     recovery_codes_left: 0,
   })
+})
+
+test('codes are not guessed where they confirm', async () => {
+  const answers = []
+  for (let tries = 0; tries < 11; tries++)
+    answers.push((await browser.post('/account/confirmation', { code: otherThan(now()) })).status)
+  expect([answers[0], answers.at(-1)]).toEqual([422, 429])
 })
 
 test('a code of the authenticator confirms as the password does', async () => {

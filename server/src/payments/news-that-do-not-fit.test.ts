@@ -100,6 +100,29 @@ describe('money for a try', () => {
     expect(charge_id).toBe(first.id)
   })
 
+  test('whose page came only after the order was given up: nobody can pay there', async () => {
+    const { browser, ref, order } = await makePayment(server)
+    sandboxOf(server).wires.fault = { point: 'after_doing', does: 'fail', call: 'openCheckout', left: 1 }
+    expect((await payOnPage(browser, ref)).status).toBe(503)
+    expect((await browser.post(`/orders/${order.id}/cancel`)).status).toBe(200)
+    const { id: activity } = await server.context.db
+      .selectFrom('payment_activity')
+      .select('id')
+      .where('payment_id', '=', (await paymentOf(ref)).id)
+      .executeTakeFirstOrThrow()
+    const session = () =>
+      book()
+        .selectFrom('session')
+        .select(['id', 'status'])
+        .where('reference', '=', activity)
+        .executeTakeFirstOrThrow()
+    const { id, status } = await session()
+    expect(status).toBe('open')
+    expect(await tell('attempt', id)).toBe('known')
+    await server.jobsDone()
+    expect((await session()).status).toBe('expired')
+  })
+
   test('that they say was another try pays nothing, and people are told', async () => {
     const { browser, ref, order, session } = await paidThere()
     const say = (reference: string) =>

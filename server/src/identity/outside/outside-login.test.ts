@@ -138,9 +138,15 @@ describe('somebody new', () => {
   })
 
   test('joins as an agent where they chose so', async () => {
-    const { browser, location } = await signInAs(account(), '&join=consultant')
+    const ines = account()
+    const { browser, location } = await signInAs(ines, '&join=consultant')
     expect(location).toBe('/p/agent/services')
     expect(await me(browser)).toMatchObject({ is_a: 'unverified_consultant', home: 'consultant' })
+    const { rows } = await server.context.pool.query(
+      'select 1 from agent join person on id = person_id where email = $1',
+      [ines.email],
+    )
+    expect(rows).toHaveLength(1)
   })
 
   test.each([false, undefined])(
