@@ -5,7 +5,8 @@ import { CARDS, sandboxOf, useCard } from '../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { MINUTE_MS, MovableClock } from '../platform/clock.ts'
 import { openStripe } from '../platform/payments/stripe/stripe.ts'
-import type { Settings } from '../settings.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { startServer } from '../start-server.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refuseMixedMoney } from './refuse-mixed-money.ts'
 
@@ -51,6 +52,18 @@ test('a start on another processor is refused while money of the one before is h
     ),
   })
   await refuseMixedMoney(withStripe(['sandbox']))
+  // And so the server does not start.
+  const settings = readSettings({
+    ...{
+      NODE_ENV: 'test',
+      ROLE: 'worker',
+      PORT: '0',
+      DATABASE_URL: server.databaseUrl,
+    },
+    ...{ SECRET: server.context.settings.secret, ORIGIN: server.context.settings.origin },
+    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  })
+  await expect(startServer(settings, () => {})).rejects.toThrow(/^This database has money of another/)
   await expect(refuseMixedMoney(withStripe(['stripe']))).rejects.toThrow('sandbox')
 })
 
