@@ -11,6 +11,8 @@ export interface Look {
   scheme: 'light' | 'dark'
   javaScript: boolean
   timezone: string
+  /** Another server than the one of all tests; nothing stands between it and the browser. */
+  at: string
 }
 
 export const PHONE = 390
@@ -30,25 +32,29 @@ export function openContext({
   scheme = 'light',
   javaScript = true,
   timezone = 'UTC',
+  at = origin,
 }: Partial<Look> = {}) {
   return browser.newContext({
-    baseURL: origin,
+    baseURL: at,
     viewport: { width, height: HEIGHT[width] ?? 800 },
     colorScheme: scheme,
     reducedMotion: 'reduce',
     userAgent: USER_AGENT,
     locale: 'en-GB',
     timezoneId: timezone,
-    extraHTTPHeaders: somewhere(),
+    extraHTTPHeaders: at === origin ? somewhere() : {},
     javaScriptEnabled: javaScript,
   })
 }
 
 /** A new page for this test; it fails the test on every problem that was not expected. */
-export async function openPage(context: BrowserContext): Promise<{ page: Page; problems: Problems }> {
+export async function openPage(
+  context: BrowserContext,
+  at = origin,
+): Promise<{ page: Page; problems: Problems }> {
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
-  const problems = new Problems(page, origin)
+  const problems = new Problems(page, at)
   onTestFinished(async () => {
     await page.close()
     expect(problems.found(), 'problems of the page').toEqual([])
@@ -60,7 +66,7 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; p
 export async function visit(path: string, look: Partial<Look> = {}) {
   const context = await openContext(look)
   onTestFinished(() => context.close())
-  const opened = await openPage(context)
+  const opened = await openPage(context, look.at)
   const open = look.javaScript === false ? openPlain : goTo
   const response = await open(opened.page, path)
   return { ...opened, context, response }

@@ -8,7 +8,3 @@ export const AMARA = {
     title: 'Proof of funds that answers the next question',
   },
 }
-
-/** An agent of the story who can sign in and publish. */
-export const EMRE = { email: 'emre-saygin@demo.example', username: 'emre-saygin' }
-export const DEMO_PASSWORD = 'Sojourn-demo-1'

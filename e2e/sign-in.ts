@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
 import { expect, inject, onTestFinished, vi } from 'vitest'
 import { askDatabase } from '../server/test/server-process.ts'
@@ -68,33 +68,27 @@ export async function mailedCode(email: string, isNew: (code: string) => boolean
   }, SOON)
 }
 
-/** People of the demo story sign in for many journeys, from a machine that is known by then. */
-const KNOWN_MACHINE = { 'x-device-id': randomUUID() }
-
 /** Their session in this browser, without going through the page for it. */
 export async function signIn(
   context: Pick<BrowserContext, 'request'>,
   { email }: Pick<Person, 'email'>,
   password = PASSWORD,
 ) {
-  const headers = password === PASSWORD ? {} : KNOWN_MACHINE
-  const answer = await context.request.post('/api/auth/login', { data: { email, password }, headers })
+  const answer = await context.request.post('/api/auth/login', { data: { email, password } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-type Come = Partial<Look> & { password?: string }
-
 /** Somebody signed in, whose page is still empty: for what has to be there before it opens. */
-export async function comeAs(person: Pick<Person, 'email'>, { password, ...look }: Come = {}) {
+export async function comeAs(person: Pick<Person, 'email'>, look: Partial<Look> = {}) {
   const context = await openContext(look)
   onTestFinished(() => context.close())
-  await signIn(context, person, password)
+  await signIn(context, person)
   return { ...(await openPage(context)), context }
 }
 
 /** A signed-in person opens a page of theirs. */
-export async function visitAs(person: Pick<Person, 'email'>, path: string, come: Come = {}) {
-  const opened = await comeAs(person, come)
+export async function visitAs(person: Pick<Person, 'email'>, path: string, look: Partial<Look> = {}) {
+  const opened = await comeAs(person, look)
   const response = await goTo(opened.page, path)
   return { ...opened, response }
 }

@@ -37,13 +37,14 @@ await command(async () => {
   const tests = [...ownTests, ...values.with]
   if (tests.length === 0) throw new Stop(`${folder} has no tests of its own: name some with --with.`)
 
-  const session = await openSession({ ...collected, say })
+  const how = { byEveryTest: isAgain }
+  const session = await openSession({ ...collected, ...how, say })
   const { known } = session
   const { killed } = known
   await session.watch(tests)
   say(`  ${known.tests.size} tests seen after ${seconds(started)}`)
   await session.try()
-  const early = mutants.filter(({ id }) => !killed.has(id) && filesFromStart(known, id).size > 0)
+  const early = mutants.filter(({ id }) => !killed.has(id) && filesFromStart(known, id, how).size > 0)
   if (early.length > 0) say(`  ${early.length} to try from the start, after ${seconds(started)}`)
   for (const { id } of early) await session.start(id)
   await session.close()

@@ -82,6 +82,20 @@ test('where all are killed the command is content', { timeout: 60_000 }, async (
   expect(code).toBe(0)
 })
 
+test('what is worked out once and kept is tried too', { timeout: 60_000 }, async () => {
+  await write(
+    'server/src/once.ts',
+    'let kept: number | undefined\nexport const nine = () => (kept ??= 3 * 3)',
+  )
+  await write(
+    'server/src/once.test.ts',
+    `import { expect, test } from 'vitest'
+    import { nine } from './once.ts'
+    test('is nine', () => expect(nine()).toBe(9))`,
+  )
+  expect((await mutate('server/src')).said).toMatch(/3 killed, 0 survived, 0 not reached of 3/)
+})
+
 test('tests that are red anyway are named first', { timeout: 60_000 }, async () => {
   await write('server/src/one.ts', 'export const one = () => 1')
   await write(

@@ -6,7 +6,7 @@ import { plainReact } from './vite/plain-react.ts'
 
 /** What a stranger's pages share. It is named, so that signed-in pages, however many, put nothing into it. */
 const SITE = [
-  'api/(api|api-error|browser|cookies|device|load|nonce|pending|sign-out)',
+  'api/(api|api-error|browser|cookies|device|load|nonce|pending|shown-person|sign-out)',
   'countries/country-code',
   'home/drawings',
   'identity/(auth-store|current-account)',
@@ -17,6 +17,7 @@ const SITE = [
   'theme/(base|fonts|tokens)',
   'shells/(account|error-page|logo|marks|menus|nonce|page-meta|skip-link|structured-data|theme|theme-switch|top-nav)',
   'ui/(avatar|button|button-face|card|classes|field|flag|form-context|format-count|format-date|format-money|icon|icon-button|initials|lazy-part|waits)',
+  'agents/answers-words',
   'ui/(control|limits|link|link-button|money|pill|say-stamp|seal|spinner|stars|still)',
   'ui/(toast-after-reload|toast-store|toasts|use-hydrated)',
 ]

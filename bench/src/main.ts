@@ -11,7 +11,7 @@ import { PUBLIC_PAGES, weigh } from './page-weight.ts'
 import { residentMbOf, startProcess } from './processes.ts'
 import { writeReport } from './report.ts'
 import { measureSearch } from './search.ts'
-import { measureSignIns, signInFor } from './sign-ins.ts'
+import { measureSignIns, moveVisitors, signInFor } from './sign-ins.ts'
 import { measureSlots } from './slots.ts'
 import { measureVerify } from './verify.ts'
 
@@ -65,6 +65,7 @@ async function measureLoad() {
   })
   try {
     await untilTold(server.address)
+    await moveVisitors(postgres.url)
     const rendered = (path: string) => ({
       server,
       path,

@@ -23,7 +23,8 @@ export type Mode = z.output<typeof Mode>
 export const heartbeat = defineCall({
   method: 'HEAD',
   path: '/heartbeat',
-  summary: 'A fresh nonce in `x-nonce` and the role in `x-role`; 401 when the session is over.',
+  summary:
+    'A fresh nonce in `x-nonce`, the person in `x-person` and the role in `x-role`; 401 when the session is over.',
   who: 'person',
   suspendedToo: true,
   reply: empty,

@@ -3,7 +3,6 @@ import { AgentCard } from './agents.ts'
 import { defineCall, empty, list, one } from './call.ts'
 import { line } from './fields.ts'
 import { pageQuery } from './page.ts'
-import { CountryIso } from './reference.ts'
 import { CreatedAt, Instant } from './time.ts'
 
 export const SORTS = ['relevance', 'rating', 'price', 'speed', 'newest'] as const
@@ -13,20 +12,24 @@ export const MOST_SEARCHES = 20
 const Yes = z.literal('1')
 const within = (number: z.ZodNumber, least: number, most: number) => number.min(least).max(most).optional()
 
+/** So many countries, purposes or languages can be asked for at once. */
+export const MOST_CHOSEN = 10
+
+const severalOf = ({ source }: RegExp) =>
+  z.string().regex(new RegExp(`^${source}(,${source}){0,${MOST_CHOSEN - 1}}$`))
+
 /** By what agents are sought: the same in an address, where numbers are text, and in a saved search. */
 const filters = (number: () => z.ZodNumber) => ({
   /** Words of a name, a headline, a service, a country, a visa or a purpose; misspelt ones are understood. */
   query: z.string().max(2000).optional(),
-  country: CountryIso.optional(),
-  /** The id of a purpose, such as `study`. */
-  purpose: z.string().max(50).optional(),
+  /** Any of several, with commas between, as purposes and languages are. */
+  country: severalOf(/[A-Za-z]{2}/).optional(),
+  /** The ids of purposes, such as `study`. */
+  purpose: severalOf(/[a-z0-9-]{1,50}/).optional(),
   /** The id of a visa, such as `ca/study-permit`. */
   visa: z.string().max(100).optional(),
-  /** An ISO 639 code. */
-  language: z
-    .string()
-    .regex(/^[A-Za-z]{2,3}$/)
-    .optional(),
+  /** ISO 639 codes. */
+  language: severalOf(/[A-Za-z]{2,3}/).optional(),
   min_rating: within(number(), 0, 5),
   /** Whole cents of US dollars; one service has to keep both limits. */
   max_price: within(number().int(), 1, 1e12),
@@ -84,7 +87,18 @@ export const showAgentFacets = defineCall({
   summary: 'How many agents the filters find, and how many each other country, purpose or language would.',
   who: 'anyone',
   query: z.object(fromAddress),
-  reply: one(z.strictObject({ total: Count, countries: Facet, purposes: Facet, languages: Facet })),
+  reply: one(
+    z.strictObject({
+      total: Count,
+      countries: Facet,
+      purposes: Facet,
+      languages: Facet,
+      /** What things are called that are asked for. */
+      names: z.record(z.string(), z.string()),
+      /** Nobody has all words of the query: who is found has most of them. */
+      is_partial: z.boolean(),
+    }),
+  ),
 })
 export type AgentFacets = z.output<typeof showAgentFacets.reply>['data']
 

@@ -7,6 +7,8 @@ export const errors = {
   wrong_credentials: { status: 401, message: 'The email or password is not right.' },
   nonce_required: { status: 403, message: 'Your page is out of date. Please try again.' },
   nonce_expired: { status: 403, message: 'Your page is out of date. Please try again.' },
+  /** Of a tab that shows somebody else than is signed in by now. */
+  other_person: { status: 403, message: 'Somebody else has signed in in this browser.' },
   not_found: { status: 404, message: 'We could not find that.' },
   goal_does_not_fit: { status: 405, message: 'Please choose a goal that fits this service.' },
   not_now: { status: 409, message: 'That is not possible at the moment.' },
@@ -19,6 +21,11 @@ export const errors = {
   unsupported_type: { status: 415, message: 'This type of content is not accepted here.' },
   invalid_fields: { status: 422, message: 'Please check the highlighted fields.' },
   captcha_required: { status: 422, message: 'Please confirm that you are a person.' },
+  captcha_harder: {
+    status: 422,
+    message:
+      'This email is being tried from many places. Please confirm once more that you are a person; it takes a little longer.',
+  },
   key_reused: { status: 422, message: 'This request differs from the one first sent with its key.' },
   too_many_tries: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again later.' },

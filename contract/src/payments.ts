@@ -187,6 +187,9 @@ export const listPaymentMethods = defineCall({
   reply: list(PaymentMethod),
 })
 
+/** The name browsers send for the card payment provider; the one that is configured answers. */
+export const CARD_PROCESSOR = 'stripe'
+
 export const addPaymentMethod = defineCall({
   method: 'POST',
   path: '/payment-methods',

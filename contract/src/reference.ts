@@ -142,8 +142,11 @@ export const showEnums = defineCall({
 export const listTimezones = defineCall({
   method: 'GET',
   path: '/account/timezone',
-  summary: 'With `showAvailable=1` the time zones one can choose.',
+  summary: 'The time zone of one’s account; with `showAvailable=1` those one can choose.',
   who: 'anyone',
-  query: z.object({ showAvailable: z.literal('1') }),
-  reply: list(z.strictObject({ name: z.string(), offset_minutes: z.number().int() })),
+  query: z.object({ showAvailable: z.literal('1').optional() }),
+  reply: z.union([
+    list(z.strictObject({ name: z.string(), offset_minutes: z.number().int() })),
+    one(z.strictObject({ timezone: z.strictObject({ name: z.string() }).nullable() })),
+  ]),
 })

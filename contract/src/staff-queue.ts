@@ -78,7 +78,14 @@ export const VerificationCase = VerificationLine.extend({
   /** Whole only while the case is one's own, else all but the last three characters hidden. */
   document_id: z.string().nullable(),
   document_expires_on: Day.nullable(),
-  document: z.strictObject({ size: z.number().int(), uploaded_at: Instant }).nullable(),
+  document: z
+    .strictObject({
+      size: z.number().int(),
+      uploaded_at: Instant,
+      /** You have opened it: no decision is taken before. */
+      is_opened: z.boolean(),
+    })
+    .nullable(),
   /** Other accounts whose papers have the same type, country and number. */
   same_document: z.array(StaffName.extend({ label: VerificationLabel })),
   /** What failed the last time, now sent again. */
@@ -157,7 +164,8 @@ export type VerificationDecision = z.output<typeof VerificationDecision>
 export const decideVerification = defineCall({
   method: 'POST',
   path: '/staff/verifications/{id}/decision',
-  summary: 'Decides a case one has taken: verified, or failed with a reason for each field that did.',
+  summary:
+    'Decides a case one has taken and whose document one has opened: verified, or failed with a reason for each field that did.',
   who: 'staff',
   ...ofAgent,
   body: VerificationDecision,

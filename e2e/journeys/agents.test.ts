@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { visit } from '../browser.ts'
+import { choose } from '../choose.ts'
 import { arrive, goBack, reload } from '../navigate.ts'
 import { AMARA } from '../people.ts'
 import { see } from '../see.ts'
@@ -74,8 +75,8 @@ test('without scripts the list goes on and the destination has a button', async 
   await following(page, 'Next').click()
   await see(agents(page), { count: 12 })
   await see(following(page, 'Previous'))
-  await page.getByRole('combobox', { name: 'Destination' }).selectOption('JP')
-  await page.getByRole('button', { name: 'Show' }).click()
+  await choose(page, 'country', 'JP')
+  await page.getByRole('button', { name: 'Show agents' }).click()
   await see(heading(page), { text: 'Agents for Japan' })
   for (const name of ['Hyejin Baek', 'Kenji Ōta']) await see(agents(page).filter({ hasText: name }))
 })

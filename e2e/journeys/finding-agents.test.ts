@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { origin, PHONE, visit } from '../browser.ts'
+import { choose } from '../choose.ts'
 import { madeUp } from '../made-up.ts'
 import { arrive, goBack, goTo, reload } from '../navigate.ts'
 import { askAs } from '../own-api.ts'
@@ -26,13 +27,14 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const { page } = await visit('/p/agents', { width })
     await see(title(page), { text: 'Find agents' })
     await openFilters(page, width)
-    await filter(page, 'Destination').selectOption('CA')
+    await choose(page, 'country', 'CA')
     await arrive(page, /country=CA/)
     await see(title(page), { text: 'Agents for Canada' })
     for (const name of [AMARA.name, 'Rosalie Arsenault', 'Gurleen Sandhu']) await see(named(page, name))
     await unseen(page, named(page, 'Hyejin Baek'))
     await filter(page, 'Visa').selectOption('ca/study-permit')
     await arrive(page, /visa=ca%2Fstudy-permit/)
+    if (width === PHONE) await page.getByRole('button', { name: /^Show \d+ agents?$/ }).click()
     await see(named(page, AMARA.name))
 
     await reload(page)

@@ -2,16 +2,16 @@ import { describe, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { visit } from '../browser.ts'
 import { arrive } from '../navigate.ts'
-import { AMARA, DEMO_PASSWORD, EMRE } from '../people.ts'
+import { AMARA } from '../people.ts'
 import { see, unseen } from '../see.ts'
 import { act } from '../settled.ts'
-import { visitAs } from '../sign-in.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
 import { widths } from '../widths.ts'
 
 describe.each(widths('both'))('at %i px', (width) => {
   test('an agent is told why they cannot hire, once they come to the button', async () => {
-    const look = { width, password: DEMO_PASSWORD }
-    const { page } = await visitAs({ email: EMRE.email }, `/${AMARA.username}`, look)
+    const agent = await makePerson({ kind: 'agent' })
+    const { page } = await visitAs(agent, `/${AMARA.username}`, { width })
     const button = page.getByRole('button', { name: /^Hire agent for/ }).first()
     await see(button, { attribute: ['aria-disabled', 'true'] })
     await button.focus()

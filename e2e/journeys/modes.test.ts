@@ -44,4 +44,17 @@ describe.each(widths('phone'))('at %i px', (width) => {
       await page.getByRole('button', { name: 'Your account' }).click({ trial: true, timeout: 4000 })
     }
   })
+
+  test('a client who opens a link of an agent’s switches and comes to it', async () => {
+    const { page } = await visitAs(await makePerson(), '/p/agent/services?tab=draft', { width })
+    await see(page.getByRole('heading', { level: 1, name: 'This page is in Agent Mode' }))
+    await expectAccessible(page)
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Switch and open' }).click(),
+    ])
+    await arrive(page, '**/p/agent/services?tab=draft')
+    await see(page.getByText('Account switched successfully!'))
+    await see(page.getByRole('heading', { level: 1, name: 'My Services' }))
+  })
 })

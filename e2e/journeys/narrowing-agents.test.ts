@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { visit } from '../browser.ts'
+import { choose } from '../choose.ts'
 import { arrive, goBack, reload } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
 import { see, unseen } from '../see.ts'
@@ -21,10 +22,9 @@ const pricesOf = async (page: Page) =>
 test('who chooses by keyboard stays on each filter and on the order, and goes on from there', async () => {
   const { page } = await visit('/p/agents')
   for (const [label, name] of [
-    ['Language', 'language'],
     ['Rating', 'min_rating'],
-    ['Done within', 'max_days'],
-    ['Free to meet within', 'free_within'],
+    ['Delivery time', 'max_days'],
+    ['Next available', 'free_within'],
     ['Order', 'sort'],
   ] as const) {
     await filter(page, label).focus()
@@ -40,19 +40,36 @@ test('who chooses by keyboard stays on each filter and on the order, and goes on
   }
 })
 
+test('several countries are chosen by keyboard, and the focus stays where it is', async () => {
+  const { page } = await visit('/p/agents')
+  await page.locator('summary').filter({ hasText: 'Destination' }).press('Enter')
+  const chosen = () => new URL(page.url()).searchParams.get('country')
+  for (const iso of ['CA', 'DE']) {
+    const box = page.locator(`input[name=country][value=${iso}]`)
+    await act(page, () => box.press('Space'))
+    await see(box, { focused: true, checked: true })
+  }
+  expect(chosen()).toBe('CA,DE')
+  await see(page.getByRole('link', { name: 'Remove Germany' }))
+  await act(page, () => page.getByRole('link', { name: 'Remove Canada' }).click())
+  expect(chosen()).toBe('DE')
+  await see(page.getByRole('heading', { level: 1, name: 'Agents for Germany' }))
+})
+
 test('language, rating, days, price and order narrow the list to those who keep all of them', async () => {
   const { page } = await visit('/p/agents')
+  await choose(page, 'language', 'fr')
+  await arrive(page, /language=fr/)
   for (const [label, value, address] of [
-    ['Language', 'fr', /language=fr/],
     ['Rating', '4', /min_rating=4/],
-    ['Done within', '31', /max_days=31/],
-    ['Free to meet within', '31', /free_within=31/],
+    ['Delivery time', '31', /max_days=31/],
+    ['Next available', '31', /free_within=31/],
     ['Order', 'price', /sort=price/],
   ] as const) {
     await filter(page, label).selectOption(value)
     await arrive(page, address)
   }
-  const price = page.getByLabel('Price up to, in dollars')
+  const price = page.getByLabel('Max price (USD)')
   const wrong = page.getByText('Please enter whole dollars, up to 1,000,000')
   await price.fill('99.50')
   await see(wrong)
@@ -80,9 +97,10 @@ test('language, rating, days, price and order narrow the list to those who keep 
 test('a purpose lets go of the visa, and finds as many as it said', async () => {
   // Nobody but the story's agents has a rating, so that nobody comes in between.
   const { page } = await visit('/p/agents?country=CA&visa=ca/study-permit&min_rating=3')
-  const choice = filter(page, 'Purpose').getByRole('option', { name: /^Work \(/ })
-  const said = /\((\d+)\)/.exec(await choice.innerText())?.[1]
-  await filter(page, 'Purpose').selectOption('work')
+  await page.locator('summary').filter({ hasText: 'Purpose' }).click()
+  const choice = page.locator('label').filter({ has: page.locator('input[name=purpose][value=work]') })
+  const said = /\d+/.exec(await choice.innerText())?.[0]
+  await choose(page, 'purpose', 'work')
   await arrive(page, ({ searchParams: found }) => found.get('purpose') === 'work' && !found.has('visa'))
   await see(page.getByRole('status').first(), { text: `${said} agents` })
   await see(filter(page, 'Visa'), { value: '' })
@@ -117,7 +135,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 test('a search is saved and found under Wishlist at once, renamed, loses its mail and is forgotten', async () => {
   const { page } = await visitAs(await makePerson(), '/p/client/wishlist/searches')
   await act(page, () => page.getByRole('link', { name: 'Find agents' }).last().click())
-  await filter(page, 'Destination').selectOption('CA')
+  await choose(page, 'country', 'CA')
   await arrive(page, /country=CA/)
   await filter(page, 'Licence').selectOption('1')
   await arrive(page, /licensed=1/)

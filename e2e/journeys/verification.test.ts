@@ -45,6 +45,14 @@ async function step(page: Page, name: 'Location' | 'Identification') {
   await arrive(page, `**/p/agent/kyc/${name.toLowerCase()}`)
 }
 
+/** Each field of a case that nobody has judged yet. */
+async function restFits(desk: Page) {
+  const choices = desk.getByRole('region', { name: 'Your decision' }).getByRole('group')
+  for (const group of await choices.all())
+    if ((await group.getByRole('radio', { checked: true }).count()) === 0)
+      await act(desk, () => group.getByLabel('Fits').press('Space'))
+}
+
 /** The newest case stands last. */
 async function openCase(desk: Page, name: string) {
   const link = desk.getByRole('link', { name, exact: true })
@@ -135,12 +143,14 @@ describe.each(widths('desk'))('at %i px', (width) => {
     const { page: desk } = await visitAs(staff, '/p/staff/verifications', { width })
     await openCase(desk, agent.name)
     await press(desk, 'Take the case')
+    await see(desk.getByRole('button', { name: 'Everything fits: verify' }), { disabled: true })
     await press(desk, 'Open the document')
     await see(desk.getByRole('img', { name: `The document of ${agent.name}` }))
     await press(desk, 'Larger')
     await expectAccessible(desk)
     await act(desk, () => desk.getByRole('group', { name: 'ID number' }).getByLabel('Fails').press('Space'))
     await desk.getByLabel(/^ID number: why it fails/).fill('The last digit differs from the document.')
+    await restFits(desk)
     await press(desk, 'Send back one field')
     await confirm(desk, 'Send back')
     await see(desk.getByText(`${agent.name} is told what failed`).first())
@@ -164,6 +174,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await reload(desk)
     await press(desk, 'Take the case')
     await see(desk.getByText('Failed before: The last digit differs from the document.'))
+    await restFits(desk)
     await press(desk, 'Everything fits: verify')
     await confirm(desk, 'Verify')
     await see(desk.getByText(`${agent.name} is verified`).first())

@@ -16,7 +16,7 @@ export const AREAS = [
     ],
     server: ['src/account', 'src/identity', 'test/permissions'],
     web: ['account/', 'identity/'],
-    e2e: ['profile', 'own-data', 'email-change', 'modes', 'devices', 'two-step', 'own-screens'],
+    e2e: ['profile', 'own-data', 'email-change', 'modes', 'devices', 'two-step', 'two-people', 'own-screens'],
   },
   {
     names: ['identity', 'auth', 'outside', 'captcha', 'return-target'],
@@ -99,6 +99,12 @@ export const AREAS = [
     server: ['src/payments', 'src/coupons', 'src/orders', 'src/ledger', 'test/permissions', 'crash'],
     web: ['hire/', 'payments/', 'coupons/'],
     e2e: ['hiring', 'payment-pages', 'staff-coupons', 'orders'],
+  },
+  {
+    names: ['backup'],
+    server: ['src/backup', 'src/platform/files'],
+    web: [],
+    e2e: [],
   },
   {
     names: ['ledger', 'staff-ledger'],

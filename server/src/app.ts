@@ -10,6 +10,7 @@ import { logRequests } from './platform/http/access-log.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { compressAnswers } from './platform/http/compress.ts'
 import { answerErrors, answerUnroutable } from './platform/http/errors.ts'
+import { refuseFromElsewhere } from './platform/http/from-this-machine.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { acceptOnlyJson } from './platform/http/json-body.ts'
@@ -19,6 +20,7 @@ import { parseQueryString } from './platform/http/query-string.ts'
 import { readForPages } from './platform/http/read-for-page.ts'
 import { type Gatekeeper, registerHandlers } from './platform/http/register.ts'
 import { sendRequestIds } from './platform/http/request-id.ts'
+import { ownTarget } from './platform/http/request-target.ts'
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveOutbox } from './platform/mail/serve-outbox.ts'
 import { type Pages, servePages } from './platform/pages/serve-pages.ts'
@@ -51,6 +53,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
     frameworkErrors: (error, request, reply) =>
       answerUnroutable(error, request, reply.headers(securityHeaders(settings))),
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
+    rewriteUrl: ownTarget,
     logger: false,
     exposeHeadRoutes: false,
     // What still comes on an open connection while the server stops is answered like the rest.
@@ -61,7 +64,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   logRequests(app, log)
   measureRequests(app, context.metrics)
   answerErrors(app, log)
-  serveHealth(app, context.pool)
+  serveHealth(app, context.probes)
   await refuseUnderPressure(
     app,
     parts.pressure ?? { mostDelayMs: context.settings.mostDelayMs, sampleMs: SAMPLE_MS },
@@ -84,8 +87,11 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   serveFindability(app, context)
   if (isSandbox(context.processor)) serveSandbox(app, context, context.processor)
   if (settings.devPages) {
-    serveOutbox(app, context)
-    if (isSandbox(context.processor)) serveControl(app, context, context.processor)
+    await app.register(async (dev) => {
+      dev.addHook('onRequest', async (request) => refuseFromElsewhere(settings, request))
+      serveOutbox(dev, context)
+      if (isSandbox(context.processor)) serveControl(dev, context, context.processor)
+    })
   }
   if (parts.pages)
     await servePages(app, context, parts.pages, {

@@ -14,6 +14,7 @@ import type { Files } from './platform/files/files.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import type { Job } from './platform/jobs/define-job.ts'
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts'
+import { fallbackLimitStore } from './platform/limits/fallback-store.ts'
 import { type Limits, openLimits } from './platform/limits/limits.ts'
 import { postgresLimitStore } from './platform/limits/postgres-store.ts'
 import { redisLimitStore } from './platform/limits/redis-store.ts'
@@ -23,6 +24,7 @@ import { openMailer } from './platform/mail/open-mailer.ts'
 import { type Metrics, openMetrics } from './platform/metrics.ts'
 import { openProcessor } from './platform/payments/open-processor.ts'
 import type { Processor } from './platform/payments/processor.ts'
+import { openProbes, type Probes } from './platform/probes.ts'
 import { openRedis } from './platform/redis.ts'
 import type { Settings } from './settings.ts'
 
@@ -42,6 +44,8 @@ export interface Context {
   bus: Bus
   limits: Limits
   metrics: Metrics
+  /** Whether the parts outside of the process answer. */
+  probes: Probes
   /** The transaction an idempotent call runs in; `transact` joins it. */
   tx?: Tx
 }
@@ -73,11 +77,11 @@ export async function openContext(
     opened.push(() => db.destroy())
 
     const { redis } = settings
-    const limitStore = redis
-      ? redisLimitStore(await openRedis(redis.url, log))
-      : postgresLimitStore(openPool(databaseUrl, brokenConnection, { size: 2 }))
+    const redisConnection = redis && (await openRedis(redis.url, log))
+    const shared = redisConnection && fallbackLimitStore(redisLimitStore(redisConnection), log)
+    const limitStore = shared ?? postgresLimitStore(openPool(databaseUrl, brokenConnection, { size: 2 }))
     opened.push(() => limitStore.close())
-    const limits = openLimits(limitStore, clock, log)
+    const limits = openLimits(limitStore, clock)
 
     const bus = redis ? await redisBus(redis.url, log) : processBus(log)
     opened.push(() => bus.close())
@@ -94,12 +98,17 @@ export async function openContext(
     const { processor, close: closeProcessor } = await openProcessor({ settings, clock, log }, databaseUrl)
     opened.push(closeProcessor)
 
+    const probes = openProbes(databaseUrl, redisConnection)
+    opened.push(() => probes.close())
+
     const jobQueue = await openJobs({ databaseUrl, jobs: allJobs, cron, log })
     opened.push(() => jobQueue.stop())
     const metrics = openMetrics({
       pool,
       countDeadLetters: () => jobQueue.countDeadLetters(),
       countPaymentAlarms: () => countPaymentAlarms(db),
+      countLimitsHere: () => shared?.countedHere() ?? 0,
+      probes,
     })
 
     const parts = {
@@ -117,6 +126,7 @@ export async function openContext(
       bus,
       limits,
       metrics,
+      probes,
     }
     return { context: { ...parts, ...replaced }, close }
   } catch (error) {

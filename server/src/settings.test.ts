@@ -12,6 +12,21 @@ test.each(['0', '19', '10001', '-1', '1.5', 'long'])('%s is no such time, and sa
   expect(() => read(text)).toThrow(`MOST_DELAY_MS is "${text}"`)
 })
 
+describe('a server that stops', () => {
+  const delayOf = (env: Environment) => readSettings({ SECRET: 'x'.repeat(32), ...env }).stopDelayMs
+  const BEHIND = { DATABASE_URL: 'postgres://127.0.0.1/sojourn', TRUSTED_PROXIES: '10.0.0.0/8' }
+
+  test('waits for a balancer where there is one', () => {
+    const kinds = [{}, { TRUSTED_PROXIES: '127.0.0.1' }, BEHIND, { ...BEHIND, ROLE: 'worker' }]
+    expect(kinds.map(delayOf)).toEqual([0, 0, 5000, 0])
+    expect(delayOf({ ...BEHIND, STOP_DELAY_MS: '0' })).toBe(0)
+  })
+
+  test('says what no delay is', () => {
+    expect(() => delayOf({ STOP_DELAY_MS: '5s' })).toThrow('STOP_DELAY_MS is "5s"')
+  })
+})
+
 describe('what a password costs', () => {
   const SECRET = 'x'.repeat(32)
   const costOf = (env: Environment) => readSettings({ SECRET, ...env }).passwordCost
@@ -33,5 +48,28 @@ describe('what a password costs', () => {
     expect(costOf({ ...env, NODE_ENV: 'test' })).toBe('full')
     for (const NODE_ENV of ['production', 'development', 'test'])
       expect(() => costOf({ ...env, ...QUICK, NODE_ENV })).toThrow('QUICK_PASSWORDS is set; remove it')
+  })
+})
+
+describe('the secret', () => {
+  const [NEW, OLD] = ['n'.repeat(32), 'o'.repeat(40)]
+  const secretsOf = (SECRET: string) => {
+    const { secret, oldSecrets } = readSettings({ SECRET })
+    return [secret, ...oldSecrets]
+  }
+
+  test('may have older ones behind it', () => {
+    expect(secretsOf(NEW)).toEqual([NEW])
+    expect(secretsOf(`${NEW},${OLD}`)).toEqual([NEW, OLD])
+    expect(secretsOf(`${NEW}, ${OLD}`)).toEqual([NEW, OLD])
+  })
+
+  test('that is a sentence stays one', () => {
+    const sentence = 'it rains in Lisbon, and in Porto too'
+    expect(secretsOf(sentence)).toEqual([sentence])
+  })
+
+  test.each(['short', `${NEW},short`, `short,${OLD}`, `${NEW},`])('%s is refused', (SECRET) => {
+    expect(() => readSettings({ SECRET })).toThrow('SECRET is too short')
   })
 })

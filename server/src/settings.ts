@@ -21,6 +21,8 @@ export interface Settings {
   origin: string
   dataDir: string
   secret: string
+  /** Those before it: what they sealed is still opened. */
+  oldSecrets: string[]
   demo: boolean
   database: { kind: 'embedded' } | { kind: 'url'; url: string }
   redis: { url: string } | null
@@ -42,7 +44,9 @@ export interface Settings {
   trustedProxies: string[]
   /** The server may fall so far behind before it sends some away. */
   mostDelayMs: number
-  /** `/dev/*`: only while everything is embedded and nobody else can reach it. */
+  /** Between saying that it stops and stopping, so that balancers send no more. */
+  stopDelayMs: number
+  /** `/dev/*` and the demo story's sign-ins: only while everything is embedded and nobody else can reach it. */
   devPages: boolean
   /** `least` only in tests, and only while everything is embedded and nobody else can reach it. */
   passwordCost: PasswordCost
@@ -62,6 +66,7 @@ export type Environment = Record<string, string | undefined>
 /** The only reader of the environment; what is wrong with it is said in a sentence. */
 export function readSettings(env: Environment = process.env): Settings {
   const environment = oneOf('NODE_ENV', env.NODE_ENV || 'production', ['development', 'test', 'production'])
+  const role = oneOf('ROLE', env.ROLE || 'all', ['all', 'web', 'worker'])
   const host = env.HOST || '127.0.0.1'
   const port = readPort(env.PORT)
   const dataDir = resolve(env.DATA_DIR || '.data')
@@ -84,16 +89,18 @@ export function readSettings(env: Environment = process.env): Settings {
   const origin = readOrigin(env.ORIGIN, host, port, embedded)
   const trustedProxies = readNetworks('TRUSTED_PROXIES', env.TRUSTED_PROXIES)
   refuseInvented(env, { database, origin, processor, mail })
+  // One node with its own database has nobody who could take its requests meanwhile.
+  const isBehindBalancer = trustedProxies.length > 0 && database.kind === 'url' && role !== 'worker'
   const onlyHere = embedded && isLoopback(host) && isLoopback(new URL(origin).hostname)
 
   return {
     environment,
-    role: oneOf('ROLE', env.ROLE || 'all', ['all', 'web', 'worker']),
+    role,
     host,
     port,
     origin,
     dataDir,
-    secret: readSecret(env.SECRET, dataDir, database.kind),
+    ...readSecrets(readSecret(env.SECRET, dataDir, database.kind)),
     demo: readSwitch('DEMO', env.DEMO, database.kind === 'embedded'),
     database,
     redis,
@@ -110,8 +117,14 @@ export function readSettings(env: Environment = process.env): Settings {
     leftProcessors: readLeftProcessors(env),
     taxes: readTaxRules(env),
     trustedProxies,
-    mostDelayMs: readDelay(env.MOST_DELAY_MS || undefined),
-    devPages: embedded && isLoopback(host),
+    mostDelayMs: readMilliseconds('MOST_DELAY_MS', env.MOST_DELAY_MS || '200', 20, 10_000),
+    stopDelayMs: readMilliseconds(
+      'STOP_DELAY_MS',
+      env.STOP_DELAY_MS || (isBehindBalancer ? '5000' : '0'),
+      0,
+      60_000,
+    ),
+    devPages: onlyHere && trustedProxies.length === 0,
     passwordCost: readPasswordCost(env.QUICK_PASSWORDS, environment, onlyHere),
   }
 }
@@ -136,10 +149,10 @@ function readPasswordCost(
   return 'least'
 }
 
-function readDelay(text = '200') {
+function readMilliseconds(name: string, text: string, least: number, most: number) {
   const delay = Number(text)
-  if (!Number.isInteger(delay) || delay < 20 || delay > 10_000)
-    throw new StartFailure(`MOST_DELAY_MS is "${text}"; give milliseconds from 20 to 10000.`)
+  if (!Number.isInteger(delay) || delay < least || delay > most)
+    throw new StartFailure(`${name} is "${text}"; give milliseconds from ${least} to ${most}.`)
   return delay
 }
 
@@ -169,10 +182,22 @@ function readOrigin(value: string | undefined, host: string, port: number, embed
   return url.origin
 }
 
+const SECRET_LENGTH = 32
+
+/** `new,old`: the first seals, all open. Commas in a sentence of which no part is long enough part nothing. */
+function readSecrets(text: string) {
+  const parts = text.split(',').map((part) => part.trim())
+  const isOne = parts.length === 1 || parts.every((part) => part.length < SECRET_LENGTH)
+  const [secret = '', ...oldSecrets] = isOne ? [text] : parts
+  if ([secret, ...oldSecrets].some((one) => one.length < SECRET_LENGTH))
+    throw new StartFailure(
+      'SECRET is too short; set it to at least 32 random characters, and so each of several parted by commas.',
+    )
+  return { secret, oldSecrets }
+}
+
 function readSecret(value: string | undefined, dataDir: string, database: 'embedded' | 'url') {
   if (value) {
-    if (value.length < 32)
-      throw new StartFailure('SECRET is too short; set it to at least 32 random characters.')
     return value
   }
   if (database === 'url') {

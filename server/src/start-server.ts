@@ -7,8 +7,10 @@ import { tellDemoStory } from './demo/tell-demo-story.ts'
 import { refuseMixedMoney } from './payments/refuse-mixed-money.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { reachOnce } from './platform/database/reach-once.ts'
 import { closeApp } from './platform/http/close-app.ts'
 import { listen } from './platform/http/listen.ts'
+import { refuseTakenPort } from './platform/http/port-is-free.ts'
 import { builtPages } from './platform/pages/built-pages.ts'
 import { devPages } from './platform/pages/dev-pages.ts'
 import type { Pages } from './platform/pages/serve-pages.ts'
@@ -16,6 +18,7 @@ import { deliverOverHttp } from './platform/payments/sandbox/deliver-over-http.t
 import { isSandbox } from './platform/payments/sandbox/sandbox.ts'
 import { loadReference } from './reference/load-reference.ts'
 import type { Settings } from './settings.ts'
+import { tryOutside } from './try-outside.ts'
 
 export interface RunningServer {
   address: string
@@ -26,7 +29,7 @@ const PARTS_MS = 5500
 
 /**
  * Settings in, a listening server out. What was opened is closed in the opposite order, also when a later step fails:
- * running requests are finished (3 s), then running jobs (5 s), then come the pools and last PostgreSQL.
+ * balancers are told (`STOP_DELAY_MS`), running requests are finished (3 s), then running jobs (5 s), then come the pools and last PostgreSQL.
  */
 export async function startServer(
   settings: Settings,
@@ -40,12 +43,14 @@ export async function startServer(
     }
   }
   try {
+    await refuseTakenPort(settings)
     const databaseUrl = await openDatabaseUrl(settings, opened, onDatabaseLost)
     await migrate(databaseUrl)
     const { context, close } = await openContext(settings, databaseUrl)
     // A statement that never ends would keep its pool open; PostgreSQL ends it when it stops.
     opened.push(() => atMost(PARTS_MS, close()))
     await refuseMixedMoney(context)
+    await tryOutside(context, console.error)
     await loadReference(context.db, context.clock)
     const demo = settings.demo ? await tellDemoStory(context) : null
 
@@ -53,7 +58,7 @@ export async function startServer(
     if (pages?.close) opened.push(pages.close)
     await context.jobs.start(context)
     const app = await buildApp(context, pages && { pages })
-    opened.push(() => closeApp(app))
+    opened.push(() => closeApp(app, context))
     const address = await listen(app, settings)
     const { processor } = context
     if (isSandbox(processor)) {
@@ -80,7 +85,10 @@ async function openDatabaseUrl(
   opened: (() => Promise<unknown>)[],
   onLost: (sentence: string) => void,
 ) {
-  if (settings.database.kind === 'url') return settings.database.url
+  if (settings.database.kind === 'url') {
+    await reachOnce(settings.database.url)
+    return settings.database.url
+  }
   const postgres = await startEmbedded({ dataDir: join(settings.dataDir, 'postgres'), onLost })
   opened.push(() => postgres.stop())
   return postgres.url

@@ -39,3 +39,9 @@ test.each([
     /^TAX_RULES is not right[^\n]*; set it to [^\n]+\.$/,
   )
 })
+
+test('a country that is none is named', () => {
+  expect(() => readTaxRules({ TAX_RULES: JSON.stringify({ CA: [gst], UK: [gst] }) })).toThrow(
+    /^TAX_RULES names the country UK, which is none; [^\n]+\.$/,
+  )
+})

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { StartFailure } from './platform/start-failure.ts'
 import type { Environment } from './settings.ts'
@@ -40,7 +42,18 @@ export function readTaxRules({ TAX_RULES: text }: Environment): TaxRules {
     throw new StartFailure(
       `TAX_RULES is not right${placeOf(rules.error)}; set it to countries and their taxes, such as ${example}.`,
     )
+  const known = knownCountries()
+  const unknown = Object.keys(rules.data).find((country) => !known.has(country))
+  if (unknown)
+    throw new StartFailure(
+      `TAX_RULES names the country ${unknown}, which is none; set it to countries by their two letters, such as ${example}.`,
+    )
   return rules.data
+}
+
+function knownCountries() {
+  const file = join(import.meta.dirname, '../data/countries.json')
+  return new Set((JSON.parse(readFileSync(file, 'utf8')) as { iso: string }[]).map(({ iso }) => iso))
 }
 
 function parse(text: string): unknown {

@@ -61,6 +61,8 @@ export async function startFakeRedis(clock: Clock = systemClock) {
     switch (name.toUpperCase()) {
       case 'INFO':
         return [bulk('redis_version:7.2.0\r\nloading:0\r\n')]
+      case 'PING':
+        return ['PONG']
       case 'CLIENT':
         return ['OK']
       case 'MULTI':

@@ -45,6 +45,10 @@ async function answer(objects: Map<string, Stored>, request: IncomingMessage, re
   if (!/^AWS4-HMAC-SHA256 Credential=an-access-key\/.*Signature=[0-9a-f]{64}$/.test(authorization)) {
     return fail(response, 403, 'AccessDenied', 'Not signed')
   }
+  const [bucket, key] = new URL(request.url ?? '', 'http://s3').pathname.slice(1).split('/')
+  if (bucket !== 'papers') return fail(response, 404, 'NoSuchBucket', 'The specified bucket does not exist')
+  // What is asked of the bucket itself.
+  if (!key) return response.writeHead(200).end()
   const name = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname.slice(1))
   const stored = objects.get(name)
   switch (request.method) {

@@ -9,7 +9,6 @@ import {
   makeShopper,
   payOnPage,
   saveCard,
-  somewhere,
   statusOf,
 } from './payments.ts'
 import type { Browser } from './people.ts'
@@ -123,7 +122,6 @@ function asking(browser: Browser, path: string, body: object) {
         ...headersOf(browser),
         'content-type': 'application/json',
         'idempotency-key': key,
-        'x-forwarded-for': somewhere(),
       },
       body: JSON.stringify(body),
     })

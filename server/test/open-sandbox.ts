@@ -34,7 +34,7 @@ export async function openSandboxAlone() {
   const log = openLog(settings)
   const pool = openPool(await urlOfSandboxAlone(database.url), () => {}, { size: 4 })
   const sandbox = openSandbox({ settings, pool, clock, log })
-  const limits = openLimits(postgresLimitStore(openPool(database.url, () => {}, { size: 1 })), clock, log)
+  const limits = openLimits(postgresLimitStore(openPool(database.url, () => {}, { size: 1 })), clock)
   const app = fastify({ logger: false })
   const context = { settings, clock, log, limits }
   serveSandbox(app, context, sandbox)

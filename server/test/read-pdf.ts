@@ -4,17 +4,25 @@ import { getDocumentProxy } from 'unpdf'
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const lines: string[] = []
+  const places: string[] = []
   const annotations: unknown[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
-    lines.push(...items.flatMap((item) => ('str' in item ? item.str : [])))
+    for (const item of items) {
+      if (!('str' in item)) continue
+      lines.push(item.str)
+      const [x, y] = item.transform.slice(4).map(Math.round)
+      if (item.str.trim()) places.push(`${x} ${y} ${item.str}`)
+    }
     annotations.push(...(await page.getAnnotations()))
   }
   const found = {
     pages: pdf.numPages,
     /** Every piece as it was written, and all of them without the spaces a layout makes. */
     lines,
+    /** Where each piece begins: points from the left and from below. */
+    places,
     words: squeezed(lines.join('')),
     acts: {
       annotations,

@@ -1,6 +1,8 @@
 import type { SearchFilters } from '@sojourn/contract/discovery'
+import { wordsIn as wordsInOrder } from '../src/discovery/dictionary/letters.ts'
+import { type Said, understand } from '../src/discovery/dictionary/understand.ts'
 import { ratingRankOf, standingOf } from '../src/discovery/ranking.ts'
-import { weightyWords } from '../src/discovery/small-words.ts'
+import { isStopWord, weightyWords } from '../src/discovery/stop-words.ts'
 import type { CrowdAgent, CrowdService } from './found-crowd.ts'
 
 /** What the catalogue says of the visas, countries and purposes a crowd uses. */
@@ -57,21 +59,62 @@ export class SearchOracle {
 
   /** How many have these words, whatever else is asked for. */
   countWords(query: string) {
-    return this.#all.filter((found) => saysAll(found.words, weightyIn(query))).length
+    const wanted = wantedBy(query)
+    return this.#all.filter((found) => this.#serves(found, wanted)).length
+  }
+
+  /** Whether an agent has all that is wanted, each purpose in each country that is named. */
+  #serves(found: Found, { places, aims, others, rest }: Wanted) {
+    const isMet =
+      places.length > 0 && aims.length > 0
+        ? places.every((place) => aims.every((aim) => this.#servesIn(found, place, aim)))
+        : [...places, ...aims].every((said) => this.#servesAlone(found, said))
+    return isMet && others.every((said) => this.#servesAlone(found, said)) && saysAll(found.words, rest)
+  }
+
+  #servesIn(found: Found, place: Said, aim: Said) {
+    const { countries, languages } = place.meaning
+    const visas = aim.meaning.visas.filter((id) => countries.includes(id.slice(0, 2).toUpperCase()))
+    const there = found.offers.filter(({ country }) => countries.includes(country))
+    const isAimed =
+      visas.length > 0
+        ? there.some(({ visa }) => visas.includes(visa))
+        : there.some(({ visa }) => this.#isFor(visa, aim))
+    const isSaid = aim.meaning.visas.length > 0 && there.length > 0 && saysAll(found.words, aim.words)
+    const isSpoken = languages.some((code) => found.agent.languages.includes(code))
+    return isAimed || isSaid || (isSpoken && this.#servesAlone(found, aim))
+  }
+
+  #servesAlone({ agent, offers, words }: Found, said: Said) {
+    const { countries, languages, visas } = said.meaning
+    return (
+      saysAll(words, said.words) ||
+      languages.some((code) => agent.languages.includes(code)) ||
+      offers.some(
+        ({ country, visa }) =>
+          countries.includes(country) || (visas.length > 0 ? visas.includes(visa) : this.#isFor(visa, said)),
+      )
+    )
+  }
+
+  #isFor(visa: string, { meaning }: Said) {
+    return meaning.purposes.some((purpose) => this.#catalogue.purposesOf.get(visa)?.includes(purpose))
   }
 
   #offersFor({ offers }: Found, { country, purpose, visa }: SearchFilters) {
     return offers.filter(
       (offer) =>
-        (!country || offer.country === country.toUpperCase()) &&
+        (!country || country.toUpperCase().split(',').includes(offer.country)) &&
         (!visa || offer.visa === visa) &&
-        (!purpose || this.#catalogue.purposesOf.get(offer.visa)?.includes(purpose)),
+        (!purpose ||
+          purpose.split(',').some((one) => this.#catalogue.purposesOf.get(offer.visa)?.includes(one))),
     )
   }
 
   matching(filters: SearchFilters) {
     const { query, language, min_rating, max_price, max_days, licensed, free_within } = filters
     const country = countryOf(filters)
+    const wanted = query ? wantedBy(query) : null
     return this.#all.flatMap((found) => {
       const { agent } = found
       const offers = this.#offersFor(found, filters)
@@ -79,13 +122,16 @@ export class SearchOracle {
         agent.review_count > 0 ? Math.round((agent.rating_sum / agent.review_count) * 10) / 10 : null
       const isFound =
         offers.length > 0 &&
-        (!query || saysAll(found.words, weightyIn(query))) &&
-        (!language || agent.languages.includes(language)) &&
+        (!wanted || this.#serves(found, wanted)) &&
+        (!language || language.split(',').some((one) => agent.languages.includes(one))) &&
         (min_rating === undefined || (rating !== null && rating >= min_rating)) &&
         offers.some(
           ({ price, days }) => price <= (max_price ?? Infinity) && days <= (max_days ?? Infinity),
         ) &&
-        (!licensed || (country ? agent.licences.includes(country) : agent.licences.length > 0)) &&
+        (!licensed ||
+          (country
+            ? offers.some((offer) => agent.licences.includes(offer.country))
+            : agent.licences.length > 0)) &&
         (!free_within || agent.open)
       return isFound ? [{ ...found, offers }] : []
     })
@@ -94,9 +140,13 @@ export class SearchOracle {
   /** The ids in the order they are listed. */
   ids(filters: SearchFilters) {
     const { sort = 'relevance', query } = filters
-    const rows = this.matching(filters).map(({ agent, offers, names }) => ({
+    const better = query && sort === 'relevance' ? wantedBy(query).better : []
+    const rows = this.matching(filters).map(({ agent, offers, names, words }) => ({
       id: agent.id,
-      tier: sort === 'relevance' && query && saysAll(names, wordsIn(query)) ? 1 : 0,
+      tier:
+        sort === 'relevance' && query && saysAll(names, wordsIn(query))
+          ? 2
+          : Number(better.length > 0 && saysAll(words, better)),
       key: keyOf(sort, agent, offers),
     }))
     const isUp = sort === 'price' || sort === 'speed'
@@ -132,7 +182,30 @@ function keyOf(sort: Sort, agent: CrowdAgent, offers: CrowdService[]) {
 const namesOf = ({ first_name, last_name, username }: CrowdAgent) =>
   wordsIn([first_name, last_name, username ?? ''].join(' '))
 
-const weightyIn = (query: string) => weightyWords([...wordsIn(query)])
+interface Wanted {
+  places: Said[]
+  aims: Said[]
+  others: Said[]
+  /** Words the dictionary does not know. */
+  rest: string[]
+  /** Who has these comes first. */
+  better: string[]
+}
+
+function wantedBy(query: string): Wanted {
+  const { said, rest } = understand(wordsInOrder(query))
+  const places = said.filter(({ meaning }) => meaning.countries.length > 0)
+  const aims = said.filter(
+    (one) => !places.includes(one) && (one.meaning.purposes.length > 0 || one.meaning.visas.length > 0),
+  )
+  return {
+    places,
+    aims,
+    others: said.filter(({ meaning }) => meaning.languages.length > 0 && meaning.countries.length === 0),
+    rest: said.length > 0 ? rest.filter((word) => !isStopWord(word)) : weightyWords([...wordsIn(query)]),
+    better: said.flatMap(({ words, meaning }) => (meaning.isProfession ? words : [])),
+  }
+}
 
 const saysAll = (words: Set<string>, wanted: Iterable<string>) =>
   [...wanted].every((typed) =>

@@ -78,13 +78,14 @@ export async function makeWaiting(
   return agent
 }
 
-/** Staff takes the case and decides it. */
+/** Staff takes the case, opens its document and decides. */
 export async function decide(
   staff: Browser,
   { id }: TestPerson,
   decision: { outcome: 'verified' } | { outcome: 'failed'; reasons: object[]; final: boolean },
 ) {
   const { body } = await staff.put(`/staff/verifications/${id}/claim`)
+  await staff.get(`/staff/verifications/${id}/document`)
   return staff.post(`/staff/verifications/${id}/decision`, { revision: body.data.revision, ...decision })
 }
 

@@ -19,3 +19,15 @@ export async function hashOfDatabase(pool: pg.Pool) {
   const { rows } = await pool.query<{ hash: string }>(parts.join(' union all '))
   return rows.map(({ hash }) => hash).join('\n')
 }
+
+/** True when some row of some table, those of the job queue included, has these words. */
+export async function hasInDatabase(pool: pg.Pool, words: string) {
+  const tables = await pool.query<{ schema: string; name: string }>(
+    "select table_schema as schema, table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1, 2",
+  )
+  const parts = tables.rows.map(
+    ({ schema, name }) => `select 1 from "${schema}"."${name}" t where position($1 in t::text) > 0`,
+  )
+  const { rows } = await pool.query(`${parts.join(' union all ')} limit 1`, [words])
+  return rows.length > 0
+}

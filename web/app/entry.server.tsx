@@ -28,6 +28,7 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     let streaming: ReturnType<typeof setTimeout> | undefined
     let isStreaming = false
+    let isCutShort = false
     // NOTE Of React's renderers only Bun's gives text, and it runs anywhere: Node's encodes each word of a page by itself.
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -37,6 +38,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Parts that are ready stand in their place, not behind a script that puts them there.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady: () => {
           streaming = setTimeout(() => takesNoStream() || stream(), WORTH_STREAMING_MS)
         },
@@ -49,7 +52,10 @@ export default function handleRequest(
         onError: (error) => console.error(error),
       },
     )
-    const patience = setTimeout(abort, PATIENCE_MS)
+    const patience = setTimeout(() => {
+      isCutShort = true
+      abort()
+    }, PATIENCE_MS)
 
     function stream() {
       isStreaming = true
@@ -72,6 +78,8 @@ export default function handleRequest(
             html += text
           },
           () => {
+            // What is missing comes by the browser; nobody else shall get it so from the cache.
+            if (isCutShort) return resolve(new Response(scriptsLast(html), { status, headers }))
             keepHtml(scriptsLast(html))
             resolve(new Response(null, { status, headers }))
           },

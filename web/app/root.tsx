@@ -9,6 +9,7 @@ import { readCookie } from './api/cookies.ts'
 import { pageContext } from './page-context.ts'
 import { EARLY_PRESS_SCRIPT } from './shells/early-press.ts'
 import { ErrorPage } from './shells/error-page.tsx'
+import { FORM_RULES_SCRIPT } from './shells/form-rules-script.ts'
 import { LATE_SCRIPTS_SCRIPT } from './shells/late-scripts.ts'
 import { Marks } from './shells/marks.tsx'
 import { NonceContext } from './shells/nonce.ts'
@@ -26,13 +27,13 @@ export const links: LinksFunction = () => [
 
 /** What no page changes while it is open. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin, devPages } = context.get(pageContext)
-  return { origin, devPages, offeredZone: readCookie('offered_zone', request.headers.get('cookie') ?? '') }
+  const { origin } = context.get(pageContext)
+  return { origin, offeredZone: readCookie('offered_zone', request.headers.get('cookie') ?? '') }
 }
 export const shouldRevalidate = () => false
 
 const firstScript = import.meta.env.SSR
-  ? [THEME_SCRIPT, EARLY_PRESS_SCRIPT, LATE_SCRIPTS_SCRIPT].join('\n')
+  ? [THEME_SCRIPT, FORM_RULES_SCRIPT, EARLY_PRESS_SCRIPT, LATE_SCRIPTS_SCRIPT].join('\n')
   : ''
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -18,6 +18,7 @@ export function learn(known, events) {
     if (type === 'hook') addTo(inHooks, event.reached, file)
     if (type === 'killed') killed.set(mutant, event)
     if (type === 'survived') done.add(`${mutant} ${key}`)
+    if (type === 'missed') addTo(atImport, [mutant], file)
     if (type === 'unusable') markUnusable(known, key)
     if (type === 'restart') careful.add(key)
   }

@@ -1,13 +1,14 @@
 /**
  * Which tests run for which mutants: first the quick ones, and slow ones only for what those let live. A mutant that one
- * test has killed is no work for the next.
+ * test has killed is no work for the next. Where few mutants are left, every test may try them.
  */
-export function planFor({ tests, killed, done, careful }) {
+export function planFor({ tests, killed, done, careful }, { byEveryTest = false } = {}) {
   const open = []
-  const chosen = chosenTests(tests, done)
+  const chosen = byEveryTest ? null : chosenTests(tests, done)
   for (const [key, { ms, reached }] of tests) {
     if (done.has(key)) continue
-    const isOpen = (id) => !killed.has(id) && !done.has(`${id} ${key}`) && chosen.get(id).has(key)
+    const isOpen = (id) =>
+      !killed.has(id) && !done.has(`${id} ${key}`) && (!chosen || chosen.get(id).has(key))
     const mutants = reached.filter(isOpen)
     if (mutants.length > 0) open.push({ key, mutants, ms, isCareful: careful.has(key) })
   }
@@ -46,10 +47,11 @@ const median = (numbers) => numbers.toSorted((one, other) => one - other)[number
 
 /**
  * The files to run from their first line for a mutant: where it is read with the modules, or only by hooks and by tests
- * that cannot run again.
+ * that cannot run again. Where few mutants are left, hooks count although tests read it too.
  */
-export function filesFromStart({ tests, atImport, inHooks, done }, mutant) {
-  const isTried = [...tests].some(([key, { reached }]) => !done.has(key) && reached.includes(mutant))
+export function filesFromStart({ tests, atImport, inHooks, done }, mutant, { byEveryTest = false } = {}) {
+  const isTried =
+    !byEveryTest && [...tests].some(([key, { reached }]) => !done.has(key) && reached.includes(mutant))
   return new Set([...(atImport.get(mutant) ?? []), ...((!isTried && inHooks.get(mutant)) || [])])
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { learn } from './known.mjs'
 import { filesFromStart, planFor } from './plan.mjs'
 
 const known = (more = {}) => ({
@@ -37,14 +38,25 @@ test('only what is read with the modules, or by hooks alone, is run from the sta
     [5, file],
   ])
   const all = known({ inHooks, atImport: new Map([[2, file]]) })
-  expect([1, 2, 3, 5].map((mutant) => filesFromStart(all, mutant).size)).toEqual([0, 1, 0, 1])
+  const sizes = (how) => [1, 2, 3, 5].map((mutant) => filesFromStart(all, mutant, how).size)
+  expect(sizes()).toEqual([0, 1, 0, 1])
+  expect(sizes({ byEveryTest: true })).toEqual([1, 1, 0, 1])
 })
 
-test('of many tests that reach the same, a few try a mutant', () => {
-  const rows = Array.from({ length: 20 }, (_, row) => [`row ${row}`, { ms: row, reached: [1, 2] }])
+test('what a test runs over once and then no more is run from the start of its file too', () => {
+  const all = known()
+  learn(all, [{ type: 'missed', mutant: 3, file: 'a.test.ts' }])
+  expect([...filesFromStart(all, 3)]).toEqual(['a.test.ts'])
+})
+
+test('of many tests that reach the same, a few try a mutant, and all of them one that survived', () => {
+  const rows = Array.from({ length: 20 }, (_, row) => [`row ${row}`, { ms: 1, reached: [1, 2] }])
   const tests = new Map([...rows, ['another', { ms: 1, reached: [1, 3] }]])
-  const plan = planFor({ tests, killed: new Map(), done: new Set(), careful: new Set() })
-  const tries = Object.keys(plan).filter((key) => plan[key].mutants.includes(1))
+  const nothingDone = { tests, killed: new Map(), done: new Set(), careful: new Set() }
+  const triesOf = (plan) => Object.keys(plan).filter((key) => plan[key].mutants.includes(1))
+  const tries = triesOf(planFor(nothingDone))
   expect(tries).toContain('another')
   expect(tries.length).toBeLessThan(11)
+  const all = triesOf(planFor(nothingDone, { byEveryTest: true }))
+  expect(all).toHaveLength(tests.size)
 })

@@ -10,7 +10,7 @@ export function readAlong(journal, events) {
       heardAt = Date.now()
       events.push(event)
       if (event.type === 'try') lastTries.set(event.pid, event)
-      if (event.type === 'file') lastTries.clear()
+      if (event.type === 'file') lastTries.delete(event.pid)
     }
     if (Date.now() - heardAt < SILENCE_MS) return
     heardAt = Date.now()

@@ -35,7 +35,10 @@ test('a worker that says nothing any more is ended, and its mutant counts as kil
 })
 
 test('a worker that is through with its file is left alone, and all it told is known at the end', () => {
-  const first = [{ type: 'try', mutant: 7, pid: worker.pid }, { type: 'file' }]
+  const first = [
+    { type: 'try', mutant: 7, pid: worker.pid },
+    { type: 'file', pid: worker.pid },
+  ]
   const { told, events, end } = play(first, [{ type: 'killed', mutant: 7 }])
   vi.advanceTimersByTime(1_000)
   end()
@@ -43,4 +46,17 @@ test('a worker that is through with its file is left alone, and all it told is k
   expect(events).toEqual([...first, { type: 'killed', mutant: 7 }])
   expect(told).toEqual([])
   expect(worker.exitCode).toBeNull()
+})
+
+test('a worker that hangs is ended although another is through with its file', async () => {
+  const ended = once(worker, 'exit')
+  const others = [
+    { type: 'try', mutant: 8, pid: 0 },
+    { type: 'file', pid: 0 },
+  ]
+  const { told, end } = play([{ type: 'try', mutant: 7, pid: worker.pid }, ...others])
+  vi.advanceTimersByTime(92_000)
+  expect(told).toEqual([{ type: 'killed', mutant: 7, hung: true }])
+  expect(await ended).toEqual([null, 'SIGKILL'])
+  end()
 })

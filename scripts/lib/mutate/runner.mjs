@@ -88,7 +88,9 @@ export default class MutantRunner extends TestRunner {
     super.onBeforeTryTask(test, options)
     this.#startedAt = performance.now()
     this.#failedAside = false
-    if (this.#task.mode === 'try') this.#active = this.#tries.begin()
+    if (this.#task.mode !== 'try') return
+    this.#active = this.#tries.begin()
+    this.#reached.clear()
   }
 
   /** A mutant that hangs is caught long before the test's own limit. */
@@ -110,6 +112,7 @@ export default class MutantRunner extends TestRunner {
     if (this.#task.mode === 'watch') this.#watched(test, ok)
     if (this.#task.mode === 'start' && result.state === 'fail') this.#failed(test, result.errors)
     if (this.#task.mode !== 'try' || result.state === 'skip') return
+    if (ok) this.#tellIfMissed(test.file.filepath)
     this.#active = null
     if (this.#tries.end(ok)) this.#isOver = true
     result.state = 'pass'
@@ -119,6 +122,12 @@ export default class MutantRunner extends TestRunner {
   #watched(test, ok) {
     const ms = Math.ceil(performance.now() - this.#startedAt)
     this.#tellReached({ type: 'test', file: test.file.filepath, key: keyOf(test), ms, ok })
+  }
+
+  /** What is worked out once and kept is not run over again: only a file that begins with the mutant sees it. */
+  #tellIfMissed(file) {
+    const mutant = this.#active
+    if (mutant !== null && !this.#reached.has(mutant)) this.#journal.write({ type: 'missed', mutant, file })
   }
 
   #tellReached(event) {
@@ -142,7 +151,7 @@ export default class MutantRunner extends TestRunner {
   onAfterRunFiles(files) {
     for (const { filepath } of files) {
       if (this.#task.mode === 'watch') this.#tellReached({ type: 'hook', file: filepath })
-      this.#journal.write({ type: 'file', file: filepath, isWhole: !this.#isOver })
+      this.#journal.write({ type: 'file', file: filepath, pid: process.pid, isWhole: !this.#isOver })
     }
     super.onAfterRunFiles(files)
   }

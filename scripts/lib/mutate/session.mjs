@@ -13,7 +13,7 @@ import { readAlong } from './read-along.mjs'
  * One Vitest for all mutants of a folder: first the tests run as they are, to see what each reaches; then each runs for
  * its mutants; last come those mutants that are read before the first test.
  */
-export async function openSession({ workspace, mutants, sources, say }) {
+export async function openSession({ workspace, mutants, sources, byEveryTest, say }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sojourn-mutate-'))
   const journalFile = path.join(folder, 'journal.jsonl')
   const planFile = path.join(folder, 'plan.json')
@@ -49,21 +49,24 @@ export async function openSession({ workspace, mutants, sources, say }) {
 
     async try() {
       for (;;) {
-        const plan = planFor(known)
+        const plan = planFor(known, { byEveryTest })
         const files = [...new Set(Object.keys(plan).map((key) => known.tests.get(key).file))]
         if (files.length === 0) return
         await writeFile(planFile, JSON.stringify(plan))
-        const before = known.done.size + known.killed.size
+        const before = progressOf(known)
         say(`  ${known.killed.size} killed, ${files.length} test files to go`)
         await run(files, { mode: 'try' })
-        if (known.done.size + known.killed.size === before) {
-          for (const key of Object.keys(plan)) known.done.add(key)
+        if (progressOf(known) === before) {
+          learn(
+            known,
+            Object.keys(plan).map((key) => ({ type: 'unusable', key })),
+          )
         }
       }
     },
 
     async start(mutant) {
-      const bySpeed = [...filesFromStart(known, mutant)].sort(
+      const bySpeed = [...filesFromStart(known, mutant, { byEveryTest })].sort(
         (one, other) => msOf(known, one) - msOf(known, other),
       )
       for (const file of bySpeed) {
@@ -78,6 +81,8 @@ export async function openSession({ workspace, mutants, sources, say }) {
     },
   }
 }
+
+const progressOf = ({ done, killed, careful }) => done.size + killed.size + careful.size
 
 const msOf = (known, file) =>
   [...known.tests.values()].filter((test) => test.file === file).reduce((sum, { ms }) => sum + ms, 0)

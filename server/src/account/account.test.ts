@@ -406,6 +406,15 @@ describe('the time zone', () => {
     })
   })
 
+  test('is told as it stands, to whoever is signed in', async () => {
+    const { browser } = await someone()
+    const own = async () => (await browser.get('/account/timezone')).body.data
+    expect(await own()).toEqual({ timezone: null })
+    await browser.put('/account/timezone', { timezone: 'Asia/Kolkata' })
+    expect(await own()).toEqual({ timezone: { name: 'Asia/Kolkata' } })
+    expect(await new Browser(server).get('/account/timezone')).toMatchObject({ status: 401 })
+  })
+
   test.each(['', 'Mars/Olympus', '+05:00', undefined, null, 3, 'Europe/Berlin\u0007', 'x'.repeat(300)])(
     '%j is none',
     async (timezone) => {

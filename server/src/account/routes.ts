@@ -1,9 +1,13 @@
 import * as calls from '@sojourn/contract/account'
 import * as noticePreferences from '@sojourn/contract/notice-preferences'
 import * as ownData from '@sojourn/contract/own-data'
+import { listTimezones as listTimezonesCall } from '@sojourn/contract/reference'
 import { sendOpenedSession } from '../identity/open-session.ts'
 import { readSessionToken } from '../identity/session-cookie.ts'
+import { wholeList } from '../platform/http/cursor.ts'
 import { handle } from '../platform/http/handler.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { listTimezones } from '../reference/list-timezones.ts'
 import { changeOwnRow } from './change-own-row.ts'
 import { changePicture, removePicture } from './change-picture.ts'
 import { exportAccount } from './export-account.ts'
@@ -29,6 +33,12 @@ export const accountHandlers = [
   handle(calls.updateAddress, async ({ context, actor, body, request }) => ({
     data: await updateAddress(context, actor, body, request.id),
   })),
+
+  handle(listTimezonesCall, async ({ context, actor, query }) => {
+    if (query.showAvailable) return wholeList(listTimezones(context.clock))
+    if (actor.kind !== 'person') throw new Refusal('not_signed_in')
+    return { data: { timezone: (await showAccount(context, actor)).timezone } }
+  }),
 
   handle(calls.updateTimezone, async ({ context, actor, body }) => ({
     data: await changeOwnRow(context, actor, { timezone: body.timezone }),

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts'
 import { hashOfToken, newToken } from '../identity/token.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
-import { seal, unseal } from '../platform/secrets/sealed.ts'
+import { seal, unsealIfPossible } from '../platform/secrets/sealed.ts'
+import type { SealedColumn } from '../platform/secrets/sealed-column.ts'
 import { type FeedRow, findFeed, removeFeed, setFeed } from './feed-store.ts'
 import { viewFeed } from './view.ts'
 
@@ -30,12 +31,15 @@ export const revokeCalendarFeed = (context: Context, { id }: Person) =>
 
 /** Null once the server has another secret: the old address still works, but only who noted it knows it. */
 function addressOf({ settings }: Context, agentId: string, { sealed_token }: FeedRow) {
-  try {
-    const token = unseal(settings, ownerOf(agentId), sealed_token).toString()
-    return `${settings.origin}/api/calendars/${token}.ics`
-  } catch {
-    return null
-  }
+  const token = unsealIfPossible(settings, ownerOf(agentId), sealed_token)
+  return token && `${settings.origin}/api/calendars/${token}.ics`
 }
 
 const ownerOf = (agentId: string) => `calendar-feed:${agentId}`
+
+export const sealedFeeds: SealedColumn = {
+  table: 'calendar_feed',
+  id: 'agent_id',
+  column: 'sealed_token',
+  ownerOf,
+}

@@ -144,9 +144,20 @@ describe('a slot', () => {
 test('holds that are over are swept away, meetings are not', async () => {
   await book(client)
   await hold(client, new Date('2026-11-03T12:00:00Z'))
-  server.clock.forward(11 * MINUTE_MS)
+  server.clock.forward(10 * MINUTE_MS)
   await forgetHolds.run(context, {})
   expect(await meetings()).toEqual([{ status: 'booked' }])
+})
+
+test.each([
+  ['before', '2026-11-03T09:00:00.000Z'],
+  ['after', '2026-11-03T11:00:00.000Z'],
+])('the time an agent wants for themselves %s a meeting is nobody’s', async (side, next) => {
+  await openHours(agent, { [`buffer_${side}`]: 60 })
+  expect(await offered()).toContain(next)
+  await book(client)
+  expect(await offered()).not.toContain(next)
+  await expect(hold(client, new Date(next))).rejects.toMatchObject(refused)
 })
 
 describe('the next free slot', () => {

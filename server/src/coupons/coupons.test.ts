@@ -13,7 +13,9 @@ import { freeCoupons } from './free-coupons.ts'
 import { keepCoupons } from './keep-coupons.ts'
 import { letCouponsLapse } from './let-coupons-lapse.ts'
 import { makeCode } from './make-code.ts'
+import { reserveCoupons } from './reserve-coupons.ts'
 import { returnCoupons } from './return-coupons.ts'
+import { holdersOf, lockCouponsFor } from './store.ts'
 import { useCoupons } from './use-coupons.ts'
 
 let server: TestApp
@@ -157,17 +159,18 @@ describe('a code', () => {
 
 describe('staff', () => {
   test('make promos: codes nobody guesses, each another, written down', async () => {
-    const { status, body } = await staff.post('/staff/coupons', promos({ quantity: 500 }))
+    const note = `For the fair ${randomUUID()}`
+    const { status, body } = await staff.post('/staff/coupons', promos({ quantity: 500, note }))
     expect(status).toBe(201)
     expect(new Set(body.data.codes).size).toBe(500)
     for (const code of body.data.codes) expect(code).toMatch(/^GIFT(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
     const [entry] = (await staff.get(`/staff/audit-log?limit=1&subject=${sam.id}`)).body.data.items
     expect(entry).toMatchObject({
       action: 'make_promos',
-      details: { amount: '2500', quantity: '500', note: 'For the fair in Lagos' },
+      details: { amount: '2500', quantity: '500', note },
     })
     const { items } = (await staff.get(`/staff/coupons?query=${body.data.codes[7].toLowerCase()}`)).body.data
-    expect(items).toMatchObject([{ note: 'For the fair in Lagos', owner: null, made_by: 'Sam Staff' }])
+    expect(items).toMatchObject([{ note, owner: null, made_by: 'Sam Staff' }])
   })
 
   test('give one to a person, who is told', async () => {
@@ -286,6 +289,12 @@ describe('staff', () => {
     server.clock.forward(MINUTE_MS)
     expect((await staff.delete(`/staff/coupons/${unclaimed.id}`)).status).toBe(204)
     expect(await rowOf(unclaimed.id)).toMatchObject({ expires_at: ended })
+  })
+
+  test('withdraw a coupon while another is being paid with', async () => {
+    const [paying, unused] = [await give(), await give()]
+    await apply((await payment()).ref, [paying.code])
+    expect((await staff.delete(`/staff/coupons/${unused.id}`)).status).toBe(204)
   })
 
   test('but not what is used, what somebody pays with, or what is a client’s own', async () => {
@@ -460,6 +469,30 @@ describe('paying with coupons', () => {
     expect(await balances()).toEqual([20_00, 7_00])
   })
 
+  test('what was used for a payment stays used when its coupons are chosen anew', async () => {
+    const { id, code } = await give()
+    const made = await payment()
+    await apply(made.ref, [code])
+    await run(useCoupons, made.id)
+    await transact(server.context, async (tx) => {
+      const wanted = { payerId: client.id, codes: [], currency: 'USD', total: 420_00, agentId: null }
+      await reserveCoupons(server.context, tx, { paymentId: made.id, ...wanted })
+      await returnCoupons(server.context, tx, made.id, { promo: 20_00, credit: 0 })
+    })
+    expect(await rowOf(id)).toMatchObject({ status: 'active', balance: 20_00 })
+  })
+
+  test('a payment locks its coupons and those it asks for, and nobody else’s', async () => {
+    const [had, asked, free] = [await give(), await give(), await give()]
+    const [one, other] = [await payment(), await payment()]
+    await apply(one.ref, [had.code])
+    await apply(other.ref, [free.code])
+    const locked = await transact(server.context, (tx) => lockCouponsFor(tx, one.id, [asked.code]))
+    expect(locked.map(({ id }) => id)).toEqual([had.id, asked.id].toSorted())
+    const holders = await transact(server.context, (tx) => holdersOf(tx, [had.id, asked.id]))
+    expect(holders.map(({ coupon_id }) => coupon_id)).toEqual([had.id])
+  })
+
   test('taken off again, it is free for another payment', async () => {
     const { code } = await give()
     const [one, other] = [await payment(), await payment()]
@@ -503,15 +536,17 @@ describe('paying with coupons', () => {
   test('nobody having taken it, an overdue reservation still holds, unless the coupon ended meanwhile', async () => {
     const lasting = await give()
     const ending = await give({ ends: new Date(server.clock.now().getTime() + 10 * MINUTE_MS) })
-    const [one, other] = [await payment(), await payment()]
+    const endingThen = await give({ ends: new Date(server.clock.now().getTime() + 50 * MINUTE_MS) })
+    const [one, other, third] = [await payment(), await payment(), await payment()]
     await apply(one.ref, [lasting.code])
     await apply(other.ref, [ending.code])
+    await apply(third.ref, [endingThen.code])
     server.clock.forward(20 * MINUTE_MS)
     await run(keepCoupons, other.id)
     await transact(server.context, (tx) => letCouponsLapse(server.context, tx, other.id))
     server.clock.forward(30 * MINUTE_MS)
     await run(keepCoupons, one.id)
-    await expect(run(keepCoupons, other.id)).rejects.toBeInstanceOf(Refusal)
+    for (const { id } of [other, third]) await expect(run(keepCoupons, id)).rejects.toBeInstanceOf(Refusal)
   })
 
   test('while a try is under way nobody else gets it, however long that takes', async () => {

@@ -9,5 +9,5 @@ export function makeCode(word: 'GIFT' | 'CREDIT') {
   return [word, ...(letters.match(/.{4}/g) ?? [])].join('-')
 }
 
-/** As it was typed, or copied with what stood around it. */
-export const readCode = (typed: string) => typed.trim().toUpperCase()
+/** A code may be typed in small letters. */
+export const readCode = (typed: string) => typed.toUpperCase()

@@ -101,6 +101,15 @@ describe('sixty agents', () => {
       }
   })
 
+  test('write articles of which every card shows a cut excerpt, the longest of 256 characters too', async () => {
+    const { items } = (await new Browser(server).get('/articles?limit=100')).body.data
+    expect(items.length).toBeGreaterThan(5)
+    for (const { slug, excerpt } of items) {
+      expect(excerpt.length, slug).toBeGreaterThan(256)
+      expect(excerpt, slug).not.toMatch(/[<>]|&[a-z]+;/)
+    }
+  })
+
   test('are found when they are verified and not on leave', async () => {
     const names = (await found()).map(({ username }) => username)
     expect(names.toSorted()).toEqual(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NewAddress, Profile } from '@sojourn/contract/account'
 import { z } from 'zod'
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../identity/demo-sign-in.ts'
 import { type AgentStory, readDemoAgents } from './demo-agents.ts'
 
 export const STORY = join(import.meta.dirname, '../../data/demo')
@@ -9,8 +10,6 @@ export const STORY = join(import.meta.dirname, '../../data/demo')
 const Invented = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
 
 const People = z.object({
-  password: z.string(),
-  domain: z.string(),
   clients: z.array(
     Profile.extend({
       ...Invented.shape,
@@ -28,12 +27,12 @@ const People = z.object({
 /** Everybody of the story who can sign in: the clients, the agents, and one of us. */
 export async function readDemoPeople() {
   const told = People.parse(JSON.parse(await readFile(join(STORY, 'people.json'), 'utf8')))
-  const { password, domain, clients, staff, agents_to_try } = told
-  const emailOf = (name: string) => `${name}@${domain}`
+  const { clients, staff, agents_to_try } = told
+  const emailOf = (name: string) => `${name}@${DEMO_DOMAIN}`
   const byFirstName = ({ first_name }: { first_name: string }) =>
     emailOf(first_name.toLowerCase().replaceAll(' ', '-'))
   return {
-    password,
+    password: DEMO_PASSWORD,
     clients: clients.map((client) => ({ ...client, email: byFirstName(client) })),
     agents: (await readDemoAgents()).map(
       (agent): DemoAgent => ({

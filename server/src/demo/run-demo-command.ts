@@ -37,5 +37,9 @@ export async function runDemoCommand(
 ) {
   const people = await tellDemoStory(context)
   if (agents > 0) await bringManyAgents(context, agents, tell)
-  tell(describeSignIns(people))
+  tell(
+    context.settings.devPages
+      ? describeSignIns(people)
+      : 'The demo story is told. Nobody of it can sign in: others can reach this server.',
+  )
 }

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import type { Judged } from '@sojourn/contract/verification'
 import { keepDocument } from '../agents/verification/change-document.ts'
 import { claimVerification } from '../agents/verification/claim-verification.ts'
 import { decideVerification } from '../agents/verification/decide-verification.ts'
+import { openDocumentOfCase } from '../agents/verification/open-document.ts'
 import { saveDraft } from '../agents/verification/save-draft.ts'
 import { resubmitVerification, submitVerification } from '../agents/verification/send-answers.ts'
 import type { Context } from '../context.ts'
@@ -56,6 +58,7 @@ async function decide(
   failed?: Partial<Record<Judged, string>>,
 ) {
   await claimVerification(context, staff, id)
+  await buffer(await openDocumentOfCase(context, staff, id))
   const decision = failed
     ? ({ outcome: 'failed', revision, final: false, reasons: reasonsOf(failed) } as const)
     : ({ outcome: 'verified', revision } as const)

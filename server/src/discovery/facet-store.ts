@@ -1,7 +1,16 @@
 import type pg from 'pg'
 import { type Facet, type FacetRow, MOST_COUNTED } from './facet.ts'
-import { inAim, inReach, isNarrowed, lookedAt, offerConditions, speaks, withFree } from './offer-filters.ts'
-import { areFew, digging, WITHOUT_WORDS } from './search-store.ts'
+import {
+  inAim,
+  inAims,
+  inReach,
+  isNarrowed,
+  lookedAt,
+  offerConditions,
+  speaks,
+  withFree,
+} from './offer-filters.ts'
+import { areFew, digging, withoutWords } from './search-store.ts'
 import type { Sought } from './sought.ts'
 import { Values } from './values.ts'
 
@@ -15,9 +24,9 @@ const MOST_SEEN_OF_ALL_CLOSELY = 1500
 export async function countAgents(pool: pg.Pool, sought: Sought): Promise<number> {
   const values = new Values()
   const { from, where } = (await areFew(pool, sought))
-    ? digging(sought, WITHOUT_WORDS, 'relevance', values)
+    ? digging(sought, withoutWords(sought), 'relevance', values)
     : withFree(sought, values, {
-        from: lookedAt([inAim(sought.aim, values), ...inReach(sought, values)]),
+        from: lookedAt([inAims(sought.aims, values), ...inReach(sought, values)]),
         where: ['true', ...offerConditions(sought, values), ...speaks(sought, values)],
       })
   const { rows } = await pool.query<{ count: number }>({
@@ -46,7 +55,7 @@ export async function countEach(pool: pg.Pool, sought: Sought, facet: Facet) {
 function countSeen(sought: Sought, { column, other, fixed }: Facet, values: Values) {
   const place = [
     `${column} = facet.id`,
-    `${other} = ${values.add(sought.aim[fixed], 'text')}`,
+    `${other} = ${values.add(sought.aims[0][fixed], 'text')}`,
     ...inReach(sought, values),
   ]
   return `
@@ -92,7 +101,7 @@ export async function readSpoken(pool: pg.Pool) {
 /** How many there would be for each language, whatever the one asked for; a rare one stays as a rare country does. */
 export async function countLanguages(pool: pg.Pool, sought: Sought, spoken: string[]) {
   const values = new Values()
-  const place = [inAim(sought.aim, values), ...inReach(sought, values)]
+  const place = [inAims(sought.aims, values), ...inReach(sought, values)]
   const text = `
     with alike as (
       select languages, count(*) filter (where ${matches(sought, values)}), count(*) as seen

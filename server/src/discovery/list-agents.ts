@@ -30,7 +30,7 @@ export async function listAgents(context: Context, { cursor, limit, ...filters }
 const cursorOf = (sort: Sort, fingerprint: string) =>
   z.tuple([
     z.literal(fingerprint),
-    z.number().int().min(0).max(2),
+    z.number().int().min(0).max(3),
     sort === 'newest' ? Instant : z.number().int(),
     z.uuid(),
   ])

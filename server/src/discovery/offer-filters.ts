@@ -4,6 +4,21 @@ import type { Values } from './values.ts'
 export const inAim = ({ country, aim }: Aim, values: Values) =>
   `(offer.country_iso, offer.aim) = (${values.add(country, 'text')}, ${values.add(aim, 'text')})`
 
+/** The offers of any of these places. */
+export function inAims(aims: readonly Aim[], values: Values) {
+  const [only, ...more] = aims
+  if (only && more.length === 0) return inAim(only, values)
+  const countries = values.add(
+    aims.map(({ country }) => country),
+    'text[]',
+  )
+  const which = values.add(
+    aims.map(({ aim }) => aim),
+    'text[]',
+  )
+  return `(offer.country_iso, offer.aim) in (select * from unnest(${countries}, ${which}))`
+}
+
 /** No column more than the filters may need: all of them lie in the indexes by price and by speed. */
 const TO_LOOK_AT = `agent_id, country_iso, aim, rating, min_price, min_days, cheapest_is_quickest, licensed, languages,
   found_since`
@@ -37,14 +52,21 @@ export function offerConditions(sought: Sought, values: Values) {
   return [...where, ...visaCondition(sought, values)]
 }
 
-export const speaks = ({ language }: Sought, values: Values) =>
-  language ? [`offer.languages like ${values.add(`% ${language} %`, 'text')}`] : []
+export const speaks = ({ languages }: Sought, values: Values) =>
+  languages.length > 0
+    ? [
+        `offer.languages like any (${values.add(
+          languages.map((language) => `% ${language} %`),
+          'text[]',
+        )})`,
+      ]
+    : []
 
 export const visaCondition = ({ visaServes }: Sought, values: Values) =>
   visaServes
     ? [
         `exists (select from visa where id = ${values.add(visaServes.visa, 'text')}
-          and ${values.add(visaServes.purpose, 'text')} = any(purposes))`,
+          and purposes && ${values.add(visaServes.purposes, 'text[]')})`,
       ]
     : []
 
@@ -63,7 +85,7 @@ export function withFree({ freeBefore }: Sought, values: Values, look: Look, tab
 
 /** Whether some of those in an aim are left out. */
 export const isNarrowed = ({
-  language,
+  languages,
   minRating,
   maxPrice,
   maxDays,
@@ -71,6 +93,6 @@ export const isNarrowed = ({
   freeBefore,
   foundAfter,
 }: Sought) =>
-  [language, minRating, maxPrice, maxDays, licensed || null, freeBefore, foundAfter].some(
+  [languages[0] ?? null, minRating, maxPrice, maxDays, licensed || null, freeBefore, foundAfter].some(
     (filter) => filter !== null,
   )

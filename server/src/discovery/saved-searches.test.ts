@@ -5,7 +5,7 @@ import { mailsTo } from '../../test/mailbox.ts'
 import { type Browser, makePerson, signIn, type TestPerson } from '../../test/people.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { DAY_MS } from '../platform/clock.ts'
-import { tellAllNews } from './tell-news.ts'
+import { tellAllNews, tellNews } from './tell-news.ts'
 
 let server: TestApp
 let person: TestPerson
@@ -129,6 +129,25 @@ describe('the weekly mail', () => {
     const [, second] = (await news()).toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
     expect(second?.text).toContain('Later Okafor')
     expect(second?.text).not.toContain('Newcomer')
+  })
+
+  test('comes once a week, however often its job runs, and a new search does not put it off', async () => {
+    await save('Portugal')
+    server.clock.forward(1000)
+    await bring('Early')
+    server.clock.forward(6 * DAY_MS)
+    await browser.head('/heartbeat')
+    expect((await save('Japan', { country: 'JP' })).status).toBe(201)
+    await pass(1)
+    expect(await news()).toHaveLength(1)
+    server.clock.forward(1000)
+    await bring('Soon')
+    server.clock.forward(6 * DAY_MS)
+    await tellNews.run(server.context, { person_id: person.id })
+    await server.jobsDone()
+    expect(await news()).toHaveLength(1)
+    await pass(1)
+    expect(await news()).toHaveLength(2)
   })
 
   test('tells of all searches at once', async () => {

@@ -27,6 +27,13 @@ const QUERIES = [
   'germany',
   'how do I work in Germany',
   'a study permit for the Canada',
+  'nurse canada',
+  'student visa',
+  'french',
+  'arbeit in deutschland',
+  'lawyer who speaks arabic',
+  'spouse visa japan',
+  'express entry',
 ]
 
 const SEED = drawSeed(20261121)
@@ -99,6 +106,12 @@ function makeAgent({ purposesOf }: Catalogue): CrowdAgent {
 
 const maybe = <T>(share: number, make: () => T) => (random.chance(share) ? make() : undefined)
 
+/** Mostly one. */
+const someOf = (values: string[]) =>
+  random.chance(0.7)
+    ? random.one(values)
+    : [...new Set([random.one(values), random.one(values), random.one(values)])].join()
+
 /** Often with its own country. */
 function someVisa() {
   if (!random.chance(0.3)) return {}
@@ -111,10 +124,10 @@ function someVisa() {
 function someFilters(): SearchFilters {
   const filters = {
     query: maybe(0.3, () => random.one(QUERIES)),
-    country: maybe(0.4, () => random.one([...COUNTRIES, 'ca', 'AD'])),
-    purpose: maybe(0.35, () => random.one(PURPOSES)),
+    country: maybe(0.4, () => someOf([...COUNTRIES, 'ca', 'AD'])),
+    purpose: maybe(0.35, () => someOf(PURPOSES)),
     ...someVisa(),
-    language: maybe(0.3, () => random.one(LANGUAGES)),
+    language: maybe(0.3, () => someOf(LANGUAGES)),
     min_rating: maybe(0.2, () => random.between(35, 50) / 10),
     max_price: maybe(0.2, () => random.between(20, 400) * 100),
     max_days: maybe(0.2, () => random.between(2, 50)),

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import {
   inAim,
+  inAims,
   inReach,
   isNarrowed,
   lookedAt,
@@ -9,8 +10,9 @@ import {
   visaCondition,
   withFree,
 } from './offer-filters.ts'
-import { quoted, type Words } from './read-words.ts'
-import type { Sort, Sought } from './sought.ts'
+import type { Words } from './read-words.ts'
+import { quoted } from './search-terms.ts'
+import type { Aim, Sort, Sought } from './sought.ts'
 import { Values } from './values.ts'
 import type { FoundRow } from './view.ts'
 
@@ -23,8 +25,8 @@ const ORDERS: Record<Sort, { column: string; descending: boolean; type: string; 
   newest: { column: 'found_since', descending: true, type: 'timestamptz', byOffer: false },
 }
 
-/** Of searches by words: the name is what was typed, the words stand somewhere, or such that look alike do. */
-const TIERS = { name: 2, exact: 1, alike: 0 } as const
+/** Of searches by words: the name is what was typed, the words themselves or what they mean stand somewhere, or such that look alike do. */
+const TIERS = { name: 3, literal: 2, exact: 1, alike: 0 } as const
 
 /** When the first of these do not fill a page, few match, and they are found another way. */
 const FAR_ENOUGH = 2000
@@ -57,7 +59,7 @@ interface Statement {
 
 /** One more row than a page, so that the caller sees whether there is another. */
 export async function findAgents(pool: pg.Pool, sought: Sought, page: Page): Promise<HitRow[]> {
-  if (sought.words) return digThrough(pool, sought, page)
+  if (sought.words || isOfMany(sought)) return digThrough(pool, sought, page)
   const { rows } = await pool.query<HitRow>(walkStatement(sought, page))
   if (rows.length > page.limit || !isNarrowed(sought)) return rows
   if (await areFew(pool, sought)) return digThrough(pool, sought, page)
@@ -71,7 +73,7 @@ export async function areFew(pool: pg.Pool, sought: Sought) {
   if (wanted.length === 0) return false
   const { rows } = await pool.query<{ few: boolean }>({
     text: `select count(*) filter (where ${wanted.join(' and ')}) < count(*) * ${FEW} as few
-      from ${lookedAt([inAim(sought.aim, values)], FAR_ENOUGH)}`,
+      from ${lookedAt([inAims(sought.aims, values)], FAR_ENOUGH)}`,
     values: values.list,
   })
   return rows[0]?.few ?? true
@@ -98,7 +100,7 @@ export function walkStatement(sought: Sought, page: Page): Statement {
   const values = new Values()
   const most = values.add(page.limit + 1, 'int')
   const order = orderOf(page.sort, 'offer')
-  const place = [inAim(sought.aim, values), ...after(page, 'offer', values)].join(' and ')
+  const place = [inAims(sought.aims, values), ...after(page, 'offer', values)].join(' and ')
   const isPlain = !isNarrowed(sought)
   const conditions = [...offerConditions(sought, values), ...speaks(sought, values)]
   const { from, where } = isPlain
@@ -125,7 +127,7 @@ export function siftStatement(sought: Sought, page: Page): Statement {
   const values = new Values()
   const most = values.add(page.limit + 1, 'int')
   const { from, where } = withFree(sought, values, {
-    from: lookedAt([inAim(sought.aim, values), ...inReach(sought, values)]),
+    from: lookedAt([inAims(sought.aims, values), ...inReach(sought, values)]),
     where: [...offerConditions(sought, values), ...speaks(sought, values)],
   })
   const text = cards(
@@ -150,16 +152,17 @@ export function digStatement(sought: Sought, tierOf: Tier, page: Page): Statemen
   const { column } = ORDERS[page.sort]
   const { least, best } = tierOf
   const { from, where, table } = digging(sought, tierOf, page.sort, values)
-  const tier = best
-    ? `case when agent.doc @@ ${values.add(best, 'tsquery')} then ${TIERS.name} else ${least} end`
+  const isMixed = best.length > 0
+  const tier = isMixed
+    ? `case ${best.map((one) => `when agent.doc @@ ${values.add(one.words, 'tsquery')} then ${one.tier}`).join(' ')} else ${least} end`
     : least
-  const isGoneOn = page.after && (best || page.after.tier === least)
-  const further = isGoneOn && !best ? after(page, table, values) : []
+  const isGoneOn = page.after && (isMixed || page.after.tier === least)
+  const further = isGoneOn && !isMixed ? after(page, table, values) : []
   const most = values.add(page.limit + 1, 'int')
   const dug = `
     select agent.agent_id, ${table}.${column} as key, ${tier} as tier
     from ${from} where ${[...where, ...further].join(' and ')}`
-  const hits = best
+  const hits = isMixed
     ? `with dug as materialized (${dug})
        select * from dug ${
          isGoneOn && page.after
@@ -171,7 +174,7 @@ export function digStatement(sought: Sought, tierOf: Tier, page: Page): Statemen
     : `${dug} order by ${orderOf(page.sort, table)} limit ${most}`
   const text = cards(
     `select hit.*, offer.min_price, offer.min_days from (${hits}) hit
-     join found_offer offer on offer.agent_id = hit.agent_id and ${inAim(sought.aim, values)}`,
+     ${cheapestOffer(sought, values)}`,
     page.sort,
   )
   return { text, values: values.list }
@@ -179,23 +182,32 @@ export function digStatement(sought: Sought, tierOf: Tier, page: Page): Statemen
 
 /** Where and how words are looked up; offers come in where their prices or days matter. */
 export function digging(sought: Sought, { words, isRare }: Dug, sort: Sort, values: Values) {
-  const { aim, language, licensed, minRating, maxPrice, maxDays, foundAfter } = sought
+  const { aims, languages, licensed, minRating, maxPrice, maxDays, foundAfter } = sought
   const byOffer = ORDERS[sort].byOffer || maxPrice !== null || maxDays !== null
   const terms = [
     ...(words ? [`(${words})`] : []),
-    ...(language ? [quoted(`l:${language}`)] : []),
-    ...(licensed ? [quoted(`L:${aim.country}`)] : []),
-    ...(aim.country || aim.aim ? [quoted(`${aim.country}:${aim.aim}`)] : []),
+    ...(languages.length > 0 ? [`(${languages.map((language) => quoted(`l:${language}`)).join('|')})`] : []),
+    ...(licensed || aims.length > 1 || aims[0].country || aims[0].aim
+      ? [`(${aims.map((aim) => termOf(aim, licensed)).join('|')})`]
+      : []),
   ]
   const says = `agent.doc @@ ${values.add(terms.join('&'), 'tsquery')}`
   const where = isRare ? ['true'] : [says]
   // Fenced off: a few are looked up by their words first, whatever order they are wanted in.
   let from = isRare ? `(select * from found_agent agent where ${says} offset 0) agent` : 'found_agent agent'
   if (byOffer) {
-    const offers = `select * from found_offer offer where offer.agent_id = agent.agent_id and ${inAim(aim, values)}`
-    // Of a few each one's offer is fetched; else whether by agent or by place is for PostgreSQL to say.
-    from += ` cross join lateral (${offers} ${isRare ? 'offset 0' : ''}) offer`
-    where.push(...offerConditions(sought, values))
+    const offers = `from found_offer offer where offer.agent_id = agent.agent_id and ${inAims(aims, values)}`
+    const conditions = offerConditions(sought, values)
+    if (isOfMany(sought)) {
+      from += ` cross join lateral (
+        select agent_id, min(min_price) as min_price, min(min_days) as min_days, min(standing) as standing,
+          min(rating_rank) as rating_rank, min(found_since) as found_since
+        ${offers} group by agent_id having bool_or(${['true', ...conditions].join(' and ')})) offer`
+    } else {
+      // Of a few each one's offer is fetched; else whether by agent or by place is for PostgreSQL to say.
+      from += ` cross join lateral (select * ${offers} ${isRare ? 'offset 0' : ''}) offer`
+      where.push(...conditions)
+    }
   } else {
     if (minRating !== null) where.push(`agent.rating >= ${values.add(minRating, 'numeric')}`)
     if (foundAfter) where.push(`agent.found_since > ${values.add(foundAfter, 'timestamptz')}`)
@@ -203,6 +215,21 @@ export function digging(sought: Sought, { words, isRare }: Dug, sort: Sort, valu
   }
   return { ...withFree(sought, values, { from, where }, 'agent'), table: byOffer ? 'offer' : 'agent' }
 }
+
+/** Whether several places will do: each agent may have offers in some of them. */
+export const isOfMany = ({ aims }: Sought) => aims.length > 1
+
+const termOf = ({ country, aim }: Aim, licensed: boolean) =>
+  `(${[quoted(`${country}:${aim}`), ...(licensed ? [quoted(`L:${country}`)] : [])].join('&')})`
+
+/** What an agent takes at least in the places asked for. */
+const cheapestOffer = (sought: Sought, values: Values) =>
+  isOfMany(sought)
+    ? `cross join lateral (
+         select min(min_price) as min_price, min(min_days) as min_days from found_offer offer
+         where offer.agent_id = hit.agent_id and ${inAims(sought.aims, values)}
+       ) offer`
+    : `join found_offer offer on offer.agent_id = hit.agent_id and ${inAim(sought.aims[0], values)}`
 
 /** What is looked up in the words of agents. */
 export interface Dug {
@@ -212,27 +239,37 @@ export interface Dug {
 }
 
 /** A language few speak, or a licence few have, is looked up without any word. */
-export const WITHOUT_WORDS: Dug = { words: null, isRare: true }
+const WITHOUT_WORDS: Dug = { words: null, isRare: true }
+
+/** Several places are looked up without any word too, and many may serve them. */
+export const withoutWords = (sought: Sought): Dug => ({ ...WITHOUT_WORDS, isRare: !isOfMany(sought) })
 
 interface Tier extends Dug {
   least: number
-  /** Words of a better tier some of these may be in: where few are found, both come at once. */
-  best: string | null
+  /** Better tiers some of these may be in, the best first: where few are found, all come at once. */
+  best: { words: string; tier: number }[]
 }
 
 /** By relevance names come first and likeness last; other orders mix them. */
-export function tiersOf({ words }: Sought, sort: Sort): Tier[] {
-  if (!words) return [{ ...WITHOUT_WORDS, least: TIERS.exact, best: null }]
-  const { name, exact, loose, isRare, isLooseRare } = words
-  if (sort !== 'relevance') return [{ ...wholeOf(words), least: TIERS.exact, best: null }]
+export function tiersOf(sought: Sought, sort: Sort): Tier[] {
+  const { words } = sought
+  if (!words) return [{ ...withoutWords(sought), least: TIERS.exact, best: [] }]
+  const { name, exact, literal, loose, isRare, isLooseRare } = words
+  if (sort !== 'relevance') return [{ ...wholeOf(words), least: TIERS.exact, best: [] }]
   const unlike = `(${loose})&!(${exact})&!(${name})`
-  const alike = loose ? [{ words: unlike, isRare: isLooseRare, least: TIERS.alike, best: null }] : []
-  if (isRare) return [{ words: `(${exact})|(${name})`, isRare, least: TIERS.exact, best: name }, ...alike]
-  return [
-    { words: name, isRare, least: TIERS.name, best: null },
-    { words: `(${exact})&!(${name})`, isRare, least: TIERS.exact, best: null },
-    ...alike,
+  const alike = loose ? [{ words: unlike, isRare: isLooseRare, least: TIERS.alike, best: [] }] : []
+  const better = [
+    { words: name, tier: TIERS.name },
+    ...(literal ? [{ words: literal, tier: TIERS.literal }] : []),
   ]
+  if (isRare) return [{ words: `(${exact})|(${name})`, isRare, least: TIERS.exact, best: better }, ...alike]
+  const inTurn = [...better, { words: exact, tier: TIERS.exact }].map(({ words, tier }, at, tiers) => ({
+    words: [`(${words})`, ...tiers.slice(0, at).map((before) => `!(${before.words})`)].join('&'),
+    isRare,
+    least: tier,
+    best: [],
+  }))
+  return [...inTurn, ...alike]
 }
 
 /** All tiers together. */

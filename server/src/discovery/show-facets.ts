@@ -1,12 +1,14 @@
 import type { AgentFacets, SearchFilters } from '@sojourn/contract/discovery'
 import type { Context } from '../context.ts'
 import { languageName } from '../reference/language-name.ts'
+import { chosenNames } from './chosen-names.ts'
 import { BY_COUNTRY, BY_PURPOSE, type Facet, type FacetRow, MOST_COUNTED } from './facet.ts'
 import { countAgents, countEach, countLanguages, readSpoken } from './facet-store.ts'
 import { readWords } from './read-words.ts'
 import { RecentlyRead } from './recently-read.ts'
+import { isOfMany } from './search-store.ts'
 import { fingerprintOf, readFilters, type Sought } from './sought.ts'
-import { countAmong, countLanguagesAmong, foundByWords } from './word-facet-store.ts'
+import { countAmong, countLanguagesAmong, foundAmongMany } from './word-facet-store.ts'
 
 /** What is counted, and the filters it depends on: others ask with the same ones. */
 type Count<T> = (context: Context, sought: Sought, filters: SearchFilters) => Promise<T>
@@ -15,7 +17,7 @@ type Count<T> = (context: Context, sought: Sought, filters: SearchFilters) => Pr
 const MOST_FOUND_KEPT = 100
 
 /** Many look at the same counts, and who changes one filter asks only some of them anew. */
-const found = remembered(findByWords, [], MOST_FOUND_KEPT)
+const found = remembered(findAmongMany, [], MOST_FOUND_KEPT)
 const totals = remembered(countTotal, 0)
 const countries = remembered(counting(BY_COUNTRY), [])
 const purposes = remembered(counting(BY_PURPOSE), [])
@@ -24,7 +26,9 @@ const spoken = new RecentlyRead<string[]>()
 
 /** Each facet counts without its own filter: what one would find having chosen otherwise. */
 export async function showFacets(context: Context, filters: SearchFilters): Promise<AgentFacets> {
-  const [total, inCountries, forPurposes, inLanguages] = await Promise.all([
+  const [words, names, total, inCountries, forPurposes, inLanguages] = await Promise.all([
+    readWords(context, filters.query),
+    chosenNames(context.pool, filters),
     totals(context, filters),
     countries(context, { ...filters, country: undefined, visa: undefined }),
     purposes(context, { ...filters, purpose: undefined, visa: undefined }),
@@ -35,21 +39,25 @@ export async function showFacets(context: Context, filters: SearchFilters): Prom
     countries: inCountries,
     purposes: forPurposes,
     languages: inLanguages.map((row) => ({ ...row, name: languageName(row.id) })),
+    names,
+    is_partial: words?.isPartial ?? false,
   }
 }
 
 /** Looking common words up costs more than counting whom they find: it is done once for as many counts as can. */
-async function findByWords({ pool }: Context, sought: Sought) {
-  return sought.words ? foundByWords(pool, sought, sought.words) : []
+async function findAmongMany({ pool }: Context, sought: Sought) {
+  return isAmongMany(sought) ? foundAmongMany(pool, sought) : []
 }
 
+const isAmongMany = (sought: Sought) => sought.words !== null || isOfMany(sought)
+
 async function countTotal(context: Context, sought: Sought, filters: SearchFilters) {
-  return sought.words ? (await found(context, filters)).length : countAgents(context.pool, sought)
+  return isAmongMany(sought) ? (await found(context, filters)).length : countAgents(context.pool, sought)
 }
 
 function counting(facet: Facet): Count<FacetRow[]> {
   return async (context, sought, filters) => {
-    if (!sought.words) return countEach(context.pool, sought, facet)
+    if (!isAmongMany(sought)) return countEach(context.pool, sought, facet)
     // Its price and days are asked of each place.
     const anywhere = { ...filters, max_price: undefined, max_days: undefined }
     return countAmong(context.pool, sought, facet, await found(context, anywhere))
@@ -58,7 +66,7 @@ function counting(facet: Facet): Count<FacetRow[]> {
 
 async function countSpoken(context: Context, sought: Sought, filters: SearchFilters) {
   const { pool, clock } = context
-  if (sought.words) return countLanguagesAmong(pool, await found(context, filters))
+  if (isAmongMany(sought)) return countLanguagesAmong(pool, await found(context, filters))
   const all = await spoken.get(pool, '', clock.now().getTime(), () => readSpoken(pool))
   return countLanguages(pool, sought, all)
 }

@@ -13,11 +13,13 @@ export interface Aim {
 
 /** A search as the store takes it. */
 export interface Sought {
-  aim: Aim
-  /** A purpose the visa asked for must serve as well. */
-  visaServes: { visa: string; purpose: string } | null
+  /** Any of these will do. */
+  aims: readonly [Aim, ...Aim[]]
+  /** Purposes one of which the visa asked for must serve as well. */
+  visaServes: { visa: string; purposes: string[] } | null
   words: Words | null
-  language: string | null
+  /** One of them must be spoken, where there are any. */
+  languages: string[]
   minRating: number | null
   maxPrice: number | null
   maxDays: number | null
@@ -28,16 +30,16 @@ export interface Sought {
 
 /** Null where nobody can match: words without a letter, a visa of another country. */
 export function readFilters(filters: SearchFilters, words: Words | null, now: Date): Sought | null {
-  const country = filters.country?.toUpperCase() ?? ''
-  const { visa, purpose } = filters
+  const { visa } = filters
+  const purposes = chosen(filters.purpose)
   if (filters.query?.trim() && !words) return null
-  if (visa && country && !visa.startsWith('general/') && !visa.startsWith(`${country.toLowerCase()}/`))
-    return null
+  const aims = aimsOf(filters)
+  if (!aims) return null
   return {
-    aim: aimOf(filters),
-    visaServes: visa && purpose ? { visa, purpose } : null,
+    aims,
+    visaServes: visa && purposes.length > 0 ? { visa, purposes } : null,
     words,
-    language: filters.language?.toLowerCase() ?? null,
+    languages: chosen(filters.language?.toLowerCase()),
     minRating: filters.min_rating ?? null,
     maxPrice: filters.max_price ?? null,
     maxDays: filters.max_days ?? null,
@@ -47,23 +49,38 @@ export function readFilters(filters: SearchFilters, words: Words | null, now: Da
   }
 }
 
-/** A visa of a country says which one, also where none is given. */
-export function aimOf({
-  country = '',
-  visa,
-  purpose = '',
-}: Pick<SearchFilters, 'country' | 'visa' | 'purpose'>): Aim {
-  if (!visa) return { country: country.toUpperCase(), aim: purpose }
-  const [place = ''] = visa.split('/')
-  return { country: (place === 'general' ? country : place).toUpperCase(), aim: visa }
+/** What stands in a filter that takes several. */
+export const chosen = (text = '') => [...new Set(text.split(',').filter((one) => one !== ''))].toSorted()
+
+type Wanted = Pick<SearchFilters, 'country' | 'visa' | 'purpose'>
+
+/** Each country with each purpose; null where none can be meant. A visa of a country says which one, also where none is given. */
+export function aimsOf({ country, visa, purpose }: Wanted): Sought['aims'] | null {
+  const countries = chosen(country?.toUpperCase())
+  const [place = ''] = visa?.split('/') ?? []
+  const isOfCountry = visa !== undefined && place !== 'general'
+  if (isOfCountry && countries.length > 0 && !countries.includes(place.toUpperCase())) return null
+  const places = isOfCountry ? [place.toUpperCase()] : orAny(countries)
+  const aims = visa ? [visa] : orAny(chosen(purpose))
+  const [first, ...more] = places.flatMap((country) => aims.map((aim) => ({ country, aim })))
+  return first ? [first, ...more] : null
+}
+
+const orAny = (values: string[]) => (values.length > 0 ? values : [''])
+
+/** The place whose prices cards show: the one asked for, or any where there are several. */
+export const aimOf = (wanted: Wanted): Aim => {
+  const [only, ...more] = aimsOf(wanted) ?? []
+  return only && more.length === 0 ? only : { country: '', aim: '' }
 }
 
 /** A search in a few letters: a cursor goes on only with the one it came from. */
-export function fingerprintOf({ query, country, language, ...rest }: SearchFilters) {
+export function fingerprintOf({ query, country, purpose, language, ...rest }: SearchFilters) {
   const alike = {
     query: query?.trim() ?? '',
-    country: country?.toUpperCase(),
-    language: language?.toLowerCase(),
+    country: chosen(country?.toUpperCase()).join(),
+    purpose: chosen(purpose).join(),
+    language: chosen(language?.toLowerCase()).join(),
     ...rest,
   }
   const entries = Object.entries(alike).filter(([, value]) => value !== undefined && value !== '')

@@ -53,7 +53,8 @@ export const tellNews = defineJob({
 
 async function newOnes(context: Context, filters: SearchFilters, foundAfter: Date) {
   const words = await readWords(context, filters.query)
-  const sought = readFilters(filters, words, context.clock.now())
+  // Who has only most of the words is shown to who asks, and nothing to write about.
+  const sought = words?.isPartial ? null : readFilters(filters, words, context.clock.now())
   if (!sought) return { names: [], count: 0 }
   const since = { ...sought, foundAfter }
   const rows = await findAgents(context.pool, since, { sort: 'relevance', after: null, limit: MOST_NAMED })

@@ -18,7 +18,7 @@ export function slipsOf(typed: string) {
 }
 
 /** Who types three letters means three letters. */
-function slipsAllowed({ length }: string) {
+export function slipsAllowed({ length }: string) {
   if (length <= 3) return 0
   if (length <= 5) return 1
   return length <= 9 ? 2 : 3

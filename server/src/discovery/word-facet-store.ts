@@ -1,18 +1,18 @@
 import type pg from 'pg'
 import { type Facet, type FacetRow, MOST_COUNTED } from './facet.ts'
 import { offerConditions } from './offer-filters.ts'
-import type { Words } from './read-words.ts'
-import { digging, wholeOf } from './search-store.ts'
+import { digging, wholeOf, withoutWords } from './search-store.ts'
 import type { Sought } from './sought.ts'
 import { Values } from './values.ts'
 
 /** Of agents found by words so many are asked what they serve. */
 const MOST_ASKED = 300
 
-/** Who is found by words, as far as anybody counts. */
-export async function foundByWords(pool: pg.Pool, sought: Sought, words: Words): Promise<string[]> {
+/** Who is found by words or in several places, as far as anybody counts. */
+export async function foundAmongMany(pool: pg.Pool, sought: Sought): Promise<string[]> {
   const values = new Values()
-  const { from, where } = digging(sought, wholeOf(words), 'relevance', values)
+  const dug = sought.words ? wholeOf(sought.words) : withoutWords(sought)
+  const { from, where } = digging(sought, dug, 'relevance', values)
   const { rows } = await pool.query<{ agent_id: string }>({
     text: `select agent.agent_id from ${from} where ${where.join(' and ')} limit ${MOST_COUNTED + 1}`,
     values: values.list,
@@ -25,14 +25,14 @@ export async function countAmong(pool: pg.Pool, sought: Sought, facet: Facet, fo
   const { list, column, other, fixed } = facet
   const values = new Values()
   const where = [
-    `${other} = ${values.add(sought.aim[fixed], 'text')}`,
+    `${other} = any(${values.add([...new Set(sought.aims.map((aim) => aim[fixed]))], 'text[]')})`,
     `${column} <> ''`,
     ...offerConditions(sought, values),
   ]
   const { rows } = await pool.query<FacetRow>({
     text: `
       with counted as (
-        select ${column} as id, count(*)::int as count from ${asked(found, values)}
+        select ${column} as id, count(distinct asked.agent_id)::int as count from ${asked(found, values)}
         cross join lateral (select * from found_offer offer where offer.agent_id = asked.agent_id offset 0) offer
         where ${where.join(' and ')} group by 1
       )

@@ -24,6 +24,27 @@ export async function countHaving(pool: pg.Pool, words: string, most: number) {
   return rows[0]?.count ?? 0
 }
 
+/** The first of these that anybody has. */
+export async function firstHad(pool: pg.Pool, terms: string[]) {
+  if (terms.length === 0) return null
+  const { rows } = await pool.query<{ words: string }>({
+    text: `select words from unnest($1::text[]) with ordinality as one (words, place)
+      where exists (select from found_agent where doc @@ words::tsquery) order by place limit 1`,
+    values: [terms],
+  })
+  return rows[0]?.words ?? null
+}
+
+export async function purposesOfVisas(pool: pg.Pool, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string[]>()
+  const { rows } = await pool.query<{ id: string; purposes: string[] }>({
+    name: 'found-purposes',
+    text: 'select id, purposes from visa where id = any($1::text[])',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, purposes }) => [id, purposes]))
+}
+
 /** Known words that begin as these do, up to so many of each. */
 export async function wordsBeginning(pool: pg.Pool, beginnings: string[], most: number) {
   const { rows } = await pool.query<{ beginning: string; words: string[] }>({

@@ -12,9 +12,8 @@ export async function beat(context: Context, person: Person) {
   const now = context.clock.now()
   const nonce = makeNonce(context.settings.secret, person, now)
   if (now.getTime() - person.lastSeenAt.getTime() <= NOTE_EVERY_MS) return { nonce, extendedTo: null }
-  const extendedTo = sessionEndAfter(now)
-  await transact(context, (tx) =>
-    noteSeen(tx, person.sessionId, { last_seen_at: now, expires_at: extendedTo }),
+  const { expires_at } = await transact(context, (tx) =>
+    noteSeen(tx, person.sessionId, { last_seen_at: now, expires_at: sessionEndAfter(now) }),
   )
-  return { nonce, extendedTo }
+  return { nonce, extendedTo: expires_at }
 }

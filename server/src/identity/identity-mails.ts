@@ -2,6 +2,7 @@ import { PRODUCT } from '@sojourn/contract/names'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Client } from './client.ts'
 import { resetPath } from './make-reset-link.ts'
+import { hashOfToken } from './token.ts'
 
 interface Addressee {
   email: string
@@ -75,7 +76,8 @@ export const alreadyMemberMail = ({ email }: Addressee, codeId: string): Mail =>
 })
 
 export const resetMail = ({ email }: Addressee, resetId: string, token: string): Mail => ({
-  key: `reset:${resetId}:${token.slice(0, 8)}`,
+  // Nothing of the token itself: what went out when is kept for long.
+  key: `reset:${resetId}:${hashOfToken(token).toString('hex').slice(0, 16)}`,
   transactional: true,
   to: email,
   subject: `Set a new ${PRODUCT} password`,

@@ -3,45 +3,43 @@ import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { deriveKey } from '../platform/secrets/derive-key.ts'
-import { askForCaptcha } from './ask-for-captcha.ts'
 import type { Client } from './client.ts'
+import { isDemoSignIn } from './demo-sign-in.ts'
 import { type LoginOutcome, letIn } from './let-in.ts'
-import {
-  type Attempt,
-  addLoginFailure,
-  countLoginFailures,
-  forgetLoginFailures,
-} from './login-failure-store.ts'
-import { findLogin } from './person-store.ts'
+import { type Attempt, addLoginFailure, forgetLoginFailures } from './login-failure-store.ts'
+import { findLogin, lockIfPasswordIs } from './person-store.ts'
+import { takeCheckOfStranger, wantCaptchaAfterFailures } from './tries-of-strangers.ts'
 
 interface Credentials {
   email: string
   password: string
   captcha: string | undefined
+  isFromThisMachine: boolean
 }
-
-const FAILURES_COUNT_FOR_MS = 60 * 60_000
-const FAILURES_OF_ADDRESS = 5
 
 /** Signs in by email and password. Whether somebody has the email makes no difference to what a wrong try sees or costs. */
 export async function logIn(
   context: Context,
   client: Client,
-  { password, captcha, ...credentials }: Credentials,
+  { password, captcha, isFromThisMachine, ...credentials }: Credentials,
 ): Promise<LoginOutcome> {
   const email = credentials.email.toLowerCase()
   const attempt = attemptOf(context, email, client)
-  const isHuman = await wantCaptchaAfterFailures(context, attempt, captcha)
+  const solved = await wantCaptchaAfterFailures(context, attempt, captcha)
   const person = await findLogin(context.db, email, client.device)
   if (person?.knows_device)
     await context.limits.take('password_check', { account: `${email} ${client.device}` })
-  else await takeCheckOfStranger(context, email, client, { isHuman, captcha })
+  else await takeCheckOfStranger(context, email, client, { solved, captcha })
 
-  if (!(await context.passwords.isRight(person?.password_hash, password)) || !person) {
+  const isRight = await context.passwords.isRight(person?.password_hash, password)
+  const isForShow = !isFromThisMachine && isDemoSignIn(email, password)
+  if (!isRight || isForShow || !person) {
     await transact(context, (tx) => addLoginFailure(tx, attempt, context.clock.now()))
     throw new Refusal('wrong_credentials')
   }
   return transact(context, async (tx) => {
+    // Hashing takes its time: a password that was changed meanwhile lets nobody in.
+    if (!(await lockIfPasswordIs(tx, person.id, person.password_hash))) throw new Refusal('wrong_credentials')
     await forgetLoginFailures(tx, attempt)
     return letIn(context, tx, client, person.id)
   })
@@ -52,35 +50,3 @@ const attemptOf = ({ settings }: Context, email: string, { device, address }: Cl
   device: device ?? '',
   address,
 })
-
-/** True when a captcha was wanted and solved. */
-async function wantCaptchaAfterFailures(context: Context, attempt: Attempt, answer: string | undefined) {
-  const since = new Date(context.clock.now().getTime() - FAILURES_COUNT_FOR_MS)
-  const failures = await countLoginFailures(context.db, attempt, since)
-  if (failures.email === 0 && failures.address < FAILURES_OF_ADDRESS) return false
-  await askForCaptcha(context, answer, { action: 'sign_in', address: attempt.address })
-  return true
-}
-
-interface Shown {
-  isHuman: boolean
-  captcha: string | undefined
-}
-
-/**
- * Strangers who guess use up their own tries: the owner's browsers have theirs, and so has whoever solves a captcha.
- * So nobody is locked out by others.
- */
-async function takeCheckOfStranger(
-  context: Context,
-  email: string,
-  { address }: Client,
-  { isHuman, captcha }: Shown,
-) {
-  const { limits } = context
-  if (!isHuman) {
-    if (await limits.allows('password_check_of_stranger', { account: email })) return
-    await askForCaptcha(context, captcha, { action: 'sign_in', address })
-  }
-  await limits.take('password_check_of_stranger', { account: `${email} captcha` })
-}

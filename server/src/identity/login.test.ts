@@ -5,8 +5,10 @@ import { mailsTo } from '../../test/mailbox.ts'
 import { Browser, makePerson, PASSWORD, signIn } from '../../test/people.ts'
 import { solveCaptcha } from '../../test/solve-captcha.ts'
 import { openTestApp, startApp, type TestApp } from '../../test/start-app.ts'
+import { rounds } from '../../test/test-set.ts'
 
-const HOUR = 3600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const WRONG = 'Wr0ng-guess!'
 
 const work = countPasswordWork()
@@ -22,9 +24,9 @@ beforeEach(() => server.clock.forward(2 * HOUR))
 const logIn = (browser: Browser, email: string, password = PASSWORD, more: object = {}, from?: string) =>
   browser.post('/auth/login', { email, password, ...more }, from === undefined ? {} : { remoteAddress: from })
 
-async function solve(browser: Browser, from?: string) {
+async function solve(browser: Browser, from?: string, action = 'sign_in') {
   const more = from === undefined ? {} : { remoteAddress: from }
-  const { body } = await browser.get('/captcha/challenge?action=sign_in', more)
+  const { body } = await browser.get(`/captcha/challenge?action=${action}`, more)
   return { 'g-recaptcha-response': await solveCaptcha(body.data) }
 }
 
@@ -146,6 +148,57 @@ describe('under 200 guesses a minute from 50 addresses and as many devices', () 
   })
 })
 
+describe('while others guess, each time with a solved captcha', () => {
+  const OWNER = '192.0.2.44'
+
+  async function guess(email: string, from: string, action?: string) {
+    const browser = new Browser(server)
+    const { body } = await logIn(browser, email, WRONG, await solve(browser, from, action), from)
+    return body.code as string
+  }
+
+  /** Uses up what is free, so that a captcha stands before every stranger. */
+  const begin = (email: string) =>
+    Promise.all(
+      Array.from({ length: 8 }, (_, n) => logIn(new Browser(server), email, WRONG, {}, `203.0.113.${n}`)),
+    )
+
+  const ownerLogsIn = async (email: string, action?: string, from = OWNER) => {
+    const browser = new Browser(server)
+    return logIn(browser, email, PASSWORD, await solve(browser, from, action), from)
+  }
+
+  test('the owner gets in from a new browser every time while one network guesses', async () => {
+    const ada = await makePerson(server)
+    for (let round = 0; round < rounds(3, 50); round++) {
+      server.clock.forward(MINUTE)
+      await begin(ada.email)
+      work.begin()
+      const codes = []
+      for (let tries = 0; tries < 7; tries++) codes.push(await guess(ada.email, '198.51.100.7'))
+      expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(5)
+      expect(codes.slice(5)).toEqual(['too_many_tries', 'too_many_tries'])
+      expect(work.done().verified).toBe(5)
+      expect(await ownerLogsIn(ada.email)).toMatchObject({ status: 200 })
+    }
+  })
+
+  test('many networks together are slowed by a longer sum, which lets the owner in', async () => {
+    const ada = await makePerson(server)
+    const unknown = `nobody-${randomUUID()}@example.com`
+    for (const email of [ada.email, unknown]) {
+      await begin(email)
+      const codes = []
+      for (let n = 0; n < 12; n++) codes.push(await guess(email, `198.51.100.${n}`))
+      expect(codes.slice(0, 10).every((code) => code === 'wrong_credentials')).toBe(true)
+      expect(codes.slice(10)).toEqual(['captcha_harder', 'captcha_harder'])
+    }
+    expect(await ownerLogsIn(ada.email)).toMatchObject({ body: { code: 'captcha_harder' } })
+    expect(await guess(unknown, OWNER, 'sign_in_hard')).toBe('wrong_credentials')
+    expect(await ownerLogsIn(ada.email, 'sign_in_hard')).toMatchObject({ status: 200 })
+  })
+})
+
 test('ten tries a minute from a known browser, then a refusal that says when', async () => {
   const ada = await makePerson(server)
   const browser = await signIn(server, ada)
@@ -153,6 +206,31 @@ test('ten tries a minute from a known browser, then a refusal that says when', a
     expect(await logIn(browser, ada.email)).toMatchObject({ status: 200 })
   const refused = await logIn(browser, ada.email)
   expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+})
+
+test('a sign-in under way does not outlive a change of the password', async () => {
+  const ada = await makePerson(server)
+  const owner = await signIn(server, ada)
+  const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { passwords } = server.context
+  const isRight: typeof passwords.isRight = async (...given) => {
+    const right = await passwords.isRight(...given)
+    looked.resolve()
+    await goOn.promise
+    return right
+  }
+  const slow = await startApp({
+    besides: server,
+    replaced: { clock: server.clock, passwords: { ...passwords, isRight } },
+  })
+  const thief = new Browser(slow)
+  const underWay = logIn(thief, ada.email)
+  await looked.promise
+  const change = { password: PASSWORD, newPassword: 'An0ther-word!', confirmPassword: 'An0ther-word!' }
+  expect(await owner.put('/account/password', change)).toMatchObject({ status: 200 })
+  goOn.resolve()
+  expect(await underWay).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
+  expect(await thief.head('/heartbeat')).toMatchObject({ status: 401 })
 })
 
 describe('session ids', () => {

@@ -23,12 +23,12 @@ export function makeNonce(secret: string, bound: Bound, now: Date) {
   return `${text}.${sign(secret, text).toString('base64url')}`
 }
 
-export function checkNonce(secret: string, nonce: unknown, bound: Bound, now: Date) {
+export function checkNonce(secrets: readonly string[], nonce: unknown, bound: Bound, now: Date) {
   if (typeof nonce !== 'string') throw new Refusal('nonce_required')
   const [text = '', signature = ''] = nonce.split('.')
   const given = Buffer.from(signature, 'base64url')
-  const right = sign(secret, text)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Refusal('nonce_required')
+  const isOurs = secrets.some((secret) => isSame(given, sign(secret, text)))
+  if (!isOurs) throw new Refusal('nonce_required')
   const [sessionId, device, role, until] = Buffer.from(text, 'base64url').toString().split('|')
   const isTheirs = sessionId === bound.sessionId && (device === (bound.device ?? '') || device === ANY_DEVICE)
   if (!isTheirs) throw new Refusal('nonce_required')
@@ -37,3 +37,6 @@ export function checkNonce(secret: string, nonce: unknown, bound: Bound, now: Da
 
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update('nonce').update(text).digest()
+
+const isSame = (given: Buffer, right: Buffer) =>
+  given.length === right.length && timingSafeEqual(given, right)

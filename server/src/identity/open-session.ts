@@ -56,16 +56,15 @@ export async function renewSession(
   { confirmed = false } = {},
 ): Promise<OpenedSession> {
   const now = context.clock.now()
-  const expiresAt = sessionEndAfter(now)
   const token = newToken()
   const renewed = await sessions.renewSession(tx, id, {
     token_hash: hashOfToken(token),
     last_seen_at: now,
-    expires_at: expiresAt,
+    expires_at: sessionEndAfter(now),
     ...(confirmed && { confirmed_at: now }),
   })
   if (!renewed) throw new Refusal('not_signed_in')
-  return furnish(context, tx, { id, personId, device, token, expiresAt })
+  return furnish(context, tx, { id, personId, device, token, expiresAt: renewed.expires_at })
 }
 
 interface Bare {

@@ -127,6 +127,17 @@ export const setPassword = (tx: Tx, id: string, passwordHash: string, now: Date)
     .where('id', '=', id)
     .execute()
 
+/** Undefined when it was changed since; while it is locked it stays. */
+export const lockIfPasswordIs = (tx: Tx, id: string, passwordHash: string | null) =>
+  tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /** A link to the address was opened, so it is proven. */
 export const setEmail = (tx: Tx, id: string, email: string, now: Date) =>
   tx.updateTable('person').set({ email, email_verified_at: now }).where('id', '=', id).execute()

@@ -4,6 +4,7 @@ import * as security from '@sojourn/contract/security'
 import type { FastifyReply } from 'fastify'
 import { showAccount } from '../account/show-account.ts'
 import type { Context } from '../context.ts'
+import { isFromThisMachine } from '../platform/http/from-this-machine.ts'
 import { handle } from '../platform/http/handler.ts'
 import { beat } from './beat.ts'
 import { changeEmail } from './change-email.ts'
@@ -28,7 +29,7 @@ import { clearSessionCookie, keepSessionCookie } from './session-cookie.ts'
 import { removeSecurityQuestion, setSecurityQuestion } from './set-security-question.ts'
 import { showSecurity } from './show-security.ts'
 import { signOutDevice, signOutOthers } from './sign-out-devices.ts'
-import { signUp } from './sign-up.ts'
+import { type PreparedSignUp, prepareSignUp, signUp } from './sign-up.ts'
 import { startTwoStep } from './start-two-step.ts'
 import { stopTwoStep } from './stop-two-step.ts'
 import { undoEmailChange } from './undo-email-change.ts'
@@ -39,12 +40,16 @@ const session = [
   handle(auth.heartbeat, async ({ context, actor, request, reply }) => {
     const { nonce, extendedTo } = await beat(context, actor)
     if (extendedTo) keepSessionCookie(request, reply, context.settings, extendedTo)
-    reply.header('x-nonce', nonce).header('x-role', actor.role)
+    reply.header('x-nonce', nonce).header('x-role', actor.role).header('x-person', actor.id)
   }),
 
   handle(auth.login, async ({ context, actor, body, request, reply }) => {
     const { 'g-recaptcha-response': captcha, ...credentials } = body
-    const outcome = await logIn(context, clientOf(actor, request), { ...credentials, captcha })
+    const outcome = await logIn(context, clientOf(actor, request), {
+      ...credentials,
+      captcha,
+      isFromThisMachine: isFromThisMachine(context.settings, request),
+    })
     if (outcome.kind === 'signed_in') sendOpenedSession(reply, context, outcome.session)
     return { data: viewLogin(outcome) }
   }),
@@ -73,10 +78,18 @@ function sayGoodbye(reply: FastifyReply, { settings }: Context) {
 }
 
 const joining = [
-  handle(auth.signUp, async ({ context, actor, params, body }) => {
-    const { 'g-recaptcha-response': captcha, confirmEmail: _same, ...joining } = body
-    return { data: await signUp(context, actor, { ...joining, mode: params.id, captcha }) }
-  }),
+  handle(
+    auth.signUp,
+    async ({ context, actor }, prepared: PreparedSignUp) => ({
+      data: await signUp(context, actor, prepared),
+    }),
+    {
+      prepare: ({ context, actor, params, body }) => {
+        const { 'g-recaptcha-response': captcha, confirmEmail: _same, ...joining } = body
+        return prepareSignUp(context, actor, { ...joining, mode: params.id, captcha })
+      },
+    },
+  ),
 
   handle(auth.verifySignup, async ({ context, params, body }) => {
     await verifySignup(context, params.id, body.otp)

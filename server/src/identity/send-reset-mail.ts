@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
+import { networkOf } from '../platform/limits/network.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { resetMail } from './identity-mails.ts'
@@ -34,22 +35,25 @@ interface Asked {
   security_question: string | null
 }
 
-async function isAnswer(
-  { db, limits, passwords }: Context,
-  actor: Actor,
-  id: string,
-  asked: Asked,
-  answer = '',
-) {
+async function isAnswer(context: Context, actor: Actor, id: string, asked: Asked, answer = '') {
+  const { db, passwords } = context
   const owner = asked.person_id ?? id
-  const isKnown = actor.device !== null && (await isKnownDevice(db, owner, actor.device))
-  const mayTry = await limits.allows('security_answer', {
-    account: isKnown ? `${owner} ${actor.device}` : owner,
-  })
+  const mayTry = await mayAnswer(context, actor, owner)
   const guards = await findGuards(db, owner)
   const isSame = guards?.security_question === asked.security_question
   const isRight = await passwords.isRight(isSame ? guards.security_answer_hash : null, normalAnswer(answer))
   return isRight && mayTry
+}
+
+/** Strangers share their tries, and the owner's browsers have their own. So that nobody is silenced by others, every network has a few. */
+async function mayAnswer({ db, limits }: Context, { device, address }: Actor, owner: string) {
+  if (device !== null && (await isKnownDevice(db, owner, device)))
+    return limits.allows('security_answer', { account: `${owner} ${device}` })
+  const ofNetwork = await limits.allows('security_answer_of_network', {
+    account: `${owner} ${networkOf(address)}`,
+  })
+  const ofAll = await limits.allows('security_answer', { account: owner })
+  return ofNetwork || ofAll
 }
 
 /** Only this job ever knows the link's token, and only the newest link works. */

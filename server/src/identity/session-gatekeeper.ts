@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Gatekeeper } from '../platform/http/register.ts'
+import { allOf } from '../platform/secrets/derive-key.ts'
 import { checkNonce } from './nonce.ts'
 import { roleOf } from './role.ts'
 import { readSessionToken } from './session-cookie.ts'
@@ -30,7 +31,7 @@ export function sessionGatekeeper({ pool, clock, settings }: Context): Gatekeepe
       }
     },
     checkNonce(request, person) {
-      checkNonce(settings.secret, request.headers['x-nonce'], person, clock.now())
+      checkNonce(allOf(settings), request.headers['x-nonce'], person, clock.now())
     },
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Reader, Tx } from '../platform/database/database.ts'
 
@@ -48,8 +49,24 @@ interface NewSession {
 export const addSession = (tx: Tx, session: NewSession) =>
   tx.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow()
 
-export const noteSeen = (tx: Tx, id: string, seen: { last_seen_at: Date; expires_at: Date }) =>
-  tx.updateTable('session').set(seen).where('id', '=', id).execute()
+/** However often it is used, nobody stays in for longer without signing in again. */
+const LONGEST = sql`interval '180 days'`
+
+const noLater = (expires: Date) => sql<Date>`least(${expires}::timestamptz, session.created_at + ${LONGEST})`
+
+/** Tells until when it lives. */
+export const noteSeen = (tx: Tx, id: string, { last_seen_at, expires_at }: Seen) =>
+  tx
+    .updateTable('session')
+    .set({ last_seen_at, expires_at: noLater(expires_at) })
+    .where('id', '=', id)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+
+interface Seen {
+  last_seen_at: Date
+  expires_at: Date
+}
 
 export const endSession = (tx: Tx, personId: string, id: string, now: Date) =>
   tx
@@ -65,14 +82,14 @@ export const endSession = (tx: Tx, personId: string, id: string, now: Date) =>
 export const renewSession = (
   tx: Tx,
   id: string,
-  renewed: { token_hash: Buffer; last_seen_at: Date; expires_at: Date; confirmed_at?: Date },
+  { expires_at, ...renewed }: Seen & { token_hash: Buffer; confirmed_at?: Date },
 ) =>
   tx
     .updateTable('session')
-    .set(renewed)
+    .set({ ...renewed, expires_at: noLater(expires_at) })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning('expires_at')
     .executeTakeFirst()
 
 export const confirmSession = (tx: Tx, id: string, now: Date) =>

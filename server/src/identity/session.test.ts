@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@sojourn/contract/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startFakeRedis } from '../../test/fake-redis.ts'
-import { Browser, makePerson, signIn, type TestPerson } from '../../test/people.ts'
+import { Browser, makePerson, PASSWORD, signIn, type TestPerson } from '../../test/people.ts'
 import { openTestApp, startApp, type TestApp } from '../../test/start-app.ts'
 import { hashOfDatabase } from '../../test/whole-database.ts'
 import { SESSION_ENDED, type SessionsEnded } from './end-sessions.ts'
@@ -78,6 +78,62 @@ describe('the heartbeat', () => {
     expect(await browser.head('/heartbeat')).toMatchObject({ status: 204 })
     server.clock.forward(30 * DAY)
     expect(await browser.head('/heartbeat')).toMatchObject({ status: 401 })
+  })
+})
+
+test('a session ends after half a year, however often it is used', async () => {
+  const browser = await signIn(server, ada)
+  const begun = server.clock.now().getTime()
+  for (let day = 20; day < 180; day += 20) {
+    server.clock.forward(20 * DAY)
+    expect(await browser.head('/heartbeat')).toMatchObject({ status: 204 })
+  }
+  const end = new Date(begun + 180 * DAY)
+  expect((await sessionOf(ada)).expires_at).toEqual(end)
+  await browser.post('/account/confirmation', { password: PASSWORD })
+  const renewed = { password: PASSWORD, newPassword: 'An0ther-word!', confirmPassword: 'An0ther-word!' }
+  const { headers } = await browser.put('/account/password', renewed)
+  expect(String(headers['set-cookie'])).toContain(`Expires=${end.toUTCString()}`)
+  server.clock.forward(20 * DAY)
+  expect(await browser.head('/heartbeat')).toMatchObject({ status: 401 })
+})
+
+describe('a tab that shows somebody else than is signed in', () => {
+  /** What a page sends that shows Ada, while the browser is Bo's by now. */
+  async function staleTab() {
+    const browser = await signIn(server, await makePerson(server))
+    return { browser, asAda: { headers: { 'x-person': ada.id } } }
+  }
+
+  test('can neither read nor write in the account of the other', async () => {
+    const { browser, asAda } = await staleTab()
+    const before = await hashOfDatabase(server.context.pool)
+    const calls = [
+      await browser.put('/account/timezone', {}, asAda),
+      await browser.post('/goals', {}, asAda),
+      await browser.delete('/account/devices', undefined, asAda),
+      await browser.post('/auth/logout', undefined, asAda),
+      await browser.get('/account', asAda),
+    ]
+    for (const answer of calls) expect(answer).toMatchObject({ status: 403, body: { code: 'other_person' } })
+    expect(await hashOfDatabase(server.context.pool)).toBe(before)
+  })
+
+  test('learns who it is by the heartbeat, and what shows nobody or the right person goes on', async () => {
+    const { browser } = await staleTab()
+    const { data } = (await browser.get('/account')).body
+    expect((await browser.head('/heartbeat')).headers).toMatchObject({ 'x-person': data.uuid })
+    const asThemselves = { headers: { 'x-person': data.uuid } }
+    expect(await browser.delete('/account/devices', undefined, asThemselves)).toMatchObject({ status: 204 })
+  })
+
+  test('can still sign in, and read what everybody may once nobody is', async () => {
+    const { browser, asAda } = await staleTab()
+    const { email } = ada
+    expect(await browser.post('/auth/login', { email, password: PASSWORD }, asAda)).toMatchObject({
+      status: 200,
+    })
+    expect(await new Browser(server).get('/purposes', asAda)).toMatchObject({ status: 200 })
   })
 })
 
@@ -157,6 +213,9 @@ describe('devices', () => {
       { is_this: false },
     ])
     expect(await list(first)).toMatchObject([{ is_this: false }, { is_this: true }])
+    // The very moment at which the first one ends.
+    server.clock.forward(30 * DAY - MINUTE)
+    expect(await list(second)).toMatchObject([{ is_this: true }])
   })
 
   test('one of them is signed out, once, and only by its owner', async () => {

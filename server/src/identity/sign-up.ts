@@ -21,27 +21,30 @@ interface Joining {
   captcha: string | undefined
 }
 
-/** Somebody joins. For an email somebody has already the answer and the work are the same, and its owner is told by mail. */
-export async function signUp(
+export type PreparedSignUp = Awaited<ReturnType<typeof prepareSignUp>>
+
+/** What takes its time, and what counts also when it is refused, before anything is written. */
+export async function prepareSignUp(
   context: Context,
   actor: Actor,
-  { mode, captcha, password, ...joining }: Joining,
+  { captcha, password, ...joining }: Joining,
 ) {
-  const { limits, clock, passwords } = context
+  const { limits, passwords } = context
   const named = { ...joining, email: joining.email.toLowerCase() }
   await limits.take('signup', actor)
   if (!(await limits.allows('signup_without_captcha', actor)))
     await askForCaptcha(context, captcha, { action: 'sign_up', address: actor.address })
   await refuseWeakPassword('password', password, named)
   const password_hash = await passwords.hash(password)
-  const mayMail = await mayMailCode(limits, named.email)
+  return { ...named, password_hash, mayMail: await mayMailCode(limits, named.email) }
+}
 
+/** Somebody joins. For an email somebody has already the answer and the work are the same, and its owner is told by mail. */
+export function signUp(context: Context, actor: Actor, { mode, mayMail, ...named }: PreparedSignUp) {
   return transact(context, async (tx) => {
-    const now = clock.now()
+    const now = context.clock.now()
     const isTaken = await isEmailInReserve(context, tx, named.email)
-    const person = isTaken
-      ? undefined
-      : await addPerson(tx, { ...named, home: mode, mode, password_hash, created_at: now })
+    const person = isTaken ? undefined : await addPerson(tx, { ...named, home: mode, mode, created_at: now })
     if (person && mode === 'consultant') await addAgent(tx, person.id, now)
     const signup = await addSignup(tx, {
       person_id: person?.id ?? null,

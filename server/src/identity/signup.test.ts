@@ -39,6 +39,65 @@ const otherThan = (code: string) => String((Number(code) + 1) % 100_000).padStar
 const verify = (id: string, otp: string) => new Browser(server).put(`/auth/signup/${id}/otp`, { otp })
 const resend = (id: string) => new Browser(server).post(`/auth/signup/${id}/otp`)
 
+describe('while a password is hashed or a captcha looked at', () => {
+  const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
+
+  /** A server whose hashing waits until it is let go on. */
+  async function slowServer() {
+    const held = Promise.withResolvers<void>()
+    const hashed = { count: 0 }
+    const { passwords } = server.context
+    const hash = async (password: string) => {
+      hashed.count += 1
+      await held.promise
+      return passwords.hash(password)
+    }
+    const slow = await startApp({
+      besides: server,
+      replaced: { clock: server.clock, passwords: { ...passwords, hash } },
+    })
+    return { slow, hashed, goOn: () => held.resolve() }
+  }
+
+  test('nobody who joins holds a connection of the database', async () => {
+    const { slow, hashed, goOn } = await slowServer()
+    const browsers = Array.from({ length: 5 }, () => new Browser(slow))
+    const answers = browsers.map((browser) =>
+      browser.post('/auth/signup/subscriber', form(newEmail()), keyed()),
+    )
+    await expect.poll(() => hashed.count).toBe(5)
+    const { pool } = slow.context
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
+    goOn()
+    for (const answer of answers) expect(await answer).toMatchObject({ status: 201 })
+  })
+
+  test('the same key sent again waits, and then gets the first answer without another captcha', async () => {
+    const { slow, hashed, goOn } = await slowServer()
+    const browser = new Browser(slow)
+    const body = form(newEmail())
+    const more = keyed()
+    const first = browser.post('/auth/signup/subscriber', body, more)
+    await expect.poll(() => hashed.count).toBe(1)
+    expect(await browser.post('/auth/signup/subscriber', body, more)).toMatchObject({
+      status: 409,
+      body: { code: 'still_running' },
+    })
+    goOn()
+    const { body: answer } = await first
+    // Whoever sends it again, as often as they like, is asked for nothing more.
+    for (let again = 0; again < 6; again++)
+      expect(await browser.post('/auth/signup/subscriber', body, more)).toMatchObject({
+        status: 201,
+        body: answer,
+      })
+    expect(hashed.count).toBe(1)
+    expect(await browser.post('/auth/signup/subscriber', form(newEmail()), more)).toMatchObject({
+      body: { code: 'key_reused' },
+    })
+  })
+})
+
 describe('joining', () => {
   test.each([
     ['subscriber', 'subscriber'],

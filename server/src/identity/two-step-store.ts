@@ -73,12 +73,12 @@ export async function replaceRecoveryCodes(tx: Tx, personId: string, hashes: Buf
     .execute()
 }
 
-export const useRecoveryCode = (tx: Tx, personId: string, hash: Buffer, now: Date) =>
+export const useRecoveryCode = (tx: Tx, personId: string, hashes: Buffer[], now: Date) =>
   tx
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('person_id', '=', personId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .returning('person_id')
     .executeTakeFirst()

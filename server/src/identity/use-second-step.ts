@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { unseal } from '../platform/secrets/sealed.ts'
 import { stepOfCode } from './authenticator.ts'
-import { hashOfCode } from './code-hash.ts'
+import { openAuthenticator } from './authenticator-secret.ts'
+import { recoveryHashes } from './code-hash.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
 import { findTwoStep, useRecoveryCode, useStep } from './two-step-store.ts'
 
@@ -10,13 +10,14 @@ import { findTwoStep, useRecoveryCode, useStep } from './two-step-store.ts'
 export async function useSecondStep(context: Context, tx: Tx, personId: string, typed: string) {
   const { settings, clock } = context
   const now = clock.now()
-  const digits = typed.replaceAll(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) {
-    const hash = hashOfCode(settings, personId, readRecoveryCode(typed))
-    return (await useRecoveryCode(tx, personId, hash, now)) !== undefined
-  }
   const twoStep = await findTwoStep(tx, personId)
   if (!twoStep?.confirmed_at) return false
-  const step = stepOfCode(unseal(settings, personId, twoStep.sealed_secret), digits, now)
+  const authenticator = openAuthenticator(context, personId, twoStep.sealed_secret)
+  const digits = typed.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) {
+    const hashes = recoveryHashes(settings, authenticator, personId, readRecoveryCode(typed))
+    return (await useRecoveryCode(tx, personId, hashes, now)) !== undefined
+  }
+  const step = stepOfCode(authenticator, digits, now)
   return step !== null && (await useStep(tx, personId, step)) !== undefined
 }

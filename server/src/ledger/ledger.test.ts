@@ -168,6 +168,15 @@ test('who has earned nothing holds nothing, in one currency as in another', asyn
   expect(holdings).toEqual([none, none, { ...none, available: 425_00 }])
 })
 
+test('the same lines are in the books in whatever order they are told', async () => {
+  const order = randomUUID()
+  const taxes = ['GST', 'PST', 'VAT'].map((code, index) => ({ code, amount: index + 1 }))
+  const paid = orderPaid({ currency: 'USD', order, client: randomUUID(), price: 500_00, taxes })
+  const cause = `payment:${order}`
+  await post(paid, cause, order)
+  expect(await post({ ...paid, lines: paid.lines.toReversed() }, cause, order)).toBe(false)
+})
+
 test('what has no lines is not posted, and what was never posted is not in the books', async () => {
   const nothing = cleared({ agent: randomUUID(), currency: 'USD', amount: 0 })
   expect(await post(nothing, `order:${randomUUID()}`)).toBe(false)

@@ -75,7 +75,7 @@ export function toSources(amount: number, { client, refund, sources }: Back): Li
   const { card, promo, credit: own } = sources
   if (amount > card + promo + own)
     throw new RangeError(`Only ${card + promo + own} is left to be refunded, not ${amount}`)
-  const [toCard = 0, toPromo = 0, toCredit = 0] = split(amount, [card, promo, own])
+  const [toCard, toPromo, toCredit] = split(amount, [card, promo, own])
   return [
     credit(accounts.refund_payable(refund), toCard),
     credit(accounts.promo_expense, toPromo),

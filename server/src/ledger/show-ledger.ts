@@ -32,9 +32,5 @@ function added(before: SumRow[], since: SumRow[]): SumRow[] {
     const key = `${sum.account} ${sum.currency}`
     sums.set(key, { ...sum, amount: (sums.get(key)?.amount ?? 0) + sum.amount })
   }
-  return [...sums.values()].toSorted(
-    (a, b) => compare(a.account, b.account) || compare(a.currency, b.currency),
-  )
+  return [...sums.keys()].toSorted().flatMap((key) => sums.get(key) ?? [])
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -2,6 +2,10 @@
  * Parts of a whole by weight, by largest remainder: they sum to it exactly. Where the weights are what is left of
  * each source, no part is larger than its source, and a full amount empties them all.
  */
+export function split<const Weights extends readonly number[]>(
+  amount: number,
+  weights: Weights,
+): { -readonly [Each in keyof Weights]: number }
 export function split(amount: number, weights: readonly number[]): number[] {
   for (const number of [amount, ...weights]) {
     if (!Number.isSafeInteger(number) || number < 0)
@@ -17,7 +21,8 @@ export function split(amount: number, weights: readonly number[]): number[] {
   const rest = amount - parts.reduce((sum, part) => sum + part, 0)
   const byRemainder = exact
     .map((product, index) => ({ index, remainder: product % all }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1))
-  for (const { index } of byRemainder.slice(0, rest)) parts[index] = (parts[index] ?? 0) + 1
-  return parts
+    // Of equal remainders the first goes first.
+    .sort((a, b) => Number(b.remainder - a.remainder))
+  const raised = new Set(byRemainder.slice(0, rest).map(({ index }) => index))
+  return parts.map((part, index) => (raised.has(index) ? part + 1 : part))
 }

@@ -35,7 +35,7 @@ const read = ({ template, lines }: Posting) => ({
 })
 
 test('the worked example, to the cent: 500.00 and 25.00 tax, a gift of 20.00, credit of 30.00, 15 % commission', () => {
-  const [commission = 0] = split(500_00, [15, 85])
+  const [commission] = split(500_00, [15, 85])
   const sources = { card: 475_00, promo: 20_00, credit: 30_00 }
   const tenth = [{ code: 'GST', amount: 10_00 }]
   const refund = { ...ofOrder, refund: 'r', taxes: tenth, sources }
@@ -170,6 +170,17 @@ test('an authority’s fee is kept apart, released without commission and refund
   })
 })
 
+test('a chargeback takes an authority’s fee with the order’s money, and puts it back when it is won', () => {
+  const dispute = { ...ofOrder, taxes: TAX, held: { escrow: 500_00, govFee: 155_00 } }
+  expect(read(disputeOpened({ ...dispute, fee: 15_00 })).L8a).toEqual({
+    ...{ 'escrow:o': 500, 'gov_fee:o': 155, 'tax:GST': 25, dispute_fee: 15 },
+    ...{ 'dispute_hold:o': -680, clearing: -15 },
+  })
+  expect(read(disputeWon({ ...dispute, charged: 680_00 })).L8c).toEqual({
+    ...{ clearing: 680, 'escrow:o': -500, 'gov_fee:o': -155, 'tax:GST': -25 },
+  })
+})
+
 test('coupons that pay for everything leave the card out', () => {
   expect(read(orderPaid({ ...ofOrder, price: 20_00, taxes: [], promo: 20_00 })).L1).toEqual({
     ...{ promo_expense: 20, 'escrow:o': -20 },
@@ -205,7 +216,7 @@ test('orders at random, refunded in parts and then released, leave nothing anywh
       escrow -= item
       tax -= amount
     }
-    const [commission = 0] = split(escrow, [rate, 100 - rate])
+    const [commission] = split(escrow, [rate, 100 - rate])
     books.push(released({ ...USD, order: 'o', agent: 'a', escrow, commission }))
 
     const balances = new Map<string, number>()

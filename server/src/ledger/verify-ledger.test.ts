@@ -4,6 +4,7 @@ import { enter } from '../../test/payments.ts'
 import { makePerson } from '../../test/people.ts'
 import { startApp, type TestApp } from '../../test/start-app.ts'
 import { inTransaction } from '../platform/database/transact.ts'
+import { addCheck, finishCheck } from './check-store.ts'
 import { orderPaid } from './payment-templates.ts'
 import { postEntry } from './post-entry.ts'
 import { readLedgerCommand, runLedgerCommand } from './run-ledger-command.ts'
@@ -235,6 +236,20 @@ test('accounts stand in order, each with its currencies in order', async () => {
   expect(balances.map(({ account, amount }) => `${account} ${amount.currency}`)).toEqual([
     ...['clearing EUR', 'clearing USD', 'tax:GST EUR', 'tax:GST USD', 'tax:VAT EUR', 'tax:VAT USD'],
   ])
+})
+
+test('a check that was done stays as it was, and the next one waits for its own', async () => {
+  const server = await startApp()
+  const now = server.clock.now()
+  const done = { done_at: now, newest_hash: null, balances: [], faults: [] }
+  await inTransaction(server.context.db, async (tx) => {
+    const { id = '' } = (await addCheck(tx, null, now)) ?? {}
+    await finishCheck(tx, id, { ...done, sealed: 1 })
+    await addCheck(tx, null, now)
+    await finishCheck(tx, id, { ...done, sealed: 2 })
+  })
+  const { rows } = await server.context.pool.query('select sealed from ledger_check order by id')
+  expect(rows).toEqual([{ sealed: 1 }, { sealed: null }])
 })
 
 test('staff see what the books hold, have them checked, and read what was off', async () => {

@@ -12,10 +12,10 @@ export const viewCheck = (row: CheckRow): LedgerCheck => ({
 })
 
 /** These grow by credits: what we earn, and what is an authority's. */
-const BY_CREDIT = ['commission', 'tax', 'subscription_revenue']
+const BY_CREDIT = /^(commission|tax|subscription_revenue)(:|$)/
 
 export const viewBalance = ({ account, amount, currency }: SumRow): LedgerOverview['balances'][number] => ({
   account,
   // Of nothing, the other side is nothing too.
-  amount: { amount: BY_CREDIT.includes(account.split(':')[0] ?? '') ? 0 - amount : amount, currency },
+  amount: { amount: BY_CREDIT.test(account) ? 0 - amount : amount, currency },
 })

@@ -9,7 +9,7 @@ import { makeLicence, makeService } from '../../test/services.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { transact } from '../platform/database/transact.ts'
-import { sendMail } from '../platform/mail/send-mail.ts'
+import { enqueueMails } from '../platform/mail/enqueue-mail.ts'
 import { expireOrders } from './expire-orders.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
 import type { OrderState } from './order-state.ts'
@@ -41,7 +41,7 @@ const order = (wanted: object = {}, who = browser) => who.post('/orders', { goal
 const paid = (id: string) =>
   transact(server.context, async (tx) => {
     const mails = await markOrderPaid(server.context, tx, id, { requestId: null })
-    await server.context.jobs.enqueueAll(tx, sendMail, mails ?? [])
+    await enqueueMails(server.context, tx, mails ?? [])
     return mails !== null
   })
 const stateOf = async (id: string) =>

@@ -39,7 +39,7 @@ export const viewOrderSummary = (row: OrderRow, goal: GoalOfOrder): OrderSummary
 
 /** The price less our commission, split as it will be when the work is accepted. */
 function earningsOf({ price_amount, currency, commission_percent }: OrderDetailsRow): Order['earnings'] {
-  const [amount = 0] = split(price_amount, [100 - commission_percent, commission_percent])
+  const [amount] = split(price_amount, [100 - commission_percent, commission_percent])
   return { commission_percent, amount: { amount, currency } }
 }
 

@@ -3,7 +3,7 @@ import { useCoupons } from '../coupons/use-coupons.ts'
 import { orderPaid, processorFeeTaken } from '../ledger/payment-templates.ts'
 import { isPosted, postEntries, postEntry } from '../ledger/post-entry.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
-import { sendMail } from '../platform/mail/send-mail.ts'
+import { enqueueMails } from '../platform/mail/enqueue-mail.ts'
 import { type Payable, payables } from './payables.ts'
 import { paymentMadeMail } from './payment-mails.ts'
 import { issueReceipt } from './receipt/issue-receipt.ts'
@@ -47,7 +47,7 @@ export async function fulfil(
     ...(taken ? [{ ...taken, ...entry, requestId: null }] : []),
   ])
   if (payable.payer) mails.push(paymentMadeMail(payable.payer, payment))
-  await context.jobs.enqueueAll(tx, sendMail, mails)
+  await enqueueMails(context, tx, mails)
   return true
 }
 

@@ -257,4 +257,16 @@ describe('a payer’s bank', () => {
     expect((await alarmsOf(ref)).toSorted()).toEqual(['dispute', 'dispute_by_hand'])
     expect(await held(order.id)).toEqual([-50_000, 0])
   })
+
+  test('that wants money which is no longer with the order is for people too', async () => {
+    const { ref, order, dispute } = await paid()
+    await server.context.db
+      .updateTable('client_order')
+      .set({ status: 'completed' })
+      .where('id', '=', order.id)
+      .execute()
+    expect(await tell('dispute', (await dispute(50_000)).id)).toBe('refused')
+    expect((await alarmsOf(ref)).toSorted()).toEqual(['dispute', 'dispute_by_hand'])
+    expect(await held(order.id)).toEqual([-50_000, 0])
+  })
 })

@@ -134,6 +134,13 @@ describe('coupons', () => {
 })
 
 describe('amounts stand for half an hour', () => {
+  test('and no longer for being opened again meanwhile', async () => {
+    const { ref, browser, order } = await makePayment(server)
+    const before = (await browser.get(`/payments/${ref}`)).body
+    server.clock.forward(10 * MINUTE_MS)
+    expect((await openPayment(browser, order.id)).body).toEqual(before)
+  })
+
   test('and are the same afterwards where nothing changed', async () => {
     const { ref, browser } = await makePayment(server)
     const card = await saveCard(server, browser, CARDS.visa)

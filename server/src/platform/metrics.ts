@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Probes } from './probes.ts'
+import { within } from './within.ts'
 
 /** What one server counts; `/metrics` shows it. */
 export interface Metrics {
@@ -15,7 +17,13 @@ interface Measured {
   pool: pg.Pool
   countDeadLetters: () => Promise<Map<string, number>>
   countPaymentAlarms: () => Promise<number>
+  /** Tries that were counted in this process alone, as Redis was away. */
+  countLimitsHere: () => number
+  probes: Pick<Probes, 'ask'>
 }
+
+/** Whoever reads the measures gives up soon; what does not come in time is left out. */
+const MOST_MS = 800
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -23,7 +31,13 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const ofProcess = new Registry()
 let isCollecting = false
 
-export function openMetrics({ pool, countDeadLetters, countPaymentAlarms }: Measured): Metrics {
+export function openMetrics({
+  pool,
+  countDeadLetters,
+  countPaymentAlarms,
+  countLimitsHere,
+  probes,
+}: Measured): Metrics {
   if (!isCollecting) collectDefaultMetrics({ register: ofProcess })
   isCollecting = true
   const registry = new Registry()
@@ -48,7 +62,7 @@ export function openMetrics({ pool, countDeadLetters, countPaymentAlarms }: Meas
     async collect() {
       this.reset()
       // Without its database a server still shows how it is.
-      const counts = await countDeadLetters().catch(() => [])
+      const counts = await within(MOST_MS, countDeadLetters()).catch(() => [])
       for (const [job, count] of counts) this.set({ job }, count)
     },
   })
@@ -58,8 +72,27 @@ export function openMetrics({ pool, countDeadLetters, countPaymentAlarms }: Meas
     help: 'Payments people have to look at; anything above 0 is for them.',
     registers,
     async collect() {
-      const count = await countPaymentAlarms().catch(() => null)
+      const count = await within(MOST_MS, countPaymentAlarms()).catch(() => null)
       if (count !== null) this.set(count)
+    },
+  })
+
+  new Gauge({
+    name: 'outside_part_up',
+    help: 'Whether a part outside of the process answers.',
+    labelNames: ['part'],
+    registers,
+    async collect() {
+      for (const { part, fault } of await probes.ask()) this.set({ part }, fault ? 0 : 1)
+    },
+  })
+  new Counter({
+    name: 'limits_counted_here_total',
+    help: 'Tries counted in this process alone, as Redis did not answer.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(countLimitsHere())
     },
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeError } from './log.ts'
 import { isOutage } from './outage.ts'
 
 const withCode = (code: string) => Object.assign(new Error('No.'), { code })
@@ -23,4 +24,9 @@ test.each([
   ['no error at all', 'ECONNREFUSED'],
 ])('%s is none', (_what, error) => {
   expect(isOutage(error)).toBe(false)
+})
+
+test('in the log an outage is a line without its stack, and everything else has one', () => {
+  expect(describeError(withCode('ECONNREFUSED'))).toEqual({ message: 'No.' })
+  expect(describeError(new TypeError('A fault.'))).toMatchObject({ stack: expect.any(String) })
 })

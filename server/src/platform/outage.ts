@@ -1,3 +1,6 @@
+/** Most outages are a restart. */
+export const RETRY_AFTER_SECONDS = 5
+
 /** PostgreSQL's own words for a server that starts, stops or has ended a connection, and for a statement that took too long. */
 const SQL_STATES = /^(08...|53300|57P0[1-5]|25P03|57014|55P03)$/
 const NETWORK = new Set([
@@ -17,7 +20,9 @@ const SENTENCES =
 /** Returns true if an error says that a part outside of the process is away or hangs, and not that we asked it something wrong. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
+  const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } }
+  // What an S3 store answers while it cannot.
+  if (($metadata?.httpStatusCode ?? 0) >= 500) return true
   if (typeof code === 'string' && (SQL_STATES.test(code) || NETWORK.has(code))) return true
   return error.name === 'TimeoutError' || SENTENCES.test(error.message) || isOutage(error.cause)
 }

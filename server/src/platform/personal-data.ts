@@ -5,6 +5,7 @@ const REFERENCE = 'the same for everybody: comes with the product'
 export const platformData: RulesOf<
   | 'outbox'
   | 'mail_delivery'
+  | 'mail_body'
   | 'idempotency_key'
   | 'sealed_file'
   | 'file_view'
@@ -17,7 +18,7 @@ export const platformData: RulesOf<
     shown: ['created_at'],
     withheld: {
       id: HANDLE,
-      key: 'may hold part of a link that signs in',
+      key: HANDLE,
       subject: 'may hold a code; the mail itself is in the mailbox of the person',
       html: 'may hold a code or a link that signs in',
       text: 'may hold a code or a link that signs in',
@@ -25,6 +26,7 @@ export const platformData: RulesOf<
     },
     onDeletion: 'removed',
   },
+  mail_body: { notPersonal: 'mails on their way, sealed; gone once sent, or after a week' },
   mail_delivery: { notPersonal: 'which mail went out when, by ids alone' },
   idempotency_key: {
     marks: { owner: 'owner' },

@@ -56,3 +56,34 @@ test('only the newest five hundred pages are kept', async () => {
   expect(await text('en /0')).toBe('render 502')
   expect(renders()).toBe(502)
 })
+
+test('what is kept may weigh so much together, and what is heavier alone is not kept', async () => {
+  const clock = new MovableClock('2026-11-02T09:00:00Z')
+  const terms = {
+    freshMs: 10_000,
+    staleMs: 40_000,
+    most: 500,
+    weigh: (text: string) => text.length,
+    mostWeight: 100,
+  }
+  const cache = new ShortCache<string>(clock, terms)
+  let renders = 0
+  const page = (key: string, length: number) =>
+    cache.get(key, async () => {
+      renders += 1
+      return key.repeat(length)
+    })
+  await page('a', 60)
+  await page('b', 40)
+  await page('a', 60)
+  expect(renders).toBe(2)
+  await page('c', 50)
+  await page('b', 40)
+  await page('c', 50)
+  expect(renders, 'the oldest made room').toBe(3)
+  await page('a', 60)
+  expect(renders).toBe(4)
+  await page('d', 101)
+  await page('d', 101)
+  expect(renders).toBe(6)
+})

@@ -3,13 +3,17 @@ import type { Clock } from './clock.ts'
 interface Kept<T> {
   value: T
   madeAt: number
+  weight: number
 }
 
-interface Terms {
+interface Terms<T> {
   freshMs: number
   /** Past `freshMs` and until this age it is still given, once, while it is made anew. */
   staleMs: number
   most: number
+  /** What one takes of the memory, where that differs much. */
+  weigh?: (value: T) => number
+  mostWeight?: number
 }
 
 /**
@@ -20,9 +24,10 @@ export class ShortCache<T> {
   readonly #kept = new Map<string, Kept<T>>()
   readonly #making = new Map<string, Promise<T | null>>()
   readonly #clock: Clock
-  readonly #terms: Terms
+  readonly #terms: Terms<T>
+  #weight = 0
 
-  constructor(clock: Clock, terms: Terms) {
+  constructor(clock: Clock, terms: Terms<T>) {
     this.#clock = clock
     this.#terms = terms
   }
@@ -46,7 +51,7 @@ export class ShortCache<T> {
     if (running) return running
     const making = make()
       .then((value) => {
-        this.#kept.delete(key)
+        this.#drop(key)
         if (value !== null) this.#keep(key, value)
         return value
       })
@@ -56,8 +61,19 @@ export class ShortCache<T> {
   }
 
   #keep(key: string, value: T) {
-    this.#kept.set(key, { value, madeAt: this.#clock.now().getTime() })
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > this.#terms.most && oldest !== undefined) this.#kept.delete(oldest)
+    const { most, weigh = () => 1, mostWeight = Infinity } = this.#terms
+    const weight = weigh(value)
+    if (weight > mostWeight) return
+    this.#kept.set(key, { value, madeAt: this.#clock.now().getTime(), weight })
+    this.#weight += weight
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= most && this.#weight <= mostWeight) return
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string) {
+    this.#weight -= this.#kept.get(key)?.weight ?? 0
+    this.#kept.delete(key)
   }
 }

@@ -2,7 +2,6 @@ import * as calls from '@sojourn/contract/reference'
 import * as status from '@sojourn/contract/status'
 import { wholeList } from '../platform/http/cursor.ts'
 import { handle } from '../platform/http/handler.ts'
-import { listTimezones } from './list-timezones.ts'
 import { showCountry } from './show-country.ts'
 import { allCountries, allPurposes, citiesOf, countriesWithPlaces, statesOf } from './store.ts'
 import { flagOf, viewCountry } from './view.ts'
@@ -67,6 +66,4 @@ export const referenceHandlers = [
       owner_types: [...status.OWNER_TYPES],
     },
   })),
-
-  handle(calls.listTimezones, async ({ context }) => wholeList(listTimezones(context.clock))),
 ]

@@ -7,6 +7,8 @@ export interface ArticleStory {
   /** Whose it is: the id of an agent who is here. */
   author: string
   date: string
+  /** What it is about, in a sentence or two. */
+  excerpt: string
   html: string
   [field: string]: unknown
 }
@@ -25,6 +27,8 @@ interface Story {
 }
 
 const WORDS_A_MINUTE = 220
+/** More than any card shows, which cuts it. */
+const EXCERPT_LENGTH = 320
 
 /** Fills the showcase where it is empty. */
 export const fillShowcase = (context: Context, { articles, testimonials }: Story) =>
@@ -37,6 +41,7 @@ export const fillShowcase = (context: Context, { articles, testimonials }: Story
           agent_uuid: article.author,
           published_on: article.date,
           reading_minutes: minutesToRead(article.html),
+          excerpt: leadAndOpening(article),
         })),
       )
     await addTestimonials(
@@ -50,5 +55,14 @@ export const fillShowcase = (context: Context, { articles, testimonials }: Story
     )
   })
 
-const minutesToRead = (html: string) =>
-  Math.max(1, Math.round(html.replaceAll(/<[^>]+>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE))
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+
+const minutesToRead = (html: string) => Math.max(1, Math.round(wordsOf(html).length / WORDS_A_MINUTE))
+
+/** The lead goes on with the first words of the article. */
+const leadAndOpening = ({ excerpt, html }: ArticleStory) =>
+  `${excerpt} ${wordsOf(html).join(' ')}`.slice(0, EXCERPT_LENGTH).replace(/\s\S*$/, '')

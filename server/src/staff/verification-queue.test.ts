@@ -187,8 +187,57 @@ describe('deciding', () => {
       body: { message: 'Please take this case first, so that no two decide it.' },
     })
     await sanna.put(`${caseOf(agent)}/claim`)
+    await sanna.get(`${caseOf(agent)}/document`)
     expect((await otto.post(`${caseOf(agent)}/decision`, verified)).status).toBe(409)
     expect((await sanna.post(`${caseOf(agent)}/decision`, verified)).status).toBe(200)
+  })
+
+  test('waits until whoever decides has opened the very document that stands there', async () => {
+    const agent = await makeWaiting(server, origin)
+    const refusal = {
+      status: 409,
+      body: { message: 'Open the document first. You can decide once you have seen it.' },
+    }
+    const take = async (staff: Browser) => (await staff.put(`${caseOf(agent)}/claim`)).body.data
+    const open = (staff: Browser) => staff.get(`${caseOf(agent)}/document`)
+    const send = (staff: Browser, decision: object, revision: number) =>
+      staff.post(`${caseOf(agent)}/decision`, { ...decision, revision })
+    const verified = { outcome: 'verified' }
+
+    expect((await take(sanna)).document.is_opened).toBe(false)
+    expect(await send(sanna, verified, 1)).toMatchObject(refusal)
+    expect(await send(sanna, failing(['dob']), 1)).toMatchObject(refusal)
+    await open(sanna)
+    expect((await sanna.get(caseOf(agent))).body.data.document.is_opened).toBe(true)
+
+    // What a colleague saw counts for nobody else
+    await sanna.delete(`${caseOf(agent)}/claim`)
+    expect((await take(otto)).document.is_opened).toBe(false)
+    expect(await send(otto, verified, 1)).toMatchObject(refusal)
+    await open(otto)
+    expect((await send(otto, failing(['document']), 1)).status).toBe(200)
+
+    // A document sent again is another one
+    await upload(origin, agent.browser)
+    await agent.browser.put('/account/consultant/verification', {})
+    const { revision, document } = await take(otto)
+    expect(document.is_opened).toBe(false)
+    expect(await send(otto, verified, revision)).toMatchObject(refusal)
+    await open(otto)
+    expect((await send(otto, verified, revision)).status).toBe(200)
+  })
+
+  test('never verifies where there is no document; one can still ask for it', async () => {
+    const agent = await makeWaiting(server, origin)
+    const { revision } = (await sanna.put(`${caseOf(agent)}/claim`)).body.data
+    await server.context.db.deleteFrom('sealed_file').where('owner_id', '=', agent.person.id).execute()
+    expect(await sanna.post(`${caseOf(agent)}/decision`, { outcome: 'verified', revision })).toMatchObject({
+      status: 409,
+      body: { message: 'There is no document to check. Ask the agent for one.' },
+    })
+    expect(
+      (await sanna.post(`${caseOf(agent)}/decision`, { ...failing(['document']), revision })).status,
+    ).toBe(200)
   })
 
   test('gives the case back: who decided it opens its document no more', async () => {
@@ -224,6 +273,7 @@ describe('deciding', () => {
     for (let round = 0; round < 10; round++) {
       const agent = await makeWaiting(server, origin)
       const { body } = await sanna.put(`${caseOf(agent)}/claim`)
+      await sanna.get(`${caseOf(agent)}/document`)
       const { revision } = body.data
       const answers = await Promise.all(
         Array.from({ length: 6 }, (_, tab) =>
@@ -246,10 +296,12 @@ describe('deciding', () => {
   test('of two who each had the case, the one who has it now decides', async () => {
     const agent = await makeWaiting(server, origin)
     const { body } = await sanna.put(`${caseOf(agent)}/claim`)
+    await sanna.get(`${caseOf(agent)}/document`)
     server.clock.forward(30 * 60_000)
     await otto.head('/heartbeat')
     await sanna.head('/heartbeat')
     await otto.put(`${caseOf(agent)}/claim`)
+    await otto.get(`${caseOf(agent)}/document`)
     const { revision } = body.data
     const [first, second] = await Promise.all([
       sanna.post(`${caseOf(agent)}/decision`, { outcome: 'verified', revision }),

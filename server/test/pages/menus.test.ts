@@ -28,10 +28,10 @@ const AT_THE_FOOT = [
   ['About', '/p/about'],
   ['Articles', '/p/articles'],
   ['Contact us', '/p/contact-us'],
-  ['How to hire agents', '/p/how-to-hire-agents'],
   ['Privacy Policy', '/p/privacy-policy'],
   ['Terms', '/p/terms-and-condtions'],
   ['support@sojourn.example', 'mailto:support@sojourn.example'],
+  ['How to hire agents', '/p/how-to-hire-agents'],
 ]
 
 const linksIn = (document: Document, menu: string) =>
@@ -49,6 +49,11 @@ test.each(['/', '/p/visas/de', '/p/about'])(
     expect(linksIn(document, FOOTER)).toEqual(AT_THE_FOOT)
   },
 )
+
+test('the whole footer stands below signing in too', async () => {
+  const { document } = await site.page('/p/auth/login')
+  expect(linksIn(document, FOOTER)).toEqual(AT_THE_FOOT)
+})
 
 const targets = new Map([...MAIN, ...AT_THE_FOOT].map(([name, path]) => [path!, name!]))
 targets.delete('/')

@@ -8,8 +8,14 @@ import { openTestApp } from '../start-app.ts'
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 /** The server with its built pages, as a browser finds it; call it in `beforeAll` and close it after. */
-export async function openSite({ withStory }: { withStory: boolean }) {
-  const server = await openTestApp({ pages: await pagesOfProduction() })
+export async function openSite({
+  withStory,
+  ...wanted
+}: {
+  withStory: boolean
+  besides?: { databaseUrl: string }
+}) {
+  const server = await openTestApp({ pages: await pagesOfProduction(), ...wanted })
   if (withStory) await tellDemoStory(server.context)
   const { origin } = server.context.settings
   const read = new Map<string, Promise<ReadPage>>()

@@ -4,7 +4,6 @@ import { paths } from '../paths.ts'
 const agentAreas = [
   { label: 'Verification', to: paths.consultant.verification() },
   { label: 'Business', to: paths.consultant.business() },
-  { label: 'Calendar', to: paths.consultant.calendar() },
   { label: 'How clients find you', to: paths.consultant.visibility() },
 ]
 

@@ -43,7 +43,9 @@ export const countriesQuery = queryOptions({
 
 export const timezonesQuery = queryOptions({
   queryKey: ['timezones'],
-  queryFn: async () =>
-    (await browserApi('GET /account/timezone', { query: { showAvailable: '1' } })).data.items,
+  queryFn: async () => {
+    const { data } = await browserApi('GET /account/timezone', { query: { showAvailable: '1' } })
+    return 'items' in data ? data.items : []
+  },
   ...lasting,
 })

@@ -1,14 +1,11 @@
 import { sentenceOf } from '../api/api-error.ts'
-import { browserApi } from '../api/browser.ts'
-import { writeCookie } from '../api/cookies.ts'
 import { paths } from '../paths.ts'
-import type { ShellAccount } from '../shells/account.ts'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
-import { sayAfterReload } from '../ui/toast-after-reload.ts'
 import { toast } from '../ui/toast-store.ts'
+import { otherMode, type Switching, switchMode } from './switch-mode.ts'
 
 interface Props {
-  account: Pick<ShellAccount, 'role' | 'switched'>
+  account: Switching
   open: boolean
   onClose: () => void
 }
@@ -24,22 +21,13 @@ const modes = {
   },
 }
 
-export const otherMode = (role: ShellAccount['role']) => (role === 'subscriber' ? 'consultant' : 'subscriber')
-
-/** Changes the mode and begins anew at home: everything one sees depends on it. */
+/** Asks before the mode is changed, which begins anew at home. */
 export function ModeSwitch({ account, open, onClose }: Props) {
   const to = otherMode(account.role)
 
   async function change() {
     try {
-      // Away from home, the call without a body leads back.
-      const { data } = await browserApi(
-        'POST /account/switch',
-        account.switched ? undefined : { body: { to } },
-      )
-      writeCookie('role', data.is_a)
-      sayAfterReload('Account switched successfully!')
-      location.assign(paths.home())
+      await switchMode(account, paths.home())
     } catch (error) {
       toast.error(sentenceOf(error, 'an error occurred.'))
       onClose()

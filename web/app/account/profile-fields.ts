@@ -6,9 +6,9 @@ import { readTexts } from '../ui/use-form.ts'
 export const profileDefaults = ({ first_name, last_name, about, dob, gender }: Account) =>
   given({ first_name, last_name, about, dob, gender })
 
-/** The number in one piece: null takes it away, and one that cannot be dialled goes as it is, to be refused. */
+/** Without the email, which is changed on its own. The number in one piece: null takes it away, and one that cannot be dialled goes as it is, to be refused. */
 export function readProfile(data: FormData) {
-  const { phone_code: _, ...texts } = readTexts(data)
+  const { phone_code: _, email: __, ...texts } = readTexts(data)
   const phone = phoneFrom(data, 'phone')
   return { ...texts, phone: phone && (phone.e164 ?? phone.national) }
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
+import { paths } from '../paths.ts'
 import { DateInput } from '../ui/date-input.tsx'
 import { Form, SubmitButton } from '../ui/form.tsx'
+import { Link } from '../ui/link.tsx'
 import { PhoneInput } from '../ui/phone-input.tsx'
 import { dialCodesOf } from '../ui/phone-number.ts'
 import { Select } from '../ui/select.tsx'
@@ -22,6 +24,7 @@ const EARLIEST = '1900-01-01'
 export function ProfileForm() {
   const { account, keep } = useOwnAccount()
   const countries = useQuery(countriesQuery)
+  const changeEmail = `${(account.role === 'subscriber' ? paths.client : paths.consultant).security()}#email`
   const form = useForm({
     schema: () => import('@sojourn/contract/account').then(({ Profile }) => Profile),
     defaults: profileDefaults(account),
@@ -40,6 +43,15 @@ export function ProfileForm() {
             <TextInput label="First name" name="first_name" required autoComplete="given-name" />
             <TextInput label="Last name" name="last_name" required autoComplete="family-name" />
           </div>
+          <TextInput
+            label="Email"
+            name="email"
+            type="email"
+            readOnly
+            unmarked
+            defaultValue={account.email.address}
+            help={<Link to={changeEmail}>Change email</Link>}
+          />
           <PhoneInput
             label="Phone"
             name="phone"

@@ -1,15 +1,20 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
+import { shownPerson } from '../api/shown-person.ts'
 import { announceSignOut } from '../api/sign-out.ts'
 
 const FRESH_MS = 30_000
 
 let ofThisBrowser: QueryClient | undefined
+/** Whose answers it holds. */
+let person: string | null = null
 
-/** What outlives a page. The browser has one; the server makes one a render, so that nobody sees another's. */
+/** What outlives a page, but no person. The browser has one; the server makes one a render, so that nobody sees another's. */
 export function queryClient() {
   if (typeof document === 'undefined') return makeQueryClient()
   ofThisBrowser ??= makeQueryClient()
+  if (person !== null && person !== shownPerson()) ofThisBrowser.clear()
+  person = shownPerson()
   return ofThisBrowser
 }
 

@@ -5,10 +5,16 @@ import { roomAt, roomOf, startOf } from '../identity/start-of.ts'
 
 const NOTICE = 'notice=wrong_mode'
 
-/** Lets a person into the rooms of their mode; to others the desk of our staff does not exist. */
+/** Returns true if a page lies in the room of the other mode, which opens after a switch. */
+export const isOtherRoom = (role: Role, pathname: string) => {
+  const room = roomAt(pathname)
+  return role !== 'staff' && room !== 'staff' && room !== roomOf(role)
+}
+
+/** To others the desk of our staff does not exist; staff, who cannot switch, are led back to it. */
 export function guardRoom(role: Role, pathname: string) {
   const room = roomAt(pathname)
-  if (room === roomOf(role)) return
+  if (room === roomOf(role) || isOtherRoom(role, pathname)) return
   if (room === 'staff') throw data(null, { status: 404 })
   const cookie = `${NOTICE}; Path=/; Max-Age=60; SameSite=Lax`
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser yet

@@ -20,7 +20,7 @@ export function SecurityPage() {
       <Panel title="Password" intro="Changing it signs out every other browser.">
         <Loaded query={security}>{(known) => <PasswordPanel guards={known} />}</Loaded>
       </Panel>
-      <Panel title="Email" intro="You sign in with it, and our mails go there.">
+      <Panel id="email" title="Email" intro="You sign in with it, and our mails go there.">
         <Loaded query={security}>{(known) => <EmailPanel guards={known} />}</Loaded>
       </Panel>
       <Panel

@@ -8,6 +8,7 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useLocation,
   useRevalidator,
 } from 'react-router'
 import type { Api } from '../api/api.ts'
@@ -26,8 +27,9 @@ import { queuesQuery } from '../staff/queues-query.ts'
 import { toast } from '../ui/toast-store.ts'
 import { AccountBanners } from './account-banners.tsx'
 import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
+import { OtherRoom } from './other-room.tsx'
 import { queryClient } from './query-client.ts'
-import { guardRoom, takeNotice } from './room-guard.ts'
+import { guardRoom, isOtherRoom, takeNotice } from './room-guard.ts'
 import { Suspended } from './suspended.tsx'
 import { accountQuery } from './use-account.ts'
 
@@ -93,6 +95,7 @@ function SignedIn({ account, children }: { account: Account | null; children: Re
 }
 
 function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
+  const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const { data: account } = useQuery({ ...accountQuery, initialData: loaded })
   const { data: waiting } = useQuery({ ...queuesQuery, enabled: account.role === 'staff' })
@@ -115,7 +118,9 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
           <Suspended suspension={account.suspension} />
         </SimpleShell>
       ) : (
-        <SignedInShell banner={<AccountBanners />}>{children}</SignedInShell>
+        <SignedInShell banner={<AccountBanners />}>
+          {isOtherRoom(account.role, pathname) ? <OtherRoom account={account} /> : children}
+        </SignedInShell>
       )}
       <ConfirmItIsYou />
       {account.role === 'subscriber' && <CheckoutOver />}

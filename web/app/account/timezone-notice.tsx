@@ -33,7 +33,9 @@ export function TimezoneNotice() {
     const done = await action.run(async () =>
       keep((await browserApi('PUT /account/timezone', { body: { timezone } })).data),
     )
-    if (done) toast.success('Timezone updated sucessfully!')
+    if (!done) return
+    setAsked(false)
+    toast.success('Timezone updated sucessfully!')
   }
 
   return (
@@ -63,9 +65,8 @@ export function TimezoneNotice() {
         open={isAsked}
         title="Update Timezone"
         confirm="Update"
-        cancel={now ? `Keep ${zoneWords(now)}` : 'Not now'}
         onConfirm={() => update(offered)}
-        onClose={() => decline(offered)}
+        onClose={() => setAsked(false)}
       >
         Meetings and due dates will be told in the time of {zoneWords(offered)}.
       </ConfirmModal>

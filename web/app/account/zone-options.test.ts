@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesOption } from '../ui/option-search.ts'
+import { fitOf } from '../ui/option-search.ts'
 import { offsetWords, zoneOptions } from './zone-options.ts'
 
 const zones = [
@@ -14,7 +14,7 @@ test('a distance from UTC reads as people write it', () => {
 test('a zone is found by its city, its region and its distance, typed with any minus', () => {
   const found = (search: string) =>
     zoneOptions(zones, '')
-      .filter((option) => matchesOption(option, search))
+      .filter((option) => fitOf(option, search) !== null)
       .map(({ value }) => value)
   expect(found('new york')).toEqual(['America/New_York'])
   expect(found('america')).toEqual(['America/New_York'])

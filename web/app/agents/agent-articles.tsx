@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@sojourn/contract/showcase'
+import { cutExcerpt } from '../articles/excerpt.ts'
 import { paths } from '../paths.ts'
 import { formatDay } from '../ui/format-date.ts'
 import { Link } from '../ui/link.tsx'
@@ -15,7 +16,7 @@ export const AgentArticles = still(({ name, articles }: { name: string; articles
           <h3>
             <Link to={paths.article(author.uuid, slug)}>{title}</Link>
           </h3>
-          <p>{excerpt}</p>
+          <p>{cutExcerpt(excerpt, 'custom')}</p>
           <p className={css.facts}>
             {category} · {reading_minutes} min read · <time dateTime={date}>{formatDay(date)}</time>
           </p>

@@ -4,15 +4,20 @@ import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Card, CardLink } from '../ui/card.tsx'
 import { Flag } from '../ui/flag.tsx'
+import { formatDay } from '../ui/format-date.ts'
 import { MoneyText } from '../ui/money.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { Seal } from '../ui/seal.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { still } from '../ui/still.tsx'
 import css from './agent-card.module.css'
+import { answersWords } from './answers-words.ts'
+
+/** Lists of those who can be hired know when each can be met. */
+type Shown = Agent & { next_free_at?: string | null }
 
 interface Props {
-  agent: Agent
+  agent: Shown
   as?: 'li' | 'article'
   heading?: 'h2' | 'h3'
   /** The goal one is looking for an agent for. */
@@ -24,6 +29,8 @@ interface Props {
   foot?: ReactNode
 }
 
+/** ` 2026`: it is days away. */
+const YEAR = 5
 const MOST_CATEGORIES = 2
 const MOST_COUNTRIES = 3
 
@@ -59,10 +66,18 @@ const Name = still(({ heading: Heading, to, ...agent }: Agent & { heading: 'h2' 
     </Heading>
     <p className={css.standing}>
       <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} />
-      <span className={css.marks}>
-        {agent.verified && <Seal kind="verified" />}
-        {agent.licensed && <Seal kind="licensed" authority="the regulator" />}
-      </span>
+    </p>
+    <p className={css.marks}>
+      {agent.verified && (
+        <span>
+          <Seal kind="verified" /> Verified
+        </span>
+      )}
+      {agent.licensed && (
+        <span>
+          <Seal kind="licensed" authority="the regulator" /> Licensed
+        </span>
+      )}
     </p>
   </div>
 ))
@@ -71,13 +86,13 @@ const Price = still(({ from }: { from: Agent['price_from'] }) => (
   <span>
     {from && (
       <>
-        From <MoneyText value={from} className={css.price} />
+        From <MoneyText value={from} short className={css.price} />
       </>
     )}
   </span>
 ))
 
-const About = still(({ headline, categories, countries, languages }: Agent) => (
+const About = still(({ headline, categories, countries, languages, response_hours, next_free_at }: Shown) => (
   <div className={css.about}>
     <p className={css.headline}>{headline}</p>
     <ul className={css.categories} aria-label="Helps with">
@@ -101,6 +116,20 @@ const About = still(({ headline, categories, countries, languages }: Agent) => (
         <dt>Speaks</dt>
         <dd>{languagesOf(languages)}</dd>
       </div>
+      {response_hours !== null && (
+        <div>
+          <dt>Answers</dt>
+          <dd>{answersWords(response_hours)}</dd>
+        </div>
+      )}
+      {next_free_at && (
+        <div>
+          <dt>Next free</dt>
+          <dd>
+            <time dateTime={next_free_at}>{formatDay(next_free_at).slice(0, -YEAR)}</time>
+          </dd>
+        </div>
+      )}
     </dl>
   </div>
 ))

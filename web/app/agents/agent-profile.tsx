@@ -10,6 +10,7 @@ import css from './agent-profile.module.css'
 import { AgentReviews, type ReviewPage } from './agent-reviews.tsx'
 import { AgentServices } from './agent-services.tsx'
 import { AgentSide } from './agent-side.tsx'
+import { HireBar } from './hire-bar.tsx'
 import { LikeButton } from './like-button.tsx'
 import { MeetingTimes } from './meeting-times.tsx'
 import { ProfileNotices } from './profile-notices.tsx'
@@ -44,24 +45,28 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
       }
     />
     <div className={css.columns}>
-      <AgentSide
-        name={agent.name}
-        countries={agent.countries}
-        categories={agent.categories}
-        languages={agent.languages}
-        licences={agent.licences}
-        verified_since={agent.verified_since}
-      />
       <div className={css.main}>
-        {agent.about && <About text={agent.about} />}
         <AgentServices key={agent.uuid} agent={agent} goalId={goalId} />
         {agent.timezone && !agent.away_until && !agent.hidden && (
           <MeetingTimes key={`${agent.uuid} times`} agent={agent} />
         )}
+        {agent.about && <About text={agent.about} />}
         <AgentReviews agent={agent} page={reviews} goalId={goalId} />
         {articles.length > 0 && <AgentArticles name={agent.name} articles={articles} />}
       </div>
+      <div className={css.side}>
+        <HireBar agent={agent} />
+        <AgentSide
+          name={agent.name}
+          countries={agent.countries}
+          categories={agent.categories}
+          languages={agent.languages}
+          licences={agent.licences}
+          verified_since={agent.verified_since}
+        />
+      </div>
     </div>
+    <HireBar agent={agent} />
   </div>
 )
 

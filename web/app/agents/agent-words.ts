@@ -1,14 +1,10 @@
 import type { RefundSchedule } from '@sojourn/contract/services'
+import { answersWords } from './answers-words.ts'
 
 /** The seed's words: `21 Days Delivery Time`. */
 export const deliveryWords = (days: number) => `${days} ${days === 1 ? 'Day' : 'Days'} Delivery Time`
 
-/** How long an agent usually takes to answer. */
-export function responseWords(hours: number) {
-  if (hours <= 1) return 'Usually answers within an hour'
-  if (hours <= 24) return `Usually answers within ${hours} hours`
-  return `Usually answers within ${Math.ceil(hours / 24)} days`
-}
+export const responseWords = (hours: number) => `Usually answers ${answersWords(hours)}`
 
 export const meetingWords = (minutes: number) => `${minutes}-minute meeting included`
 

@@ -27,7 +27,7 @@ export const ServiceCard = ({ service, as = 'li', action }: Props) => (
     <Work {...service} />
     <div className={css.terms}>
       {service.price ? (
-        <MoneyText value={service.price} className={css.price} />
+        <MoneyText value={service.price} short className={css.price} />
       ) : (
         <span className={css.price}>$ …</span>
       )}

@@ -3,7 +3,9 @@ import { forgetSession } from '../identity/session.ts'
 import { ApiError } from './api-error.ts'
 import { browserApi } from './browser.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { onSignOut } from './sign-out.ts'
+import { fetchFile } from './fetch-file.ts'
+import { onOtherPerson, onSignOut } from './session-news.ts'
+import { showPerson } from './shown-person.ts'
 
 const sent = () => network.mock.calls.map(([path]) => path as string)
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
@@ -172,6 +174,15 @@ describe('when the nonce is stale', () => {
   })
 })
 
+test('every request asks for JSON: calls, the heartbeat and files', async () => {
+  answers(refusal(403, 'nonce_expired'), heartbeat('new'), purposes())
+  await call()
+  answers(new Response(new Blob(['a file'])))
+  await fetchFile('/pictures/one', 'one.webp')
+  const asked = network.mock.calls.map(([, init]) => new Headers(init.headers).get('accept'))
+  expect(asked).toEqual(Array(4).fill('application/json'))
+})
+
 describe('when the session goes on under another cookie', () => {
   const renewed = (nonce: string) =>
     Response.json({ data: { is_a: 'consultant', switched: true } }, { headers: { 'x-nonce': nonce } })
@@ -194,5 +205,37 @@ describe('when the session goes on under another cookie', () => {
     answers(refusal(401, 'not_signed_in'))
     expect(await call()).toMatchObject({ status: 401 })
     expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('when somebody else has signed in in another tab', () => {
+  const left = vi.fn()
+  let forget = () => {}
+  beforeEach(() => {
+    left.mockReset()
+    forget = onOtherPerson(left)
+    showPerson('ada')
+  })
+  afterEach(() => {
+    forget()
+    showPerson(null)
+  })
+  const beatOf = (person: string) =>
+    new Response(null, {
+      status: 204,
+      headers: { 'x-nonce': 'n', 'x-role': 'subscriber', 'x-person': person },
+    })
+
+  test('every call says whose page sends it; once it is refused, the tab leaves', async () => {
+    answers(refusal(403, 'other_person'), beatOf('bo'), refusal(403, 'other_person'))
+    expect(await call()).toMatchObject({ status: 403 })
+    expect(new Headers(network.mock.calls[0]?.[1].headers).get('x-person')).toBe('ada')
+    expect(left).toHaveBeenCalledOnce()
+  })
+
+  test('a heartbeat of the same person leaves nothing', async () => {
+    answers(refusal(403, 'nonce_expired'), beatOf('ada'), purposes())
+    expect(await call()).toBe('answered')
+    expect(left).not.toHaveBeenCalled()
   })
 })

@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts'
 import { deviceId } from './device.ts'
 import { keepNonce, readNonce, refreshNonce } from './nonce.ts'
 import { pending } from './pending.ts'
+import { personHeader } from './shown-person.ts'
 import { announceSignOut } from './sign-out.ts'
 
 const NETWORK_RETRIES = 3
@@ -51,7 +52,12 @@ async function sendOnce(path: string, init: SendInit): Promise<Answer> {
   const response = await fetch(`/api${path}`, {
     ...init,
     credentials: 'same-origin',
-    headers: { ...init.headers, 'x-device-id': deviceId(), ...(nonce && { 'x-nonce': nonce }) },
+    headers: {
+      ...init.headers,
+      'x-device-id': deviceId(),
+      ...personHeader(),
+      ...(nonce && { 'x-nonce': nonce }),
+    },
   })
   keepNonce(response.headers)
   return { status: response.status, body: await response.text() }

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { deviceId } from './device.ts'
 import { pending } from './pending.ts'
+import { personHeader } from './shown-person.ts'
 
 /** A call that answers with a file; a refusal is the same error as of any other call. */
 export const fetchFile = (path: string, fallbackName: string) => pending(fetchOnce(path, fallbackName))
@@ -8,7 +9,7 @@ export const fetchFile = (path: string, fallbackName: string) => pending(fetchOn
 async function fetchOnce(path: string, fallbackName: string) {
   const response = await fetch(`/api${path}`, {
     credentials: 'same-origin',
-    headers: { 'x-device-id': deviceId() },
+    headers: { accept: 'application/json', 'x-device-id': deviceId(), ...personHeader() },
   }).catch(() => {
     throw ApiError.unreachable()
   })

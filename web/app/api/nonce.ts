@@ -1,6 +1,7 @@
 import { readCookie, writeCookie } from './cookies.ts'
 import { deviceId } from './device.ts'
 import { pending } from './pending.ts'
+import { isOtherPerson } from './shown-person.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -14,13 +15,7 @@ export function keepNonce(headers: Headers) {
   if (role) writeCookie('role', role)
 }
 
-const ROLE_CHANGED = 'role-changed'
-
-/** The heartbeat said that one is something else by now: a mode was switched elsewhere, or staff verified an agent. */
-export function onRoleChanged(listener: () => void) {
-  window.addEventListener(ROLE_CHANGED, listener)
-  return () => window.removeEventListener(ROLE_CHANGED, listener)
-}
+export const ROLE_CHANGED = 'role-changed'
 
 /** False when the session is over. A heartbeat that is too slow, cut off or met by a server in trouble counts as success: the call itself will tell. */
 export const refreshNonce = () => pending(beat())
@@ -31,7 +26,7 @@ async function beat(): Promise<boolean> {
     const { ok, status, headers } = await fetch('/api/heartbeat', {
       method: 'HEAD',
       credentials: 'same-origin',
-      headers: { 'x-device-id': deviceId() },
+      headers: { accept: 'application/json', 'x-device-id': deviceId() },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     if (!ok) return status !== 401
@@ -39,6 +34,7 @@ async function beat(): Promise<boolean> {
     // Signed out while it was on its way: what it brings is of a session that is over.
     if (asked && !before) return true
     keepNonce(headers)
+    if (isOtherPerson(headers.get('x-person'))) return true
     // Who came back from a provider hears their role for the first time: nothing changed.
     if (before && readCookie('role') !== before) window.dispatchEvent(new Event(ROLE_CHANGED))
     return headers.has('x-nonce')

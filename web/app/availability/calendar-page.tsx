@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { AccountPage } from '../account/account-page.tsx'
 import { Loaded } from '../account/loaded.tsx'
+import panels from '../account/panel.module.css'
 import { Panel } from '../account/panel.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { zoneWords } from '../account/zone-options.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Stack } from '../ui/layout.tsx'
+import { PageTitle, Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -25,7 +25,10 @@ import { WeekForm } from './week-form.tsx'
 export function CalendarPage() {
   const { timezone } = useAccount()
   return (
-    <AccountPage title="Calendar">{timezone ? <Calendar zone={timezone.name} /> : <NoZone />}</AccountPage>
+    <>
+      <PageTitle>Calendar</PageTitle>
+      <div className={panels.panels}>{timezone ? <Calendar zone={timezone.name} /> : <NoZone />}</div>
+    </>
   )
 }
 

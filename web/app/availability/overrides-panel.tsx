@@ -13,17 +13,19 @@ import { useSaveHours } from './use-save-hours.ts'
 
 type Override = WorkHours['workHoursOverride'][number]
 
+const WORDS = { whole: 'Closed', hours: 'Open at these hours' }
+
 /** Other hours between two days: they take the place of the week's. */
 export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day }) {
   const [adding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<Override>()
   const save = useSaveHours()
   const all = hours.workHoursOverride
   const change = (periods: (known: Override[]) => Override[]) =>
     save(({ workHoursOverride }) => ({ workHoursOverride: periods(workHoursOverride) }))
 
-  async function add({ dateRange, timeRanges }: Period) {
-    const added = { from: { date: dateRange.start }, to: { date: dateRange.end }, workHours: timeRanges }
-    await change((known) => [...known, added])
+  async function keep(period: Period) {
+    await change((known) => [...(edited ? without(known, edited) : known), overrideOf(period)])
     toast.success('These days have their own hours')
   }
 
@@ -39,6 +41,7 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
             key: one.from.date,
             days: daysInWords(one.from.date, one.to.date, today),
             hours: one.workHours.length > 0 ? rangesInWords(one.workHours) : 'Closed',
+            edit: () => setEdited(one),
             remove: () => change((known) => without(known, one)),
             undo: () => change((known) => [...without(known, one), one]),
           }))}
@@ -53,18 +56,33 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
       <PeriodDialog
         open={adding}
         today={today}
-        words={{
-          title: 'Different hours',
-          whole: 'Closed',
-          hours: 'Open at these hours',
-          save: 'Add these days',
-        }}
-        onSave={add}
+        words={{ ...WORDS, title: 'Different hours', save: 'Add these days' }}
+        onSave={keep}
         onClose={() => setAdding(false)}
+      />
+      <PeriodDialog
+        open={edited !== undefined}
+        known={edited && periodOf(edited)}
+        today={today}
+        words={{ ...WORDS, title: 'Edit different hours', save: 'Save these days' }}
+        onSave={keep}
+        onClose={() => setEdited(undefined)}
       />
     </Panel>
   )
 }
+
+const overrideOf = ({ dateRange, timeRanges }: Period): Override => ({
+  from: { date: dateRange.start },
+  to: { date: dateRange.end },
+  workHours: timeRanges,
+})
+
+const periodOf = ({ from, to, workHours }: Override) => ({
+  id: from.date,
+  dateRange: { start: from.date, end: to.date },
+  timeRanges: workHours,
+})
 
 const without = (periods: Override[], one: Override) =>
   periods.filter(({ from }) => from.date !== one.from.date)

@@ -126,6 +126,26 @@ test('days that others have already are said beside the days', async () => {
   expect(find('[name=dateRange_start]').getAttribute('aria-invalid')).toBe('true')
 })
 
+test('days with different hours are changed from what they are; the others stay', async () => {
+  const weekend = {
+    from: { date: '2026-12-05' },
+    to: { date: '2026-12-06' },
+    workHours: [{ start: '09:00', end: '11:59' }],
+  }
+  await showOverrides(weekend, CHRISTMAS)
+  await pressButton('Edit Sat, Dec 5 – Sun, Dec 6')
+  expect(find<HTMLInputElement>('dialog[open] [name=dateRange_start]').value).toBe('2026-12-05')
+  expect(find<HTMLInputElement>('[name="timeRanges.0.end"]').value).toBe('12:00')
+  await fill('timeRanges.0.end', '14:00')
+  await act(async () => find<HTMLInputElement>('dialog[open] [name=dateRange_end]').focus())
+  await submit()
+  await eventually(() => expect(sent('PUT')).toHaveLength(1))
+  expect(sent('PUT')[0]?.[1].workHoursOverride).toEqual([
+    CHRISTMAS,
+    { ...weekend, workHours: [{ start: '09:00', end: '13:59' }] },
+  ])
+})
+
 test('a blocked date is changed from what it is; what is past of it stays', async () => {
   await render(
     <QueryClientProvider client={queries}>

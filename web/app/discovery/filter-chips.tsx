@@ -1,8 +1,8 @@
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import css from './filter-chips.module.css'
-import { filterNames, type Search, searchPath } from './search-address.ts'
-import { filterInWords, type Names } from './search-words.ts'
+import { type Search, searchPath, without } from './search-address.ts'
+import { chosenInWords, type Names } from './search-words.ts'
 
 interface Props {
   search: Search
@@ -12,15 +12,15 @@ interface Props {
 
 /** What narrows the list; each can be taken away. */
 export function FilterChips({ search, names, goalId }: Props) {
-  const chosen = filterNames.filter((name) => search[name])
+  const chosen = chosenInWords(search, names)
   if (chosen.length === 0) return null
   return (
     <ul className={css.chips} aria-label="Filters in use">
-      {chosen.map((name) => (
-        <li key={name}>
-          <Link to={searchPath({ ...search, [name]: undefined }, goalId)} preventScrollReset>
+      {chosen.map(({ name, value, words }) => (
+        <li key={`${name} ${value}`}>
+          <Link to={searchPath(without(search, name, value), goalId)} preventScrollReset>
             <span data-hidden>Remove </span>
-            {filterInWords(name, search, names)}
+            {words}
             <Icon name="close" size="s" />
           </Link>
         </li>

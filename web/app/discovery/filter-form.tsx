@@ -6,9 +6,10 @@ import control from '../ui/control.module.css'
 import { Field } from '../ui/field.tsx'
 import { formatCount } from '../ui/format-count.ts'
 import { type Choice, Select } from '../ui/select.tsx'
+import { ChoiceList } from './choice-list.tsx'
 import css from './filter-form.module.css'
-import { type FilterName, filterNames, type Search } from './search-address.ts'
-import { type Names, ratings, withinDays } from './search-words.ts'
+import { type FilterName, type Search, valuesOf } from './search-address.ts'
+import { chosenInWords, type Names, nameOf, ratings, withinDays } from './search-words.ts'
 import { SEARCH_FORM, type SearchForm } from './use-search-form.ts'
 
 export type Facets = AgentFacets & {
@@ -22,12 +23,14 @@ interface Props {
   search: Search
   names: Names
   goalId: string | undefined
+  /** How many agents match, in words. */
+  found: string
 }
 
 /** What one looks for. A plain GET form: without script its button does the same. */
-export function FilterForm({ form, facets, search, names, goalId }: Props) {
+export default function FilterForm({ form, facets, search, names, goalId, found }: Props) {
   const [open, setOpen] = useState(false)
-  const chosen = filterNames.filter((name) => name !== 'query' && search[name]).length
+  const chosen = chosenInWords(search, names).filter(({ name }) => name !== 'query').length
   return (
     <search className={css.search}>
       <form
@@ -60,23 +63,11 @@ export function FilterForm({ form, facets, search, names, goalId }: Props) {
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
         <div id="filters" className={css.filters} data-open={open || undefined}>
-          {lists(facets, search, names).map(
-            ({ name, label, any, choices }) =>
-              choices.length > 0 && (
-                <Select
-                  key={name}
-                  label={label}
-                  name={name}
-                  unmarked
-                  placeholder={any}
-                  defaultValue={name === 'country' ? search.country?.toUpperCase() : search[name]}
-                  choices={choices}
-                  onChange={form.change}
-                />
-              ),
-          )}
+          {several(facets, search, names).map((list) => (
+            <ChoiceList key={list.name} {...list} onChange={form.change} />
+          ))}
           <Field
-            label="Price up to, in dollars"
+            label="Max price (USD)"
             name="max_price"
             unmarked
             error={form.isPriceWrong ? 'Please enter whole dollars, up to 1,000,000' : undefined}
@@ -93,6 +84,24 @@ export function FilterForm({ form, facets, search, names, goalId }: Props) {
               />
             )}
           </Field>
+          {lists(facets).map(
+            ({ name, label, any, choices }) =>
+              choices.length > 0 && (
+                <Select
+                  key={name}
+                  label={label}
+                  name={name}
+                  unmarked
+                  placeholder={any}
+                  defaultValue={search[name]}
+                  choices={choices}
+                  onChange={form.change}
+                />
+              ),
+          )}
+          <Button className={css.show} wide onClick={() => setOpen(false)}>
+            Show {found}
+          </Button>
         </div>
         {goalId && <input type="hidden" name="goalId" value={goalId} />}
         <noscript>
@@ -105,6 +114,19 @@ export function FilterForm({ form, facets, search, names, goalId }: Props) {
   )
 }
 
+/** Lists of which several can be chosen. */
+const several = (facets: Facets, search: Search, names: Names) =>
+  (
+    [
+      { name: 'country', label: 'Destination', any: 'Any country', facet: facets.countries },
+      { name: 'purpose', label: 'Purpose', any: 'Any purpose', facet: facets.purposes },
+      { name: 'language', label: 'Language', any: 'Any language', facet: facets.languages },
+    ] as const
+  ).map(({ name, label, any, facet }) => {
+    const chosen = valuesOf(search, name).map((id) => (name === 'country' ? id.toUpperCase() : id))
+    return { name, label, any, chosen, choices: withChosen(facet, chosen, names) }
+  })
+
 interface List {
   name: FilterName
   label: string
@@ -113,13 +135,7 @@ interface List {
   choices: Choice[]
 }
 
-const lists = (facets: Facets, search: Search, names: Names): List[] => [
-  {
-    name: 'country',
-    label: 'Destination',
-    any: 'Any country',
-    choices: withChosen(facets.countries, search.country?.toUpperCase(), names.country),
-  },
+const lists = (facets: Facets): List[] => [
   {
     name: 'visa',
     label: 'Visa',
@@ -127,41 +143,26 @@ const lists = (facets: Facets, search: Search, names: Names): List[] => [
     choices: facets.visas.map(({ id, name }) => ({ value: id, label: name })),
   },
   {
-    name: 'purpose',
-    label: 'Purpose',
-    any: 'Any purpose',
-    choices: withChosen(facets.purposes, search.purpose, names.purpose),
-  },
-  {
-    name: 'language',
-    label: 'Language',
-    any: 'Any language',
-    choices: withChosen(facets.languages, search.language, names.language),
-  },
-  {
     name: 'licensed',
     label: 'Licence',
-    any: 'With or without',
+    any: 'Any licence status',
     choices: fixed([['1', 'Licensed by a regulator']]),
   },
-  { name: 'max_days', label: 'Done within', any: 'Any time', choices: fixed(withinDays) },
+  { name: 'max_days', label: 'Delivery time', any: 'Any time', choices: fixed(withinDays) },
   { name: 'min_rating', label: 'Rating', any: 'Any rating', choices: fixed(ratings) },
-  { name: 'free_within', label: 'Free to meet within', any: 'Any time', choices: fixed(withinDays) },
+  { name: 'free_within', label: 'Next available', any: 'Any time', choices: fixed(withinDays) },
 ]
 
 const fixed = (choices: readonly (readonly [string, string])[]): Choice[] =>
   choices.map(([value, label]) => ({ value, label }))
 
-/** Each with how many it would find; the chosen one stays, also where it finds nobody. */
-function withChosen(
-  facet: AgentFacets['countries'],
-  chosen: string | undefined,
-  name: string | null,
-): Choice[] {
+/** Each with how many it would find; those chosen stay, also where they find nobody. */
+function withChosen(facet: AgentFacets['countries'], chosen: string[], names: Names) {
   const choices = facet.map(({ id, name, count, more }) => ({
     value: id,
-    label: count > 0 ? `${name} (${formatCount(count)}${more ? '+' : ''})` : name,
+    name,
+    count: count > 0 ? `${formatCount(count)}${more ? '+' : ''}` : null,
   }))
-  if (!chosen || choices.some(({ value }) => value === chosen)) return choices
-  return [{ value: chosen, label: name ?? chosen }, ...choices]
+  const missing = chosen.filter((id) => !choices.some(({ value }) => value === id))
+  return [...missing.map((id) => ({ value: id, name: nameOf(names, id), count: null })), ...choices]
 }

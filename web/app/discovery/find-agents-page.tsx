@@ -11,13 +11,14 @@ import { Waits } from '../ui/waits.tsx'
 import { useCompared } from './compare-store.ts'
 import { CompareToggle } from './compare-toggle.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { type Facets, FilterForm } from './filter-form.tsx'
+import type { Facets } from './filter-form.tsx'
 import css from './find-agents-page.module.css'
 import { filterNames, type Search } from './search-address.ts'
-import type { Names } from './search-words.ts'
+import { type Names, onlyCountry } from './search-words.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
 
+const FilterForm = lazyPart(() => import('./filter-form.tsx'))
 const CompareBar = lazyPart(() => import('./compare-bar.tsx'))
 const SaveSearch = lazyPart(() => import('./save-search.tsx'))
 const NoAgents = lazyPart(() => import('./no-agents.tsx'))
@@ -36,18 +37,28 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
   const form = useSearchForm(search, goalId)
   const compared = useCompared()
   const { state, location } = useNavigation()
+  const country = onlyCountry(search, names)
   const isSearching = state === 'loading' && location.pathname === paths.agents()
   return (
     <div className={layout.page}>
       <header className={css.head}>
-        <h1>{names.country ? `Agents for ${names.country}` : 'Find agents'}</h1>
+        <h1>{country ? `Agents for ${country}` : 'Find agents'}</h1>
         <p>
           Our team has checked every agent’s identity. You pay only when you hire, and the payment is
           protected until the work is done.
         </p>
       </header>
       <div className={css.columns}>
-        <FilterForm form={form} facets={facets} search={search} names={names} goalId={goalId} />
+        <Waits>
+          <FilterForm
+            form={form}
+            facets={facets}
+            search={search}
+            names={names}
+            goalId={goalId}
+            found={inWords(facets.total)}
+          />
+        </Waits>
         <section className={css.results} aria-labelledby="results" aria-busy={isSearching}>
           <div className={css.bar}>
             <h2 id="results">
@@ -61,6 +72,11 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
           <FilterChips search={search} names={names} goalId={goalId} />
           {agents.length > 0 ? (
             <>
+              {facets.is_partial && (
+                <p className={css.partial}>
+                  No agent matches every word of “{search.query}”. These agents match most of them.
+                </p>
+              )}
               <ul className={css.grid}>
                 {agents.map((agent) => (
                   <AgentCard

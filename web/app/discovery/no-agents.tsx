@@ -2,8 +2,8 @@ import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import css from './no-agents.module.css'
-import { filterNames, type Search, searchPath } from './search-address.ts'
-import { filterInWords, type Names } from './search-words.ts'
+import { type Search, searchPath, without } from './search-address.ts'
+import { chosenInWords, type Names } from './search-words.ts'
 
 const MOST_HINTS = 4
 
@@ -13,9 +13,9 @@ interface Props {
   goalId: string | undefined
 }
 
-/** Nobody fits: what could be let go of. */
+/** Nobody matches: which filters to remove. */
 export default function NoAgents({ search, names, goalId }: Props) {
-  const chosen = filterNames.filter((name) => search[name])
+  const chosen = chosenInWords(search, names)
   if (chosen.length === 0)
     return (
       <Empty action={<LinkButton to={searchPath({}, goalId)}>To the first agents</LinkButton>}>
@@ -26,11 +26,11 @@ export default function NoAgents({ search, names, goalId }: Props) {
     <Empty
       hint={
         <>
-          Check the spelling, or let go of one thing:
+          Try removing a filter:
           <span className={css.hints}>
-            {chosen.slice(-MOST_HINTS).map((name) => (
-              <Link key={name} to={searchPath({ ...search, [name]: undefined }, goalId)}>
-                without {filterInWords(name, search, names)}
+            {chosen.slice(-MOST_HINTS).map(({ name, value, words }) => (
+              <Link key={`${name} ${value}`} to={searchPath(without(search, name, value), goalId)}>
+                without {words}
               </Link>
             ))}
           </span>
@@ -42,7 +42,7 @@ export default function NoAgents({ search, names, goalId }: Props) {
         </LinkButton>
       }
     >
-      {search.query ? `No result found for “${search.query}”` : 'No agent fits all of this yet.'}
+      {search.query ? `No result found for “${search.query}”` : 'No agents match all your filters.'}
     </Empty>
   )
 }

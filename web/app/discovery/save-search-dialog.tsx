@@ -8,9 +8,9 @@ import { Modal } from '../ui/modal.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { useForm } from '../ui/use-form.ts'
-import { filterNames, filtersOf, type Search } from './search-address.ts'
+import { filtersOf, type Search } from './search-address.ts'
 import { searchesQuery } from './search-queries.ts'
-import { filterInWords, type Names } from './search-words.ts'
+import { chosenInWords, type Names } from './search-words.ts'
 
 interface Props {
   search: Search
@@ -21,7 +21,7 @@ interface Props {
 const LONGEST_NAME = 80
 
 export default function SaveSearchDialog({ search, names, onClose }: Props) {
-  const words = filterNames.filter((name) => search[name]).map((name) => filterInWords(name, search, names))
+  const words = chosenInWords(search, names).map((one) => one.words)
   const form = useForm({
     schema: () => import('@sojourn/contract/discovery').then(({ addSearch }) => addSearch.body),
     defaults: { name: words.join(', ').slice(0, LONGEST_NAME), mail: 'on' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf } from './saved-search-address.ts'
-import { filtersOf, readSearch, searchPath } from './search-address.ts'
+import { filtersOf, readSearch, searchPath, without } from './search-address.ts'
+import { chosenInWords } from './search-words.ts'
 
 const read = (address: string) => readSearch(new URLSearchParams(address))
 
@@ -47,6 +48,29 @@ test('the API is asked in cents and numbers', () => {
     min_rating: 4.5,
     free_within: 7,
   })
+})
+
+test('several of a list come as boxes or together, each once, and what cannot be meant is left out', () => {
+  expect(read('country=CA&country=de&country=CA&purpose=study,work&language=en,english')).toEqual({
+    country: 'CA,de',
+    purpose: 'study,work',
+    language: 'en',
+  })
+  const many = Array.from({ length: 12 }, (_, at) => `country=A${String.fromCharCode(65 + at)}`)
+  expect(read(many.join('&')).country?.split(',')).toHaveLength(10)
+  expect(filtersOf(read('country=ca&country=de')).country).toBe('CA,DE')
+})
+
+test('one of several is taken away', () => {
+  const search = read('country=CA,DE&query=visa')
+  expect(without(search, 'country', 'CA')).toEqual({ country: 'DE', query: 'visa' })
+  expect(searchPath(without(search, 'query', 'visa'))).toBe('/p/agents?country=CA%2CDE')
+})
+
+test('what is chosen is said by its name, and what does not exist never by its id', () => {
+  const search = read('country=ca,zz&language=en&purpose=gold&licensed=1')
+  const words = chosenInWords(search, { CA: 'Canada', en: 'English' }).map((one) => one.words)
+  expect(words).toEqual(['Canada', 'Unknown', 'Unknown', 'English', 'Licensed'])
 })
 
 test('a saved search leads to the same list again', () => {

@@ -1,5 +1,5 @@
 import { formatCount } from '../ui/format-count.ts'
-import type { FilterName, Search } from './search-address.ts'
+import { type FilterName, filterNames, type Search, valuesOf } from './search-address.ts'
 
 /** The choices of the filters that are no list of things. */
 export const withinDays = [
@@ -20,23 +20,25 @@ export const sortChoices = [
   { value: 'rating', label: 'Best rated' },
   { value: 'price', label: 'Lowest price' },
   { value: 'speed', label: 'Fastest delivery' },
-  { value: 'newest', label: 'Newest here' },
+  { value: 'newest', label: 'Newest' },
 ]
 
 const daysInWords = (days: string) =>
   withinDays.find(([value]) => value === days)?.[1] ?? (days === '1' ? '1 day' : `${days} days`)
 
 /** What things are called whose ids stand in an address. */
-export interface Names {
-  country: string | null
-  purpose: string | null
-  visa: string | null
-  language: string | null
+export type Names = Record<string, string>
+
+/** The name of an id; what does not exist is not shown by its id. */
+export const nameOf = (names: Names, id: string) => names[id] ?? names[id.toUpperCase()] ?? 'Unknown'
+
+/** The one country that is asked for. */
+export function onlyCountry({ country }: Search, names: Names) {
+  return country && !country.includes(',') ? nameOf(names, country) : null
 }
 
-/** A filter as one reads it. */
-export function filterInWords(name: FilterName, search: Search, names: Names): string {
-  const value = search[name] ?? ''
+/** One value of a filter as one reads it. */
+export function filterInWords(name: FilterName, value: string, names: Names): string {
   switch (name) {
     case 'query':
       return `“${value}”`
@@ -44,16 +46,22 @@ export function filterInWords(name: FilterName, search: Search, names: Names): s
     case 'purpose':
     case 'visa':
     case 'language':
-      return names[name] ?? value
+      return nameOf(names, value)
     case 'max_price':
       return `Up to $${formatCount(Number(value))}`
     case 'max_days':
-      return `Done within ${daysInWords(value)}`
+      return `Delivery within ${daysInWords(value)}`
     case 'min_rating':
       return `Rated ${value} and up`
     case 'free_within':
-      return `Free within ${daysInWords(value)}`
+      return `Available within ${daysInWords(value)}`
     case 'licensed':
       return 'Licensed'
   }
 }
+
+/** Every value that narrows the list, as one reads it. */
+export const chosenInWords = (search: Search, names: Names) =>
+  filterNames.flatMap((name) =>
+    valuesOf(search, name).map((value) => ({ name, value, words: filterInWords(name, value, names) })),
+  )

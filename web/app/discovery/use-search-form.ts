@@ -57,7 +57,7 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
       callOff.current = soon(() => go({ replace: true }), PAUSE_MS)
     },
     /** After the press, so that the form holds what was chosen. */
-    change: ({ currentTarget: { name } }: ChangeEvent<HTMLSelectElement>) => {
+    change: ({ currentTarget: { name } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
       // Their numbers count agents for any visa.
       const visa = input('visa')
       if (visa && (name === 'country' || name === 'purpose')) visa.value = ''

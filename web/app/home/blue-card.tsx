@@ -1,8 +1,7 @@
-import { CountUp } from '../ui/count-up.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { still } from '../ui/still.tsx'
 import css from './blue-card.module.css'
-import { content, statistics } from './content.ts'
+import { content } from './content.ts'
 import drawings from './drawings.svg?url'
 
 const bullets = [
@@ -11,7 +10,7 @@ const bullets = [
   { key: 'bullet3', icon: 'chat' },
 ] as const
 
-/** Why to trust this place, and how many have. */
+/** Why to trust this place. */
 export const BlueCard = still(() => (
   <section className={css.band} aria-labelledby="bluecard">
     {/* The rosette of a banknote or a visa: one oval, turned. */}
@@ -34,16 +33,6 @@ export const BlueCard = still(() => (
           </li>
         ))}
       </ul>
-      <dl className={css.statistics}>
-        {statistics.map(({ target, suffix, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <CountUp target={target} suffix={suffix} />
-            </dd>
-          </div>
-        ))}
-      </dl>
     </div>
   </section>
 ))

@@ -1,11 +1,13 @@
 import { paths } from '../paths.ts'
+import { CountUp } from '../ui/count-up.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { still } from '../ui/still.tsx'
 import { BoardingPass } from './boarding-pass.tsx'
+import { statistics } from './content.ts'
 import { DestinationSearch } from './destination-search.tsx'
 import css from './hero.module.css'
 
-/** What this is, and the two ways in. */
+/** What this is, the two ways in, and how many have gone them. */
 export const Hero = () => (
   <div className={css.hero}>
     <Fold />
@@ -29,6 +31,16 @@ const Fold = still(() => (
           Join as an Agent
         </LinkButton>
       </div>
+      <dl className={css.statistics}>
+        {statistics.map(({ target, suffix, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <CountUp target={target} suffix={suffix} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
     <BoardingPass />
   </div>

@@ -7,8 +7,8 @@ import { pageContext } from '../page-context.ts'
 import { paths } from '../paths.ts'
 import { ErrorPage } from '../shells/error-page.tsx'
 import { Logo } from '../shells/logo.tsx'
+import { SiteFooter } from '../shells/site-footer.tsx'
 import { SkipLink } from '../shells/skip-link.tsx'
-import { SlimFooter } from '../shells/slim-footer.tsx'
 import css from './auth-shell.module.css'
 import { currentAccount, hasSession } from './current-account.ts'
 import { startOf } from './start-of.ts'
@@ -45,7 +45,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => (
     <main id="content" tabIndex={-1} className={css.content}>
       {children}
     </main>
-    <SlimFooter />
+    <SiteFooter />
   </div>
 )
 

@@ -29,6 +29,13 @@ test('an answer that was taken back closes it again', () => {
   expect(isClosed(after('any_failure', wrong, solved, { type: 'solved', answer: null }))).toBe(true)
 })
 
+test('an email that is tried from many places wants a longer sum, that once', () => {
+  const harder = { type: 'failed', error: new ApiError(422, { code: 'captcha_harder' }) } as const
+  expect(after('any_failure', wrong, solved, harder)).toEqual({ shown: 2, answer: null, harder: true })
+  expect(after('any_failure', wrong, solved, harder, solved)).toMatchObject({ harder: true })
+  expect(after('any_failure', wrong, solved, harder, solved, wrong)).toEqual({ shown: 3, answer: null })
+})
+
 test('joining asks when the server wants it, and from then on', () => {
   expect(after('request', wrong)).toEqual(openGate)
   expect(after('request', asked)).toEqual({ shown: 1, answer: null })

@@ -5,6 +5,8 @@ export interface CaptchaGate {
   /** How many captchas were shown; none yet at 0. */
   shown: number
   answer: string | null
+  /** The server wants a longer sum. */
+  harder?: boolean
 }
 
 export type CaptchaEvent = { type: 'failed'; error: unknown } | { type: 'solved'; answer: string | null }
@@ -19,7 +21,11 @@ export const captchaGate =
   (gate: CaptchaGate, event: CaptchaEvent): CaptchaGate => {
     if (event.type === 'solved') return { ...gate, answer: event.answer }
     const wanted = gate.shown > 0 || wantedAfter === 'any_failure' || isCaptchaRequest(event.error)
-    return wanted ? { shown: gate.shown + 1, answer: null } : gate
+    return wanted
+      ? { shown: gate.shown + 1, answer: null, ...(isHarder(event.error) && { harder: true }) }
+      : gate
   }
+
+const isHarder = (error: unknown) => error instanceof ApiError && error.code === 'captcha_harder'
 
 const isCaptchaRequest = (error: unknown) => error instanceof ApiError && error.code === 'captcha_required'

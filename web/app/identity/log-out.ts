@@ -1,9 +1,13 @@
+import type { Role } from '@sojourn/contract/auth'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
+import { readCookie } from '../api/cookies.ts'
 import { readNonce } from '../api/nonce.ts'
 import { paths } from '../paths.ts'
+import { sayAfterReload } from '../ui/say-after-reload.ts'
 import { toast } from '../ui/toast-store.ts'
 import { forgetSession } from './session.ts'
+import { startOf } from './start-of.ts'
 
 /** Ends the session and goes home, in a page that knows nothing of it any more. */
 export async function logOut(goHome = loadHome) {
@@ -20,6 +24,13 @@ export async function logOut(goHome = loadHome) {
 export function leave(goHome = loadHome) {
   forgetSession()
   goHome()
+}
+
+/** Somebody else has signed in in another tab: this one becomes theirs, in a page that knows nothing of the person before. */
+export function leaveToOther(load = (path: string) => location.assign(path)) {
+  sayAfterReload('Someone else has signed in in this browser.')
+  const role = readCookie('role') as Role | null
+  load(role ? startOf(role) : paths.home())
 }
 
 const loadHome = () => location.assign(paths.home())

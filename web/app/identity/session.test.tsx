@@ -32,6 +32,25 @@ test('signing out leaves nothing behind', () => {
   expect(localStorage.user).toBeUndefined()
 })
 
+test('drafts go with signing out, and when somebody else comes', () => {
+  const keep = () => {
+    for (const key of [
+      `draft:${ifeoma.uuid}:goal-7`,
+      'draft:bo:new-goal',
+      'draft:new-goal',
+      'draft:visitor:contact',
+    ])
+      localStorage.setItem(key, '{}')
+  }
+  const left = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+  keep()
+  rememberPerson(ifeoma)
+  expect(left()).toEqual([`draft:${ifeoma.uuid}:goal-7`, 'draft:visitor:contact'])
+  keep()
+  forgetSession()
+  expect(left()).toEqual([])
+})
+
 test('a broken cookie is none', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the way a person breaks one
   document.cookie = 'role=%zz; path=/'

@@ -1,7 +1,10 @@
 import type { Account } from '@sojourn/contract/account'
 import { readCookie, type SessionCookie, writeCookie } from '../api/cookies.ts'
+import { showPerson } from '../api/shown-person.ts'
+import { forgetDrafts, forgetDraftsOfOthers } from '../ui/forget-drafts.ts'
 
-const USER = 'user'
+/** Written when somebody signs in, gone when they sign out; other tabs hear of both. */
+export const USER = 'user'
 const COOKIES: SessionCookie[] = ['token', 'first_name', 'user_id', 'role', 'offered_zone']
 
 /** What the browser keeps of the person between pages. */
@@ -14,6 +17,7 @@ export function rememberPerson({ uuid, first_name, fullname, role, profile_pictu
     ['user_id', uuid],
     ['role', role],
   ]
+  forgetDraftsOfOthers(uuid)
   for (const [name, value] of shown) if (readCookie(name) !== value) writeCookie(name, value)
   try {
     localStorage.setItem(USER, JSON.stringify({ uuid, first_name, fullname, role, profile_picture }))
@@ -24,6 +28,8 @@ export function rememberPerson({ uuid, first_name, fullname, role, profile_pictu
 
 export function forgetSession() {
   for (const name of COOKIES) writeCookie(name, null)
+  forgetDrafts()
+  showPerson(null)
   try {
     localStorage.removeItem(USER)
   } catch {

@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { writeCookie } from '../api/cookies.ts'
 import { readNonce } from '../api/nonce.ts'
+import { showPerson } from '../api/shown-person.ts'
 
 export interface Credentials {
   email: string
@@ -28,6 +29,7 @@ export async function finishSignIn(id: string, code: string): Promise<SignedIn> 
 
 /** A session without its nonce is of no use; it does not stay open behind the person's back. */
 async function withNonce(signedIn: SignedIn) {
+  showPerson(null)
   if (readNonce()) return signedIn
   await browserApi('DELETE /session').catch(() => {})
   throw new ApiError(502, { message: 'Authentication token not received' })

@@ -12,7 +12,7 @@ export function useCaptcha(action: CaptchaAction, wantedAfter: 'any_failure' | '
     field: gate.shown > 0 && (
       <CaptchaField
         key={gate.shown}
-        action={action}
+        action={gate.harder ? 'sign_in_hard' : action}
         onSolved={(answer) => tell({ type: 'solved', answer })}
       />
     ),

@@ -219,11 +219,16 @@ export const privacyPolicy: LegalSection[] = [
             </tr>
             <tr>
               <th scope="row">Drafts (local storage)</th>
-              <td>What you typed into a long form and have not sent yet. It stays on your device.</td>
+              <td>
+                What you typed into a long form and have not sent yet. It stays on your device, for you alone.
+              </td>
             </tr>
           </tbody>
         </table>
-        <p>Signing out removes the first four. You can clear the rest in your browser at any time.</p>
+        <p>
+          Signing out removes the first four and your drafts. You can clear the rest in your browser at any
+          time.
+        </p>
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { CARD_PROCESSOR } from '@sojourn/contract/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -103,7 +104,10 @@ function useNewCard(methods: string) {
   }
 
   async function askForPage(window: Window | null) {
-    const body = { metadata: { external: true as const, return_url: closeAddress(window, methods) } }
+    const body = {
+      processor: CARD_PROCESSOR,
+      metadata: { external: true as const, return_url: closeAddress(window, methods) },
+    }
     try {
       const { data } = await browserApi(
         'POST /payment-methods',

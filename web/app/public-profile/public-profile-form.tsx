@@ -60,7 +60,12 @@ function Known({ profile, languages }: Props) {
         required
         adding="Add a language"
         most={MOST_LANGUAGES}
-        options={languages.map(([value, label]) => ({ value, label, keywords: [value] }))}
+        options={languages.map(([value, label]) => ({
+          value,
+          label,
+          keywords: [value],
+          named: 'language' as const,
+        }))}
         help="In which you advise, the strongest first."
       />
       <div className={fields.pair}>

@@ -1,3 +1,4 @@
+import type { AgentFacets } from '@sojourn/contract/discovery'
 import type { CountryDetails } from '@sojourn/contract/reference'
 import { redirect } from 'react-router'
 import type { Api } from '../api/api.ts'
@@ -5,6 +6,7 @@ import { ApiError } from '../api/api-error.ts'
 import { inBrowser, type Load, onServer } from '../api/load.ts'
 import { FindAgentsPage, type Found } from '../discovery/find-agents-page.tsx'
 import { filtersOf, readSearch, type Search, searchPath } from '../discovery/search-address.ts'
+import { onlyCountry } from '../discovery/search-words.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../shells/page-meta.ts'
 import { breadcrumbs } from '../shells/structured-data.ts'
@@ -25,17 +27,22 @@ const load: Load<Found> = async (api, { url }) => {
     api('GET /consultants/facets', { query: filtersOf(search) }),
     visasOf(api, search),
   ])
-  const { countries, purposes, languages } = facets.data
+  const { total, names } = facets.data
+  // Where nobody is found every list stays whole, so that something else can be chosen.
+  const isNobody = total.count === 0 && !total.more
+  const { countries, purposes, languages } = isNobody ? uncounted(await everybody(api)) : facets.data
   return {
     agents: found.data.items,
     nextCursor: found.data.pagination.next_cursor,
-    facets: { ...facets.data, visas: visas.map(({ id, name }) => ({ id, name })) },
+    facets: {
+      ...facets.data,
+      ...{ countries, purposes, languages },
+      visas: visas.map(({ id, name }) => ({ id, name })),
+    },
     search,
     names: {
-      country: countryName ?? nameOf(countries, search.country?.toUpperCase()),
-      purpose: nameOf(purposes, search.purpose),
-      visa: nameOf(visas, search.visa),
-      language: nameOf(languages, search.language),
+      ...names,
+      ...(countryName && search.country && { [search.country.toUpperCase()]: countryName }),
     },
     goalId,
   }
@@ -45,12 +52,18 @@ const load: Load<Found> = async (api, { url }) => {
 const isLostPlace = (error: unknown, cursor: string | undefined) =>
   cursor !== undefined && error instanceof ApiError && error.status === 422
 
-const nameOf = (things: { id: string; name: string }[], id: string | undefined) =>
-  things.find((thing) => thing.id === id)?.name ?? null
+const everybody = async (api: Api) => (await api('GET /consultants/facets', { query: {} })).data
+
+type Lists = Pick<AgentFacets, 'countries' | 'purposes' | 'languages'>
+
+function uncounted({ countries, purposes, languages }: Lists): Lists {
+  const plain = (facet: Lists['countries']) => facet.map((one) => ({ ...one, count: 0, more: false }))
+  return { countries: plain(countries), purposes: plain(purposes), languages: plain(languages) }
+}
 
 /** The visas one can choose from, once there is a country; without them the list is still a list. */
 async function visasOf(api: Api, { country }: Search) {
-  if (!country) return NO_VISAS
+  if (!country || country.includes(',')) return NO_VISAS
   const answer = api('GET /countries/{id}', { params: { id: country.toUpperCase() } })
   return answer.then(
     ({ data }) => data as CountryDetails,
@@ -64,7 +77,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta = (args: Route.MetaArgs) => {
-  const country = args.loaderData?.names.country
+  const country = args.loaderData && onlyCountry(args.loaderData.search, args.loaderData.names)
   return pageMeta(args, {
     title: country ? `Agents for ${country}` : 'Find agents',
     description: `Verified people who help with visa and immigration applications${country ? ` for ${country}` : ''}: their services, prices, languages and what clients say.`,

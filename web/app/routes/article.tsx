@@ -1,6 +1,7 @@
 import { inBrowser, type Load, onServer } from '../api/load.ts'
 import { ArticlePage } from '../articles/article-page.tsx'
 import { articleTrail } from '../articles/article-trail.ts'
+import { cutExcerpt } from '../articles/excerpt.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../shells/page-meta.ts'
 import { articleData, breadcrumbs } from '../shells/structured-data.ts'
@@ -26,7 +27,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { article } = args.loaderData
   return pageMeta(args, {
     title: article.title,
-    description: article.excerpt,
+    description: cutExcerpt(article.excerpt, 'custom'),
     image: article.image,
     type: 'article',
     path: paths.article(article.author.uuid, article.slug),

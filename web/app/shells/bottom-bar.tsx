@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx'
 import { listens } from '../ui/listens.ts'
 import type { ShellAccount } from './account.ts'
 import css from './bottom-bar.module.css'
-import { isActiveEntry, topMenuOf } from './menus.ts'
+import { activeEntry, topMenuOf } from './menus.ts'
 import { ownMenusOf } from './own-menus.ts'
 import { Count } from './side-menu.tsx'
 
@@ -18,6 +18,7 @@ interface Props {
 export function BottomBar({ account, pathname, logOut }: Props) {
   const { name, side } = ownMenusOf(account.role)
   const rest = [...side.filter(({ often }) => !often), ...topMenuOf(account)]
+  const active = activeEntry(side, pathname)
   const id = useId()
   return (
     <nav className={css.bar} aria-label={`${name} menu`}>
@@ -26,11 +27,7 @@ export function BottomBar({ account, pathname, logOut }: Props) {
           .filter(({ often }) => often)
           .map((entry) => (
             <li key={entry.to}>
-              <Link
-                to={entry.to}
-                className={css.entry}
-                aria-current={isActiveEntry(entry, pathname) ? 'page' : undefined}
-              >
+              <Link to={entry.to} className={css.entry} aria-current={entry === active ? 'page' : undefined}>
                 <span className={css.icon}>
                   <Icon name={entry.icon} />
                   <Count entry={entry} account={account} />

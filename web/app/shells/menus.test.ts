@@ -2,7 +2,7 @@ import { isReservedName } from '@sojourn/contract/reserved-names'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { staffPaths } from '../staff-paths.ts'
-import { activePart, isActiveEntry, type Role, topMenuOf } from './menus.ts'
+import { activeEntry, activePart, type Role, topMenuOf } from './menus.ts'
 import { ownMenusOf } from './own-menus.ts'
 
 const names = (entries: { name: string }[]) => entries.map(({ name }) => name).join(', ')
@@ -30,9 +30,7 @@ test('an agent without a username finds their profile by their uuid', () => {
 
 test('side menus are those of the role, verified or not', () => {
   expect(names(menus('subscriber').side)).toBe('Goals, Orders, Payments, Coupons, Account, Wishlist')
-  expect(names(menus('consultant').side)).toBe(
-    'My Services, My Articles, Orders, Wallet, Payments, Account, Subscriptions',
-  )
+  expect(names(menus('consultant').side)).toBe('My Services, Orders, Calendar, Payments, Account')
   expect(menus('unverified_consultant').side).toEqual(menus('consultant').side)
   expect(menus('visitor').side).toEqual([])
 })
@@ -46,15 +44,15 @@ test('only orders are counted, and four entries stand in the bottom bar', () => 
 })
 
 test('the entry whose third segment is the path’s is active, however deep one is', () => {
-  const active = (role: Role, pathname: string) =>
-    names(menus(role).side.filter((entry) => isActiveEntry(entry, pathname)))
+  const active = (role: Role, pathname: string) => activeEntry(menus(role).side, pathname)?.name
   expect(active('subscriber', '/p/client/goals')).toBe('Goals')
   expect(active('subscriber', '/p/client/goals/12/details')).toBe('Goals')
   expect(active('subscriber', '/p/client/account/security')).toBe('Account')
   expect(active('subscriber', '/p/client/wishlist/articles?tab=1')).toBe('Wishlist')
   expect(active('consultant', '/p/agent/payments/methods')).toBe('Payments')
-  expect(active('consultant', '/p/agent/subscriptions/billing')).toBe('Subscriptions')
-  expect(active('consultant', '/p/agent/kyc/location')).toBe('')
+  expect(active('consultant', '/p/agent/kyc/location')).toBeUndefined()
+  expect(active('consultant', '/p/agent/account/security')).toBe('Account')
+  expect(active('consultant', '/p/agent/account/calender')).toBe('Calendar')
 })
 
 test('a top entry is active in its whole part of the site', () => {

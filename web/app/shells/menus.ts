@@ -20,6 +20,8 @@ export interface MenuEntry {
   count?: Counted
   /** One of the four that stand in the bottom bar of a phone. */
   often?: true
+  /** Active on its own page only: its address lies in the part of another entry. */
+  alone?: true
 }
 
 const home: MenuEntry = { name: 'Home', to: paths.home(), icon: 'home' }
@@ -52,8 +54,9 @@ export const topMenuOf = ({ role, username, uuid = null }: MenuPerson) => topMen
 const segment = (path: string, position: number) => path.split(/[?#]/)[0]?.split('/')[position]
 
 /** A side menu's entry is active when its third segment is that of the path: `/p/client/[goals]/12/details`. */
-export const isActiveEntry = (entry: Pick<MenuEntry, 'to'>, pathname: string) =>
-  segment(entry.to, 3) === segment(pathname, 3)
+export const activeEntry = (entries: MenuEntry[], pathname: string) =>
+  entries.find(({ alone, to }) => alone && to === pathname) ??
+  entries.find(({ alone, to }) => !alone && segment(to, 3) === segment(pathname, 3))
 
 /** A top entry is active in its whole part of the site: Services, `/p/visas/ca`, on every `/p/visas/…`. */
 const isActivePart = ({ to }: Pick<MenuEntry, 'to'>, pathname: string) =>

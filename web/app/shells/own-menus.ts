@@ -38,16 +38,14 @@ const agent: OwnMenus = {
   name: 'Agent',
   side: [
     { name: 'My Services', to: consultant.services(), icon: 'tag', often: true },
-    { name: 'My Articles', to: consultant.articles(), icon: 'book', often: true },
     { name: 'Orders', to: consultant.orders(), icon: 'document', count: 'orders', often: true },
-    { name: 'Wallet', to: consultant.wallet(), icon: 'wallet', often: true },
-    { name: 'Payments', to: consultant.payments(), icon: 'card' },
+    { name: 'Calendar', to: consultant.calendar(), icon: 'calendar', often: true, alone: true },
+    { name: 'Payments', to: consultant.payments(), icon: 'card', often: true },
     { name: 'Account', to: consultant.profile(), icon: 'user' },
-    { name: 'Subscriptions', to: consultant.subscriptions(), icon: 'refresh' },
   ],
   user: [
     { name: 'My Services', to: consultant.services(), icon: 'tag' },
-    { name: 'Wallet', to: consultant.wallet(), icon: 'wallet' },
+    { name: 'Calendar', to: consultant.calendar(), icon: 'calendar' },
     { name: 'Profile', to: consultant.profile(), icon: 'user' },
     { name: 'Security', to: consultant.security(), icon: 'shield' },
   ],
@@ -76,7 +74,7 @@ const staff: OwnMenus = {
   ],
 }
 
-/** The menus of the seed's section 2, a line a role. */
+/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles, Wallet, Subscriptions. */
 const ownMenus: Record<Role, OwnMenus> = {
   visitor,
   subscriber,

@@ -1,5 +1,5 @@
 import type { Account } from '@sojourn/contract/account'
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -10,6 +10,7 @@ import type { Api } from '../api/api.ts'
 import { browserApi } from '../api/browser.ts'
 import { readCookie } from '../api/cookies.ts'
 import { pending } from '../api/pending.ts'
+import { showPerson } from '../api/shown-person.ts'
 import { currentAuth, onAuth } from '../identity/auth-store.ts'
 import { currentAccount, hasSession } from '../identity/current-account.ts'
 import { pageContext } from '../page-context.ts'
@@ -85,6 +86,8 @@ function usePublicAccount() {
 
 function MenuOf({ account }: { account: Account }) {
   const hydrated = useHydrated()
+  // Before the forms of the page look for their drafts.
+  useLayoutEffect(() => showPerson(account.uuid), [account])
   return <Waits>{hydrated && <PublicUserMenu account={account} />}</Waits>
 }
 

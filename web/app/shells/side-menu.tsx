@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { listens } from '../ui/listens.ts'
 import type { ShellAccount } from './account.ts'
-import { type Counted, isActiveEntry, type MenuEntry } from './menus.ts'
+import { activeEntry, type Counted, type MenuEntry } from './menus.ts'
 import { ownMenusOf } from './own-menus.ts'
 import css from './side-menu.module.css'
 
@@ -14,29 +14,29 @@ interface Props {
 }
 
 /** Where one works, on wide screens. */
-export const SideMenu = ({ account, pathname, logOut }: Props) => (
-  <nav className={css.menu} aria-label={`${ownMenusOf(account.role).name} menu`}>
-    <ul>
-      {ownMenusOf(account.role).side.map((entry) => (
-        <li key={entry.to}>
-          <Link
-            to={entry.to}
-            className={css.entry}
-            aria-current={isActiveEntry(entry, pathname) ? 'page' : undefined}
-          >
-            <Icon name={entry.icon} />
-            <span className={css.name}>{entry.name}</span>
-            <Count entry={entry} account={account} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-    <button ref={listens} type="button" className={css.entry} onClick={logOut}>
-      <Icon name="logout" />
-      Logout
-    </button>
-  </nav>
-)
+export function SideMenu({ account, pathname, logOut }: Props) {
+  const { name, side } = ownMenusOf(account.role)
+  const active = activeEntry(side, pathname)
+  return (
+    <nav className={css.menu} aria-label={`${name} menu`}>
+      <ul>
+        {side.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} className={css.entry} aria-current={entry === active ? 'page' : undefined}>
+              <Icon name={entry.icon} />
+              <span className={css.name}>{entry.name}</span>
+              <Count entry={entry} account={account} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button ref={listens} type="button" className={css.entry} onClick={logOut}>
+        <Icon name="logout" />
+        Logout
+      </button>
+    </nav>
+  )
+}
 
 const counts: Record<Counted, { of: string; count: (account: ShellAccount) => number }> = {
   orders: { of: 'orders', count: ({ order_count }) => order_count },

@@ -6,8 +6,8 @@ import { Logo } from './logo.tsx'
 import { activePart, topMenuOf } from './menus.ts'
 import { SideMenu } from './side-menu.tsx'
 import css from './signed-in-shell.module.css'
+import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { SlimFooter } from './slim-footer.tsx'
 import { TopNav } from './top-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { WithAccount } from './with-account.tsx'
@@ -55,9 +55,9 @@ function Desk({ present, tools, banner, pathname, sample, children }: Props & { 
           <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.content}>
             {children}
           </Content>
-          <SlimFooter />
         </div>
       </div>
+      {!sample && <SiteFooter />}
       <div className={css.bottom}>
         <BottomBar account={account} pathname={here} logOut={logOut} />
       </div>

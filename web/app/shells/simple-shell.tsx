@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
 import css from './signed-in-shell.module.css'
+import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { SlimFooter } from './slim-footer.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { WithAccount } from './with-account.tsx'
 
@@ -33,7 +33,7 @@ export function SimpleShell({ tools, banner, sample, children }: Props) {
           <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.single}>
             {children}
           </Content>
-          <SlimFooter />
+          {!sample && <SiteFooter />}
         </div>
       )}
     </WithAccount>

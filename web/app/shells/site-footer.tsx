@@ -1,28 +1,12 @@
-import { PRODUCT, SUPPORT_EMAIL, TAGLINE } from '@sojourn/contract/names'
-import { paths } from '../paths.ts'
+import { PRODUCT, TAGLINE } from '@sojourn/contract/names'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { still } from '../ui/still.tsx'
+import { FOOTER_MENU, FOOTER_RESOURCES } from './footer-links.ts'
 import { Logo } from './logo.tsx'
 import css from './site-footer.module.css'
 import { socialLinks } from './social-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-const menu = [
-  { name: 'Services', to: '/ca' },
-  { name: 'Find Agent', to: paths.agents() },
-  { name: 'About', to: paths.about() },
-  { name: 'Articles', to: paths.articles() },
-  { name: 'Contact us', to: paths.contact() },
-]
-
-const resources = [
-  { name: 'How to hire agents', to: paths.howToHire() },
-  { name: 'Privacy Policy', to: paths.privacy() },
-  { name: 'Terms', to: paths.terms() },
-]
-
-const [mailbox, host] = SUPPORT_EMAIL.split('@')
 
 export const SiteFooter = still(() => (
   <footer className={css.footer}>
@@ -43,7 +27,7 @@ export const SiteFooter = still(() => (
       <nav aria-labelledby="footer-menu">
         <h2 id="footer-menu">Menu</h2>
         <ul>
-          {menu.map(({ name, to }) => (
+          {FOOTER_MENU.map(({ name, to }) => (
             <li key={to}>
               <Link to={to}>{name}</Link>
             </li>
@@ -53,19 +37,11 @@ export const SiteFooter = still(() => (
       <nav aria-labelledby="footer-resources">
         <h2 id="footer-resources">Resources</h2>
         <ul>
-          {resources.map(({ name, to }) => (
+          {FOOTER_RESOURCES.map(({ name, to }) => (
             <li key={to}>
-              <Link to={to}>{name}</Link>
+              {to.startsWith('mailto:') ? <MailLink address={name} /> : <Link to={to}>{name}</Link>}
             </li>
           ))}
-          <li>
-            <a href={`mailto:${SUPPORT_EMAIL}`}>
-              <span>
-                {mailbox}@<wbr />
-                {host}
-              </span>
-            </a>
-          </li>
         </ul>
       </nav>
     </div>
@@ -78,3 +54,16 @@ export const SiteFooter = still(() => (
     </div>
   </footer>
 ))
+
+/** It may break after its @. */
+function MailLink({ address }: { address: string }) {
+  const [mailbox, host] = address.split('@')
+  return (
+    <a href={`mailto:${address}`}>
+      <span>
+        {mailbox}@<wbr />
+        {host}
+      </span>
+    </a>
+  )
+}

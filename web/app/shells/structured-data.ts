@@ -1,6 +1,7 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
 import { PRODUCT, SUPPORT_EMAIL, TAGLINE } from '@sojourn/contract/names'
 import type { Article } from '@sojourn/contract/showcase'
+import { cutExcerpt } from '../articles/excerpt.ts'
 import { paths } from '../paths.ts'
 
 /** A thing in the words of schema.org. */
@@ -53,7 +54,7 @@ export const articleData = (origin: string, article: ArticleFacts): StructuredDa
   ...context,
   '@type': 'Article',
   headline: article.title,
-  description: article.excerpt,
+  description: cutExcerpt(article.excerpt, 'custom'),
   datePublished: article.date,
   articleSection: article.category,
   image: new URL(article.image ?? '/og.png', origin).href,

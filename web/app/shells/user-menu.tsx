@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ModeSwitch, otherMode } from '../account/mode-switch.tsx'
+import { ModeSwitch } from '../account/mode-switch.tsx'
+import { otherMode } from '../account/switch-mode.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu, type MenuEntry } from '../ui/menu.tsx'
 import type { ShellAccount } from './account.ts'

@@ -11,12 +11,12 @@ import { caseQuery } from './verification-queries.ts'
 
 interface Props {
   of: VerificationCase
-  /** Reasons were typed that are not sent yet. */
-  hasReasons: boolean
+  /** Fields were judged, and the decision is not sent yet. */
+  hasVerdicts: boolean
 }
 
 /** Whose case it is: no two look at the same papers. */
-export function CaseClaim({ of, hasReasons }: Props) {
+export function CaseClaim({ of, hasVerdicts }: Props) {
   const queries = useQueryClient()
   const taking = useAction()
   const leaving = useAction()
@@ -58,7 +58,7 @@ export function CaseClaim({ of, hasReasons }: Props) {
             before.
           </>
         )}
-        {!claim?.is_own && hasReasons && ' Your reasons are kept until you leave this page.'}
+        {!claim?.is_own && hasVerdicts && ' What you judged is kept until you leave this page.'}
       </p>
       {(!claim || claim.is_own) && (
         <Button

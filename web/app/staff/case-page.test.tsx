@@ -1,4 +1,5 @@
 import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -30,7 +31,7 @@ const waiting = {
   address: null,
   dob: '1990-04-01',
   document_id: 'C01X00T47',
-  document: { size: 70_000, uploaded_at: '2026-11-02T08:00:00.000Z' },
+  document: { size: 70_000, uploaded_at: '2026-11-02T08:00:00.000Z', is_opened: true },
   same_document: [],
   reasons: [],
   changed: [],
@@ -42,7 +43,10 @@ const waiting = {
 /** What the server knows; each call of the case answers with it. */
 let known: VerificationCase
 const network = vi.fn(async (path: string, init: RequestInit) => {
-  if (path.endsWith('/document')) return new Response(new Blob(['a picture']))
+  if (path.endsWith('/document')) {
+    if (known.document) known = { ...known, document: { ...known.document, is_opened: true } }
+    return new Response(new Blob(['a picture']))
+  }
   if (init.method === 'PUT') known = { ...known, claim: claim('2026-11-02T09:55:00.000Z') }
   return Response.json({ data: known })
 })
@@ -70,6 +74,13 @@ async function opened() {
 const field = (name: string) =>
   [...document.querySelectorAll('li')].find((item) => item.textContent?.startsWith(name)) as HTMLElement
 const fails = (name: string) => click(find('label:last-child input', field(name)))
+const fits = (name: string) => click(find('label:first-child input', field(name)))
+/** Everything but the fields that are named. */
+async function restFits(...names: string[]) {
+  for (const name of Object.values(JUDGED_NAMES)) if (!names.includes(name)) await fits(name)
+}
+const decision = () => find<HTMLButtonElement>('[aria-label="Your decision"] button:last-of-type')
+const left = () => find('[aria-label="Your decision"] [role=status]').textContent
 const reason = (name: string) => find<HTMLTextAreaElement>('textarea', field(name))
 
 test('reasons outlive a claim that lapses, and what the agent changed meanwhile is judged anew', async () => {
@@ -80,13 +91,37 @@ test('reasons outlive a claim that lapses, and what the agent changed meanwhile 
   await type(reason('Date of birth'), 'The passport says May.')
   await comes({ claim: null, document_id: '••••••T47' })
   await eventually(() => expect(document.querySelector('textarea')).toBeNull())
-  expect(find('[role=status]').textContent).toContain('Your reasons are kept')
+  expect(find('[role=status]').textContent).toContain('What you judged is kept')
 
   await comes({ revision: 2, first_name: 'Inês', changed: ['name'], document_id: 'C01X00T47' })
   await click(findText('Take the case'))
   await eventually(() => expect(reason('Date of birth').value).toBe('The passport says May.'))
-  expect(field('Full name').querySelector('textarea')).toBeNull()
+  expect(field('Full name').querySelector('input:checked')).toBeNull()
   findText('Send back one field')
+})
+
+test('nothing is preset: whoever decides opens the document and judges each field, and sees what is left', async () => {
+  known = {
+    ...waiting,
+    document: { size: 70_000, uploaded_at: '2026-11-02T08:00:00.000Z', is_opened: false },
+  }
+  await opened()
+  expect(document.querySelector('input[type=radio]:checked')).toBeNull()
+  expect(decision().disabled).toBe(true)
+  expect(left()).toBe('Before you decide:Open the document.Choose Fits or Fails for 13 more fields.')
+
+  await restFits('City', 'Gender')
+  expect(left()).toBe('Before you decide:Open the document.Choose Fits or Fails for City and Gender.')
+  await fits('City')
+  await fits('Gender')
+  expect(left()).toBe('Before you decide:Open the document.')
+  expect(decision().disabled).toBe(true)
+
+  await click(findText('Open the document'))
+  await eventually(() => expect(decision().disabled).toBe(false))
+  expect(left()).toBe('')
+  await click(findText('Everything fits: verify'))
+  expect(find<HTMLDialogElement>('dialog').open).toBe(true)
 })
 
 test('whoever has a case may keep it longer', async () => {
@@ -105,6 +140,7 @@ test('a reason too short has its sentence and the focus, and nothing is asked', 
   await type(reason('Date of birth'), 'The passport says May.')
   await fails('ID number')
   await type(reason('ID number'), 'Wrong.')
+  await restFits('Date of birth', 'ID number')
   await click(findText('Send back 2 fields'))
   expect(document.activeElement).toBe(reason('ID number'))
   expect(field('ID number').textContent).toContain('please give a reason of at least 10 characters')

@@ -74,7 +74,7 @@ function Known({ of }: { of: VerificationCase }) {
           .
         </Banner>
       )}
-      <CaseClaim of={of} hasReasons={Object.keys(judgement.failed).length > 0} />
+      <CaseClaim of={of} hasVerdicts={Object.keys(judgement.verdicts).length > 0} />
       <div {...desk} className={css.desk}>
         <CaseDocument of={of} />
         {isOpen && isMine ? (

@@ -12,7 +12,8 @@ import { toast } from '../ui/toast-store.ts'
 import css from './case-page.module.css'
 import { caseValues } from './case-values.ts'
 import { JudgedField } from './judged-field.tsx'
-import { type Judgement, judge, reasonsThatStand, UNJUDGED } from './judgement.ts'
+import { type Judgement, judge, reasonsThatStand, UNJUDGED, unjudged, verdictOn } from './judgement.ts'
+import { LeftToDo } from './left-to-do.tsx'
 import { caseQuery } from './verification-queries.ts'
 
 const SHORTEST_REASON = 10
@@ -23,7 +24,7 @@ interface Props {
   onJudge: (judgement: Judgement) => void
 }
 
-/** Field by field: what fails needs a reason the agent reads; where nothing fails, they are verified. */
+/** Every field is judged: what fails needs a reason the agent reads; where nothing fails, they are verified. */
 export function DecideCase({ of, judgement, onJudge }: Props) {
   const queries = useQueryClient()
   const action = useAction()
@@ -34,6 +35,8 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
   const typed = reasonsThatStand(of, judgement)
   const typedFor = (field: Judged) => typed.find((one) => one.field === field)?.reason
   const reasons = typed.map(({ field, reason }) => ({ field, reason: reason.trim() }))
+  const open = unjudged(of, judgement)
+  const mustOpen = of.document?.is_opened === false
   const isWhole = reasons.every(({ reason }) => reason.length >= SHORTEST_REASON)
   // What the agent has just sent stands first; the rest was accepted before.
   const isNew = (field: Judged) => of.changed.includes(field)
@@ -77,9 +80,9 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
             value={values[field]}
             isNew={of.tries > 1 && isNew(field)}
             before={of.reasons.find((reason) => reason.field === field)?.reason}
-            reason={typedFor(field)}
+            verdict={verdictOn(of, judgement, field)}
             isWrong={isChecked && (typedFor(field)?.trim().length ?? SHORTEST_REASON) < SHORTEST_REASON}
-            onChange={(reason) => onJudge(judge(of, judgement, { field, reason }))}
+            onChange={(verdict) => onJudge(judge(of, judgement, { field, verdict }))}
           />
         ))}
       </ul>
@@ -92,7 +95,13 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
             onChange={({ currentTarget }) => onJudge({ ...judgement, isFinal: currentTarget.checked })}
           />
         )}
-        <Button variant={reasons.length > 0 ? 'danger' : 'primary'} busy={action.busy} onClick={ask}>
+        <LeftToDo mustOpen={mustOpen} open={open} />
+        <Button
+          variant={reasons.length > 0 ? 'danger' : 'primary'}
+          busy={action.busy}
+          disabled={mustOpen || open.length > 0}
+          onClick={ask}
+        >
           {reasons.length > 0 ? `Send back ${countWords(reasons.length)}` : 'Everything fits: verify'}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Pill } from '../ui/pill.tsx'
 import { Textarea } from '../ui/textarea.tsx'
 import css from './case-page.module.css'
+import type { Verdict } from './judgement.ts'
 
 const LONGEST_REASON = 1000
 
@@ -13,16 +14,16 @@ interface Props {
   isNew: boolean
   /** Why it failed the last time. */
   before: string | undefined
-  /** Undefined while it fits. */
-  reason: string | undefined
+  /** Undefined until it is judged. */
+  verdict: Verdict | undefined
   isWrong: boolean
-  onChange: (reason: string | undefined) => void
+  onChange: (verdict: Verdict) => void
 }
 
-/** One thing an agent told: it fits, or fails for a reason. */
-export function JudgedField({ field, value, isNew, before, reason, isWrong, onChange }: Props) {
+/** One thing an agent told. Nothing is preset: somebody says that it fits, or why it fails. */
+export function JudgedField({ field, value, isNew, before, verdict, isWrong, onChange }: Props) {
   const id = useId()
-  const fails = reason !== undefined
+  const fails = verdict?.fits === false
   return (
     <li className={css.field} data-fails={fails || undefined}>
       <div className={css.told}>
@@ -38,8 +39,18 @@ export function JudgedField({ field, value, isNew, before, reason, isWrong, onCh
         {before && isNew && <span className={css.note}>Failed before: {before}</span>}
       </div>
       <fieldset className={css.verdict} aria-labelledby={id}>
-        <Verdict name={id} label="Fits" checked={!fails} onChoose={() => onChange(undefined)} />
-        <Verdict name={id} label="Fails" checked={fails} onChoose={() => onChange(reason ?? '')} />
+        <Choice
+          name={id}
+          label="Fits"
+          checked={verdict?.fits === true}
+          onChoose={() => onChange({ fits: true })}
+        />
+        <Choice
+          name={id}
+          label="Fails"
+          checked={fails}
+          onChoose={() => onChange({ fits: false, reason: '' })}
+        />
       </fieldset>
       {fails && (
         <Textarea
@@ -48,24 +59,24 @@ export function JudgedField({ field, value, isNew, before, reason, isWrong, onCh
           required
           rows={2}
           maxLength={LONGEST_REASON}
-          defaultValue={reason}
+          defaultValue={verdict.reason}
           help="The agent reads these very words."
           error={isWrong ? 'please give a reason of at least 10 characters' : undefined}
-          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+          onInput={({ currentTarget }) => onChange({ fits: false, reason: currentTarget.value })}
         />
       )}
     </li>
   )
 }
 
-interface VerdictProps {
+interface ChoiceProps {
   name: string
   label: string
   checked: boolean
   onChoose: () => void
 }
 
-const Verdict = ({ name, label, checked, onChoose }: VerdictProps) => (
+const Choice = ({ name, label, checked, onChoose }: ChoiceProps) => (
   <label className={css.choice}>
     <input type="radio" name={name} checked={checked} onChange={onChoose} />
     <span>{label}</span>

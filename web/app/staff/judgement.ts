@@ -2,33 +2,43 @@ import type { VerificationCase } from '@sojourn/contract/staff-queue'
 import { JUDGED, type Judged } from '@sojourn/contract/verification-words'
 import { caseValues } from './case-values.ts'
 
-/** What somebody of us thinks of a case so far: why each field fails, and what stood there when they wrote it. */
+/** A field fits, or fails for a reason. */
+export type Verdict = { fits: true } | { fits: false; reason: string }
+
+/** What a member of staff thinks of a case so far, and what stood in each field when they judged it. */
 export interface Judgement {
-  failed: Partial<Record<Judged, { reason: string; about: string }>>
+  verdicts: Partial<Record<Judged, Verdict & { about: string }>>
   isFinal: boolean
 }
 
-export const UNJUDGED: Judgement = { failed: {}, isFinal: false }
+export const UNJUDGED: Judgement = { verdicts: {}, isFinal: false }
 
 const told = (of: VerificationCase, field: Judged) =>
   field === 'document' ? (of.document?.uploaded_at ?? '') : caseValues(of)[field]
 
-/** The reasons that still stand, as they were typed: what the agent changed since is judged anew. */
-export const reasonsThatStand = (of: VerificationCase, { failed }: Judgement) =>
+/** The verdict that still stands: what the agent changed since is judged anew. */
+export function verdictOn(of: VerificationCase, { verdicts }: Judgement, field: Judged): Verdict | undefined {
+  const verdict = verdicts[field]
+  return verdict?.about === told(of, field) ? verdict : undefined
+}
+
+/** The reasons that still stand, as they were typed. */
+export const reasonsThatStand = (of: VerificationCase, judgement: Judgement) =>
   JUDGED.flatMap((field) => {
-    const written = failed[field]
-    return written?.about === told(of, field) ? [{ field, reason: written.reason }] : []
+    const verdict = verdictOn(of, judgement, field)
+    return verdict?.fits === false ? [{ field, reason: verdict.reason }] : []
   })
 
-/** The judgement with another reason for a field, or none where it fits. */
-export function judge(
+/** The fields nobody has judged yet. */
+export const unjudged = (of: VerificationCase, judgement: Judgement) =>
+  JUDGED.filter((field) => !verdictOn(of, judgement, field))
+
+/** The judgement with another verdict on a field. */
+export const judge = (
   of: VerificationCase,
   judgement: Judgement,
-  { field, reason }: { field: Judged; reason: string | undefined },
-): Judgement {
-  const { [field]: _, ...others } = judgement.failed
-  return {
-    ...judgement,
-    failed: reason === undefined ? others : { ...others, [field]: { reason, about: told(of, field) } },
-  }
-}
+  { field, verdict }: { field: Judged; verdict: Verdict },
+): Judgement => ({
+  ...judgement,
+  verdicts: { ...judgement.verdicts, [field]: { ...verdict, about: told(of, field) } },
+})

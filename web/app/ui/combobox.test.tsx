@@ -30,8 +30,55 @@ test('what is typed before the list has come stays, and so does the focus', asyn
   await vi.waitFor(() => expect(options()).toEqual(['United Kingdom', 'United States']))
   await press(input(), 'ArrowDown')
   await press(input(), 'Enter')
+  expect(held()).toBe('US')
+  expect(onChange).toHaveBeenLastCalledWith('US')
+})
+
+async function country() {
+  const onChange = vi.fn()
+  await render(<CountrySelect label="Country" name="country" countries={countries} onChange={onChange} />)
+  await act(async () => input().focus())
+  await act(loaded)
+  return onChange
+}
+
+test.each(['Enter', 'Tab'])('typing and then %s takes the first that fits', async (key) => {
+  const onChange = await country()
+  await type(input(), 'uni')
+  await vi.waitFor(() => expect(options()).toHaveLength(2))
+  await press(input(), key)
   expect(held()).toBe('GB')
   expect(onChange).toHaveBeenLastCalledWith('GB')
+  expect(input().value).toBe('United Kingdom')
+})
+
+test('people type what they call a country: what fits best stands first', async () => {
+  await country()
+  await type(input(), 'usa')
+  await vi.waitFor(() => expect(options()).toEqual(['United States']))
+  await press(input(), 'Enter')
+  expect(held()).toBe('US')
+})
+
+test('words that name an option are taken when the field is left', async () => {
+  await country()
+  await type(input(), 'uk')
+  await act(async () => input().blur())
+  await vi.waitFor(() => expect(held()).toBe('GB'))
+  expect(input().value).toBe('United Kingdom')
+})
+
+test('words that are no option stay, and are said to be none', async () => {
+  await country()
+  await type(input(), 'Atlantis')
+  await act(async () => input().blur())
+  await vi.waitFor(() =>
+    expect(find('[role="alert"]').textContent).toContain('“Atlantis” is not in the list'),
+  )
+  expect(input().value).toBe('Atlantis')
+  expect(held()).toBe('')
+  await act(async () => input().focus())
+  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).toBeNull())
 })
 
 /** Holds the next frame back; `paint()` lets it come. */

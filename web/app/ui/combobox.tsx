@@ -33,6 +33,7 @@ export function Combobox(props: ComboboxProps) {
   const { list, failed, fetchList } = useOptions(options, start !== '')
   const isReady = useHydrated()
   const [value, setValue] = useState(start)
+  const [unknown, setUnknown] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const native = useRef<HTMLSelectElement & HTMLInputElement>(null)
   const typed = useRef<HTMLInputElement>(null)
@@ -83,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Field
       {...{ label, name, help, error, required, hideLabel, className }}
-      aside={failed && <Retry onRetry={fetchList} />}
+      aside={failed ? <Retry onRetry={fetchList} /> : unknown && <Unknown words={unknown} />}
     >
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
         <div
@@ -133,6 +134,7 @@ export function Combobox(props: ComboboxProps) {
               required={required ?? false}
               options={list}
               onChange={change}
+              onUnknown={setUnknown}
             />
           )}
         </div>
@@ -157,6 +159,14 @@ function Retry({ onRetry }: { onRetry: () => void }) {
       <Button variant="quiet" size="s" icon="refresh" onClick={onRetry}>
         Retry
       </Button>
+    </span>
+  )
+}
+
+function Unknown({ words }: { words: string }) {
+  return (
+    <span role="alert" className={styles.failed}>
+      “{words}” is not in the list. Please choose one from it.
     </span>
   )
 }

@@ -11,7 +11,7 @@ interface Props extends Omit<ComboboxProps, 'options'> {
   countries: readonly CountryChoice[] | (() => Promise<readonly CountryChoice[]>)
 }
 
-/** A country by flag and name, found by name or ISO code. */
+/** A country by flag and name, found by any of its names or its ISO code. */
 export function CountrySelect({ countries, placeholder = 'Select a country', ...rest }: Props) {
   const options =
     typeof countries === 'function' ? () => countries().then(countryOptions) : countryOptions(countries)
@@ -19,4 +19,4 @@ export function CountrySelect({ countries, placeholder = 'Select a country', ...
 }
 
 const countryOptions = (countries: readonly CountryChoice[]): Option[] =>
-  countries.map(({ id, name }) => ({ value: id, label: name, keywords: [id], flag: id }))
+  countries.map(({ id, name }) => ({ value: id, label: name, keywords: [id], named: 'region', flag: id }))

@@ -1,28 +1,34 @@
+import { shownPerson } from '../api/shown-person.ts'
+
 type Values = Record<string, string>
 
-const keyOf = (name: string) => `draft:${name}`
+/** How the names of a person's drafts begin. */
+export const draftsOf = (person: string) => `draft:${person}:`
+
+/** Where this tab's person keeps a form of this name; nobody else's form reads it. */
+export const draftKeyOf = (name: string) => draftsOf(shownPerson() ?? 'visitor') + name
 
 /** What this browser kept of a form that was left; null where storage is closed. */
-export function readDraft(name: string): Values | null {
+export function readDraft(key: string): Values | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }
 }
 
-export function keepDraft(name: string, form: HTMLFormElement) {
+export function keepDraft(key: string, form: HTMLFormElement) {
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify(draftOf(form)))
+    localStorage.setItem(key, JSON.stringify(draftOf(form)))
     return true
   } catch {
     return false
   }
 }
 
-export function forgetDraft(name: string) {
+export function forgetDraft(key: string) {
   try {
-    localStorage.removeItem(keyOf(name))
+    localStorage.removeItem(key)
   } catch {
     // Storage is closed: nothing was kept.
   }

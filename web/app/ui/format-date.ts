@@ -1,35 +1,7 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `21 Nov 2026`, read in UTC: the same words on every machine. */
 export function formatDay(value: string | Date) {
   const date = new Date(value)
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-}
-
-/** `21 Nov 2026, 14:05 UTC`. */
-export const formatInstant = (value: string | Date) =>
-  `${formatDay(value)}, ${new Date(value).toISOString().slice(11, 16)} UTC`
-
-/** In the person's own zone; only after hydration. */
-export function formatLocal(value: string | Date) {
-  const date = new Date(value)
-  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-  return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}, ${time}`
-}
-
-const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-]
-
-/** `3 days ago`, `in 2 hours`, `now`. */
-export function formatRelative(value: string | Date, now: Date) {
-  const seconds = Math.round((new Date(value).getTime() - now.getTime()) / 1000)
-  const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-  const step = STEPS.find(([, size]) => Math.abs(seconds) >= size)
-  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second')
 }

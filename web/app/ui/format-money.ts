@@ -6,6 +6,9 @@ export function formatMoney({ amount, currency }: Money) {
   return format.format(amount / unit)
 }
 
+/** A price as a list shows it: whole amounts without the minor units, `$125`. */
+export const formatPrice = (money: Money) => formatMoney(money).replace(/\.0+$/, '')
+
 interface Format {
   format: Intl.NumberFormat
   /** How many minor units make one of the currency. */

@@ -1,4 +1,5 @@
-import { formatDay, formatInstant, formatLocal, formatRelative } from './format-date.ts'
+import { formatDay } from './format-date.ts'
+import { formatInstant, formatLocal, formatRelative } from './format-moment.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 interface Props {

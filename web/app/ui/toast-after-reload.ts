@@ -1,15 +1,6 @@
 import { toast } from './toast-store.ts'
 
-const KEY = 'say_after_reload'
-
-/** A success whose page is about to be loaded anew. */
-export function sayAfterReload(text: string) {
-  try {
-    sessionStorage.setItem(KEY, text)
-  } catch {
-    toast.success(text)
-  }
-}
+export const KEY = 'say_after_reload'
 
 export function sayWhatWasLeft() {
   try {

@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { deviceId } from '../api/device.ts'
 import { readNonce, refreshNonce } from '../api/nonce.ts'
 import { pending } from '../api/pending.ts'
+import { personHeader } from '../api/shown-person.ts'
 import { announceSignOut } from '../api/sign-out.ts'
 
 export interface UploadWatch {
@@ -54,6 +55,7 @@ function headersOf(file: File) {
     'content-type': file.type || mediaTypeOf(file.name, documentFile) || 'application/octet-stream',
     [FILE_NAME_HEADER]: encodeURIComponent(file.name),
     'x-device-id': deviceId(),
+    ...personHeader(),
     ...(nonce && { 'x-nonce': nonce }),
   }
 }

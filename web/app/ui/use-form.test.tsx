@@ -2,6 +2,7 @@ import { act, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find, render, type } from '../../test/render.tsx'
 import { ApiError } from '../api/api-error.ts'
+import { showPerson } from '../api/shown-person.ts'
 import { Form, SubmitButton } from './form.tsx'
 import { TextInput } from './text-input.tsx'
 import { currentToasts, dismissToast } from './toast-store.ts'
@@ -214,7 +215,11 @@ describe('one user action, one key', () => {
 })
 
 describe('drafts', () => {
-  beforeEach(() => void vi.useFakeTimers())
+  beforeEach(() => {
+    vi.useFakeTimers()
+    showPerson(null)
+    localStorage.clear()
+  })
   const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(600)))
 
   test('what was typed is there again, but never a password', async () => {
@@ -222,7 +227,7 @@ describe('drafts', () => {
     await type(input('name'), 'Amara')
     await type(input('password'), 'Secret1!')
     await wait()
-    expect(localStorage.getItem('draft:contact')).not.toContain('Secret1!')
+    expect(localStorage.getItem('draft:visitor:contact')).not.toContain('Secret1!')
     document.body.replaceChildren()
     await render(<Contact draftKey="contact" />)
     expect(input('name').value).toBe('Amara')
@@ -234,13 +239,37 @@ describe('drafts', () => {
     await filled()
     await wait()
     await send()
-    expect(localStorage.getItem('draft:contact')).toBe(null)
+    expect(localStorage.getItem('draft:visitor:contact')).toBe(null)
     await type(input('name'), 'Bo')
     await wait()
     await click(find('[type=reset]'))
     await wait()
-    expect(localStorage.getItem('draft:contact')).toBe(null)
+    expect(localStorage.getItem('draft:visitor:contact')).toBe(null)
     expect(input('name').value).toBe('')
+  })
+
+  test('what one person typed is shown to nobody else', async () => {
+    showPerson('ada')
+    await render(<Contact draftKey="contact" />)
+    await type(input('name'), 'Ada, who leaves her husband')
+    await wait()
+    document.body.replaceChildren()
+    showPerson('bo')
+    await render(<Contact draftKey="contact" />)
+    expect(input('name').value).toBe('')
+    document.body.replaceChildren()
+    showPerson('ada')
+    await render(<Contact draftKey="contact" />)
+    expect(input('name').value).toBe('Ada, who leaves her husband')
+  })
+
+  test('who signs out right after typing leaves none behind', async () => {
+    showPerson('ada')
+    await render(<Contact draftKey="contact" />)
+    await type(input('name'), 'Ada')
+    showPerson(null)
+    await wait()
+    expect(Object.keys(localStorage)).toEqual([])
   })
 
   test('it stays when sending fails', async () => {
@@ -249,7 +278,7 @@ describe('drafts', () => {
     await filled()
     await wait()
     await send()
-    expect(localStorage.getItem('draft:contact')).toContain('Amara')
+    expect(localStorage.getItem('draft:visitor:contact')).toContain('Amara')
   })
 })
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { pending, soon } from '../api/pending.ts'
 import { actionKeys } from './action-key.ts'
-import { changedInputs, forgetDraft, keepDraft, readDraft } from './form-draft.ts'
+import { changedInputs, draftKeyOf, forgetDraft, keepDraft, readDraft } from './form-draft.ts'
 import { check, type Errors, focusFirstError, placed, type Schema, serverErrors } from './form-errors.ts'
 import { listens } from './listens.ts'
 import { toast } from './toast-store.ts'
@@ -49,7 +49,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
   useEffect(() => listens(ref.current), [])
 
   useEffect(() => {
-    const kept = draftKey && readDraft(draftKey)
+    const kept = draftKey && readDraft(draftKeyOf(draftKey))
     if (!kept || !ref.current) return
     const typed = changedInputs(ref.current)
     setStart(({ defaults, version }) => ({
@@ -87,12 +87,15 @@ export function useForm<Values>(options: FormOptions<Values>) {
   function keepTyped(form: HTMLFormElement, name: string) {
     callOff.current?.()
     setDraft('saving')
-    callOff.current = soon(() => setDraft(keepDraft(name, form) ? 'saved' : 'none'), DRAFT_WAIT_MS)
+    const key = draftKeyOf(name)
+    // Who signs out in between leaves nothing behind.
+    const keep = () => key === draftKeyOf(name) && keepDraft(key, form)
+    callOff.current = soon(() => setDraft(keep() ? 'saved' : 'none'), DRAFT_WAIT_MS)
   }
 
   function forget() {
     callOff.current?.()
-    if (draftKey) forgetDraft(draftKey)
+    if (draftKey) forgetDraft(draftKeyOf(draftKey))
     setDraft('none')
   }
 

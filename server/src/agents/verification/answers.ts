@@ -1,28 +1,47 @@
 import { createHmac } from 'node:crypto'
 import type { Answer, VerificationDraft } from '@sojourn/contract/verification'
 import { deriveKey } from '../../platform/secrets/derive-key.ts'
-import { seal, unseal } from '../../platform/secrets/sealed.ts'
+import { seal, unsealIfPossible } from '../../platform/secrets/sealed.ts'
+import type { SealedColumn } from '../../platform/secrets/sealed-column.ts'
 import type { Settings } from '../../settings.ts'
+
+export const sealedAnswers: SealedColumn = {
+  table: 'verification',
+  id: 'agent_id',
+  column: 'sealed_draft',
+  ownerOf: (agentId) => `verification-draft:${agentId}`,
+}
+
+export const sealedDocumentIds: SealedColumn = {
+  table: 'verification',
+  id: 'agent_id',
+  column: 'sealed_document_id',
+  ownerOf: (agentId) => `document-id:${agentId}`,
+}
 
 /** What a person types of themselves lies sealed until it is sent, and the number of their document after it too. */
 export const sealDraft = (settings: Settings, agentId: string, draft: VerificationDraft) =>
-  seal(settings, `verification-draft:${agentId}`, Buffer.from(JSON.stringify(draft)))
+  seal(settings, sealedAnswers.ownerOf(agentId), Buffer.from(JSON.stringify(draft)))
 
+/** Empty when it was sealed by a secret that is gone. */
 export function readDraft(
   settings: Settings,
   { agent_id, sealed_draft }: { agent_id: string; sealed_draft: Buffer | null },
 ): VerificationDraft {
   if (!sealed_draft) return {}
-  return JSON.parse(unseal(settings, `verification-draft:${agent_id}`, sealed_draft).toString())
+  const draft = unsealIfPossible(settings, sealedAnswers.ownerOf(agent_id), sealed_draft)
+  return draft ? JSON.parse(draft.toString()) : {}
 }
 
 export const sealDocumentId = (settings: Settings, agentId: string, documentId: string) =>
-  seal(settings, `document-id:${agentId}`, Buffer.from(documentId))
+  seal(settings, sealedDocumentIds.ownerOf(agentId), Buffer.from(documentId))
 
 export const readDocumentId = (
   settings: Settings,
   { agent_id, sealed_document_id }: { agent_id: string; sealed_document_id: Buffer | null },
-) => sealed_document_id && unseal(settings, `document-id:${agent_id}`, sealed_document_id).toString()
+) =>
+  sealed_document_id &&
+  (unsealIfPossible(settings, sealedDocumentIds.ownerOf(agent_id), sealed_document_id)?.toString() ?? null)
 
 interface Papers {
   type: string

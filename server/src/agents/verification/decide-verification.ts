@@ -13,7 +13,7 @@ import { labelOf } from './standing.ts'
 import { countAsVerified, takeStep } from './take-step.ts'
 import { failedMail, verifiedMail } from './verification-mails.ts'
 import { steps } from './verification-state.ts'
-import { type LockedVerification, lockVerification } from './verification-store.ts'
+import { hasOpenedFile, type LockedVerification, lockVerification } from './verification-store.ts'
 
 interface Decided {
   agentId: string
@@ -36,10 +36,26 @@ export const decideVerification = (
     refuseWithoutClaim(verification, actor, context)
     if (verification.revision !== decision.revision)
       throw notNow('The agent has changed something since you opened this case. Please look again.')
+    await refuseUnseen(tx, actor, verification, decision)
     const made = { context, tx, actor, verification, requestId }
     if (decision.outcome === 'verified') await verify(made)
     else await fail(made, decision)
   })
+
+/** Nobody decides on a document they have not opened; without any, one can only ask for it. */
+async function refuseUnseen(
+  tx: Tx,
+  actor: Person,
+  { agent_id, file_id }: LockedVerification,
+  { outcome }: VerificationDecision,
+) {
+  if (!file_id) {
+    if (outcome === 'verified') throw notNow('There is no document to check. Ask the agent for one.')
+    return
+  }
+  if (!(await hasOpenedFile(tx, { ownerId: agent_id, fileId: file_id, viewerId: actor.id })))
+    throw notNow('Open the document first. You can decide once you have seen it.')
+}
 
 interface Made {
   context: Context

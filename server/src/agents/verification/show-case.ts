@@ -2,7 +2,13 @@ import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { viewCase } from './staff-view.ts'
-import { documentViewsOf, eventsOf, findVerification, othersWithItsDocument } from './verification-store.ts'
+import {
+  documentViewsOf,
+  eventsOf,
+  findVerification,
+  hasOpenedFile,
+  othersWithItsDocument,
+} from './verification-store.ts'
 
 const NEWEST_VIEWS = 20
 
@@ -11,10 +17,16 @@ export async function showCase(context: Context, actor: Person, agentId: string)
   const { db } = context
   const row = await findVerification(db, agentId)
   if (!row?.submitted_at) throw new Refusal('not_found')
-  const [events, views, others] = await Promise.all([
+  const [events, views, others, isOpened] = await Promise.all([
     eventsOf(db, agentId),
     documentViewsOf(db, agentId, { limit: NEWEST_VIEWS, after: null }),
     othersWithItsDocument(db, agentId),
+    row.file_id && hasOpenedFile(db, { ownerId: agentId, fileId: row.file_id, viewerId: actor.id }),
   ])
-  return viewCase(context, actor, row, { events, views: views.slice(0, NEWEST_VIEWS), others })
+  return viewCase(context, actor, row, {
+    events,
+    views: views.slice(0, NEWEST_VIEWS),
+    others,
+    isOpened: isOpened === true,
+  })
 }

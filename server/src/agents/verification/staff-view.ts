@@ -45,6 +45,8 @@ interface Beside {
   views: ViewRow[]
   /** Other accounts with the same document. */
   others: OtherRow[]
+  /** Whoever looks has opened the document that stands now. */
+  isOpened: boolean
 }
 
 /** The number of the document is whole only for whoever has the case. */
@@ -52,7 +54,7 @@ export function viewCase(
   held: Held,
   actor: Person,
   row: VerificationRow,
-  { events, views, others }: Beside,
+  { events, views, others, isOpened }: Beside,
 ): z.input<typeof VerificationCase> {
   const documentId = readDocumentId(held.settings, row)
   return {
@@ -74,7 +76,7 @@ export function viewCase(
     document_expires_on: row.document_expires_on,
     document:
       row.file_at && row.file_size !== null
-        ? { size: row.file_size, uploaded_at: row.file_at.toISOString() }
+        ? { size: row.file_size, uploaded_at: row.file_at.toISOString(), is_opened: isOpened }
         : null,
     same_document: others.map((other) => ({
       uuid: other.agent_id,

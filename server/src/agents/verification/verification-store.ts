@@ -291,6 +291,20 @@ export const othersWithItsDocument = (db: Reader, agentId: string) =>
     .execute()
 export type OtherRow = Awaited<ReturnType<typeof othersWithItsDocument>>[number]
 
+/** Returns true if this member of staff opened this file for a check; a document sent again is another file. */
+export const hasOpenedFile = async (
+  db: Reader,
+  { ownerId, fileId, viewerId }: { ownerId: string; fileId: string; viewerId: string },
+) =>
+  (await db
+    .selectFrom('file_view')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('file_id', '=', fileId)
+    .where('viewer_id', '=', viewerId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 interface ViewsPage {
   limit: number
   after: [createdAt: string, id: string] | null

@@ -537,6 +537,7 @@ test('a profile saved while staff takes the case or decides holds neither up', a
   for (let round = 0; round < 40; round++) {
     const [saved, taken] = await Promise.all([rename(browser, `Ada ${round}`), staff.put(`${theCase}/claim`)])
     expect([saved.status, taken.status]).toEqual([200, 200])
+    await staff.get(`${theCase}/document`)
     const [savedAgain, decided] = await Promise.all([
       rename(browser, `Grace ${round}`),
       staff.post(`${theCase}/decision`, { ...failing(['document_id']), revision: taken.body.data.revision }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seal, unseal } from '../../platform/secrets/sealed.ts'
+import type { SealedColumn } from '../../platform/secrets/sealed-column.ts'
 import type { Settings } from '../../settings.ts'
 
 const CalendarTokens = z.strictObject({
@@ -13,6 +14,13 @@ export type CalendarTokens = z.output<typeof CalendarTokens>
 type Secret = Pick<Settings, 'secret'>
 
 const ownerOf = (calendarId: string) => `connected-calendar:${calendarId}`
+
+export const sealedTokens: SealedColumn = {
+  table: 'connected_calendar',
+  id: 'id',
+  column: 'sealed_tokens',
+  ownerOf,
+}
 
 export const sealTokens = (settings: Secret, calendarId: string, tokens: CalendarTokens) =>
   seal(settings, ownerOf(calendarId), Buffer.from(JSON.stringify(tokens)))

@@ -58,7 +58,10 @@ async function reach(context: Context, provider: OutsideProvider) {
   try {
     return await connectToProvider(context, provider)
   } catch (error) {
-    context.log.warn({ err: error, provider: provider.id }, 'a provider could not be reached')
+    context.log.warn(
+      { reason: (error as Error).message, provider: provider.id },
+      'a provider could not be reached',
+    )
     throw new Refusal('not_now', { message: `${provider.name} cannot be reached at the moment.` })
   }
 }

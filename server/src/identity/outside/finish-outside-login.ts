@@ -80,7 +80,11 @@ async function identify(
   try {
     return await askWhoItIs(context, provider, url, { ...begun, state })
   } catch (error) {
-    context.log.warn({ err: error, provider: provider.id }, 'a sign-in by a provider failed')
+    // Its words alone: causes may hold what was asked with.
+    context.log.warn(
+      { reason: (error as Error).message, provider: provider.id },
+      'a sign-in by a provider failed',
+    )
     throw new OutsideRefusal('outside_failed')
   }
 }

@@ -37,9 +37,17 @@ const account = (more: Partial<OutsideAccount> = {}): OutsideAccount => ({
 })
 
 /** To the provider and back: the address the provider sends the browser to, which nobody has opened yet. */
-async function goThere(browser: Browser, as: OutsideAccount | 'declines', query = '', at = provider) {
+async function goThere(
+  browser: Browser,
+  as: OutsideAccount | 'declines',
+  query = '',
+  at = provider,
+  from: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+) {
   at.mood.now = as
-  const { status, headers } = await browser.get(`/auth/outside/${at.settings.id}/start${query}`)
+  const { status, headers } = await browser.get(`/auth/outside/${at.settings.id}/start${query}`, {
+    headers: from,
+  })
   expect(status).toBe(303)
   return followTo(ORIGIN, headers.location as string)
 }
@@ -85,6 +93,31 @@ test('the providers of the settings are listed, by name and nothing else', async
     { id: 'nearby', name: 'Nearby' },
     { id: 'second', name: 'Second' },
   ])
+})
+
+describe('a link that begins a sign-in', () => {
+  const knows = async (email: string, device: string) => {
+    const { rows } = await server.context.pool.query(
+      'select 1 from known_device join person on person.id = person_id where email = $1 and device_id = $2',
+      [email, device],
+    )
+    return rows.length > 0
+  }
+
+  test.each<[string, Record<string, string>, boolean]>([
+    ['on our own page', { 'sec-fetch-site': 'same-origin' }, true],
+    ['on our own page, in a browser that says only its address', { referer: `${ORIGIN}/p/auth/login` }, true],
+    ['in a mail', { 'sec-fetch-site': 'none' }, false],
+    ['on another page', { 'sec-fetch-site': 'cross-site', referer: `${ORIGIN}/p/auth/login` }, false],
+    ['on a page that says nothing of itself', {}, false],
+    ['on a page of another address', { referer: 'https://evil.example/' }, false],
+  ])('%s makes a device known: %o', async (_, from, isBelieved) => {
+    const [planted, as, victim] = [randomUUID(), account(), new Browser(server)]
+    const back = await goThere(victim, as, `?device=${planted}`, provider, from)
+    expect((await open(victim, back)).status).toBe(303)
+    expect((await me(victim)).email.address).toBe(as.email)
+    expect(await knows(as.email as string, planted)).toBe(isBelieved)
+  })
 })
 
 describe('somebody new', () => {

@@ -4,6 +4,7 @@ import * as calls from '@sojourn/contract/outside'
 import { returnTarget } from '@sojourn/contract/return-target'
 import type { FastifyReply } from 'fastify'
 import { handle } from '../../platform/http/handler.ts'
+import { isFromOwnPage } from '../../platform/http/own-page.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { clientOf } from '../client.ts'
 import { sendOpenedSession } from '../open-session.ts'
@@ -29,7 +30,8 @@ export const outsideHandlers = [
     if (!(await context.limits.allows('outside_login', actor)))
       return lead(reply, wayToProblem('outside_busy', returnTo))
     const begun = {
-      device: query.device ?? null,
+      // In a link that somebody else made it may be theirs, which would then be known as one of the person's.
+      device: isFromOwnPage(request, context.settings) ? (query.device ?? null) : null,
       home: query.join ?? 'subscriber',
       returnTo,
       personId: null,

@@ -11,7 +11,9 @@ import {
 import { REDIRECT_PAYLOADS } from '../../../test/redirect-payloads.ts'
 import { CARDS, deliverNews, sandboxOf, useCard } from '../../../test/sandbox.ts'
 import { openTestApp, startApp, type TestApp } from '../../../test/start-app.ts'
+import { MINUTE_MS } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/transact.ts'
+import { reconcilePayments } from '../reconcile-payments.ts'
 import { forgetCardsOf } from './forget-card.ts'
 
 let server: TestApp
@@ -33,6 +35,7 @@ describe('a card is added', () => {
     const { status, body } = await add(browser)
     expect([status, typeof body.data]).toEqual([200, 'string'])
     await useCard(server, body.data, CARDS.visa)
+    server.clock.forward(10 * MINUTE_MS)
     const { items } = (await browser.get('/payment-methods')).body.data
     expect(items).toEqual([
       {
@@ -73,6 +76,58 @@ describe('a card is added', () => {
       2,
       'Processed',
     ])
+  })
+
+  test.each([
+    ['is renewed by a later end', '2027-01-31', '2029-12-31'],
+    ['keeps its later end', '2031-01-31', '2031-01-31'],
+  ])('the same number %s, and the processor keeps one of the two', async (_how, had, has) => {
+    const { browser } = await makeShopper(server)
+    const id = await saveCard(server, browser, CARDS.visa)
+    const row = () =>
+      server.context.db
+        .selectFrom('payment_method')
+        .select(['processor_id', 'expires_on'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    const { processor_id: first } = await row()
+    await server.context.db
+      .updateTable('payment_method')
+      .set({ expires_on: had })
+      .where('id', '=', id)
+      .execute()
+    await useCard(server, (await add(browser)).body.data, CARDS.visa)
+    await listCards(browser)
+    await server.jobsDone()
+    const { processor_id: kept, expires_on } = await row()
+    expect([expires_on, kept === first]).toEqual([has, had === has])
+    const { book } = sandboxOf(server).house
+    const { customer_id } = await book
+      .selectFrom('card')
+      .select('customer_id')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow()
+    const there = await book
+      .selectFrom('card')
+      .select('id')
+      .where('customer_id', '=', customer_id)
+      .where('removed_at', 'is', null)
+      .execute()
+    expect(there).toEqual([{ id: kept }])
+  })
+
+  test('a page that was never opened is given up', async () => {
+    const { browser, id } = await makeShopper(server)
+    sandboxOf(server).wires.fault = { point: 'before_doing', does: 'fail', call: 'openSetup', left: 1 }
+    expect((await add(browser)).status).toBe(503)
+    server.clock.forward(11 * MINUTE_MS)
+    await reconcilePayments.run(server.context, {})
+    const { status } = await server.context.db
+      .selectFrom('card_setup')
+      .select('status')
+      .where('person_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('failed')
   })
 
   test('the same try opens the same page', async () => {

@@ -40,6 +40,50 @@ describe('a receipt', () => {
     expect(squeezed(lines.join(''))).toContain(squeezed('Paid with Visa ending in 4242'))
   })
 
+  test('keeps every word in its place on the page', async () => {
+    expect(
+      (await read({ payer: { ...mina.payer, name: 'Mina 李 Okoye' }, refunded: 190_00 })).places,
+    ).toEqual([
+      '56 770 Sojourn',
+      '463 770 Receipt',
+      '56 729 Number',
+      '56 713 PAY-7K3M-9QXA-12AB',
+      '217 729 Paid on',
+      '217 713 21 November 2026',
+      '378 729 Order',
+      '378 713 SO-7K3M9QXA',
+      '56 663 Paid by',
+      '56 647 Mina',
+      '84 647 李',
+      '98 647 Okoye',
+      '56 632 Aleksanterinkatu 1, 00100 Helsinki',
+      '56 617 Finland',
+      '298 663 For the services of',
+      '298 647 Amara Okafor',
+      '298 632 Okafor Immigration Ltd',
+      '298 617 Canada',
+      '56 575 Study permit, start to finish',
+      '500 575 $500.00',
+      '56 554 GST 5 %',
+      '506 554 $25.00',
+      '56 519 Total',
+      '500 519 $525.00',
+      '56 498 Coupon WELCOME-20',
+      '503 498 -$20.00',
+      '56 476 Credit CR-8F3K',
+      '503 476 -$30.00',
+      '56 445 Total charged',
+      '487 445 $475.00',
+      '56 423 Paid with Visa ending in 4242',
+      '56 402 Given back since then',
+      '500 402 $190.00',
+      '74 335 Protected payment',
+      '74 319 Sojourn holds the money of an order until the work is done and accepted.',
+      '56 269 Questions about this payment? Write to support@sojourn.example and name its number.',
+      '56 256 Written on 22 November 2026. Days are those of UTC.',
+    ])
+  })
+
   test.each<[string, Partial<ReceiptData>, string]>([
     ['by coupons alone', { charged: 0, card: null }, 'Paid by coupons'],
     ['with a card that was not kept', { card: null }, 'Paid by card'],

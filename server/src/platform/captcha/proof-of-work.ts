@@ -3,15 +3,16 @@ import { ProofOfWork } from '@sojourn/contract/captcha'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Settings } from '../../settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { allOf, type Secrets } from '../secrets/derive-key.ts'
 import type { CaptchaUse } from './captcha.ts'
 import { prefixOf } from './prefix-of.ts'
 import { takeSolution } from './store.ts'
 
 /** A quarter of a second on a laptop, two on an old phone; for whoever wants thousands of answers it adds up. */
-const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000, rounds: { least: 500, most: 1500 } }
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000 }
+const ROUNDS = { easy: { least: 500, most: 1500 }, hard: { least: 4000, most: 12_000 } }
 const VALID_MS = 10 * 60_000
 const LONGEST_ANSWER = 4000
 
@@ -25,28 +26,31 @@ type Answer = z.output<typeof Answer>
 const Bound = z.object({ action: z.string(), network: z.string(), expires: z.number() })
 
 interface Parts {
-  settings: Pick<Settings, 'secret'>
+  settings: Secrets
   db: Database
   clock: Clock
 }
 
 /** The captcha we bring ourselves: the browser does a sum that is dear to do and cheap to check. */
 export function openProofOfWork({ settings, db, clock }: Parts) {
-  const secrets = {
-    hmacSignatureSecret: derive(settings.secret, 'captcha challenge'),
-    hmacKeySignatureSecret: derive(settings.secret, 'captcha key'),
+  const all = allOf(settings).map(signingSecrets)
+
+  async function isSolved(answer: Answer) {
+    for (const secrets of all)
+      if ((await verifySolution({ ...answer, deriveKey, ...secrets })).verified) return true
+    return false
   }
 
   return {
     async challenge({ action, address }: CaptchaUse): Promise<ProofOfWork> {
-      const { rounds, ...work } = WORK
+      const rounds = ROUNDS[action === 'sign_in_hard' ? 'hard' : 'easy']
       const challenge = await createChallenge({
-        ...work,
+        ...WORK,
         counter: randomInt(rounds.most, rounds.least),
         deriveKey,
         // Not `expiresAt`, which the library would compare with the machine's own clock.
         data: { action, network: prefixOf(address), expires: clock.now().getTime() + VALID_MS },
-        ...secrets,
+        ...signingSecrets(settings.secret),
       })
       return ProofOfWork.parse(challenge)
     },
@@ -56,8 +60,7 @@ export function openProofOfWork({ settings, db, clock }: Parts) {
       const bound = Bound.safeParse(parameters.data).data
       if (!bound || bound.action !== action || bound.network !== prefixOf(address)) return false
       if (bound.expires <= clock.now().getTime()) return false
-      const { verified } = await verifySolution({ ...answer, deriveKey, ...secrets })
-      if (!verified) return false
+      if (!(await isSolved(answer))) return false
       const solution = { nonce: parameters.nonce, expires_at: new Date(bound.expires) }
       return db.transaction().execute((tx) => takeSolution(tx, solution))
     },
@@ -75,6 +78,11 @@ export function readAnswer(text: string | undefined): Answer | null {
     return null
   }
 }
+
+const signingSecrets = (secret: string) => ({
+  hmacSignatureSecret: derive(secret, 'captcha challenge'),
+  hmacKeySignatureSecret: derive(secret, 'captcha key'),
+})
 
 const derive = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex')

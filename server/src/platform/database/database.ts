@@ -25,21 +25,23 @@ interface PoolOptions {
   size?: number
   /** Without limits of time, for commands that people wait for. */
   isPatient?: boolean
+  /** For a question of which the answer is only worth something at once. */
+  mostMs?: number
 }
 
 export function openPool(
   url: string,
   onError: (error: Error) => void,
-  { size = 10, isPatient = false }: PoolOptions = {},
+  { size = 10, isPatient = false, mostMs = ANSWER_MS }: PoolOptions = {},
 ) {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     Client: preparingClient(),
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: Math.min(CONNECT_MS, mostMs),
     ...(!isPatient && {
       statement_timeout: STATEMENT_MS,
-      query_timeout: ANSWER_MS,
+      query_timeout: mostMs,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     }),
   })

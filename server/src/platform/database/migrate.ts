@@ -19,9 +19,10 @@ interface Migration {
 const ALONE = '-- without a transaction'
 const LOCK_PAUSE_MS = 200
 
-/** Brings the database up to the code: plain SQL files in the order of their names, each once, in a transaction of its own. */
-export async function migrate(url: string, folder = MIGRATIONS): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+/** Brings the database up to the code: plain SQL files in the order of their names, each once, in a transaction of its own; `only` those named. */
+export async function migrate(url: string, folder = MIGRATIONS, only?: string[]): Promise<string[]> {
+  const all = await readMigrations(folder)
+  const migrations = only ? chosen(all, only) : all
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -34,6 +35,14 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<string[
   } finally {
     await client.end()
   }
+}
+
+/** Those a backup has been through. */
+function chosen(migrations: Migration[], names: string[]) {
+  const unknown = names.find((name) => !migrations.some((migration) => migration.name === name))
+  if (unknown)
+    throw new StartFailure(`This is of a newer version (it has ${unknown}); restore it with that one.`)
+  return migrations.filter(({ name }) => names.includes(name))
 }
 
 /** Asks again and again: a node that waited inside one statement would hold up an index that is built concurrently. */

@@ -3,15 +3,19 @@ import type { Settings } from '../../settings.ts'
 import { startEmbedded } from './embedded.ts'
 import { findRunning } from './embedded-running.ts'
 import { migrate } from './migrate.ts'
+import { reachOnce } from './reach-once.ts'
 
 /** For commands: the server's database whether it runs or not. One that lies still is woken for as long as this takes. */
-export async function reachDatabase({ database, dataDir }: Settings) {
+export async function reachDatabase({ database, dataDir }: Settings, { isMigrated = true } = {}) {
   const nothing = async () => {}
-  if (database.kind === 'url') return { url: database.url, leave: nothing }
+  if (database.kind === 'url') {
+    await reachOnce(database.url)
+    return { url: database.url, leave: nothing }
+  }
   const folder = join(dataDir, 'postgres')
   const running = await findRunning(folder)
   if (running) return { url: running, leave: nothing }
   const postgres = await startEmbedded({ dataDir: folder })
-  await migrate(postgres.url)
+  if (isMigrated) await migrate(postgres.url)
   return { url: postgres.url, leave: postgres.stop }
 }

@@ -439,6 +439,12 @@ export interface LoginFailure {
   failed_at: Timestamp
 }
 
+export interface MailBody {
+  id: string
+  sealed: Buffer
+  created_at: Timestamp
+}
+
 export interface MailDelivery {
   key: string
   claimed_at: Timestamp
@@ -959,6 +965,7 @@ export interface DB {
   likes: Likes
   login_challenge: LoginChallenge
   login_failure: LoginFailure
+  mail_body: MailBody
   mail_delivery: MailDelivery
   meeting: Meeting
   migration: Migration

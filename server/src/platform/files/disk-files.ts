@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { folderFailure } from '../database/embedded-failures.ts'
 import { exactSize } from './exact-size.ts'
 import { checkKey } from './file-key.ts'
 import type { Files } from './files.ts'
@@ -33,6 +34,17 @@ export function openDiskFiles(folder: string): Files {
     async exists(key) {
       const found = await stat(placeOf(key)).catch(unlessMissing)
       return found?.isFile() ?? false
+    },
+
+    async reach() {
+      const draft = join(folder, '.drafts', randomUUID())
+      try {
+        await mkdir(dirname(draft), { recursive: true })
+        await writeFile(draft, 'x')
+        await rm(draft)
+      } catch (error) {
+        throw folderFailure(error, folder)
+      }
     },
 
     async remove(key) {

@@ -16,6 +16,8 @@ export interface Files {
   /** Null when there is none. */
   get(key: string): Promise<Readable | null>
   exists(key: string): Promise<boolean>
+  /** Throws when nothing could be kept. */
+  reach(): Promise<void>
   /** Also when it is gone already. */
   remove(key: string): Promise<void>
 }

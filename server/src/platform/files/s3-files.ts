@@ -4,17 +4,23 @@ import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../settings.ts'
+import { within } from '../within.ts'
 import { exactSize } from './exact-size.ts'
 import { checkKey } from './file-key.ts'
 import type { Files } from './files.ts'
 
-const CONNECTION_TIMEOUT_MS = 5_000
+const CONNECTION_TIMEOUT_MS = 3_000
+/** Between asking and the first of the answer. */
+const ANSWER_MS = 5_000
+/** Of a file on its way, as somebody's slow line may hold it up. */
 const SILENCE_MS = 30_000
+const TRIES = 2
 
 /** What goes wrong is thrown; the client would also write it past our log. */
 const silent = () => {}
@@ -27,6 +33,7 @@ export function openS3Files(settings: S3Settings): Files {
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     logger: { debug: silent, info: silent, warn: silent, error: silent },
+    maxAttempts: TRIES,
     requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_MS },
   })
   const placeOf = (key: string) => ({ Bucket: bucket, Key: checkKey(key) })
@@ -42,36 +49,57 @@ export function openS3Files(settings: S3Settings): Files {
       })
       // Whichever side fails ends the other: half a file must neither be stored nor waited for.
       const end = new AbortController()
-      const both = [
-        pipeline(content, exactSize(size), (parts) => fill(body, parts, end.signal), { signal: end.signal }),
-        client.send(command, { abortSignal: end.signal }),
-      ].map((work: Promise<unknown>) =>
-        work.catch((error) => {
-          end.abort()
-          throw error
-        }),
+      const handedOver = pipeline(content, exactSize(size), (parts) => fill(body, parts, end.signal), {
+        signal: end.signal,
+      })
+      const stored = client.send(command, { abortSignal: end.signal })
+      const both = [handedOver, stored, handedOver.then(() => within(ANSWER_MS, stored))].map(
+        (work: Promise<unknown>) =>
+          work.catch((error) => {
+            end.abort()
+            throw error
+          }),
       )
       await Promise.all(both)
     },
 
     async get(key) {
-      const found = await client.send(new GetObjectCommand(placeOf(key))).catch(unlessMissing)
+      const found = await answered((abortSignal) =>
+        client.send(new GetObjectCommand(placeOf(key)), { abortSignal }),
+      ).catch(unlessMissing)
       return (found?.Body as Readable | undefined) ?? null
     },
 
     async exists(key) {
-      return (await client.send(new HeadObjectCommand(placeOf(key))).catch(unlessMissing)) !== null
+      const found = await answered((abortSignal) =>
+        client.send(new HeadObjectCommand(placeOf(key)), { abortSignal }),
+      ).catch(unlessMissing)
+      return found !== null
+    },
+
+    async reach() {
+      await answered((abortSignal) => client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }))
     },
 
     async remove(key) {
-      await client.send(new DeleteObjectCommand(placeOf(key)))
+      await answered((abortSignal) => client.send(new DeleteObjectCommand(placeOf(key)), { abortSignal }))
     },
   }
 }
 
+/** Ends the asking when no answer begins; one that has begun may take its time. */
+async function answered<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const end = new AbortController()
+  return within(ANSWER_MS, ask(end.signal)).catch((error) => {
+    end.abort()
+    throw error
+  })
+}
+
 /** By hand, because a pipe would break the body with an error that the client passes on to streams nobody listens to. */
 async function fill(body: PassThrough, parts: AsyncIterable<Buffer>, signal: AbortSignal) {
-  for await (const part of parts) if (!body.write(part)) await once(body, 'drain', { signal })
+  for await (const part of parts)
+    if (!body.write(part)) await within(ANSWER_MS, once(body, 'drain', { signal }))
   body.end()
 }
 

@@ -6,7 +6,8 @@ import { HOUR_MS } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 import { transact } from '../database/transact.ts'
 import { defineJob } from '../jobs/define-job.ts'
-import { seal, unseal } from '../secrets/sealed.ts'
+import { seal, unsealIfPossible } from '../secrets/sealed.ts'
+import type { SealedColumn } from '../secrets/sealed-column.ts'
 import { sealChunks, sealedSize, unsealChunks } from './seal-stream.ts'
 import {
   addFileView,
@@ -19,6 +20,13 @@ import {
 const KEY_BYTES = 32
 const placeOf = (id: string) => `sealed/${id}`
 const ownerOfKey = (id: string) => `file:${id}`
+
+export const sealedFileKeys: SealedColumn = {
+  table: 'sealed_file',
+  id: 'id',
+  column: 'wrapped_key',
+  ownerOf: ownerOfKey,
+}
 
 /** A file that lies encrypted and has no row yet. */
 export interface SealedBytes {
@@ -67,11 +75,16 @@ export async function forgetSealedFilesOf(context: Context, tx: Tx, ownerId: str
 }
 
 /** Null when it is gone. Who may read it, and that it was read, is the caller's to settle. */
-export async function openSealedFile({ db, files, settings }: Context, id: string): Promise<Readable | null> {
+export async function openSealedFile(
+  { db, files, settings, log }: Context,
+  id: string,
+): Promise<Readable | null> {
   const file = await findSealedFile(db, id)
-  const sealed = file && (await files.get(placeOf(id)))
+  if (!file) return null
+  const key = unsealIfPossible(settings, ownerOfKey(id), file.wrapped_key)
+  if (!key) log.error({ file: id }, 'a file was sealed by a secret that is not in SECRET')
+  const sealed = key && (await files.get(placeOf(id)))
   if (!sealed) return null
-  const key = unseal(settings, ownerOfKey(id), file.wrapped_key)
   return Readable.from(unsealChunks(sealed, key))
 }
 

@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '@sojourn/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
-import { isOutage } from '../outage.ts'
+import { isOutage, RETRY_AFTER_SECONDS } from '../outage.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Turns whatever was thrown into the one error body; only our own refusals say more than their code. */
@@ -17,7 +17,7 @@ export function refusalFor(error: FastifyError | Refusal, request: FastifyReques
   if (!(error instanceof Refusal) && isOutage(error)) {
     // Without its stack: in an outage every request says the same.
     log.error({ reason: error.message, reqId: request.id }, 'a part of the service does not answer')
-    return new Refusal('unavailable', { retryAfterSeconds: 5 })
+    return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
   const refusal = error instanceof Refusal ? error : new Refusal(codeFor(error))
   if (refusal.status >= 500 && refusal.code !== 'overloaded')

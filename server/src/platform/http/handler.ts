@@ -21,7 +21,8 @@ type Answer<C extends Call> = undefined extends z.input<C['reply']> ? void : z.i
 
 export interface Handler {
   call: Call
-  answer: (asked: Asked) => Promise<unknown>
+  prepare?: (asked: Asked) => Promise<unknown>
+  answer: (asked: Asked, prepared?: unknown) => Promise<unknown>
   afterwards?: (asked: Asked, kept: unknown) => Promise<unknown>
 }
 
@@ -39,10 +40,19 @@ export function handle<C extends Call, Kept>(
   answer: (asked: Asked<C>) => Promise<Kept>,
   more: { afterwards: (asked: Asked<C>, kept: Kept) => Promise<Answer<C>> },
 ): Handler
+/**
+ * The same where something slow comes first: `prepare` runs before the transaction opens, so that nobody holds a
+ * connection meanwhile. Sent again with the same key neither part runs again.
+ */
+export function handle<C extends Call, Prepared>(
+  call: C,
+  answer: (asked: Asked<C>, prepared: Prepared) => Promise<Answer<C>>,
+  more: { prepare: (asked: Asked<C>) => Promise<Prepared> },
+): Handler
 export function handle(
   call: Call,
-  answer: Handler['answer'],
-  more: Pick<Handler, 'afterwards'> = {},
+  answer: (asked: Asked, prepared: never) => Promise<unknown>,
+  more: Pick<Handler, 'afterwards' | 'prepare'> = {},
 ): Handler {
-  return { call, answer, ...more }
+  return { call, answer: answer as Handler['answer'], ...more }
 }

@@ -1,33 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
-import { missingMigrations } from '../database/migrate.ts'
+import type { Probes } from '../probes.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it may be given requests. */
-export function serveHealth(app: FastifyInstance, pool: pg.Pool) {
-  let isStopping = false
+export function serveHealth(app: FastifyInstance, probes: Probes) {
   app.addHook('preClose', (done) => {
-    isStopping = true
+    probes.leave()
     done()
   })
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send('alive'))
 
   app.get('/readyz', async (_request, reply) => {
-    const reason = await whyNotReady()
+    const { isReady, words } = await howItIs()
     return reply
-      .code(reason ? 503 : 200)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send(reason ?? 'ready')
+      .send(words)
   })
 
-  async function whyNotReady() {
-    if (isStopping) return 'This server is stopping.'
-    try {
-      const missing = await missingMigrations(pool)
-      return missing.length > 0 ? `The database still lacks ${missing.join(', ')}.` : null
-    } catch {
-      return 'The database does not answer.'
-    }
+  async function howItIs() {
+    if (probes.isLeaving()) return { isReady: false, words: 'This server is stopping.' }
+    const faults = (await probes.ask()).filter(({ fault }) => fault !== null)
+    const isReady = !faults.some(({ isNeeded }) => isNeeded)
+    const words = faults.map(({ fault }) => fault).join(' ')
+    return { isReady, words: isReady ? `ready${words && `. ${words}`}` : words }
   }
 }

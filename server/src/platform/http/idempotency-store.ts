@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/database.ts'
+import type { Reader, Tx } from '../database/database.ts'
 
 interface SentKey {
   owner: string
@@ -16,8 +16,8 @@ export async function takeKey(tx: Tx, { owner, key }: SentKey) {
   return rows[0]?.taken ?? false
 }
 
-export const findFirstAnswer = (tx: Tx, { owner, key }: SentKey) =>
-  tx
+export const findFirstAnswer = (db: Reader, { owner, key }: SentKey) =>
+  db
     .selectFrom('idempotency_key')
     .select(['body_hash', 'reply'])
     .where('owner', '=', owner)

@@ -8,6 +8,7 @@ import { checkInput } from './check-input.ts'
 import { refuseForeignWrites } from './foreign-writes.ts'
 import type { Asked, Handler } from './handler.ts'
 import { answerOnce } from './idempotency.ts'
+import { refuseOtherPerson } from './other-person.ts'
 
 /** Tells who is calling, and whether a write comes from our own page in their session. */
 export interface Gatekeeper {
@@ -47,6 +48,7 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, gate
         await context.limits.take('api_write', { address: request.ip })
       }
       const actor = await gatekeeper.identify(request)
+      refuseOtherPerson(call, request, actor)
       authorise(call, actor, context.clock)
       if (!isRead && call.nonce && actor.kind === 'person') gatekeeper.checkNonce(request, actor)
       if (actor.kind === 'person') reply.header('cache-control', 'private, no-store')

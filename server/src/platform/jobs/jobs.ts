@@ -53,6 +53,8 @@ const DEAD_LETTERS_KEPT_SECONDS = 90 * 24 * 3600
 const DONE_KEPT_SECONDS = 24 * 3600
 const LONGEST_RETRY_DELAY_SECONDS = 3600
 const STOP_MS = 5000
+/** Longer than the queue's own housekeeping takes. */
+const ANSWER_MS = 60_000
 
 /** Jobs lie in our own database, in the schema `pgboss`; nodes that start together make it once. */
 export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promise<Jobs> {
@@ -62,7 +64,8 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
   let worker: PgBoss | null = null
 
   function openBoss(options: ConstructorParameters<typeof PgBoss>[0] & object) {
-    const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'sojourn jobs', ...options })
+    const connection = { connectionString: databaseUrl, query_timeout: ANSWER_MS }
+    const boss = new PgBoss({ ...connection, application_name: 'sojourn jobs', ...options })
     boss.on('error', (error) => log.error(error, 'the job queue had a fault'))
     boss.on('warning', (warning) => log.warn(warning, 'the job queue warns'))
     return boss

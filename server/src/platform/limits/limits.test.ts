@@ -4,6 +4,7 @@ import { startFakeRedis } from '../../../test/fake-redis.ts'
 import { startApp } from '../../../test/start-app.ts'
 import { MovableClock } from '../clock.ts'
 import type { Refusal } from '../refusal.ts'
+import { processLimitStore } from './process-store.ts'
 import { sweepLimits } from './sweep-limits.ts'
 import { limits } from './table.ts'
 
@@ -100,14 +101,13 @@ test.each([
   await expect(first.take('contact_message', anna)).rejects.toMatchObject({ details })
 })
 
-test('where tries cannot be counted, nothing is tried', async () => {
-  const redis = await startFakeRedis()
-  const { context, app } = await startApp({ settings: { redis: { url: redis.url } } })
-  await redis.stop()
-  expect(await outcome(context.limits.take('contact_message', anna))).toBe('overloaded')
-  const refused = await send(app)
-  expect(refused.statusCode).toBe(503)
-  expect(refused.headers['retry-after']).toBe('5')
+test('in one process so many counts are kept, and the oldest go first', async () => {
+  const store = processLimitStore(2)
+  const count = async (key: string, now = '2026-11-02T09:00:00Z') =>
+    (await store.count({ feature: 'api_write', key, now: new Date(now), perSeconds: 60 })).tries
+  expect([await count('a'), await count('a'), await count('b'), await count('b')]).toEqual([1, 2, 1, 2])
+  expect([await count('c'), await count('b'), await count('a')]).toEqual([1, 3, 1])
+  expect(await count('a', '2026-11-02T09:01:00Z')).toBe(1)
 })
 
 const send = (app: FastifyInstance, address = anna.address) =>

@@ -1,5 +1,4 @@
 import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { networkOf } from './network.ts'
 import { type CallerOf, type Feature, limits } from './table.ts'
@@ -12,7 +11,7 @@ export interface Limits {
   close(): Promise<void>
 }
 
-/** Where tries are counted: by every node of the product in the same place, never in one process's memory. */
+/** Where tries are counted: by every node of the product in the same place, as long as that answers. */
 export interface LimitStore {
   count(key: CountedKey): Promise<{ tries: number; endsAt: Date }>
   close(): Promise<void>
@@ -25,7 +24,7 @@ export interface CountedKey {
   perSeconds: number
 }
 
-export function openLimits(store: LimitStore, clock: Clock, log: Log): Limits {
+export function openLimits(store: LimitStore, clock: Clock): Limits {
   /** Null, or how long to wait. */
   async function waitFor<F extends Feature>(feature: F, caller: CallerOf<F>): Promise<number | null> {
     const { most, perSeconds, by } = limits[feature]
@@ -34,10 +33,7 @@ export function openLimits(store: LimitStore, clock: Clock, log: Log): Limits {
       const value = caller[kind as F extends Feature ? (typeof limits)[F]['by'][number] : never]
       if (!value) continue
       const key = `${kind} ${kind === 'address' ? networkOf(value) : value}`
-      const { tries, endsAt } = await store.count({ feature, key, now, perSeconds }).catch((error) => {
-        log.error(error, 'tries cannot be counted')
-        throw new Refusal('overloaded', { retryAfterSeconds: 5 })
-      })
+      const { tries, endsAt } = await store.count({ feature, key, now, perSeconds })
       if (tries > most) return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
     }
     return null

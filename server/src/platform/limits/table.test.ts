@@ -6,6 +6,7 @@ import { mailsTo } from '../../../test/mailbox.ts'
 import { enter, makePayment, makeShopper, payByCard, type Shopper, saveCard } from '../../../test/payments.ts'
 import { Browser, makePerson, PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { CARDS } from '../../../test/sandbox.ts'
+import { solveCaptcha } from '../../../test/solve-captcha.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { type Feature, limits } from './table.ts'
 
@@ -16,6 +17,8 @@ let paid: string
 let agent: Browser
 let unproven: Browser
 let asked: TestPerson
+/** A browser they used before. */
+let askedFrom: Browser
 beforeAll(async () => {
   const issuer = 'http://127.0.0.1:9'
   const nobody = { id: 'nobody', name: 'Nobody', issuer, ...LOCAL_CLIENT, origins: [issuer] }
@@ -30,7 +33,8 @@ beforeAll(async () => {
   unproven = await enter(server, await makePerson(server, { verifiedEmail: false }))
   asked = await makePerson(server)
   const question = { question: SECURITY_QUESTIONS[0], answer: 'Rex' }
-  await (await enter(server, asked)).put('/account/security-question', question)
+  askedFrom = await enter(server, asked)
+  await askedFrom.put('/account/security-question', question)
 })
 afterAll(() => server.close())
 beforeEach(() => server.context.pool.query('delete from rate_limit'))
@@ -56,14 +60,28 @@ const signUp = () => {
 }
 
 const logIn = () => anyone().post('/auth/login', { email: client.email, password: PASSWORD })
+/** Somebody who has failed before, with a solved captcha. */
+async function guess() {
+  const from = { remoteAddress: '203.0.113.9' }
+  const browser = anyone()
+  const wrong = { email: client.email, password: 'Wr0ng-guess!' }
+  await browser.post('/auth/login', wrong, from)
+  const { body } = await browser.get('/captcha/challenge?action=sign_in', from)
+  return browser.post(
+    '/auth/login',
+    { ...wrong, 'g-recaptcha-response': await solveCaptcha(body.data) },
+    from,
+  )
+}
+
 const forget = (email = client.email) => anyone().post('/auth/forgot-password', { email })
 
 /** Whether no link was mailed although all was right: it is left out quietly. */
-async function mailsNoLink({ email }: { email: string }, answer: object) {
+async function mailsNoLink({ email }: { email: string }, answer: object, from = anyone()) {
   const links = async () => (await mailsTo(server, email)).filter(({ subject }) => /^Set a new/.test(subject))
   const before = (await links()).length
   const { id } = (await forget(email)).body.data
-  expect((await anyone().post(`/auth/forgot-password/${id}`, answer)).status).toBe(200)
+  expect((await from.post(`/auth/forgot-password/${id}`, answer)).status).toBe(200)
   return (await links()).length === before
 }
 
@@ -106,6 +124,10 @@ const table: Record<Feature, Expected> = {
     tooMany(client.browser.post('/account/confirmation', { password: PASSWORD })),
   ),
   password_check_of_stranger: row(5, 60, 'account', () => wantsCaptcha(logIn())),
+  password_check_of_network: row(5, 60, 'account', () => tooMany(guess())),
+  password_check_with_easy_captcha: row(10, 60, 'account', async () => {
+    return (await guess()).body.code === 'captcha_harder'
+  }),
   second_step: row(10, HOUR / 4, 'account', () =>
     tooMany(client.browser.post('/account/confirmation', { code: '123456' })),
   ),
@@ -117,7 +139,15 @@ const table: Record<Feature, Expected> = {
   recovery: row(20, HOUR, 'address device', () => tooMany(forget())),
   recovery_without_captcha: row(5, HOUR, 'address', () => wantsCaptcha(forget())),
   reset_mail: row(5, HOUR, 'account', () => mailsNoLink(client, {})),
-  security_answer: row(20, DAY, 'account', () => mailsNoLink(asked, { answer: 'Rex' })),
+  security_answer_of_network: row(3, DAY, 'account', async () => {
+    const key = `account ${asked.id}`
+    await server.context.pool.query(
+      `insert into rate_limit (feature, key, tries, ends_at) values ('security_answer', $1, 20, $2)`,
+      [key, new Date(server.clock.now().getTime() + DAY * 1000)],
+    )
+    return mailsNoLink(asked, { answer: 'Rex' })
+  }),
+  security_answer: row(20, DAY, 'account', () => mailsNoLink(asked, { answer: 'Rex' }, askedFrom)),
   outside_login: row(30, HOUR / 6, 'address', outside),
   email_change: row(5, HOUR, 'account', () => {
     const email = `${newName()}@example.com`

@@ -1,14 +1,22 @@
 import { z } from 'zod'
+import { DAY_MS } from '../clock.ts'
 import { transact } from '../database/transact.ts'
 import { defineJob } from '../jobs/define-job.ts'
+import { forgetMailBodiesBefore } from './body-store.ts'
 import { forgetDeliveriesBefore } from './delivery-store.ts'
 
 /** Longer than any retry of a mail could come. */
-const KEPT_MS = 90 * 24 * 3600 * 1000
+const KEPT_MS = 90 * DAY_MS
+/** No mail is tried for so long: what is left then is of one that was given up. */
+const BODIES_KEPT_MS = 7 * DAY_MS
 
 export const forgetDeliveries = defineJob({
   name: 'forget-mail-deliveries',
   schema: z.object({}),
   run: (context) =>
-    transact(context, (tx) => forgetDeliveriesBefore(tx, new Date(context.clock.now().getTime() - KEPT_MS))),
+    transact(context, async (tx) => {
+      const now = context.clock.now().getTime()
+      await forgetDeliveriesBefore(tx, new Date(now - KEPT_MS))
+      await forgetMailBodiesBefore(tx, new Date(now - BODIES_KEPT_MS))
+    }),
 })

@@ -3,6 +3,8 @@ import type { RenderedMail } from './render-mail.ts'
 /** Hands a mail over for delivery; throws when that failed and is worth another try. */
 export interface Mailer {
   send(mail: RenderedMail): Promise<void>
+  /** Throws when it could not send anything. */
+  reach(): Promise<unknown>
   close(): Promise<void>
 }
 

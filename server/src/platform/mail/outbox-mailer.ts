@@ -8,5 +8,6 @@ export const openOutbox = (db: Database, clock: Clock): Mailer => ({
   send: async (mail) => {
     await db.transaction().execute((tx) => addToOutbox(tx, mail, clock.now()))
   },
+  reach: async () => {},
   close: async () => {},
 })

@@ -39,6 +39,7 @@ export function openSmtpMailer({ url, from, origin }: Smtp): Mailer {
         throw isFinal(error) ? new Undeliverable((error as Error).message) : error
       }
     },
+    reach: () => transport.verify(),
     close: async () => transport.close(),
   }
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { ReadForPage } from '../http/read-for-page.ts'
+import { isOutage, RETRY_AFTER_SECONDS } from '../outage.ts'
 import { ShortCache } from '../short-cache.ts'
 import { contentPolicy } from './content-policy.ts'
 import type { PageRequest, Rendered, WebApp } from './pages.ts'
@@ -26,12 +28,16 @@ interface Door {
 
 const LANGUAGE = 'en'
 
-const CACHED = { freshMs: 10_000, staleMs: 40_000, most: 500 }
-
 /** A page without its nonce: the text between the places where the nonce stands. */
 interface CachedPage {
   parts: string[]
 }
+
+/** Two bytes a letter, as pages with a letter beyond Latin ones take. */
+const bytesOf = ({ parts }: CachedPage) => parts.reduce((sum, { length }) => sum + 2 * length, 0)
+
+/** Query values are free, so one client could fill it; by number alone that would be some hundred megabytes. */
+const CACHED = { freshMs: 10_000, staleMs: 40_000, most: 500, weigh: bytesOf, mostWeight: 64 * 1024 * 1024 }
 
 /** Renders every address that is neither a call nor a file. Strangers get pages from the cache, the signed-in never. */
 export async function servePages(
@@ -58,7 +64,9 @@ export async function servePages(
     handler: async (request, reply) => {
       const webApp = await pages.webApp()
       const isDocument = !request.url.includes('.data')
-      const isStranger = request.headers.cookie === undefined && isDocument
+      // Who may see a page for developers is asked of each request.
+      const isShared = isDocument && !request.url.startsWith('/dev/')
+      const isStranger = request.headers.cookie === undefined && isShared
       return cache && isStranger
         ? sendCached(webApp, cache, request, reply)
         : sendFresh(webApp, request, reply, isDocument)
@@ -102,7 +110,8 @@ export async function servePages(
     const nonce = newNonce()
     const [rendered] = await Promise.all([
       webApp.renderPage(pageRequest(request, reply, urlOf(request), nonce)),
-      isDocument && bringNonce(request, reply),
+      // The page fetches one by itself once there is one.
+      isDocument && bringNonce(request, reply).catch(unlessOutage),
     ])
     return sendRendered(rendered, nonce, reply)
   }
@@ -112,6 +121,7 @@ export async function servePages(
     reply.header('cache-control', 'private, no-store').header('vary', 'cookie, accept-language')
     if (html === undefined) return reply.send(response)
     for (const [name, value] of response.headers) reply.header(name, value)
+    if (response.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     return reply.code(response.status).send(html)
   }
 
@@ -142,7 +152,7 @@ export async function servePages(
       read: read(request, reply),
       nonce,
       origin: settings.origin,
-      devPages: settings.devPages,
+      devPages: isFromThisMachine(settings, request),
       whole: false,
     }
   }
@@ -156,6 +166,10 @@ export async function servePages(
     }
     return url
   }
+}
+
+function unlessOutage(error: unknown) {
+  if (!isOutage(error)) throw error
 }
 
 const newNonce = () => randomBytes(16).toString('base64url')

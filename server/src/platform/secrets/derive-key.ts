@@ -1,5 +1,17 @@
 import { hkdfSync } from 'node:crypto'
 
+/** The server's secret, and those before it, which still open what they sealed. */
+export interface Secrets {
+  secret: string
+  oldSecrets?: readonly string[]
+}
+
 /** A key of its own for each purpose, all from the server's one secret. */
-export const deriveKey = ({ secret }: { secret: string }, purpose: string) =>
+export const deriveKey = ({ secret }: Pick<Secrets, 'secret'>, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
+/** The same from each secret, the newest first: for what was made before the secret was exchanged. */
+export const deriveKeys = (secrets: Secrets, purpose: string) =>
+  allOf(secrets).map((secret) => deriveKey({ secret }, purpose))
+
+export const allOf = ({ secret, oldSecrets = [] }: Secrets) => [secret, ...oldSecrets]

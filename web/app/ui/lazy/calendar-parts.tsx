@@ -8,16 +8,13 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
   CalendarMonthPicker,
-  CalendarYearPicker,
-  type CalendarYearPickerAria,
 } from 'react-aria-components/Calendar'
 import { classes } from '../classes.ts'
 import { Icon } from '../icon.tsx'
 import { NOT_AVAILABLE } from '../selectable-date.ts'
 import styles from './calendar.module.css'
-
-/** Ten years before, the present one, ten years after. */
-const VISIBLE_YEARS = 21
+import { HeadSelect } from './head-select.tsx'
+import { YearSelect } from './year-select.tsx'
 
 export function CalendarHead() {
   return (
@@ -25,35 +22,14 @@ export function CalendarHead() {
       <Button slot="previous" className={classes(styles.arrow)}>
         <Icon name="chevron-left" />
       </Button>
-      <CalendarMonthPicker format="long">{(picker) => <Picker {...picker} />}</CalendarMonthPicker>
-      <CalendarYearPicker visibleYears={VISIBLE_YEARS}>
-        {(picker) => <Picker {...picker} />}
-      </CalendarYearPicker>
+      <CalendarMonthPicker format="long">
+        {({ items, ...picker }) => <HeadSelect {...picker} choices={items} />}
+      </CalendarMonthPicker>
+      <YearSelect />
       <Button slot="next" className={classes(styles.arrow)}>
         <Icon name="chevron-right" />
       </Button>
     </header>
-  )
-}
-
-type PickerProps = Omit<CalendarYearPickerAria, 'items'> & { items: { id: number; formatted: string }[] }
-
-function Picker({ value, onChange, items, ...label }: PickerProps) {
-  return (
-    <span className={styles.picker}>
-      <select
-        {...label}
-        value={String(value)}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      >
-        {items.map(({ id, formatted }) => (
-          <option key={id} value={id}>
-            {formatted}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size="s" className={styles.chevron} />
-    </span>
   )
 }
 

@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
+import {
+  type ContextType,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
@@ -8,9 +18,10 @@ import { Popover } from 'react-aria-components/Popover'
 import { classes } from '../classes.ts'
 import control from '../control.module.css'
 import { Icon } from '../icon.tsx'
-import { matchesOption, type Option } from '../option-search.ts'
+import { fitOf, type Option, searchOptions } from '../option-search.ts'
 import styles from './list.module.css'
 import { OptionItem } from './option-item.tsx'
+import { otherNamesOf } from './other-names.ts'
 import { placeAt } from './place-at.ts'
 
 interface Props {
@@ -32,12 +43,17 @@ interface Props {
   /** Undefined while they are fetched. */
   options: readonly Option[] | undefined
   onChange: (value: string) => void
+  /** Hears of words that are no option when the person leaves them, and of nothing when that is over. */
+  onUnknown: (words: string | null) => void
 }
+
+const NO_OPTIONS: readonly Option[] = []
 
 export default function LazyComboBox(props: Props) {
   const { value, typed, marked, hadFocus, wasPressed, box, labelId, describedBy, placeholder, onChange } =
     props
-  const options = props.options ?? []
+  const options = props.options ?? NO_OPTIONS
+  const [search, setSearch] = useState('')
 
   // Typing goes on where it was: who came by Tab, for one, types over what stood there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
@@ -46,7 +62,16 @@ export default function LazyComboBox(props: Props) {
       box.current?.querySelector<HTMLInputElement>('input[role="combobox"]')?.setSelectionRange(...marked)
   }, [])
 
-  const byLabel = new Map(options.map((option) => [option.label, option]))
+  const byLabel = useMemo(() => new Map(options.map((option) => [option.label, option])), [options])
+  const items = useMemo(() => {
+    const withKeys = options.map((option) => ({ ...option, id: option.value }))
+    if (search === '' || byLabel.has(search)) return withKeys
+    const best = searchOptions(options, search, otherNamesOf).map(({ value }) => value)
+    const place = new Map(best.map((value, at) => [value, at]))
+    return withKeys.toSorted(
+      (one, other) => (place.get(one.value) ?? best.length) - (place.get(other.value) ?? best.length),
+    )
+  }, [options, byLabel, search])
   const begun = hadFocus && typed !== '' && !byLabel.has(typed)
   return (
     <ComboBox
@@ -54,13 +79,15 @@ export default function LazyComboBox(props: Props) {
       id={props.id}
       aria-labelledby={labelId}
       {...(describedBy && { 'aria-describedby': describedBy })}
-      defaultItems={options.map((option) => ({ ...option, id: option.value }))}
+      defaultItems={items}
       defaultSelectedKey={value || null}
       defaultInputValue={typed}
       defaultFilter={(label, search) => {
         const option = byLabel.get(label)
-        return option !== undefined && matchesOption(option, search)
+        return option !== undefined && fitOf(option, search, otherNamesOf) !== null
       }}
+      onInputChange={setSearch}
+      allowsCustomValue
       allowsEmptyCollection
       isDisabled={props.disabled ?? false}
       isInvalid={props.invalid}
@@ -70,6 +97,7 @@ export default function LazyComboBox(props: Props) {
       onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
     >
       <Field placeholder={placeholder} />
+      <KeepsWords options={props.options} onUnknown={props.onUnknown} />
       {hadFocus && (begun || wasPressed) && <OpenAtOnce search={begun} />}
       <OpenWhilePageScrolls>
         <Popover className={classes(styles.popover)} {...placeAt(box)}>
@@ -83,6 +111,7 @@ export default function LazyComboBox(props: Props) {
           </ListBox>
         </Popover>
       </OpenWhilePageScrolls>
+      <FirstFits />
     </ComboBox>
   )
 }
@@ -108,6 +137,38 @@ function Field({ placeholder }: { placeholder: string | undefined }) {
       </Button>
     </div>
   )
+}
+
+/** Marks the first that fits what was typed, so that Enter and Tab take it. Stands after the list, which marks nothing when it opens. */
+function FirstFits() {
+  const state = useContext(ComboBoxStateContext)
+  useEffect(() => {
+    if (!state?.isOpen || state.selectionManager.focusedKey !== null || !isTyped(state)) return
+    state.selectionManager.setFocusedKey(state.collection.getFirstKey())
+  })
+  return null
+}
+
+type State = NonNullable<ContextType<typeof ComboBoxStateContext>>
+
+const isTyped = ({ inputValue, selectedItem }: State) =>
+  inputValue.trim() !== '' && inputValue !== selectedItem?.textValue
+
+/** What was typed and left takes the one it names, or stays and is said to be no option. */
+function KeepsWords({ options, onUnknown }: Pick<Props, 'options' | 'onUnknown'>) {
+  const state = useContext(ComboBoxStateContext)
+  const isLeft = state !== null && !state.isFocused && state.selectedKey === null
+  const words = isLeft && options ? state.inputValue : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the words are left, or the list has come
+  useEffect(() => {
+    if (words.trim() === '') return onUnknown(null)
+    const fitting = searchOptions(options ?? [], words, otherNamesOf).filter(({ always }) => !always)
+    const [first] = fitting
+    const isNamed = first && (fitting.length === 1 || fitOf(first, words, otherNamesOf) === 0)
+    if (isNamed) state?.setSelectedKey(first.value)
+    onUnknown(isNamed ? null : words)
+  }, [words, options])
+  return null
 }
 
 /**

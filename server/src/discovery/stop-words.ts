@@ -1,0 +1,16 @@
+/** What a sentence is held together by, and what every agent here is or does: nobody is sought by these alone. */
+const STOP_WORDS = new Set(
+  `a abroad about advice adviser advisor agency agent agents an and apply application applying at attorney best by can
+  citizens consultant consultants cheap country do does expert experts find for from get getting go going good help hire how
+  i immigration in is lawyer lawyers legal live living looking me migration move moving my near need of on or our people
+  permit permits please process representative solicitor some someone speak speaker speaking speaks that the this to travel
+  visa visas want we what who with`.split(/\s+/),
+)
+
+export const isStopWord = (word: string) => STOP_WORDS.has(word)
+
+/** The words that say what is wanted; all of them where there are only stop words. */
+export function weightyWords(words: string[]) {
+  const weighty = words.filter((word) => !isStopWord(word))
+  return weighty.length > 0 ? weighty : words
+}

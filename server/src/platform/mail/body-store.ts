@@ -1,0 +1,19 @@
+import type { Reader, Tx } from '../database/database.ts'
+
+interface MailBody {
+  id: string
+  sealed: Buffer
+  created_at: Date
+}
+
+export const addMailBodies = (tx: Tx, bodies: MailBody[]) =>
+  tx.insertInto('mail_body').values(bodies).execute()
+
+export const findMailBody = (db: Reader, id: string) =>
+  db.selectFrom('mail_body').select('sealed').where('id', '=', id).executeTakeFirst()
+
+export const forgetMailBody = (tx: Tx, id: string) =>
+  tx.deleteFrom('mail_body').where('id', '=', id).execute()
+
+export const forgetMailBodiesBefore = (tx: Tx, time: Date) =>
+  tx.deleteFrom('mail_body').where('created_at', '<', time).execute()

@@ -1,0 +1,18 @@
+import { sealedAnswers, sealedDocumentIds } from '../agents/verification/answers.ts'
+import { sealedTokens } from '../availability/busy/sealed-tokens.ts'
+import { sealedFeeds } from '../availability/calendar-feed.ts'
+import { sealedAuthenticators } from '../identity/authenticator-secret.ts'
+import { sealedFileKeys } from '../platform/files/sealed-files.ts'
+import { sealedMails } from '../platform/mail/seal-mail.ts'
+import type { SealedColumn } from '../platform/secrets/sealed-column.ts'
+
+/** Everything that lies sealed, by what an operator calls it. A column that is not here fails a test. */
+export const sealedColumns: Record<string, SealedColumn> = {
+  'authenticators of two-step sign-in': sealedAuthenticators,
+  'keys of documents': sealedFileKeys,
+  'drafts of verifications': sealedAnswers,
+  'numbers of documents': sealedDocumentIds,
+  'addresses of calendar feeds': sealedFeeds,
+  'connected calendars': sealedTokens,
+  'mails on their way': sealedMails,
+}

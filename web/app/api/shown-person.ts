@@ -1,0 +1,16 @@
+export const OTHER_PERSON = 'other-person'
+
+/** Whose pages this tab shows; null for a visitor. Every call says so, and is refused once somebody else is signed in. */
+let shown: string | null = null
+
+export const shownPerson = () => shown
+
+export const showPerson = (id: string | null) => {
+  shown = id
+}
+
+export const personHeader = () => shown && { 'x-person': shown }
+
+/** True when somebody else than shown is signed in; whoever shows pages hears of it. */
+export const isOtherPerson = (id: string | null) =>
+  Boolean(shown && id) && id !== shown && window.dispatchEvent(new Event(OTHER_PERSON))

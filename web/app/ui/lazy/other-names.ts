@@ -1,0 +1,75 @@
+import type { Option } from '../option-search.ts'
+
+/** What people call them who do not look for the name in the list. */
+const NICKNAMES: Record<string, string> = {
+  AE: 'uae,emirates,dubai,abu dhabi',
+  BA: 'bosnia',
+  CD: 'drc,dr congo,zaire',
+  CG: 'congo brazzaville',
+  CI: 'ivory coast',
+  CN: 'prc,mainland china',
+  CV: 'cape verde',
+  CZ: 'czech republic',
+  GB: 'uk,great britain,britain,england,scotland,wales,northern ireland',
+  HK: 'hongkong',
+  KP: 'north korea',
+  KR: 'south korea,korea',
+  LA: 'laos',
+  MK: 'macedonia',
+  MM: 'burma',
+  NL: 'holland,the netherlands',
+  NZ: 'nz',
+  RU: 'russia',
+  SA: 'ksa',
+  SY: 'syria',
+  SZ: 'swaziland',
+  TL: 'east timor',
+  TR: 'turkey,turkiye',
+  TW: 'formosa',
+  US: 'usa,america,the states',
+  VA: 'holy see',
+  VN: 'vietnam',
+  ZA: 'rsa',
+  ar: 'arab',
+  fa: 'farsi,dari',
+  fil: 'tagalog',
+  he: 'ivrit',
+  pa: 'panjabi',
+  tl: 'filipino',
+  yue: 'cantonese',
+  zh: 'mandarin,putonghua',
+}
+
+/** Languages many people think in. */
+const LOCALES = 'de fr es pt it nl pl ro ru uk tr ar fa hi bn ur zh zh-Hant ja ko vi id th sv el he sw'.split(
+  ' ',
+)
+
+const known = new Map<string, readonly string[]>()
+
+/** What a country or language is called by nickname, in other languages, and a language in itself. */
+export function otherNamesOf({ named, value }: Option): readonly string[] {
+  if (!named) return []
+  const key = `${named} ${value}`
+  const names = known.get(key) ?? [
+    ...(NICKNAMES[value]?.split(',') ?? []),
+    ...[...LOCALES, ...(named === 'language' ? [value] : [])].flatMap((locale) =>
+      nameIn(locale, named, value),
+    ),
+  ]
+  known.set(key, names)
+  return names
+}
+
+const naming = new Map<string, Intl.DisplayNames>()
+
+function nameIn(locale: string, type: 'region' | 'language', code: string) {
+  const key = `${type} ${locale}`
+  try {
+    const names = naming.get(key) ?? new Intl.DisplayNames(locale, { type, fallback: 'none' })
+    naming.set(key, names)
+    return names.of(code) ?? []
+  } catch {
+    return []
+  }
+}
