@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
+import { askDatabase } from '../../server/test/server-process.ts'
 import { unzip } from '../../server/test/unzip.ts'
 import { expectAccessible } from '../axe.ts'
 import { goTo } from '../navigate.ts'
@@ -57,5 +58,28 @@ describe.each(widths('phone'))('at %i px', (width) => {
     expect(await due()).toBeNull()
     await goTo(page, DATA)
     await see(panel.getByRole('button', { name: 'Delete my account' }))
+  })
+
+  test('who is suspended reads why, takes their data along, and leaves', async () => {
+    const person = await makePerson({ firstName: 'Philippa' })
+    await askDatabase(
+      inject('dataDir'),
+      'update person set suspended_at = now(), suspended_reason = $2 where email = $1',
+      [person.email, 'Asked for money outside.'],
+    )
+    const { page } = await visitAs(person, '/p/client/goals', { width })
+    await see(page.getByText('Asked for money outside.'))
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.zip$/)
+    await act(page, () => page.getByRole('button', { name: 'Delete my account' }).click())
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByLabel('Type DELETE to go on').fill('DELETE')
+    await act(page, () => dialog.getByRole('button', { name: 'Delete my account' }).click())
+    await see(page.getByText(/Your account will be deleted on/))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
   })
 })

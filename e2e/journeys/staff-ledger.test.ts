@@ -1,8 +1,12 @@
-import { describe, test, vi } from 'vitest'
+import type { PaymentAlarm } from '@sojourn/contract/staff-ledger'
+import { describe, expect, inject, test, vi } from 'vitest'
+import { askDatabase } from '../../server/test/server-process.ts'
 import { expectAccessible } from '../axe.ts'
+import { clientWithOrder } from '../hiring.ts'
 import { goTo } from '../navigate.ts'
 import { askAs } from '../own-api.ts'
-import { see } from '../see.ts'
+import { CARDS, saveCard } from '../sandbox-page.ts'
+import { see, unseen } from '../see.ts'
 import { act } from '../settled.ts'
 import { comeAs, makePerson } from '../sign-in.ts'
 import { widths } from '../widths.ts'
@@ -10,6 +14,23 @@ import { widths } from '../widths.ts'
 /** How often the page looks while the books are being checked. */
 const POLL_MS = 2000
 const WHILE_IT_CHECKS = { timeout: 30_000, interval: 200 }
+
+/** An order paid with a saved card, and what the processor calls the money. */
+async function paidByCard() {
+  const { context, order } = await clientWithOrder({ width: 1280 })
+  await saveCard(context, CARDS.good)
+  const { items } = await askAs<{ items: { id: string }[] }>(context, 'GET', '/payment-methods')
+  const { ref } = await askAs<{ ref: string }>(context, 'POST', '/payments', {
+    ...{ payable: 'order', payable_id: order.uuid },
+  })
+  await askAs(context, 'POST', `/payments/${ref}/pay`, { method: items[0]?.id })
+  const [row] = await askDatabase<{ charge_id: string }>(
+    inject('dataDir'),
+    'select charge_id from payment_activity activity join payment on payment.id = payment_id where ref = $1',
+    [ref],
+  )
+  return { ref, charge: row?.charge_id ?? '' }
+}
 
 describe.each(widths('desk'))('at %i px', (width) => {
   test('staff have the books checked and read what came of it', async () => {
@@ -33,5 +54,31 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await see(
       page.getByRole('row').filter({ hasText: staff.name }).filter({ hasText: 'Had the ledger checked' }),
     )
+  })
+
+  test('staff read of a refund made at the processor and what to do, and settle it', async () => {
+    const { ref, charge } = await paidByCard()
+    const { page, context } = await comeAs(await makePerson({ kind: 'staff', firstName: 'Ines' }), { width })
+    const { status } = await fetch(`${inject('origin')}/dev/payments`, {
+      method: 'POST',
+      headers: { origin: inject('origin') },
+      body: new URLSearchParams({ act: 'refund', id: charge, show: 'charges' }),
+      redirect: 'manual',
+    })
+    expect(status).toBe(303)
+    await vi.waitUntil(async () => {
+      const { items } = await askAs<{ items: PaymentAlarm[] }>(context, 'GET', '/staff/payment-alarms')
+      return items.some(({ payment }) => payment?.ref === ref)
+    }, WHILE_IT_CHECKS)
+    await goTo(page, '/p/staff/ledger')
+    const alarm = page.getByRole('listitem').filter({ hasText: ref })
+    await see(alarm.getByText('A refund was made on the processor’s dashboard'))
+    await see(alarm.getByText(/^The refund is booked\./))
+    await expectAccessible(page)
+    await act(page, () => alarm.getByRole('button', { name: `Settle ${ref}` }).click())
+    await page.getByLabel('What you found and did').fill('Agreed with both by phone.')
+    await act(page, () => page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click())
+    await see(page.getByText('It is settled'))
+    await unseen(page, alarm)
   })
 })

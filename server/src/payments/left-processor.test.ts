@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeStripe } from '../../test/fake-stripe.ts'
 import { makePayment, payByCard, payOnPage, quieten, saveCard, statusOf } from '../../test/payments.ts'
-import { CARDS, sandboxOf, useCard } from '../../test/sandbox.ts'
+import { CARDS, deliverNews, sandboxOf, useCard } from '../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { MINUTE_MS, MovableClock } from '../platform/clock.ts'
 import { openStripe } from '../platform/payments/stripe/stripe.ts'
-import type { Settings } from '../settings.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { startServer } from '../start-server.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refuseMixedMoney } from './refuse-mixed-money.ts'
 
@@ -51,6 +52,18 @@ test('a start on another processor is refused while money of the one before is h
     ),
   })
   await refuseMixedMoney(withStripe(['sandbox']))
+  // And so the server does not start.
+  const settings = readSettings({
+    ...{
+      NODE_ENV: 'test',
+      ROLE: 'worker',
+      PORT: '0',
+      DATABASE_URL: server.databaseUrl,
+    },
+    ...{ SECRET: server.context.settings.secret, ORIGIN: server.context.settings.origin },
+    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  })
+  await expect(startServer(settings, () => {})).rejects.toThrow(/^This database has money of another/)
   await expect(refuseMixedMoney(withStripe(['stripe']))).rejects.toThrow('sandbox')
 })
 
@@ -80,4 +93,22 @@ test('what was under way at a processor that was left ends, and the payer can tr
   await useCard(server, body.data.url, CARDS.visa)
   await quieten(server)
   expect((await statusOf(page.browser, page.ref)).status).toEqual([2, 'Processed'])
+})
+
+test('a refund that was on its way at a processor that was left is for people', async () => {
+  const { browser, ref, order } = await makePayment(server)
+  const { body } = await payOnPage(browser, ref)
+  await useCard(server, body.data.url, CARDS.visa)
+  await browser.post(`/orders/${order.id}/cancel`)
+  await deliverNews(server)
+  // It is asked for there, and takes a while.
+  await server.runJobs()
+  server.clock.forward(11 * MINUTE_MS)
+  await reconcilePayments.run(withStripe(['sandbox']), {})
+  const { rows } = await server.context.pool.query(
+    `select refund.status, alarm.kind from refund join payment on payment.id = refund.payment_id
+     join payment_alarm alarm on alarm.activity_id = refund.activity_id where payment.ref = $1`,
+    [ref],
+  )
+  expect(rows).toEqual([{ status: 'failed', kind: 'refund_failed' }])
 })
