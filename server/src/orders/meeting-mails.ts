@@ -10,7 +10,7 @@ interface Meeting {
 export const meetingBookedMails = (order: LockedOrder, meeting: Meeting): Mail[] => [
   {
     key: `meeting:${meeting.id}:booked:client`,
-    transactional: true,
+    about: 'meetings',
     to: order.client_email,
     subject: `Your meeting with ${order.agent_first_name} is booked`,
     heading: 'Your meeting is booked',
@@ -21,7 +21,7 @@ export const meetingBookedMails = (order: LockedOrder, meeting: Meeting): Mail[]
   },
   {
     key: `meeting:${meeting.id}:booked:agent`,
-    transactional: true,
+    about: 'meetings',
     to: order.agent_email,
     subject: `${order.client_first_name} booked a meeting with you`,
     heading: 'A meeting is booked',

@@ -1,4 +1,5 @@
 import { email } from '@sojourn/contract/fields'
+import { NOTICE_KINDS } from '@sojourn/contract/notice-preferences'
 import { z } from 'zod'
 
 /** A page of ours, from its first slash on: a mail can link nowhere else. */
@@ -20,9 +21,12 @@ const content = {
   smallPrint: z.array(z.string()).optional(),
 }
 
-/** What a use case wants a person to read. What they can do without, they can unsubscribe from. */
-export const Mail = z.discriminatedUnion('transactional', [
-  z.strictObject({ ...content, transactional: z.literal(true) }),
-  z.strictObject({ ...content, transactional: z.literal(false), unsubscribePath: Path }),
+/** What goes out whatever a person has chosen: who may use the account, and whose money it is. */
+const ALWAYS = ['account', 'money'] as const
+
+/** What a use case wants a person to read. Each kind has its switch, and what is no more than news its way out in the mail. */
+export const Mail = z.discriminatedUnion('about', [
+  z.strictObject({ ...content, about: z.enum([...ALWAYS, ...NOTICE_KINDS]).exclude(['news']) }),
+  z.strictObject({ ...content, about: z.literal('news'), unsubscribePath: Path }),
 ])
 export type Mail = z.input<typeof Mail>

@@ -8,7 +8,7 @@ const mail: Mail = {
   key: 'test:1',
   to: 'ada@example.com',
   subject: 'Your order is paid',
-  transactional: true,
+  about: 'account',
   heading: 'Your order is paid',
   paragraphs: ['Björn can begin.'],
   action: { label: 'Open the order', path: '/orders/1' },
@@ -79,7 +79,7 @@ describe('links lead to us only', () => {
 
   test('every address in the HTML is ours', () => {
     const { html } = renderMail(
-      { ...mail, transactional: false, unsubscribePath: '/stop', quote: 'See https://evil.example' },
+      { ...mail, about: 'news', unsubscribePath: '/stop', quote: 'See https://evil.example' },
       settings,
     )
     const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)
@@ -90,7 +90,7 @@ describe('links lead to us only', () => {
 })
 
 test('what one can do without must say how to end it', () => {
-  expect(Mail.safeParse({ ...mail, transactional: false }).success).toBe(false)
+  expect(Mail.safeParse({ ...mail, about: 'news' }).success).toBe(false)
   expect(renderMail(mail, settings).unsubscribeUrl).toBeNull()
 })
 

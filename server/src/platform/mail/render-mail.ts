@@ -37,7 +37,7 @@ export function renderMail(mail: Mail, { origin }: Pick<Settings, 'origin'>): Re
     action: mail.action && { label: mail.action.label, url: ourUrl(mail.action.path, origin) },
     smallPrint: mail.smallPrint ?? [],
     origin,
-    unsubscribeUrl: mail.transactional ? null : ourUrl(mail.unsubscribePath, origin),
+    unsubscribeUrl: mail.about === 'news' ? ourUrl(mail.unsubscribePath, origin) : null,
   }
   return {
     key: mail.key,
