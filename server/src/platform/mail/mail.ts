@@ -1,6 +1,7 @@
 import { email } from '@sojourn/contract/fields'
 import { NOTICE_KINDS } from '@sojourn/contract/notice-preferences'
 import { z } from 'zod'
+import { CalendarEntry } from './calendar-file.ts'
 
 /** A page of ours, from its first slash on: a mail can link nowhere else. */
 const Path = z.string().regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'a mail links only to pages of ours')
@@ -19,6 +20,8 @@ const content = {
   quote: z.string().optional(),
   action: z.strictObject({ label: z.string(), path: Path }).optional(),
   smallPrint: z.array(z.string()).optional(),
+  /** Goes along as a file that calendars read. */
+  calendar: CalendarEntry.optional(),
 }
 
 /** What goes out whatever a person has chosen: who may use the account, and whose money it is. */
