@@ -258,6 +258,7 @@ const somebody = {
   sessionId: '1',
   device: null,
   address: '203.0.113.7',
+  zone: null,
   emailVerified: true,
   suspendedFor: null,
   confirmedAt: null,
@@ -274,7 +275,9 @@ test('who may call is decided at the door', async () => {
     gatekeeper: {
       identify: async ({ headers }) => {
         const role = headers['x-role'] as 'subscriber' | undefined
-        return role ? { ...somebody, role } : { kind: 'visitor', device: null, address: '203.0.113.7' }
+        return role
+          ? { ...somebody, role }
+          : { kind: 'visitor', device: null, address: '203.0.113.7', zone: null }
       },
       checkNonce: () => {},
     },

@@ -23,7 +23,13 @@ export interface Shopper extends TestPerson {
 /** The browser of somebody who is signed in, without the work a password makes. */
 export async function enter(server: TestApp, { id }: { id: string }) {
   const browser = new Browser(server)
-  const client = { device: browser.device, deviceName: 'Firefox', address: '203.0.113.9', inside: null }
+  const client = {
+    device: browser.device,
+    deviceName: 'Firefox',
+    address: '203.0.113.9',
+    zone: null,
+    inside: null,
+  }
   const { session } = await server.context.db
     .transaction()
     .execute((tx) => openSession(server.context, tx, client, id))

@@ -12,7 +12,7 @@ export const deletionAskedMail = (
   dueAt: Date,
 ): Mail => ({
   key: `person:${id}:deletion-asked:${dueAt.getTime()}`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `Your ${PRODUCT} account will be deleted on ${longDay(dueAt)}`,
   heading: `We are sorry to see you go, ${first_name}`,
@@ -31,7 +31,7 @@ export const deletionAskedMail = (
 
 export const deletionDoneMail = ({ id, email, first_name }: Addressee & { id: string }): Mail => ({
   key: `person:${id}:deletion-done`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `Your ${PRODUCT} account is deleted`,
   heading: `Farewell, ${first_name}`,

@@ -435,7 +435,7 @@ describe('what one wants to hear', () => {
       login_alerts: true,
       sound: true,
       desktop: false,
-      mail: { orders: true, news: false },
+      mail: { orders: true, news: true },
     })
     expect((await browser.put('/account/notifications', preferences)).body.data).toEqual(preferences)
     expect((await browser.put('/account/notifications', preferences)).status).toBe(200)

@@ -9,12 +9,12 @@ type Kinds = NoticePreferences['mail']
 const kinds = (isOn: (kind: keyof Kinds) => boolean) =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, isOn(kind)])) as Kinds
 
-/** Of who never chose. News are for those who ask for them. */
+/** Of who never chose. Whoever saves a search asks for its news. */
 const USUAL: NoticePreferences = {
   login_alerts: true,
   sound: true,
   desktop: false,
-  mail: kinds((kind) => kind !== 'news'),
+  mail: kinds(() => true),
   in_app: kinds(() => true),
 }
 

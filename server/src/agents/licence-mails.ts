@@ -17,7 +17,7 @@ const hidden = ({ carries_services, country }: HeldLicence) =>
 
 const addressed = (licence: HeldLicence, what: string) => ({
   key: `licence:${licence.id}:${licence.revision}:${what}`,
-  transactional: true as const,
+  about: 'account' as const,
   to: licence.email,
   action,
 })

@@ -33,7 +33,7 @@ const mailToSupport = (
   to: settings.supportEmail,
   replyTo: { name, address: email },
   subject: `Contact: ${subject}`,
-  transactional: true,
+  about: 'account',
   heading: subject,
   paragraphs: [`${name} <${email}> wrote to us. Answer this mail to answer them.`],
   quote: message,
@@ -44,7 +44,7 @@ const mailToSender = (id: string, { email }: ContactMessage): Mail => ({
   key: `contact:${id}:sender`,
   to: email,
   subject: 'We have received your message',
-  transactional: true,
+  about: 'account',
   heading: 'Thank you for writing to us',
   paragraphs: [
     'Your message has arrived. A person reads every one, and you will hear from us at this address.',

@@ -18,7 +18,7 @@ export function promoMail(
   const isOne = codes.length === 1
   return {
     key: `audit:${key}:promos`,
-    transactional: true,
+    about: 'payments',
     to: email,
     subject: `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth} for you on ${PRODUCT}`,
     heading: `A gift for you, ${first_name}`,

@@ -9,6 +9,7 @@ export const asThemselves = ({ clock }: Context, id: string): Person => ({
   sessionId: '',
   device: null,
   address: '',
+  zone: null,
   emailVerified: true,
   suspendedFor: null,
   confirmedAt: null,

@@ -17,6 +17,7 @@ import { addInventedMember } from '../identity/add-invented-member.ts'
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { asThemselves } from './as-themselves.ts'
+import { bringPortrait } from './bring-portrait.ts'
 import { bringReviews } from './bring-reviews.ts'
 import { beginServices, publishServices } from './bring-services.ts'
 import type { DemoAgent, DemoPeople } from './demo-people.ts'
@@ -78,6 +79,7 @@ async function introduce(context: Context, actor: Person, agent: DemoAgent) {
   await changeOwnRow(context, actor, { timezone })
   await saveOwnProfile(context, actor, { headline, languages })
   await changeUsername(context, actor, agent.username)
+  await bringPortrait(context, actor, agent.username)
   if (business) {
     const { type, ...told } = business
     await saveBusiness(context, actor, { ...told, business_type: businessType[type][0], ...address })

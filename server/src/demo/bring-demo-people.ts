@@ -5,7 +5,9 @@ import type { Context } from '../context.ts'
 import { addInventedMember } from '../identity/add-invented-member.ts'
 import { appointStaff } from '../staff/appoint-staff.ts'
 import { asThemselves } from './as-themselves.ts'
+import { bringPortrait } from './bring-portrait.ts'
 import type { DemoPeople } from './demo-people.ts'
+import { portraitName } from './draw-portrait.ts'
 import type { Telling } from './telling.ts'
 
 /** Clients and staff; who was here before stays as they are. */
@@ -19,6 +21,7 @@ export async function bringDemoPeople(telling: Telling, { clients, staff }: Demo
       password_hash: telling.passwordHash,
     })
     await appointStaff(context, staff)
+    await bringPortrait(context, telling.staff, portraitName(staff))
   }
 }
 
@@ -34,4 +37,5 @@ async function bringClient(
   await updateProfile(context, actor, profile)
   await updateAddress(context, actor, address)
   await changeOwnRow(context, actor, { timezone })
+  await bringPortrait(context, actor, portraitName(profile))
 }

@@ -25,7 +25,7 @@ export function newsMail({ id, email, first_name }: Addressee, news: News[], tok
     : `New agents for ${news.length} of your saved searches`
   return {
     key: `search-news:${id}:${now.getTime()}`,
-    transactional: false,
+    about: 'news',
     unsubscribePath: `/api/unsubscribe/${token}`,
     to: email,
     subject,

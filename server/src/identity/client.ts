@@ -6,6 +6,7 @@ export interface Client {
   device: string | null
   deviceName: string
   address: string
+  zone: string | null
   /** The session it is in already, if any; signing in ends it. */
   inside: { personId: string; sessionId: string } | null
 }
@@ -13,6 +14,7 @@ export interface Client {
 export const clientOf = (actor: Actor, request: FastifyRequest): Client => ({
   device: actor.device,
   address: actor.address,
+  zone: actor.zone,
   inside: actor.kind === 'person' ? { personId: actor.id, sessionId: actor.sessionId } : null,
   deviceName: nameOfDevice(request.headers['user-agent'] ?? ''),
 })

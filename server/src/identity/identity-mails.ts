@@ -25,7 +25,7 @@ const timeOf = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' a
 
 export const codeMail = ({ email }: Addressee, codeId: string, code: string): Mail => ({
   key: `email-code:${codeId}`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `${code} is your ${PRODUCT} code`,
   heading: 'Here is your code',
@@ -44,7 +44,7 @@ export const welcomeMail = ({
   mode,
 }: Member & { id: string; first_name: string }): Mail => ({
   key: `person:${id}:welcome`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `Welcome to ${PRODUCT}`,
   heading: `Good to have you with us, ${first_name}`,
@@ -64,7 +64,7 @@ export const welcomeMail = ({
 
 export const alreadyMemberMail = ({ email }: Addressee, codeId: string): Mail => ({
   key: `already-member:${codeId}`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `You already have a ${PRODUCT} account`,
   heading: 'You are one of us already',
@@ -78,7 +78,7 @@ export const alreadyMemberMail = ({ email }: Addressee, codeId: string): Mail =>
 export const resetMail = ({ email }: Addressee, resetId: string, token: string): Mail => ({
   // Nothing of the token itself: what went out when is kept for long.
   key: `reset:${resetId}:${hashOfToken(token).toString('hex').slice(0, 16)}`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `Set a new ${PRODUCT} password`,
   heading: 'Choose a new password',
@@ -92,7 +92,7 @@ export const resetMail = ({ email }: Addressee, resetId: string, token: string):
 
 export const passwordChangedMail = ({ email }: Addressee, change: string): Mail => ({
   key: `password-changed:${change}`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `Your ${PRODUCT} password was changed`,
   heading: 'Your password was changed',
@@ -106,7 +106,7 @@ export const passwordChangedMail = ({ email }: Addressee, change: string): Mail 
 /** Told after each sign-in from a browser that is new to the account. */
 export const newDeviceMail = (person: Member, client: Client, sessionId: string, now: Date): Mail => ({
   key: `session:${sessionId}:new-device`,
-  transactional: true,
+  about: 'account',
   to: person.email,
   subject: `New sign-in to ${PRODUCT}`,
   heading: 'Was this you?',
@@ -120,7 +120,7 @@ export const newDeviceMail = (person: Member, client: Client, sessionId: string,
 /** Whoever gets this far knows the password. */
 export const codesGuessedMail = (person: Member, challengeId: string): Mail => ({
   key: `challenge:${challengeId}:guessed`,
-  transactional: true,
+  about: 'account',
   to: person.email,
   subject: `Somebody may know your ${PRODUCT} password`,
   heading: 'Please change your password',
@@ -133,7 +133,7 @@ export const codesGuessedMail = (person: Member, challengeId: string): Mail => (
 
 export const twoStepMail = (person: Member & { id: string }, now: 'on' | 'off', at: Date): Mail => ({
   key: `person:${person.id}:two-step-${now}:${at.getTime()}`,
-  transactional: true,
+  about: 'account',
   to: person.email,
   subject: `Two-step sign-in is ${now}`,
   heading: `Two-step sign-in is ${now}`,
@@ -148,7 +148,7 @@ export const twoStepMail = (person: Member & { id: string }, now: 'on' | 'off', 
 
 export const accountConnectedMail = (person: Member, accountId: string, provider: string): Mail => ({
   key: `connected-account:${accountId}:on`,
-  transactional: true,
+  about: 'account',
   to: person.email,
   subject: `You can now sign in with ${provider}`,
   heading: `${provider} is connected`,
@@ -161,7 +161,7 @@ export const accountConnectedMail = (person: Member, accountId: string, provider
 
 export const accountDisconnectedMail = (person: Member, accountId: string, provider: string): Mail => ({
   key: `connected-account:${accountId}:off`,
-  transactional: true,
+  about: 'account',
   to: person.email,
   subject: `You no longer sign in with ${provider}`,
   heading: `${provider} is no longer connected`,
@@ -181,7 +181,7 @@ export const changeFromMail = (
   token: string,
 ): Mail => ({
   key: `email-change:${changeId}:from`,
-  transactional: true,
+  about: 'account',
   to: person.email,
   subject: `Change of your ${PRODUCT} email`,
   heading: 'A new email for you?',
@@ -197,7 +197,7 @@ export const changeFromMail = (
 
 export const changeToMail = (newEmail: string, changeId: string, token: string): Mail => ({
   key: `email-change:${changeId}:to`,
-  transactional: true,
+  about: 'account',
   to: newEmail,
   subject: `Confirm your new ${PRODUCT} email`,
   heading: 'Is this your new email?',
@@ -213,7 +213,7 @@ export const changeToMail = (newEmail: string, changeId: string, token: string):
 
 export const changeToTakenMail = (owner: Addressee, changeId: string): Mail => ({
   key: `email-change:${changeId}:taken`,
-  transactional: true,
+  about: 'account',
   to: owner.email,
   subject: `This email has a ${PRODUCT} account already`,
   heading: 'Your email stays yours',
@@ -227,7 +227,7 @@ export const changeToTakenMail = (owner: Addressee, changeId: string): Mail => (
 /** To the old address, which alone can take it back. */
 export const emailChangedMail = (person: Addressee, changeId: string, undoToken: string): Mail => ({
   key: `email-change:${changeId}:changed`,
-  transactional: true,
+  about: 'account',
   to: person.email,
   subject: `Your ${PRODUCT} email was changed`,
   heading: 'Your email is another one now',
@@ -241,7 +241,7 @@ export const emailChangedMail = (person: Addressee, changeId: string, undoToken:
 
 export const emailRestoredMail = (person: Addressee, changeId: string): Mail => ({
   key: `email-change:${changeId}:undone`,
-  transactional: true,
+  about: 'account',
   to: person.email,
   subject: `Your ${PRODUCT} email is back`,
   heading: 'This is your email again',

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Client } from './client.ts'
+import { keepZone } from './keep-zone.ts'
 import { makeNonce } from './nonce.ts'
 import { findStanding } from './person-store.ts'
 import { roleOf } from './role.ts'
@@ -30,6 +31,7 @@ export async function openSession(context: Context, tx: Tx, client: Client, pers
   const now = context.clock.now()
   const expiresAt = sessionEndAfter(now)
   const token = newToken()
+  await keepZone(tx, personId, client.zone)
   const isFirst = !(await sessions.hasSignedInBefore(tx, personId))
   const { id } = await sessions.addSession(tx, {
     token_hash: hashOfToken(token),

@@ -89,6 +89,7 @@ interface NewPerson {
   home: Mode
   mode: Mode
   password_hash: string | null
+  timezone?: string | null
   created_at: Date
 }
 
@@ -178,3 +179,11 @@ export const removeQuestionSetSince = (tx: Tx, id: string, since: Date) =>
 
 export const forgetDevicesSince = (tx: Tx, id: string, since: Date) =>
   tx.deleteFrom('known_device').where('person_id', '=', id).where('first_seen_at', '>=', since).execute()
+
+export const setZoneIfNone = (tx: Tx, personId: string, timezone: string) =>
+  tx
+    .updateTable('person')
+    .set({ timezone })
+    .where('id', '=', personId)
+    .where('timezone', 'is', null)
+    .execute()

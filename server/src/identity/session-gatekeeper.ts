@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Gatekeeper } from '../platform/http/register.ts'
+import { zoneOf } from '../platform/http/zone-of.ts'
 import { allOf } from '../platform/secrets/derive-key.ts'
 import { checkNonce } from './nonce.ts'
 import { roleOf } from './role.ts'
@@ -14,9 +15,10 @@ export function sessionGatekeeper({ pool, clock, settings }: Context): Gatekeepe
   return {
     async identify(request) {
       const device = deviceOf(request)
+      const zone = zoneOf(request)
       const token = readSessionToken(request, settings)
       const session = token && (await lookUp(hashOfToken(token)))
-      if (!session) return { kind: 'visitor', device, address: request.ip }
+      if (!session) return { kind: 'visitor', device, address: request.ip, zone }
       return {
         kind: 'person',
         id: session.person_id,
@@ -24,6 +26,7 @@ export function sessionGatekeeper({ pool, clock, settings }: Context): Gatekeepe
         sessionId: session.id,
         device,
         address: request.ip,
+        zone,
         emailVerified: session.email_verified,
         suspendedFor: session.suspended_reason,
         confirmedAt: session.confirmed_at,

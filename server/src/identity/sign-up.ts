@@ -44,7 +44,9 @@ export function signUp(context: Context, actor: Actor, { mode, mayMail, ...named
   return transact(context, async (tx) => {
     const now = context.clock.now()
     const isTaken = await isEmailInReserve(context, tx, named.email)
-    const person = isTaken ? undefined : await addPerson(tx, { ...named, home: mode, mode, created_at: now })
+    const person = isTaken
+      ? undefined
+      : await addPerson(tx, { ...named, home: mode, mode, timezone: actor.zone, created_at: now })
     if (person && mode === 'consultant') await addAgent(tx, person.id, now)
     const signup = await addSignup(tx, {
       person_id: person?.id ?? null,

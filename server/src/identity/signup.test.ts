@@ -39,6 +39,34 @@ const otherThan = (code: string) => String((Number(code) + 1) % 100_000).padStar
 const verify = (id: string, otp: string) => new Browser(server).put(`/auth/signup/${id}/otp`, { otp })
 const resend = (id: string) => new Browser(server).post(`/auth/signup/${id}/otp`)
 
+describe('the zone of the browser', () => {
+  const inTokyo = { headers: { 'x-timezone': 'Asia/Tokyo' } }
+  const zoneOf = async (email: string) => (await personWith(email))?.timezone
+
+  test('is kept at sign-up; what is no zone is not', async () => {
+    const email = newEmail()
+    const other = newEmail()
+    await new Browser(server).post('/auth/signup/subscriber', form(email), inTokyo)
+    await new Browser(server).post('/auth/signup/subscriber', form(other), {
+      headers: { 'x-timezone': 'Mars/Olympus' },
+    })
+    expect([await zoneOf(email), await zoneOf(other)]).toEqual(['Asia/Tokyo', null])
+  })
+
+  test('is kept at sign-in where none was, and never in place of one that was chosen', async () => {
+    const { id, email } = await makePerson(server)
+    const zone = (timezone: string | null) =>
+      server.context.db.updateTable('person').set({ timezone }).where('id', '=', id).execute()
+    const signIn = () => new Browser(server).post('/auth/login', { email, password: PASSWORD }, inTokyo)
+    await zone(null)
+    expect((await signIn()).status).toBe(200)
+    expect(await zoneOf(email)).toBe('Asia/Tokyo')
+    await zone('Europe/Berlin')
+    await signIn()
+    expect(await zoneOf(email)).toBe('Europe/Berlin')
+  })
+})
+
 describe('while a password is hashed or a captcha looked at', () => {
   const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
 

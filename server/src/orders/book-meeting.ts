@@ -2,9 +2,10 @@ import { bookSlot } from '../availability/book-slot.ts'
 import { holdSlot } from '../availability/hold-slot.ts'
 import { meetingOfOrder } from '../availability/meeting-of-order.ts'
 import type { Context } from '../context.ts'
+import { keepZone } from '../identity/keep-zone.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
-import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
+import { enqueueMails } from '../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { addEvent } from './event-store.ts'
 import { findOrder } from './list-store.ts'
@@ -34,8 +35,10 @@ export function bookMeeting(context: Context, actor: Person, id: string, { start
       throw notNow('This order has just changed. Please look again.')
     if (await meetingOfOrder(tx, id)) throw notNow('The meeting of this order is booked already.')
     await bookSlot(context, tx, actor, { meetingId: held.id, orderId: id })
-    const meeting = { id: held.id, starts_at: slot.start }
-    for (const mail of meetingBookedMails(locked, meeting)) await enqueueMail(context, tx, mail)
+    const meeting = { id: held.id, starts_at: slot.start, minutes: slot.length }
+    await keepZone(tx, actor.id, actor.zone)
+    const booked = { ...locked, client_timezone: actor.zone ?? locked.client_timezone }
+    await enqueueMails(context, tx, meetingBookedMails(booked, meeting, context.settings))
     await addEvent(tx, {
       order_id: id,
       step: 'M1',

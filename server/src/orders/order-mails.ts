@@ -4,7 +4,7 @@ import type { LockedOrder, PaidOrder } from './move-store.ts'
 
 export const orderPaidMail = (order: PaidOrder): Mail => ({
   key: `order:${order.id}:paid`,
-  transactional: true,
+  about: 'orders',
   to: order.agent_email,
   subject: `${order.client_first_name} hired you: ${order.title}`,
   heading: `You are hired, ${order.agent_first_name}`,
@@ -17,7 +17,7 @@ export const orderPaidMail = (order: PaidOrder): Mail => ({
 
 export const serviceGoneMail = (order: LockedOrder): Mail => ({
   key: `order:${order.id}:service-gone`,
-  transactional: true,
+  about: 'orders',
   to: order.client_email,
   subject: `Your order ${order.ref} is cancelled`,
   heading: 'Your order is cancelled',
@@ -35,7 +35,7 @@ export const agentRevokedMail = (
   { supportEmail }: { supportEmail: string },
 ): Mail => ({
   key: `verification:${eventId}:revoked:${order.id}`,
-  transactional: true,
+  about: 'account',
   to: order.client_email,
   subject: `Your order ${order.ref}: your agent is no longer verified`,
   heading: `${order.agent_first_name} ${order.agent_last_name} is no longer verified`,

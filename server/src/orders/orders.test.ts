@@ -579,8 +579,24 @@ describe('the meeting of an order', () => {
     const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(ten))
     const textTo = async ({ email }: TestPerson, subject: RegExp) =>
       (await mailAbout(server, email, subject)).text.replaceAll(/\s+/g, ' ')
-    expect(await textTo(client, /^Your meeting with .+ is booked$/)).toContain(`on ${on} at 19:00 GMT+9`)
+    expect(await textTo(client, /^Your meeting with .+ is booked$/)).toContain(
+      `on ${on} at 19:00 GMT+9 (Asia/Tokyo)`,
+    )
     expect(await textTo(agent, /booked a meeting with you$/)).toContain(`on ${on} at 10:00 UTC`)
+    const { calendar } = await mailAbout(server, client.email, /^Your meeting with .+ is booked$/)
+    expect(calendar).toContain(`DTSTART:${ten.replaceAll(/[-:]|\.\d+/g, '')}`)
+    expect(calendar).toContain('METHOD:REQUEST')
+  })
+
+  test('is told in the zone of the browser that booked it, which is kept where none was', async () => {
+    const { id } = await makeWithMeeting()
+    await set('person', client.id, { timezone: null })
+    const headers = { 'x-timezone': 'America/Toronto' }
+    const booked = await browser.post(`/orders/${id}/schedule`, { start: ten }, { headers })
+    expect(booked.status).toBe(201)
+    const { text } = await mailAbout(server, client.email, /^Your meeting with .+ is booked$/)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('(America/Toronto)')
+    expect((await browser.get('/account')).body.data.timezone).toEqual({ name: 'America/Toronto' })
   })
 
   test('is one: booked again, or twenty times at once', async () => {

@@ -14,7 +14,7 @@ const HISTORY = '/p/client/payments/history'
 
 export const paymentMadeMail = ({ email, first_name }: Payer, payment: Paid): Mail => ({
   key: `payment:${payment.id}:made`,
-  transactional: true,
+  about: 'payments',
   to: email,
   subject: `Your payment of ${showMoney(payment.amount, payment.currency)} was made`,
   heading: `Thank you, ${first_name}`,
@@ -45,7 +45,7 @@ export const moneyReturnsMail = (
   refund: Returned & { reason: ReasonToReturn },
 ): Mail => ({
   key: `refund:${refund.id}:begun`,
-  transactional: true,
+  about: 'money',
   to: email,
   subject: `You get ${showMoney(refund.amount, refund.currency)} back`,
   heading: `You get your money back, ${first_name}`,
@@ -59,7 +59,7 @@ export const moneyReturnsMail = (
 
 export const refundedMail = ({ email, first_name }: Payer, payment: Paid, refund: Returned): Mail => ({
   key: `refund:${refund.id}:done`,
-  transactional: true,
+  about: 'money',
   to: email,
   subject: `${showMoney(refund.amount, refund.currency)} is back with your bank`,
   heading: `Your refund is done, ${first_name}`,

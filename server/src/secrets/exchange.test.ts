@@ -62,7 +62,7 @@ test('with the old secret behind it a new one opens all there is, and nobody not
       key: 'exchange:1',
       to: agent.email,
       subject: 'On its way',
-      transactional: true,
+      about: 'account',
       heading: 'On its way',
       paragraphs: [],
     }),

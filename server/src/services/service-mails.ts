@@ -17,7 +17,7 @@ export const serviceTakenMail = (
   { entryId, move, reason }: Taken,
 ): Mail => ({
   key: `audit:${entryId}:service`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `We ${move === 'unpublish' ? 'unpublished' : 'put away'} your service "${title || 'without a title'}"`,
   heading: `Your service is not offered any more, ${first_name}`,

@@ -12,7 +12,7 @@ export const suspendedMail = (
   { supportEmail }: { supportEmail: string },
 ): Mail => ({
   key: `audit:${entryId}:suspended`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `Your ${PRODUCT} account is suspended`,
   heading: 'Your account is suspended',
@@ -27,7 +27,7 @@ export const suspendedMail = (
 
 export const suspensionLiftedMail = ({ email }: Addressee, entryId: string): Mail => ({
   key: `audit:${entryId}:lifted`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `Your ${PRODUCT} account is open again`,
   heading: 'Your account is open again',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../api/browser.ts'
+import { browserZone } from '../api/browser-zone.ts'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Form, SubmitButton } from '../ui/form.tsx'
@@ -11,7 +12,7 @@ import { timezonesQuery } from './account-queries.ts'
 import css from './fields.module.css'
 import { Loaded } from './loaded.tsx'
 import { useOwnAccount } from './own-account.ts'
-import { browserZone, isSameZone } from './timezone-offer.ts'
+import { isSameZone } from './timezone-offer.ts'
 import { zoneOptions, zoneWords } from './zone-options.ts'
 
 /** The zone all times of the account are told in, found by its name or its distance from UTC. */

@@ -1,7 +1,5 @@
 const KEY = 'declined_timezone'
 
-export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Old and new names of one zone, such as Asia/Calcutta and Asia/Kolkata, are the same zone. */
 export function isSameZone(one: string, other: string) {
   return one === other || canonical(one) === canonical(other)

@@ -1,5 +1,6 @@
 import { type Answer, makeApi, type SendInit } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { browserZone } from './browser-zone.ts'
 import { deviceId } from './device.ts'
 import { keepNonce, readNonce, refreshNonce } from './nonce.ts'
 import { pending } from './pending.ts'
@@ -55,6 +56,7 @@ async function sendOnce(path: string, init: SendInit): Promise<Answer> {
     headers: {
       ...init.headers,
       'x-device-id': deviceId(),
+      'x-timezone': browserZone(),
       ...personHeader(),
       ...(nonce && { 'x-nonce': nonce }),
     },

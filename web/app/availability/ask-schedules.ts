@@ -1,5 +1,5 @@
-import { browserZone } from '../account/timezone-offer.ts'
 import { browserApi } from '../api/browser.ts'
+import { browserZone } from '../api/browser-zone.ts'
 
 /** When an agent can be met, in the days of whoever looks. */
 export const askSchedules = async (id: string, length?: number) =>

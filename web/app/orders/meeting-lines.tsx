@@ -1,5 +1,6 @@
-import { browserZone, isSameZone } from '../account/timezone-offer.ts'
+import { isSameZone } from '../account/timezone-offer.ts'
 import { zoneWords } from '../account/zone-options.ts'
+import { browserZone } from '../api/browser-zone.ts'
 import { clockIn, dayIn } from '../availability/zone-words.ts'
 import { longDay } from '../ui/calendar-days.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,8 +1,8 @@
 import type { Order } from '@sojourn/contract/orders'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { browserZone } from '../account/timezone-offer.ts'
 import { accountQuery } from '../account/use-account.ts'
 import { browserApi } from '../api/browser.ts'
+import { browserZone } from '../api/browser-zone.ts'
 import { SCHEDULES } from '../availability/availability-queries.ts'
 import { type OrderState, orderStates, type Side } from './order-words.ts'
 

@@ -17,7 +17,7 @@ const listed = (fields: readonly Judged[]) =>
 
 export const submittedMail = ({ email, own_first_name }: Addressee, eventId: string): Mail => ({
   key: `verification:${eventId}:submitted`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: 'We are checking your papers',
   heading: `Thank you, ${own_first_name}`,
@@ -30,7 +30,7 @@ export const submittedMail = ({ email, own_first_name }: Addressee, eventId: str
 
 export const verifiedMail = ({ email, own_first_name }: Addressee, eventId: string): Mail => ({
   key: `verification:${eventId}:verified`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `You are verified on ${PRODUCT}`,
   heading: `You are verified, ${own_first_name}`,
@@ -51,7 +51,7 @@ export const failedMail = (
   { given, final }: Failure,
 ): Mail => ({
   key: `verification:${eventId}:failed`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: final ? 'We could not verify you' : 'Your verification needs something from you',
   heading: final ? 'We could not verify you' : `Almost there, ${own_first_name}`,
@@ -70,7 +70,7 @@ export const reopenedMail = (
   changed: ('name' | 'country')[],
 ): Mail => ({
   key: `verification:${eventId}:reopened`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: 'We look at your verification again',
   heading: 'We look at your verification again',
@@ -86,7 +86,7 @@ export const expiringMail = (
   { validUntil, days }: { validUntil: string; days: number },
 ): Mail => ({
   key: `verification:${agent_id}:${validUntil}:${days}`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `Your document ends on ${longDay(validUntil)}`,
   heading: 'Your document ends soon',
@@ -98,7 +98,7 @@ export const expiringMail = (
 
 export const expiredMail = ({ email }: Addressee, eventId: string, until: Date): Mail => ({
   key: `verification:${eventId}:expired`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: 'Your verification has expired',
   heading: 'Your verification has expired',
@@ -110,7 +110,7 @@ export const expiredMail = ({ email }: Addressee, eventId: string, until: Date):
 
 export const lapsedMail = ({ agent_id, email, counts_until, valid_until }: Addressee & Ends): Mail => ({
   key: `verification:${agent_id}:lapsed:${counts_until?.getTime() ?? valid_until}`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: 'Your services are hidden for now',
   heading: 'Your services are hidden for now',
@@ -132,7 +132,7 @@ export const revokedMail = (
   { supportEmail }: { supportEmail: string },
 ): Mail => ({
   key: `verification:${eventId}:revoked`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: 'Your verification was taken back',
   heading: 'Your verification was taken back',
@@ -145,7 +145,7 @@ export const revokedMail = (
 
 export const tryGrantedMail = ({ email }: Addressee, entryId: string): Mail => ({
   key: `audit:${entryId}:try`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: 'You can send your verification again',
   heading: 'You can send your verification again',

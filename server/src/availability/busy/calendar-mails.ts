@@ -7,7 +7,7 @@ export const calendarLostMail = (
   now: Date,
 ): Mail => ({
   key: `calendar:${id}:lost:${now.getTime()}`,
-  transactional: true,
+  about: 'account',
   to: email,
   subject: `Your ${name} is no longer connected`,
   heading: `Please connect your calendar again, ${first_name}`,

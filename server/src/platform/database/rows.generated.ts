@@ -499,6 +499,7 @@ export interface Outbox {
   html: string
   text: string
   created_at: Timestamp
+  calendar: string | null
 }
 
 export interface OutsideLogin {

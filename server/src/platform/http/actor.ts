@@ -8,6 +8,8 @@ export interface Visitor {
   /** Tells visitors apart; it proves nothing. */
   device: string | null
   address: string
+  /** The time zone the browser is in, where it says so. */
+  zone: string | null
 }
 
 export interface Person {
@@ -17,6 +19,7 @@ export interface Person {
   sessionId: string
   device: string | null
   address: string
+  zone: string | null
   emailVerified: boolean
   /** The reason staff gave; null for everybody who is not suspended. */
   suspendedFor: string | null

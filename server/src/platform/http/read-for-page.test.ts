@@ -5,7 +5,7 @@ import { handlers } from '../../handlers.ts'
 import type { Actor } from './actor.ts'
 import { type ReadForPage, readForPages } from './read-for-page.ts'
 
-const visitor: Actor = { kind: 'visitor', device: null, address: '127.0.0.1' }
+const visitor: Actor = { kind: 'visitor', device: null, address: '127.0.0.1', zone: null }
 
 let server: TestApp
 let read: ReadForPage

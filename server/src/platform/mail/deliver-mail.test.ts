@@ -13,7 +13,7 @@ const mail: Mail = {
   to: 'ada@example.com',
   replyTo: { name: 'Björn "Bo" <evil@example.com>', address: 'bo@example.com' },
   subject: 'Your study permit — good news',
-  transactional: true,
+  about: 'account',
   heading: 'Good news',
   paragraphs: ['Your papers are complete.'],
 }
@@ -29,7 +29,7 @@ async function startWithSmtp() {
 
 test('a mail arrives with both parts and the headers of a machine that means well', async () => {
   const { smtp, enqueue, jobsDone } = await startWithSmtp()
-  await enqueue({ transactional: false, unsubscribePath: '/stop' } as Partial<Mail>)
+  await enqueue({ about: 'news', unsubscribePath: '/stop' } as Partial<Mail>)
   await jobsDone()
   expect(smtp.arrived).toHaveLength(1)
   const [{ recipients, headers, raw }] = smtp.arrived as [(typeof smtp.arrived)[0]]

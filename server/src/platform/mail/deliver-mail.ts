@@ -17,7 +17,7 @@ export async function deliverMail(context: Context, mail: Mail) {
 
   let refusal: string | null = null
   try {
-    await mailer.send(renderMail(mail, settings))
+    await mailer.send(renderMail(mail, settings, clock.now()))
   } catch (error) {
     if (!(error instanceof Undeliverable)) {
       await transact(context, (tx) => releaseMail(tx, mail.key))

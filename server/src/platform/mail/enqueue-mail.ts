@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../database/database.ts'
 import { addMailBodies } from './body-store.ts'
 import { Mail } from './mail.ts'
+import { mutedAmong } from './muted-store.ts'
 import { sealMail } from './seal-mail.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -11,8 +12,9 @@ export const enqueueMail = (context: Context, tx: Tx, mail: Mail) => enqueueMail
 
 /** The queue holds ids alone: mails carry links that let somebody in. */
 export async function enqueueMails(context: Context, tx: Tx, mails: Mail[]) {
-  if (mails.length === 0) return
-  const bodies = mails.map((mail) => {
+  const wanted = await withoutMuted(tx, mails)
+  if (wanted.length === 0) return
+  const bodies = wanted.map((mail) => {
     const id = randomUUID()
     const sealed = sealMail(context.settings, id, Mail.parse(mail))
     return { id, sealed, created_at: context.clock.now() }
@@ -23,4 +25,12 @@ export async function enqueueMails(context: Context, tx: Tx, mails: Mail[]) {
     sendMail,
     bodies.map(({ id }) => ({ mail_id: id })),
   )
+}
+
+/** A person's switches hold for every kind of mail that has one. */
+async function withoutMuted(tx: Tx, mails: Mail[]) {
+  const switchable = mails.filter(({ about }) => about !== 'account' && about !== 'money')
+  if (switchable.length === 0) return mails
+  const muted = await mutedAmong(tx, switchable)
+  return mails.filter((mail) => !muted.some(({ to, about }) => to === mail.to && about === mail.about))
 }

@@ -1,5 +1,7 @@
 import { email } from '@sojourn/contract/fields'
+import { NOTICE_KINDS } from '@sojourn/contract/notice-preferences'
 import { z } from 'zod'
+import { CalendarEntry } from './calendar-file.ts'
 
 /** A page of ours, from its first slash on: a mail can link nowhere else. */
 const Path = z.string().regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'a mail links only to pages of ours')
@@ -18,11 +20,16 @@ const content = {
   quote: z.string().optional(),
   action: z.strictObject({ label: z.string(), path: Path }).optional(),
   smallPrint: z.array(z.string()).optional(),
+  /** Goes along as a file that calendars read. */
+  calendar: CalendarEntry.optional(),
 }
 
-/** What a use case wants a person to read. What they can do without, they can unsubscribe from. */
-export const Mail = z.discriminatedUnion('transactional', [
-  z.strictObject({ ...content, transactional: z.literal(true) }),
-  z.strictObject({ ...content, transactional: z.literal(false), unsubscribePath: Path }),
+/** What goes out whatever a person has chosen: who may use the account, and whose money it is. */
+const ALWAYS = ['account', 'money'] as const
+
+/** What a use case wants a person to read. Each kind has its switch, and what is no more than news its way out in the mail. */
+export const Mail = z.discriminatedUnion('about', [
+  z.strictObject({ ...content, about: z.enum([...ALWAYS, ...NOTICE_KINDS]).exclude(['news']) }),
+  z.strictObject({ ...content, about: z.literal('news'), unsubscribePath: Path }),
 ])
 export type Mail = z.input<typeof Mail>

@@ -25,7 +25,8 @@ export const mailPage = (mail: KeptMail) =>
 ${mail.reply_to ? html`<dt>Reply to</dt><dd>${mail.reply_to}</dd>` : html``}
 <dt>Key</dt><dd><code>${mail.key}</code></dd><dt>Sent</dt><dd>${time(mail.created_at)}</dd></dl></header>
 <iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${mail.html}"></iframe>
-<h2>Plain text</h2><pre>${mail.text}</pre>`,
+<h2>Plain text</h2><pre>${mail.text}</pre>
+${mail.calendar ? html`<h2>Calendar file</h2><pre>${mail.calendar}</pre>` : html``}`,
   )
 
 const time = (at: Date) =>

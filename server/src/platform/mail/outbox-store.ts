@@ -11,6 +11,7 @@ export const addToOutbox = (tx: Tx, mail: RenderedMail, now: Date) =>
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      calendar: mail.calendar?.file ?? null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())

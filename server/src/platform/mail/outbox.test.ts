@@ -17,7 +17,7 @@ const write = (name: string) =>
       key: `test:${name}`,
       to: `${name}@example.com`,
       subject: `For ${name} <b>`,
-      transactional: true,
+      about: 'account',
       heading: `Hello ${name}`,
       paragraphs: ['It is "done".'],
     }),

@@ -2,17 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { Mail } from './mail.ts'
 import { renderMail } from './render-mail.ts'
 
-const settings = { origin: 'https://sojourn.example' }
+const settings = { origin: 'https://sojourn.example', mailFrom: 'Sojourn <hello@sojourn.example>' }
 
 const mail: Mail = {
   key: 'test:1',
   to: 'ada@example.com',
   subject: 'Your order is paid',
-  transactional: true,
+  about: 'account',
   heading: 'Your order is paid',
   paragraphs: ['Björn can begin.'],
   action: { label: 'Open the order', path: '/orders/1' },
 }
+
+const now = new Date('2026-11-22T12:00:00Z')
 
 const hostile = `<script>alert("x")</script><img src=x onerror='alert(1)'>&`
 
@@ -20,6 +22,7 @@ test('HTML and plain text say the same', () => {
   const { html, text } = renderMail(
     { ...mail, code: '48213', quote: 'one\ntwo', smallPrint: ['Small.'] },
     settings,
+    now,
   )
   for (const words of ['Your order is paid', 'Björn can begin.', '48213', 'Open the order', 'Small.']) {
     expect(html).toContain(words)
@@ -44,6 +47,7 @@ test('every inserted text is escaped', () => {
       action: { label: hostile, path: `/a?q='"%3C` },
     },
     settings,
+    now,
   )
   expect(html).not.toMatch(/<script|<img|onerror='/)
   expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(7)
@@ -57,6 +61,7 @@ test.each(['\r\n', '\n', '\r', '\u0000', '\u2028'])('no header can be smuggled i
       replyTo: { name: `Ada${breaker}Bcc: all@example.com`, address: 'ada@example.com' },
     },
     settings,
+    now,
   )
   expect(subject).toBe('Hello Bcc: all@example.com')
   expect(replyTo?.name).toBe('Ada Bcc: all@example.com')
@@ -79,8 +84,9 @@ describe('links lead to us only', () => {
 
   test('every address in the HTML is ours', () => {
     const { html } = renderMail(
-      { ...mail, transactional: false, unsubscribePath: '/stop', quote: 'See https://evil.example' },
+      { ...mail, about: 'news', unsubscribePath: '/stop', quote: 'See https://evil.example' },
       settings,
+      now,
     )
     const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)
     expect(links).toContain('https://sojourn.example/stop')
@@ -90,8 +96,8 @@ describe('links lead to us only', () => {
 })
 
 test('what one can do without must say how to end it', () => {
-  expect(Mail.safeParse({ ...mail, transactional: false }).success).toBe(false)
-  expect(renderMail(mail, settings).unsubscribeUrl).toBeNull()
+  expect(Mail.safeParse({ ...mail, about: 'news' }).success).toBe(false)
+  expect(renderMail(mail, settings, now).unsubscribeUrl).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Settings } from '../../settings.ts'
+import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 import type { Mail } from './mail.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
@@ -12,6 +13,8 @@ export interface RenderedMail {
   html: string
   text: string
   unsubscribeUrl: string | null
+  /** A file that calendars read. */
+  calendar: { method: CalendarEntry['method']; file: string } | null
 }
 
 /** What the HTML and the plain part are both made from. */
@@ -27,7 +30,9 @@ export interface Letter {
   unsubscribeUrl: string | null
 }
 
-export function renderMail(mail: Mail, { origin }: Pick<Settings, 'origin'>): RenderedMail {
+type House = Pick<Settings, 'origin' | 'mailFrom'>
+
+export function renderMail(mail: Mail, { origin, mailFrom }: House, now: Date): RenderedMail {
   const letter: Letter = {
     subject: oneLine(mail.subject),
     heading: mail.heading,
@@ -37,7 +42,7 @@ export function renderMail(mail: Mail, { origin }: Pick<Settings, 'origin'>): Re
     action: mail.action && { label: mail.action.label, url: ourUrl(mail.action.path, origin) },
     smallPrint: mail.smallPrint ?? [],
     origin,
-    unsubscribeUrl: mail.transactional ? null : ourUrl(mail.unsubscribePath, origin),
+    unsubscribeUrl: mail.about === 'news' ? ourUrl(mail.unsubscribePath, origin) : null,
   }
   return {
     key: mail.key,
@@ -49,6 +54,12 @@ export function renderMail(mail: Mail, { origin }: Pick<Settings, 'origin'>): Re
     html: mailHtml(letter),
     text: mailText(letter),
     unsubscribeUrl: letter.unsubscribeUrl,
+    calendar: mail.calendar
+      ? {
+          method: mail.calendar.method,
+          file: calendarFile(mail.calendar, { from: mailFrom, to: mail.to, origin, now }),
+        }
+      : null,
   }
 }
 

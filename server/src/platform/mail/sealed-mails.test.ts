@@ -16,7 +16,7 @@ const mail: Mail = {
   key: 'test:sealed',
   to: 'ada@example.com',
   subject: 'Set a new password',
-  transactional: true,
+  about: 'account',
   heading: 'Choose a new password',
   paragraphs: ['Open the link.'],
   code: '83127',

@@ -34,6 +34,9 @@ export function openSmtpMailer({ url, from, origin }: Smtp): Mailer {
           html: mail.html,
           messageId: messageIdOf(mail, origin),
           headers: headersOf(mail),
+          ...(mail.calendar && {
+            icalEvent: { method: mail.calendar.method, filename: 'meeting.ics', content: mail.calendar.file },
+          }),
         })
       } catch (error) {
         throw isFinal(error) ? new Undeliverable((error as Error).message) : error
