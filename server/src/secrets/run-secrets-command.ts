@@ -1,6 +1,6 @@
 import { renewDocumentMarks } from '../agents/verification/renew-document-marks.ts'
 import type { Context } from '../context.ts'
-import { sealColumnAnew } from '../platform/secrets/sealed-column.ts'
+import { sealColumnAnew } from '../platform/secrets/seal-column-anew.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
