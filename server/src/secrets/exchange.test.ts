@@ -5,7 +5,7 @@ import { Browser, makePerson, PASSWORD, signIn, type TestPerson } from '../../te
 import { openTestApp, startApp, type TestApp } from '../../test/start-app.ts'
 import { transact } from '../platform/database/transact.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
-import { renewSecrets } from './run-secrets-command.ts'
+import { readSecretsCommand, runSecretsCommand } from './run-secrets-command.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 const OLD = 'the secret that stood in an image, 32 or more'
@@ -96,7 +96,7 @@ test('without the old one a second step asks to write to support, and nothing el
 
 test('what no secret opens is counted, and nothing is said to be over', async () => {
   const server = await startWith(NEW)
-  const { told, isComplete } = await renewSecrets(server.context)
+  const { told, isComplete } = await runSecretsCommand(server.context, { kind: 'renew' })
   expect(isComplete).toBe(false)
   expect(told).toContain(
     'authenticators of two-step sign-in: 0 sealed anew, 1 that no secret in SECRET opens',
@@ -104,12 +104,33 @@ test('what no secret opens is counted, and nothing is said to be over', async ()
   expect(told).toContain('Put the secret that is missing')
 })
 
+test('support drops a second step that no secret opens, and no other', async () => {
+  const bo = await makePerson(old)
+  const theirs = await signIn(old, bo)
+  const { secret } = (await theirs.post('/account/two-step')).body.data
+  await theirs.put('/account/two-step', { code: codeOf(secret, old.clock.now()) })
+  const drop = async (server: TestApp, email: string) =>
+    (await runSecretsCommand(server.context, readSecretsCommand(['drop-second-step', email]))).told
+
+  await old.jobsDone()
+
+  expect(await drop(old, bo.email)).toContain('can be checked')
+  const server = await startWith(NEW)
+  expect(await drop(server, 'nobody@example.com')).toContain('no second step')
+  expect(await drop(server, bo.email.toUpperCase())).toContain('password alone')
+  expect(await drop(server, bo.email)).toContain('no second step')
+  theirs.turnTo(server)
+  expect(await theirs.head('/heartbeat')).toMatchObject({ status: 401 })
+  expect(await signIn(server, bo)).toBeDefined()
+  expect((await mailsTo(server, bo.email)).map(({ subject }) => subject)).toContain('Two-step sign-in is off')
+})
+
 test('once all is sealed anew the old secret is not needed any more', async () => {
   const both = await startWith(NEW, [OLD])
-  const { told, isComplete } = await renewSecrets(both.context)
+  const { told, isComplete } = await runSecretsCommand(both.context, { kind: 'renew' })
   expect(isComplete).toBe(true)
   expect(told).toContain('authenticators of two-step sign-in: 1 sealed anew')
-  expect((await renewSecrets(both.context)).told).toContain(
+  expect((await runSecretsCommand(both.context, { kind: 'renew' })).told).toContain(
     'authenticators of two-step sign-in: 0 sealed anew',
   )
   await expectAllOpens(await startWith(NEW), recoveryCodes[2] as string)
