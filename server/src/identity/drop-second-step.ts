@@ -13,7 +13,7 @@ export const dropSecondStep = (context: Context, email: string) =>
   transact(context, async (tx) => {
     const person = await findPersonByEmail(tx, email)
     const twoStep = person && (await findTwoStep(tx, person.id))
-    if (!twoStep?.confirmed_at) return 'none'
+    if (!person || !twoStep?.confirmed_at) return 'none'
     if (unsealIfPossible(context.settings, sealedAuthenticators.ownerOf(person.id), twoStep.sealed_secret))
       return 'can be checked'
     await removeTwoStep(tx, person.id)
