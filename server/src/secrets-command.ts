@@ -1,17 +1,17 @@
 import { openContext } from './context.ts'
 import { reachDatabase } from './platform/database/reach-database.ts'
 import { StartFailure } from './platform/start-failure.ts'
-import { readSecretsCommand, renewSecrets } from './secrets/run-secrets-command.ts'
+import { readSecretsCommand, runSecretsCommand } from './secrets/run-secrets-command.ts'
 import { readSettings } from './settings.ts'
 
 try {
-  readSecretsCommand(process.argv.slice(2))
+  const command = readSecretsCommand(process.argv.slice(2))
   const settings = readSettings()
   const database = await reachDatabase(settings)
   try {
     const { context, close } = await openContext(settings, database.url, {}, undefined, { isPatient: true })
     try {
-      const { told, isComplete } = await renewSecrets(context)
+      const { told, isComplete } = await runSecretsCommand(context, command)
       console.log(told)
       if (!isComplete) process.exitCode = 1
     } finally {

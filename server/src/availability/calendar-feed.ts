@@ -4,7 +4,7 @@ import { hashOfToken, newToken } from '../identity/token.ts'
 import { transact } from '../platform/database/transact.ts'
 import type { Person } from '../platform/http/actor.ts'
 import { seal, unsealIfPossible } from '../platform/secrets/sealed.ts'
-import type { SealedColumn } from '../platform/secrets/sealed-column.ts'
+import type { SealedColumn } from '../platform/secrets/sealed-store.ts'
 import { type FeedRow, findFeed, removeFeed, setFeed } from './feed-store.ts'
 import { viewFeed } from './view.ts'
 

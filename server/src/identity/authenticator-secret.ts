@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { Unopenable, unseal } from '../platform/secrets/sealed.ts'
-import type { SealedColumn } from '../platform/secrets/sealed-column.ts'
+import type { SealedColumn } from '../platform/secrets/sealed-store.ts'
 
 export const sealedAuthenticators: SealedColumn = {
   table: 'two_step',

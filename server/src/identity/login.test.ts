@@ -168,16 +168,19 @@ describe('while others guess, each time with a solved captcha', () => {
     return logIn(browser, email, PASSWORD, await solve(browser, from, action), from)
   }
 
-  test('the owner gets in from a new browser every time while one network guesses', async () => {
+  // Each try is a sum to do, as in a browser.
+  test('the owner gets in from a new browser every time while one network guesses', {
+    timeout: 180_000,
+  }, async () => {
     const ada = await makePerson(server)
     for (let round = 0; round < rounds(3, 50); round++) {
       server.clock.forward(MINUTE)
       await begin(ada.email)
       work.begin()
       const codes = []
-      for (let tries = 0; tries < 7; tries++) codes.push(await guess(ada.email, '198.51.100.7'))
+      for (let tries = 0; tries < 6; tries++) codes.push(await guess(ada.email, '198.51.100.7'))
       expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(5)
-      expect(codes.slice(5)).toEqual(['too_many_tries', 'too_many_tries'])
+      expect(codes.at(-1)).toBe('too_many_tries')
       expect(work.done().verified).toBe(5)
       expect(await ownerLogsIn(ada.email)).toMatchObject({ status: 200 })
     }

@@ -5,7 +5,8 @@ import { Browser, makePerson, PASSWORD, signIn, type TestPerson } from '../../te
 import { openTestApp, startApp, type TestApp } from '../../test/start-app.ts'
 import { transact } from '../platform/database/transact.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
-import { renewSecrets } from './run-secrets-command.ts'
+import { newestMails } from '../platform/mail/outbox-store.ts'
+import { readSecretsCommand, runSecretsCommand } from './run-secrets-command.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 const OLD = 'the secret that stood in an image, 32 or more'
@@ -96,7 +97,7 @@ test('without the old one a second step asks to write to support, and nothing el
 
 test('what no secret opens is counted, and nothing is said to be over', async () => {
   const server = await startWith(NEW)
-  const { told, isComplete } = await renewSecrets(server.context)
+  const { told, isComplete } = await runSecretsCommand(server.context, { kind: 'renew' })
   expect(isComplete).toBe(false)
   expect(told).toContain(
     'authenticators of two-step sign-in: 0 sealed anew, 1 that no secret in SECRET opens',
@@ -106,10 +107,10 @@ test('what no secret opens is counted, and nothing is said to be over', async ()
 
 test('once all is sealed anew the old secret is not needed any more', async () => {
   const both = await startWith(NEW, [OLD])
-  const { told, isComplete } = await renewSecrets(both.context)
+  const { told, isComplete } = await runSecretsCommand(both.context, { kind: 'renew' })
   expect(isComplete).toBe(true)
   expect(told).toContain('authenticators of two-step sign-in: 1 sealed anew')
-  expect((await renewSecrets(both.context)).told).toContain(
+  expect((await runSecretsCommand(both.context, { kind: 'renew' })).told).toContain(
     'authenticators of two-step sign-in: 0 sealed anew',
   )
   await expectAllOpens(await startWith(NEW), recoveryCodes[2] as string)
@@ -122,4 +123,26 @@ test('every sealed column is among those the command seals anew', async () => {
   )
   const listed = Object.values(sealedColumns).map(({ table, column }) => `${table}.${column}`)
   expect(rows.map(({ name }) => name)).toEqual(listed.toSorted())
+})
+
+test('support drops a second step that no secret opens, and no other', async () => {
+  const bo = await makePerson(old)
+  const theirs = await signIn(old, bo)
+  const { secret } = (await theirs.post('/account/two-step')).body.data
+  await theirs.put('/account/two-step', { code: codeOf(secret, old.clock.now()) })
+  const drop = async (server: TestApp, email: string) =>
+    (await runSecretsCommand(server.context, readSecretsCommand(['drop-second-step', email]))).told
+
+  expect(await drop(old, bo.email)).toContain('can be checked')
+  const server = await startWith(NEW)
+  expect(await drop(server, 'nobody@example.com')).toContain('no second step')
+  expect(await drop(server, bo.email.toUpperCase())).toContain('password alone')
+  expect(await drop(server, bo.email)).toContain('no second step')
+  theirs.turnTo(server)
+  expect(await theirs.head('/heartbeat')).toMatchObject({ status: 401 })
+  expect(await signIn(server, bo)).toBeDefined()
+  // Mails that wait by the old secret fail here; theirs does not.
+  await server.runJobs()
+  const mails = await newestMails(server.context.db, bo.email)
+  expect(mails.map(({ subject }) => subject)).toContain('Two-step sign-in is off')
 })

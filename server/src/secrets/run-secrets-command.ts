@@ -1,17 +1,38 @@
 import { renewDocumentMarks } from '../agents/verification/renew-document-marks.ts'
 import type { Context } from '../context.ts'
-import { sealColumnAnew } from '../platform/secrets/sealed-column.ts'
+import { dropSecondStep } from '../identity/drop-second-step.ts'
+import { sealColumnAnew } from '../platform/secrets/seal-column-anew.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
+const USAGE = `Say what to do:
+  npm run secrets -- renew
+  npm run secrets -- drop-second-step EMAIL`
+
+export type SecretsCommand = { kind: 'renew' } | { kind: 'drop-second-step'; email: string }
+
 /** What stands behind `npm run secrets --`. */
-export function readSecretsCommand(words: string[]) {
-  if (words.length !== 1 || words[0] !== 'renew')
-    throw new StartFailure('Say what to do:\n  npm run secrets -- renew')
+export function readSecretsCommand([word, email, ...rest]: string[]): SecretsCommand {
+  if (word === 'renew' && email === undefined) return { kind: word }
+  if (word === 'drop-second-step' && email && rest.length === 0)
+    return { kind: word, email: email.toLowerCase() }
+  throw new StartFailure(USAGE)
+}
+
+/** Does it and tells it in a sentence. */
+export async function runSecretsCommand(context: Context, command: SecretsCommand) {
+  if (command.kind === 'renew') return renewSecrets(context)
+  const { email } = command
+  const sentences = {
+    none: `${email} has no second step.`,
+    'can be checked': `The second step of ${email} can be checked: they use their authenticator or a recovery code.`,
+    dropped: `${email} signs in by the password alone, and was told so by mail.`,
+  }
+  return { told: sentences[await dropSecondStep(context, email)], isComplete: true }
 }
 
 /** Seals everything by the first secret of SECRET, and tells what no secret there opens. */
-export async function renewSecrets(context: Context) {
+async function renewSecrets(context: Context) {
   const lines: string[] = []
   let unopenable = 0
   for (const [name, column] of Object.entries(sealedColumns)) {

@@ -4,7 +4,7 @@ import { sealedFeeds } from '../availability/calendar-feed.ts'
 import { sealedAuthenticators } from '../identity/authenticator-secret.ts'
 import { sealedFileKeys } from '../platform/files/sealed-files.ts'
 import { sealedMails } from '../platform/mail/seal-mail.ts'
-import type { SealedColumn } from '../platform/secrets/sealed-column.ts'
+import type { SealedColumn } from '../platform/secrets/sealed-store.ts'
 
 /** Everything that lies sealed, by what an operator calls it. A column that is not here fails a test. */
 export const sealedColumns: Record<string, SealedColumn> = {

@@ -30,7 +30,7 @@ test('the visas offered are of the country this device kept', async () => {
     const known = [{ id: visas[country], name: visas[country], checklist: [] }]
     return Response.json({ data: { id: country, name: country, licence: null, visa_count: 1, visas: known } })
   })
-  localStorage.setItem('draft:service', JSON.stringify({ country: 'FR', visa: visas.FR }))
+  localStorage.setItem('draft:visitor:service', JSON.stringify({ country: 'FR', visa: visas.FR }))
   await renderAt(
     '/',
     <QueryClientProvider client={makeQueryClient()}>

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Answer, VerificationDraft } from '@sojourn/contract/verification'
 import { deriveKey } from '../../platform/secrets/derive-key.ts'
 import { seal, unsealIfPossible } from '../../platform/secrets/sealed.ts'
-import type { SealedColumn } from '../../platform/secrets/sealed-column.ts'
+import type { SealedColumn } from '../../platform/secrets/sealed-store.ts'
 import type { Settings } from '../../settings.ts'
 
 export const sealedAnswers: SealedColumn = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seal, unseal } from '../../platform/secrets/sealed.ts'
-import type { SealedColumn } from '../../platform/secrets/sealed-column.ts'
+import type { SealedColumn } from '../../platform/secrets/sealed-store.ts'
 import type { Settings } from '../../settings.ts'
 
 const CalendarTokens = z.strictObject({

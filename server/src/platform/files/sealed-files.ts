@@ -7,7 +7,7 @@ import type { Tx } from '../database/database.ts'
 import { transact } from '../database/transact.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { seal, unsealIfPossible } from '../secrets/sealed.ts'
-import type { SealedColumn } from '../secrets/sealed-column.ts'
+import type { SealedColumn } from '../secrets/sealed-store.ts'
 import { sealChunks, sealedSize, unsealChunks } from './seal-stream.ts'
 import {
   addFileView,

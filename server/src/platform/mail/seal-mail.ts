@@ -1,6 +1,6 @@
 import type { Secrets } from '../secrets/derive-key.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
-import type { SealedColumn } from '../secrets/sealed-column.ts'
+import type { SealedColumn } from '../secrets/sealed-store.ts'
 import { Mail } from './mail.ts'
 
 export const sealedMails: SealedColumn = {
