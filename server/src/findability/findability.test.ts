@@ -1,5 +1,7 @@
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
+import { serveFindability } from './routes.ts'
 import { drawSitemaps } from './sitemap.ts'
 
 let server: TestApp
@@ -36,6 +38,9 @@ test('more addresses than a sitemap holds are parted, and an index names the par
   const all = [...parted].slice(1).map(([, text]) => locations(text))
   for (const part of all) expect(part.length).toBeLessThanOrEqual(100)
   expect(all.flat()).toEqual(locations(one))
+  const app = fastify()
+  serveFindability(app, server.context, 100)
+  for (const [url, text] of parted) expect((await app.inject({ url })).body).toBe(text)
   expect((await get('/sitemap-1.xml')).statusCode, 'not while one holds all').toBe(404)
 })
 

@@ -7,14 +7,14 @@ const METHODS = ['GET', 'HEAD']
 const SITEMAP_MS = 10 * 60_000
 
 /** What machines look for at fixed addresses: not calls of the API, not pages. */
-export function serveFindability(app: FastifyInstance, context: Context) {
+export function serveFindability(app: FastifyInstance, context: Context, mostInSitemap?: number) {
   const { settings, clock } = context
   let sitemaps: { texts: Promise<Map<string, string>>; drawnAt: number } | undefined
 
   async function findSitemap(path: string) {
     const now = clock.now().getTime()
     if (!sitemaps || now - sitemaps.drawnAt >= SITEMAP_MS)
-      sitemaps = { texts: drawSitemaps(context), drawnAt: now }
+      sitemaps = { texts: drawSitemaps(context, mostInSitemap), drawnAt: now }
     const drawn = sitemaps
     try {
       return (await drawn.texts).get(path)

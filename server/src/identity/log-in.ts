@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
+import { isOutage } from '../platform/outage.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { deriveKey } from '../platform/secrets/derive-key.ts'
 import { askForCaptcha } from './ask-for-captcha.ts'
@@ -35,10 +36,31 @@ export async function logIn(
   const attempt = attemptOf(context, email, client)
   const isHuman = await wantCaptchaAfterFailures(context, attempt, captcha)
   const person = await findLogin(context.db, email, client.device)
-  if (person?.knows_device)
-    await context.limits.take('password_check', { account: `${email} ${client.device}` })
-  else await takeCheckOfStranger(context, email, client, { isHuman, captcha })
+  const counted = person?.knows_device
+    ? await takeCheckOfOwner(context, email, client)
+    : await takeCheckOfStranger(context, email, client, { isHuman, captcha })
+  try {
+    return await compare(context, client, { attempt, email, person, password, isFromThisMachine })
+  } catch (error) {
+    // Nothing was learned by it, and whoever comes back in a moment is no guesser.
+    if (isOutage(error)) await context.limits.giveBack(counted.feature, counted.caller).catch(() => {})
+    throw error
+  }
+}
 
+interface Compared {
+  attempt: Attempt
+  email: string
+  person: Awaited<ReturnType<typeof findLogin>>
+  password: string
+  isFromThisMachine: boolean
+}
+
+async function compare(
+  context: Context,
+  client: Client,
+  { attempt, email, person, password, isFromThisMachine }: Compared,
+) {
   const isRight = await context.passwords.isRight(person?.password_hash, password)
   const isForShow = !isFromThisMachine && isDemoSignIn(email, password)
   if (!isRight || isForShow || !person) {
@@ -66,6 +88,17 @@ async function wantCaptchaAfterFailures(context: Context, attempt: Attempt, answ
   return true
 }
 
+interface Counted {
+  feature: 'password_check' | 'password_check_of_stranger'
+  caller: { account: string }
+}
+
+async function takeCheckOfOwner({ limits }: Context, email: string, { device }: Client): Promise<Counted> {
+  const caller = { account: `${email} ${device}` }
+  await limits.take('password_check', caller)
+  return { feature: 'password_check', caller }
+}
+
 interface Shown {
   isHuman: boolean
   captcha: string | undefined
@@ -80,11 +113,15 @@ async function takeCheckOfStranger(
   email: string,
   { address }: Client,
   { isHuman, captcha }: Shown,
-) {
+): Promise<Counted> {
   const { limits } = context
+  const feature = 'password_check_of_stranger'
   if (!isHuman) {
-    if (await limits.allows('password_check_of_stranger', { account: email })) return
+    const caller = { account: email }
+    if (await limits.allows(feature, caller)) return { feature, caller }
     await askForCaptcha(context, captcha, { action: 'sign_in', address })
   }
-  await limits.take('password_check_of_stranger', { account: `${email} captcha` })
+  const caller = { account: `${email} captcha` }
+  await limits.take(feature, caller)
+  return { feature, caller }
 }
