@@ -170,6 +170,8 @@ export const removeBlockedDate = defineCall({
 })
 
 export const SLOT_STEPS = [5, 10, 15, 20, 30, 60] as const
+/** So many times to begin at a day has: eight hours in steps of five minutes. Longer days have wider steps. */
+export const MOST_STARTS_A_DAY = 96
 export const MOST_BUFFER_MINUTES = 240
 export const MOST_NOTICE_MINUTES = 30 * 24 * 60
 export const MOST_MEETINGS_A_DAY = 50

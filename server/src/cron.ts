@@ -6,6 +6,7 @@ import { turnLeaves } from './agents/turn-leaves.ts'
 import { tendVerifications } from './agents/verification/tend-verifications.ts'
 import { readCalendars } from './availability/busy/read-calendars.ts'
 import { forgetHolds } from './availability/forget-holds.ts'
+import { forgetMessages } from './contact/forget-messages.ts'
 import { forgetWords } from './discovery/forget-words.ts'
 import { renewFreeSlots } from './discovery/renew-free-slots.ts'
 import { tellAllNews } from './discovery/tell-news.ts'
@@ -34,6 +35,7 @@ export const cron: CronEntry[] = [
   { name: 'forget-answers-hourly', cron: '17 * * * *', job: forgetAnswers },
   { name: 'sweep-limits-every-15-minutes', cron: '*/15 * * * *', job: sweepLimits },
   { name: 'forget-mail-deliveries-daily', cron: '41 3 * * *', job: forgetDeliveries },
+  { name: 'forget-contact-messages-weekly', cron: '37 3 * * 0', job: forgetMessages },
   { name: 'sweep-captcha-hourly', cron: '29 * * * *', job: sweepCaptcha },
   { name: 'sweep-identity-hourly', cron: '53 * * * *', job: sweepIdentity },
   { name: 'renew-free-slots-every-5-minutes', cron: '*/5 * * * *', job: renewFreeSlots },

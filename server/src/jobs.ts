@@ -9,6 +9,7 @@ import { tendVerification, tendVerifications } from './agents/verification/tend-
 import { endGrant } from './availability/busy/end-grant.ts'
 import { readCalendar, readCalendars } from './availability/busy/read-calendars.ts'
 import { forgetHolds } from './availability/forget-holds.ts'
+import { forgetMessages } from './contact/forget-messages.ts'
 import { forgetWords } from './discovery/forget-words.ts'
 import { renewFreeSlots } from './discovery/renew-free-slots.ts'
 import { tellAllNews, tellNews } from './discovery/tell-news.ts'
@@ -52,6 +53,7 @@ export const jobs: Job[] = [
   sweepLimits,
   sendMail,
   forgetDeliveries,
+  forgetMessages,
   sweepCaptcha,
   mailResetLink,
   sweepIdentity,

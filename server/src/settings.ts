@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readNotedAddress } from './address-file.ts'
 import { type CalendarProvider, readCalendarProviders } from './calendar-settings.ts'
 import type { PasswordCost } from './identity/password.ts'
 import { type OutsideProvider, readOutsideProviders } from './outside-settings.ts'
@@ -127,6 +128,14 @@ export function readSettings(env: Environment = process.env): Settings {
     devPages: onlyHere && trustedProxies.length === 0,
     passwordCost: readPasswordCost(env.QUICK_PASSWORDS, environment, onlyHere),
   }
+}
+
+/** Those of a command: with the address of the server on this folder, unless the command was given one. */
+export function readCommandSettings(env: Environment = process.env): Settings {
+  const settings = readSettings(env)
+  const isGiven = env.ORIGIN || env.PORT || env.HOST || settings.database.kind === 'url'
+  const noted = isGiven ? undefined : readNotedAddress(settings)
+  return noted ? { ...settings, origin: noted } : settings
 }
 
 function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {

@@ -1,12 +1,12 @@
 import { openContext } from './context.ts'
 import { reachDatabase } from './platform/database/reach-database.ts'
 import { StartFailure } from './platform/start-failure.ts'
-import { readSettings } from './settings.ts'
+import { readCommandSettings } from './settings.ts'
 import { readStaffCommand, runStaffCommand } from './staff/run-staff-command.ts'
 
 try {
   const command = readStaffCommand(process.argv.slice(2))
-  const settings = readSettings()
+  const settings = readCommandSettings()
   const database = await reachDatabase(settings)
   try {
     const { context, close } = await openContext(settings, database.url)

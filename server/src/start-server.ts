@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { noteAddress } from './address-file.ts'
 import { buildApp } from './app.ts'
 import { openContext } from './context.ts'
 import { describeSignIns } from './demo/demo-sign-ins.ts'
@@ -60,6 +61,7 @@ export async function startServer(
     const app = await buildApp(context, pages && { pages })
     opened.push(() => closeApp(app, context))
     const address = await listen(app, settings)
+    await noteAddress(settings, address)
     const { processor } = context
     if (isSandbox(processor)) {
       processor.startDelivering(deliverOverHttp(address))

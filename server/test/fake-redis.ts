@@ -83,7 +83,9 @@ export async function startFakeRedis(clock: Clock = systemClock) {
       case 'SET':
         return [setNew(first, Number(second), parameters.slice(2))]
       case 'INCR':
-        return [increase(first)]
+        return [increase(first, 1)]
+      case 'DECR':
+        return [increase(first, -1)]
       case 'PTTL':
         return [timeLeft(first)]
       default:
@@ -104,9 +106,9 @@ export async function startFakeRedis(clock: Clock = systemClock) {
     return 'OK'
   }
 
-  function increase(key: string) {
+  function increase(key: string, by: number) {
     const value = find(key) ?? { count: 0, endsAt: Infinity }
-    value.count++
+    value.count += by
     values.set(key, value)
     return value.count
   }

@@ -13,6 +13,7 @@ import type { TestApp } from './start-app.ts'
 export const NO_LIMITS: Context['limits'] = {
   take: async () => {},
   allows: async () => true,
+  giveBack: async () => {},
   close: async () => {},
 }
 

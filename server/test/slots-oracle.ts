@@ -47,6 +47,11 @@ export function slotsMinuteByMinute(
   const blocksOf = eachDayOnce((day) => blocked.filter((one) => one.from <= day && day <= one.until))
   const taken = [...meetings.map(({ padded }) => padded), ...busy]
 
+  const stepOf = eachDayOnce((day) => {
+    const starts = (step: number) => hoursOf(day).flatMap(({ start, end }) => count(start, end, step)).length
+    return [5, 10, 15, 20, 30, 60].find((step) => step >= rules.slotStep && starts(step) <= 96) as number
+  })
+
   const minutes = clocks.shown.map(({ day, minute }, index) => {
     const time = clocks.begin + index * MINUTE_MS
     const range = hoursOf(day).find((one) => isIn(one, minute))
@@ -57,7 +62,7 @@ export function slotsMinuteByMinute(
       time,
       day,
       isOpen: range !== undefined && !isBlocked,
-      isStart: range !== undefined && (minute - range.start) % rules.slotStep === 0,
+      isStart: range !== undefined && (minute - range.start) % stepOf(day) === 0,
       isTaken: taken.some((one) => one.from <= time && time < one.until),
     }
   })
@@ -72,6 +77,12 @@ export function slotsMinuteByMinute(
       if (minutes[minute]?.isTaken) return []
     return [time]
   })
+}
+
+function count(start: number, end: number, step: number) {
+  const counted: number[] = []
+  for (let minute = start; minute < end; minute += step) counted.push(minute)
+  return counted
 }
 
 const isIn = ({ start, end }: { start: number; end: number }, minute: number) =>

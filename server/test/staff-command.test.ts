@@ -36,8 +36,13 @@ test('staff are made beside a stopped server and beside a running one', async ()
   expect(await postmasterPid(dataDir)).toBeUndefined()
 
   const server = startServerProcess(dataDir, { ROLE: 'worker' })
-  await server.address
-  expect(await staff('add', 'otto@example.com')).toMatchObject({ code: 0, error: '' })
+  const address = await server.address
+  expect(await staff('add', 'otto@example.com')).toMatchObject({
+    code: 0,
+    error: '',
+    // On the port the server has, which the command was not told.
+    out: expect.stringContaining(`\n  ${address}/p/auth/`),
+  })
   const listed = await staff('list')
   expect(listed.out).toMatch(/^nora@example\.com .*\notto@example\.com /)
   expect(await postmasterPid(dataDir)).toBeGreaterThan(0)

@@ -377,3 +377,51 @@ describe('the rules of an agent', () => {
     expect(answer.body.errors[0].field).toBe(field)
   })
 })
+
+describe('what costs everybody who looks is bounded', () => {
+  const DAY = { start: '2026-11-04', end: '2026-11-10' }
+  const TWELVE = Array.from({ length: 12 }, (_, index) => {
+    const hour = String(index * 2).padStart(2, '0')
+    return { start: `${hour}:00`, end: `${hour}:14` }
+  })
+
+  test('a day has 24 blocked times, however they came together', async () => {
+    for (const _ of [1, 2])
+      expect((await block(agent, { dateRange: DAY, timeRanges: TWELVE })).status).toBe(201)
+    const later = { start: '2026-11-10', end: '2026-11-30' }
+    const refused = await block(agent, { dateRange: later })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'A day can have at most 24 blocked times. Please remove some of these days first, or block them whole.',
+    ])
+    const beside = await block(agent, { dateRange: { start: '2026-11-11', end: '2026-11-30' } })
+    expect(beside.status).toBe(201)
+    const path = `/account/consultant/blocked-dates/${beside.body.data.id}`
+    expect((await agent.browser.put(path, { dateRange: later })).status).toBe(409)
+    expect(
+      (await agent.browser.put(path, { dateRange: { start: '2026-11-12', end: '2026-11-30' } })).status,
+    ).toBe(200)
+  })
+
+  test('a day has 96 times to begin at: a longer one has wider steps', async () => {
+    await setRules(agent, { slot_step: 5 })
+    const hours = (end: string) => setHours(agent, { workHours: [{ day: 2, start: '08:00', end }] })
+    const slots = () => slotsOf(agent, 'from=2026-11-03&to=2026-11-03&length=5')
+    await hours('15:59')
+    expect(await slots()).toHaveLength(96)
+    await hours('16:59')
+    expect(await slots()).toHaveLength(54)
+    expect((await slots()).slice(0, 2)).toEqual(['2026-11-03T07:00:00.000Z', '2026-11-03T07:10:00.000Z'])
+  })
+
+  test('one address asks 120 times a minute', async () => {
+    const ask = () =>
+      agent.browser.get(`/consultants/${agent.id}/schedules`, { remoteAddress: '203.0.113.77' })
+    await server.context.pool.query(`insert into rate_limit values ('schedules', $1, 119, $2)`, [
+      'address 203.0.113.77',
+      new Date(server.clock.now().getTime() + 30_000),
+    ])
+    expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+  })
+})

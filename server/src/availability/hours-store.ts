@@ -102,6 +102,14 @@ export const countBlockedDates = async (db: Reader, agentId: string, today: stri
       .executeTakeFirstOrThrow()
   ).count
 
+/** Those that share a day with a period. */
+export const blockedDuring = (db: Reader, agentId: string, { from_day, until_day }: NewPeriod) =>
+  blockedColumns(db)
+    .where('agent_id', '=', agentId)
+    .where('until_day', '>=', from_day)
+    .where('from_day', '<=', until_day)
+    .execute()
+
 export const addBlockedDate = (tx: Tx, agentId: string, period: NewPeriod, now: Date) =>
   tx
     .insertInto('blocked_date')

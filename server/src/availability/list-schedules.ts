@@ -5,6 +5,7 @@ import type { Actor } from '../platform/http/actor.ts'
 import { findZone } from './hours-store.ts'
 import { loadAvailability } from './load-availability.ts'
 import { freeSlots } from './slots.ts'
+import { daysOf, toInstants } from './time-texts.ts'
 import { beginOf, bookableDays, dayAt } from './zone-days.ts'
 
 interface Wanted {
@@ -51,8 +52,8 @@ export async function listSchedules(context: Context, actor: Actor, wanted: Want
   }).filter((time) => time >= begin && time < until)
   return {
     ...answer,
-    validDates: [...new Set(slots.map((time) => String(dayAt(time, zone))))],
-    slots: slots.map((time) => new Date(time).toISOString()),
+    validDates: daysOf(slots, zone),
+    slots: toInstants(slots),
   }
 }
 

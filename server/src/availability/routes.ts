@@ -40,9 +40,10 @@ export const availabilityHandlers = [
     data: await updateAvailabilityRules(context, actor, body),
   })),
 
-  handle(calls.listSchedules, async ({ context, actor, params, query }) => ({
-    data: await listSchedules(context, actor, { ...query, id: params.id }),
-  })),
+  handle(calls.listSchedules, async ({ context, actor, params, query }) => {
+    await context.limits.take('schedules', { address: actor.address })
+    return { data: await listSchedules(context, actor, { ...query, id: params.id }) }
+  }),
 
   handle(calls.showCalendarFeed, async ({ context, actor }) => ({
     data: await showCalendarFeed(context, actor),

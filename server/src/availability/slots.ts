@@ -1,3 +1,4 @@
+import { MOST_STARTS_A_DAY, SLOT_STEPS } from '@sojourn/contract/availability'
 import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import { contains, type Interval, merge, subtract } from './intervals.ts'
 
@@ -47,7 +48,8 @@ export function freeSlots(availability: Availability, { from, until, now, length
   const [first, last] = [dayNumber(from), dayNumber(until)]
   const stretches = stretchesOf(timezone, first - 1, last + 2)
   // A slot may run on into the day after.
-  const open = openTimes(availability, stretches, first, last + 1)
+  const days = planDays(availability, first, last + 1)
+  const open = openTimes(days, stretches)
   const taken = merge([...meetings.map(({ padded }) => padded), ...busy])
   const perDay = countByDay(meetings, stretches)
   const earliest = now + rules.noticeMinutes * MINUTE_MS
@@ -55,10 +57,10 @@ export function freeSlots(availability: Availability, { from, until, now, length
 
   const free: number[] = []
   let [nextOpen, nextTaken] = [0, 0]
-  for (const { start, day } of startsOf(availability, stretches, first, last)) {
+  const offered = days.slice(0, -1).filter(({ day }) => (perDay.get(day) ?? 0) < (rules.mostADay ?? Infinity))
+  for (const start of startsOf(offered, rules.slotStep, stretches)) {
     const end = start + length * MINUTE_MS
     if (start < earliest || start === free.at(-1)) continue
-    if (rules.mostADay !== null && (perDay.get(day) ?? 0) >= rules.mostADay) continue
     while ((open[nextOpen]?.until ?? Infinity) < end) nextOpen++
     if ((open[nextOpen]?.from ?? Infinity) > start) continue
     while ((taken[nextTaken]?.until ?? Infinity) <= start - before) nextTaken++
@@ -75,7 +77,7 @@ export function isWithinHours(availability: Availability, meeting: Interval) {
     number,
   ]
   const stretches = stretchesOf(availability.timezone, first - 1, last + 2)
-  return contains(openTimes(availability, stretches, first - 1, last + 1), meeting)
+  return contains(openTimes(planDays(availability, first - 1, last + 1), stretches), meeting)
 }
 
 /**
@@ -104,48 +106,75 @@ function stretchesOf(timezone: string, first: number, last: number): Stretch[] {
   return stretches
 }
 
-function openTimes(availability: Availability, stretches: Stretch[], first: number, last: number) {
+/** A day of the agent's: its hours, and what is blocked of it. */
+interface PlannedDay {
+  day: number
+  hours: MinuteRange[]
+  blocks: MinuteRange[]
+}
+
+const WHOLE_DAY: MinuteRange = { start: 0, end: 24 * 60 }
+
+function planDays({ workHours, overrides, blocked }: Availability, first: number, last: number) {
+  const ofWeek = [0, 1, 2, 3, 4, 5, 6].map((weekday) =>
+    workHours.filter((range) => range.weekday === weekday),
+  )
+  const days: PlannedDay[] = []
+  for (let day = first; day <= last; day++)
+    days.push({ day, hours: ofWeek[weekdayOf(day)] ?? [], blocks: [] })
+  // The first of them that has a day decides it.
+  for (const { ranges, ...period } of overrides.toReversed())
+    for (const planned of daysIn(days, period)) planned.hours = ranges
+  for (const { ranges, ...period } of blocked)
+    for (const planned of daysIn(days, period))
+      planned.blocks.push(...(ranges.length > 0 ? ranges : [WHOLE_DAY]))
+  return days
+}
+
+function daysIn(days: PlannedDay[], { from, until }: Pick<Period, 'from' | 'until'>) {
+  const first = days[0]?.day ?? 0
+  return days.slice(Math.max(0, from - first), Math.max(0, until - first + 1))
+}
+
+function openTimes(days: PlannedDay[], stretches: Stretch[]) {
   const [open, closed]: [Interval[], Interval[]] = [[], []]
-  for (let day = first; day <= last; day++) {
-    for (const range of hoursOf(availability, day)) open.push(...instantsOf(stretches, day, range))
-    for (const range of blocksOf(availability, day)) closed.push(...instantsOf(stretches, day, range))
+  for (const { day, hours, blocks } of days) {
+    for (const range of hours) addInstants(open, stretches, day, range)
+    for (const range of blocks) addInstants(closed, stretches, day, range)
   }
   return subtract(merge(open), merge(closed))
 }
 
 /** The grid of slots begins anew with each range. Where clocks go back two starts have the same local time. */
-function startsOf(availability: Availability, stretches: Stretch[], first: number, last: number) {
-  const starts: { start: number; day: number }[] = []
-  for (let day = first; day <= last; day++) {
-    for (const { start, end } of hoursOf(availability, day)) {
-      for (let minute = start; minute < end; minute += availability.rules.slotStep) {
+function startsOf(days: PlannedDay[], slotStep: number, stretches: Stretch[]) {
+  const starts: number[] = []
+  for (const { day, hours } of days) {
+    const step = stepOf(hours, slotStep)
+    for (const { start, end } of hours) {
+      for (let minute = start; minute < end; minute += step) {
         const local = day * DAY_MS + minute * MINUTE_MS
         for (const { from, until, offset } of stretches) {
-          if (local - offset >= from && local - offset < until) starts.push({ start: local - offset, day })
+          if (local - offset >= from && local - offset < until) starts.push(local - offset)
         }
       }
     }
   }
-  return starts.sort((one, other) => one.start - other.start)
+  return starts.sort((one, other) => one - other)
 }
 
-function hoursOf({ overrides, workHours }: Availability, day: number): MinuteRange[] {
-  const override = overrides.find((period) => isIn(period, day))
-  return override ? override.ranges : workHours.filter(({ weekday }) => weekday === weekdayOf(day))
-}
+/** The step the agent chose, or the next wider one with which the day does not begin too often. */
+const stepOf = (hours: MinuteRange[], slotStep: number) =>
+  SLOT_STEPS.find((step) => step >= slotStep && startsWith(hours, step) <= MOST_STARTS_A_DAY) ?? slotStep
 
-const WHOLE_DAY: MinuteRange = { start: 0, end: 24 * 60 }
+const startsWith = (hours: MinuteRange[], step: number) =>
+  hours.reduce((sum, { start, end }) => sum + Math.ceil((end - start) / step), 0)
 
-const blocksOf = ({ blocked }: Availability, day: number) =>
-  blocked
-    .filter((period) => isIn(period, day))
-    .flatMap(({ ranges }) => (ranges.length > 0 ? ranges : [WHOLE_DAY]))
-
-function* instantsOf(stretches: Stretch[], day: number, range: MinuteRange): Generator<Interval> {
+function addInstants(intervals: Interval[], stretches: Stretch[], day: number, { start, end }: MinuteRange) {
+  const [begin, finish] = [day * DAY_MS + start * MINUTE_MS, day * DAY_MS + end * MINUTE_MS]
   for (const stretch of stretches) {
-    const from = Math.max(stretch.from, day * DAY_MS + range.start * MINUTE_MS - stretch.offset)
-    const until = Math.min(stretch.until, day * DAY_MS + range.end * MINUTE_MS - stretch.offset)
-    if (from < until) yield { from, until }
+    const from = Math.max(stretch.from, begin - stretch.offset)
+    const until = Math.min(stretch.until, finish - stretch.offset)
+    if (from < until) intervals.push({ from, until })
   }
 }
 
@@ -164,5 +193,3 @@ export const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_M
 
 /** The first day of 1970 was a Thursday. */
 const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7
-
-const isIn = ({ from, until }: Period, day: number) => from <= day && day <= until

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
 import { newestMails } from '../platform/mail/outbox-store.ts'
+import { forgetMessages } from './forget-messages.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -71,4 +72,16 @@ test.each([
   const answer = await send({ ...message, ...wrong })
   expect(answer.statusCode).toBe(422)
   expect(answer.json().errors).toMatchObject([{ field }])
+})
+
+test('a message is kept for two years', async () => {
+  const { context, clock } = server
+  const old = { ...message, email: 'long-ago@example.com' }
+  await send(old)
+  clock.forward(2 * 365 * 24 * 3600_000)
+  await forgetMessages.run(context, {})
+  expect(await messagesOf(old.email)).toHaveLength(1)
+  clock.forward(1000)
+  await forgetMessages.run(context, {})
+  expect(await messagesOf(old.email)).toEqual([])
 })

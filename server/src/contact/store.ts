@@ -10,3 +10,6 @@ interface NewMessage {
 
 export const addContactMessage = (tx: Tx, message: NewMessage) =>
   tx.insertInto('contact_message').values(message).returning('id').executeTakeFirstOrThrow()
+
+export const forgetMessagesBefore = (tx: Tx, time: Date) =>
+  tx.deleteFrom('contact_message').where('created_at', '<', time).execute()

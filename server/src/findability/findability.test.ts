@@ -1,5 +1,8 @@
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
+import { serveFindability } from './routes.ts'
+import { drawSitemaps } from './sitemap.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -22,6 +25,23 @@ test('the sitemap names pages, countries, visas, agents and articles by their fu
   expect(addresses.filter((address) => address?.includes('/articles/'))).toHaveLength(12)
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(answer.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+})
+
+test('more addresses than a sitemap holds are parted, and an index names the parts', async () => {
+  const one = (await drawSitemaps(server.context)).get('/sitemap.xml') ?? ''
+  const parted = await drawSitemaps(server.context, 100)
+  const index = parted.get('/sitemap.xml') ?? ''
+  expect(index).toContain('<sitemapindex ')
+  expect(locations(index)).toEqual(
+    [...parted.keys()].slice(1).map((path) => `https://sojourn.example${path}`),
+  )
+  const all = [...parted].slice(1).map(([, text]) => locations(text))
+  for (const part of all) expect(part.length).toBeLessThanOrEqual(100)
+  expect(all.flat()).toEqual(locations(one))
+  const app = fastify()
+  serveFindability(app, server.context, 100)
+  for (const [url, text] of parted) expect((await app.inject({ url })).body).toBe(text)
+  expect((await get('/sitemap-1.xml')).statusCode, 'not while one holds all').toBe(404)
 })
 
 test('a crowd of crawlers draws the sitemap once in ten minutes', async () => {

@@ -1,32 +1,39 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { drawSitemap } from './sitemap.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { drawSitemaps, SITEMAP } from './sitemap.ts'
 
 const METHODS = ['GET', 'HEAD']
 const SITEMAP_MS = 10 * 60_000
 
 /** What machines look for at fixed addresses: not calls of the API, not pages. */
-export function serveFindability(app: FastifyInstance, context: Context) {
+export function serveFindability(app: FastifyInstance, context: Context, mostInSitemap?: number) {
   const { settings, clock } = context
-  let sitemap: { text: Promise<string>; drawnAt: number } | undefined
+  let sitemaps: { texts: Promise<Map<string, string>>; drawnAt: number } | undefined
 
-  app.route({
-    method: METHODS,
-    url: '/sitemap.xml',
-    handler: async (_request, reply) => {
-      const now = clock.now().getTime()
-      if (!sitemap || now - sitemap.drawnAt >= SITEMAP_MS)
-        sitemap = { text: drawSitemap(context), drawnAt: now }
-      const drawn = sitemap
-      try {
-        const text = await drawn.text
+  async function findSitemap(path: string) {
+    const now = clock.now().getTime()
+    if (!sitemaps || now - sitemaps.drawnAt >= SITEMAP_MS)
+      sitemaps = { texts: drawSitemaps(context, mostInSitemap), drawnAt: now }
+    const drawn = sitemaps
+    try {
+      return (await drawn.texts).get(path)
+    } catch (error) {
+      if (sitemaps === drawn) sitemaps = undefined
+      throw error
+    }
+  }
+
+  for (const url of [SITEMAP, '/sitemap-:number(^\\d{1,3}$).xml'])
+    app.route<{ Params: { number?: string } }>({
+      method: METHODS,
+      url,
+      handler: async ({ params: { number } }, reply) => {
+        const text = await findSitemap(number ? `/sitemap-${number}.xml` : SITEMAP)
+        if (text === undefined) throw new Refusal('not_found')
         return reply.type('application/xml; charset=utf-8').header('cache-control', keep(600)).send(text)
-      } catch (error) {
-        if (sitemap === drawn) sitemap = undefined
-        throw error
-      }
-    },
-  })
+      },
+    })
 
   app.route({
     method: METHODS,

@@ -9,6 +9,8 @@ interface Page {
   changed?: string
 }
 
+export const SITEMAP = '/sitemap.xml'
+
 const ALWAYS: Page[] = [
   '/',
   '/p/countries',
@@ -22,16 +24,23 @@ const ALWAYS: Page[] = [
   '/p/terms-and-condtions',
 ].map((path) => ({ path }))
 
-/** A sitemap holds 50,000 addresses; countries and the pages above need a thousand of them. */
-const MOST_AGENTS = 20_000
-const MOST_ARTICLES = 25_000
+/** A sitemap may hold 50,000 addresses. */
+const MOST = 40_000
+/** All of them are kept for a while; four hundred thousand addresses are forty megabytes. */
+const MOST_SITEMAPS = 10
 
-/** Every page a stranger may find, the best agents and the newest articles first. */
-export async function drawSitemap({ db, settings }: Context): Promise<string> {
+/**
+ * Every page a stranger may find, the best agents and the newest articles first: the text of each sitemap, by its path.
+ * More than one holds are parted, and `/sitemap.xml` names the parts.
+ */
+export async function drawSitemaps(
+  { db, settings: { origin } }: Pick<Context, 'db' | 'settings'>,
+  most = MOST,
+): Promise<Map<string, string>> {
   const [countries, agents, articles] = await Promise.all([
     countriesToFind(db),
-    namesOfBest(db, MOST_AGENTS),
-    articlesToFind(db, MOST_ARTICLES),
+    namesOfBest(db, most * MOST_SITEMAPS),
+    articlesToFind(db, most * MOST_SITEMAPS),
   ])
   const pages: Page[] = [
     ...ALWAYS,
@@ -45,14 +54,31 @@ export async function drawSitemap({ db, settings }: Context): Promise<string> {
       changed: published_on,
     })),
   ]
-  return [
+  const drawAll = (some: Page[]) =>
+    draw(
+      'urlset',
+      some.map((page) => drawPage(origin, page)),
+    )
+  if (pages.length <= most) return new Map([[SITEMAP, drawAll(pages)]])
+  const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) => ({
+    path: `/sitemap-${index + 1}.xml`,
+    text: drawAll(pages.slice(index * most, (index + 1) * most)),
+  }))
+  const index = parts.map(({ path }) => `<sitemap><loc>${origin}${path}</loc></sitemap>`)
+  return new Map([
+    [SITEMAP, draw('sitemapindex', index)],
+    ...parts.map(({ path, text }) => [path, text] as const),
+  ])
+}
+
+const draw = (kind: 'urlset' | 'sitemapindex', lines: string[]) =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map((page) => drawPage(settings.origin, page)),
-    '</urlset>',
+    `<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${kind}>`,
     '',
   ].join('\n')
-}
 
 function drawPage(origin: string, { path, changed }: Page) {
   const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
+import { isOutage } from '../platform/outage.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { deriveKey } from '../platform/secrets/derive-key.ts'
 import type { Client } from './client.ts'
@@ -8,6 +9,7 @@ import { isDemoSignIn } from './demo-sign-in.ts'
 import { type LoginOutcome, letIn } from './let-in.ts'
 import { type Attempt, addLoginFailure, forgetLoginFailures } from './login-failure-store.ts'
 import { findLogin, lockIfPasswordIs } from './person-store.ts'
+import { giveBackChecks, takeCheckOfOwner } from './password-checks.ts'
 import { takeCheckOfStranger, wantCaptchaAfterFailures } from './tries-of-strangers.ts'
 
 interface Credentials {
@@ -27,10 +29,31 @@ export async function logIn(
   const attempt = attemptOf(context, email, client)
   const solved = await wantCaptchaAfterFailures(context, attempt, captcha)
   const person = await findLogin(context.db, email, client.device)
-  if (person?.knows_device)
-    await context.limits.take('password_check', { account: `${email} ${client.device}` })
-  else await takeCheckOfStranger(context, email, client, { solved, captcha })
+  const counted = person?.knows_device
+    ? await takeCheckOfOwner(context, email, client)
+    : await takeCheckOfStranger(context, email, client, { solved, captcha })
+  try {
+    return await compare(context, client, { attempt, email, person, password, isFromThisMachine })
+  } catch (error) {
+    // Nothing was learned by it, and whoever comes back in a moment is no guesser.
+    if (isOutage(error)) await giveBackChecks(context, counted)
+    throw error
+  }
+}
 
+interface Compared {
+  attempt: Attempt
+  email: string
+  person: Awaited<ReturnType<typeof findLogin>>
+  password: string
+  isFromThisMachine: boolean
+}
+
+async function compare(
+  context: Context,
+  client: Client,
+  { attempt, email, person, password, isFromThisMachine }: Compared,
+) {
   const isRight = await context.passwords.isRight(person?.password_hash, password)
   const isForShow = !isFromThisMachine && isDemoSignIn(email, password)
   if (!isRight || isForShow || !person) {

@@ -32,7 +32,7 @@ export const identityData: RulesOf<
   },
   known_device: {
     marks: { person_id: 'id' },
-    shown: ['device_id', 'first_seen_at'],
+    shown: ['device_id', 'first_seen_at', 'last_seen_at'],
     onDeletion: 'removed',
   },
   two_step: {

@@ -143,13 +143,45 @@ export const isKnownDevice = async (db: Reader, personId: string, deviceId: stri
     .where('device_id', '=', deviceId)
     .executeTakeFirst()) !== undefined
 
+/**
+ * Devices nobody has signed in from for so long, and is not signed in on. Everybody keeps their newest: who comes back
+ * after years is still told of a new one.
+ */
+export const forgetDevicesSeenBefore = (tx: Tx, time: Date) =>
+  tx
+    .deleteFrom('known_device as old')
+    .where('last_seen_at', '<', time)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('known_device as newer')
+          .select('newer.device_id')
+          .whereRef('newer.person_id', '=', 'old.person_id')
+          .whereRef('newer.last_seen_at', '>', 'old.last_seen_at'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('session')
+            .select('session.id')
+            .whereRef('session.person_id', '=', 'old.person_id')
+            .whereRef('session.device_id', '=', 'old.device_id')
+            .where('session.ended_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+
 /** True when the person was not known to use this device. */
 export async function rememberDevice(tx: Tx, personId: string, deviceId: string, now: Date) {
   const added = await tx
     .insertInto('known_device')
-    .values({ person_id: personId, device_id: deviceId, first_seen_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('device_id')
-    .executeTakeFirst()
-  return added !== undefined
+    .values({ person_id: personId, device_id: deviceId, first_seen_at: now, last_seen_at: now })
+    .onConflict((known) => known.columns(['person_id', 'device_id']).doUpdateSet({ last_seen_at: now }))
+    // Of a row that was there the system column says which transaction changed it.
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .executeTakeFirstOrThrow()
+  return added.is_new
 }

@@ -46,3 +46,29 @@ test('what nobody can use any more is swept, and nothing before', async () => {
   expect(await counts()).toEqual({ codes: 0, signups: 0, resets: 0, failures: 0, changes: 0, sessions: 1 })
   expect(await browser.head('/heartbeat')).toMatchObject({ status: 204 })
 })
+
+test('a device nobody uses for a year is forgotten, but not the newest, nor one somebody is signed in on', async () => {
+  const server = await startApp()
+  const ada = await makePerson(server)
+  const left = await makePerson(server)
+  const old = await signIn(server, ada)
+  await old.post('/auth/logout')
+  await signIn(server, left)
+  const staying = await signIn(server, ada)
+  const often = new Browser(server)
+  const signInOften = () => often.post('/auth/login', { email: ada.email, password: PASSWORD })
+  await signInOften()
+  for (let month = 0; month < 14; month++) {
+    server.clock.forward(29 * DAY)
+    await staying.head('/heartbeat')
+    await signInOften()
+    await sweepIdentity.run(server.context, {})
+  }
+  const { rows } = await server.context.pool.query<{ device_id: string }>(
+    'select device_id from known_device where person_id = $1',
+    [ada.id],
+  )
+  expect(rows.map(({ device_id }) => device_id).toSorted()).toEqual([staying.device, often.device].toSorted())
+  const others = await server.context.pool.query('select from known_device where person_id = $1', [left.id])
+  expect(others.rowCount).toBe(1)
+})

@@ -8,7 +8,7 @@ import { forgetLoginChallengesOverBefore } from './login-challenge-store.ts'
 import { forgetLoginFailuresBefore } from './login-failure-store.ts'
 import { forgetOutsideLoginsOverBefore } from './outside/outside-store.ts'
 import { forgetResetsBefore } from './reset-store.ts'
-import { forgetSessionsOverBefore } from './session-store.ts'
+import { forgetDevicesSeenBefore, forgetSessionsOverBefore } from './session-store.ts'
 import { forgetSignupsBefore } from './signup-store.ts'
 
 /** What nobody can use any more, and no screen shows. */
@@ -27,5 +27,6 @@ export const sweepIdentity = defineJob({
       await forgetSignupsBefore(tx, daysAgo(7))
       await forgetEmailChangesBefore(tx, daysAgo(30))
       await forgetSessionsOverBefore(tx, daysAgo(30))
+      await forgetDevicesSeenBefore(tx, daysAgo(365))
     }),
 })

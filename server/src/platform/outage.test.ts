@@ -10,6 +10,8 @@ test.each([
   ['a statement that took too long', withCode('57014')],
   ['too many connections', withCode('53300')],
   ['nobody at the address', withCode('ECONNREFUSED')],
+  ['a full disk', withCode('ENOSPC')],
+  ['a full disk of the database', withCode('53100')],
   ['a cut connection', new Error('Connection terminated unexpectedly')],
   ['no free connection', new Error('timeout exceeded when trying to connect')],
   ['an answer that does not come', new DOMException('Late.', 'TimeoutError')],

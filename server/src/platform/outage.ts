@@ -2,8 +2,8 @@
 export const RETRY_AFTER_SECONDS = 5
 
 /** PostgreSQL's own words for a server that starts, stops or has ended a connection, and for a statement that took too long. */
-const SQL_STATES = /^(08...|53300|57P0[1-5]|25P03|57014|55P03)$/
-const NETWORK = new Set([
+const SQL_STATES = /^(08...|53[13]00|57P0[1-5]|25P03|57014|55P03)$/
+const OF_THE_SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -12,6 +12,9 @@ const NETWORK = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // A full disk is one too: what somebody sends has not been kept.
+  'ENOSPC',
+  'EDQUOT',
 ])
 /** Errors without a code, by the words of pg and ioredis. */
 const SENTENCES =
@@ -23,6 +26,6 @@ export function isOutage(error: unknown): boolean {
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } }
   // What an S3 store answers while it cannot.
   if (($metadata?.httpStatusCode ?? 0) >= 500) return true
-  if (typeof code === 'string' && (SQL_STATES.test(code) || NETWORK.has(code))) return true
+  if (typeof code === 'string' && (SQL_STATES.test(code) || OF_THE_SYSTEM.has(code))) return true
   return error.name === 'TimeoutError' || SENTENCES.test(error.message) || isOutage(error.cause)
 }

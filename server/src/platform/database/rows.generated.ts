@@ -351,6 +351,7 @@ export interface KnownDevice {
   person_id: string
   device_id: string
   first_seen_at: Timestamp
+  last_seen_at: Generated<Timestamp>
 }
 
 export interface LedgerAccount {

@@ -38,6 +38,7 @@ export function fallbackLimitStore(shared: LimitStore, log: Log): FallbackStore 
       countedHere++
       return own.count(key)
     },
+    uncount: (key) => (isAway ? own.uncount(key) : within(ANSWER_MS, shared.uncount(key))),
     countedHere: () => countedHere,
     async close() {
       await own.close()

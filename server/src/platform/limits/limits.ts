@@ -8,12 +8,15 @@ export interface Limits {
   take<F extends Feature>(feature: F, caller: CallerOf<F>): Promise<void>
   /** The same for what is quietly left out, or asked more for, when there were too many. */
   allows<F extends Feature>(feature: F, caller: CallerOf<F>): Promise<boolean>
+  /** Takes a counted try back: what was tried could not be tried. */
+  giveBack<F extends Feature>(feature: F, caller: CallerOf<F>): Promise<void>
   close(): Promise<void>
 }
 
 /** Where tries are counted: by every node of the product in the same place, as long as that answers. */
 export interface LimitStore {
   count(key: CountedKey): Promise<{ tries: number; endsAt: Date }>
+  uncount(key: CountedKey): Promise<void>
   close(): Promise<void>
 }
 
@@ -25,15 +28,21 @@ export interface CountedKey {
 }
 
 export function openLimits(store: LimitStore, clock: Clock): Limits {
+  function keysOf<F extends Feature>(feature: F, caller: CallerOf<F>, now: Date): CountedKey[] {
+    const { perSeconds, by } = limits[feature]
+    return by.flatMap((kind) => {
+      const value = caller[kind as F extends Feature ? (typeof limits)[F]['by'][number] : never]
+      if (!value) return []
+      return [{ feature, key: `${kind} ${kind === 'address' ? networkOf(value) : value}`, now, perSeconds }]
+    })
+  }
+
   /** Null, or how long to wait. */
   async function waitFor<F extends Feature>(feature: F, caller: CallerOf<F>): Promise<number | null> {
-    const { most, perSeconds, by } = limits[feature]
+    const { most } = limits[feature]
     const now = clock.now()
-    for (const kind of by) {
-      const value = caller[kind as F extends Feature ? (typeof limits)[F]['by'][number] : never]
-      if (!value) continue
-      const key = `${kind} ${kind === 'address' ? networkOf(value) : value}`
-      const { tries, endsAt } = await store.count({ feature, key, now, perSeconds })
+    for (const key of keysOf(feature, caller, now)) {
+      const { tries, endsAt } = await store.count(key)
       if (tries > most) return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
     }
     return null
@@ -45,6 +54,9 @@ export function openLimits(store: LimitStore, clock: Clock): Limits {
       if (retryAfterSeconds !== null) throw new Refusal('too_many_tries', { retryAfterSeconds })
     },
     allows: async (feature, caller) => (await waitFor(feature, caller)) === null,
+    async giveBack(feature, caller) {
+      await Promise.all(keysOf(feature, caller, clock.now()).map((key) => store.uncount(key)))
+    },
     close: () => store.close(),
   }
 }

@@ -14,6 +14,11 @@ const COUNT = {
     returning tries, ends_at`,
 }
 
+const UNCOUNT = {
+  name: 'uncount-try',
+  text: 'update rate_limit set tries = tries - 1 where feature = $1 and key = $2 and tries > 0',
+}
+
 /**
  * Tries are counted beside the transaction of what is tried, since a refused try counts too. Hence a pool of its own:
  * a request that waits here while it holds a connection of the other pool could wait for ever.
@@ -28,6 +33,9 @@ export const postgresLimitStore = (pool: pg.Pool): LimitStore => ({
     ])
     const [row] = rows as [{ tries: number; ends_at: Date }]
     return { tries: row.tries, endsAt: row.ends_at }
+  },
+  async uncount({ feature, key }) {
+    await pool.query(UNCOUNT, [feature, key])
   },
   close: () => pool.end(),
 })

@@ -25,6 +25,10 @@ export function processLimitStore(most = MOST): LimitStore {
       if (counts.size > most && oldest) counts.delete(oldest)
       return { ...count }
     },
+    async uncount({ feature, key }) {
+      const count = counts.get(`${feature} ${key}`)
+      if (count && count.tries > 0) count.tries--
+    },
     close: async () => counts.clear(),
   }
 }

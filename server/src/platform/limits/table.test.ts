@@ -155,6 +155,7 @@ const table: Record<Feature, Expected> = {
   }),
   identity_document: row(20, HOUR, 'account', () => tooMany(upload(agent, `${VERIFICATION}/document`))),
   picture: row(30, HOUR, 'account', () => tooMany(upload(client.browser, '/account/profile-picture'))),
+  schedules: row(120, 60, 'address', () => tooMany(anyone().get(`/consultants/${client.id}/schedules`))),
   username_check: row(120, 60, 'account', () => tooMany(agent.get('/account/consultant/username?check=ada'))),
   username_change: row(3, 30 * DAY, 'account', () =>
     tooMany(agent.put('/account/consultant/username', { username: newName() })),

@@ -28,6 +28,7 @@ export const limits = {
   email_change: { most: 5, perSeconds: 3600, by: ['account'] },
   identity_document: { most: 20, perSeconds: 3600, by: ['account'] },
   picture: { most: 30, perSeconds: 3600, by: ['account'] },
+  schedules: { most: 120, perSeconds: 60, by: ['address'] },
   username_check: { most: 120, perSeconds: 60, by: ['account'] },
   username_change: { most: 3, perSeconds: 30 * 86_400, by: ['account'] },
   licence: { most: 30, perSeconds: 3600, by: ['account'] },
