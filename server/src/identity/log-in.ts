@@ -8,8 +8,8 @@ import type { Client } from './client.ts'
 import { isDemoSignIn } from './demo-sign-in.ts'
 import { type LoginOutcome, letIn } from './let-in.ts'
 import { type Attempt, addLoginFailure, forgetLoginFailures } from './login-failure-store.ts'
-import { findLogin, lockIfPasswordIs } from './person-store.ts'
 import { giveBackChecks, takeCheckOfOwner } from './password-checks.ts'
+import { findLogin, lockIfPasswordIs } from './person-store.ts'
 import { takeCheckOfStranger, wantCaptchaAfterFailures } from './tries-of-strangers.ts'
 
 interface Credentials {
