@@ -1,3 +1,4 @@
+import { agentPaths, clientPaths } from '../web/app/own-paths.ts'
 import { paths } from '../web/app/paths.ts'
 import { staffPaths } from '../web/app/staff-paths.ts'
 import { AMARA } from './people.ts'
@@ -61,7 +62,7 @@ export interface OwnScreen extends Pick<Screen, 'name' | 'route' | 'path'> {
 
 /** The account has the same pages in both modes. */
 const accountScreens = (of: 'client' | 'agent'): OwnScreen[] => {
-  const mode = of === 'client' ? paths.client : paths.consultant
+  const mode = of === 'client' ? clientPaths : agentPaths
   return [
     { of, name: 'Profile', route: 'routes/account/profile.tsx', path: mode.profile() },
     { of, name: 'Security', route: 'routes/account/security.tsx', path: mode.security() },
@@ -79,7 +80,8 @@ const accountScreens = (of: 'client' | 'agent'): OwnScreen[] => {
 
 /** So do payments. */
 const paymentScreens = (of: 'client' | 'agent'): OwnScreen[] => {
-  const { client, consultant } = paths
+  const client = clientPaths
+  const consultant = agentPaths
   const [methods, history, add] =
     of === 'client'
       ? [client.payments(), client.paymentHistory(), client.paymentMethod()]
@@ -107,52 +109,52 @@ export interface Things {
 
 /** Every screen one has to be signed in for. */
 export const ownScreens = ({ person, goal, service, verification, order }: Things): OwnScreen[] => [
-  { of: 'client', name: 'Goals', route: 'routes/client/goals.tsx', path: paths.client.goals() },
+  { of: 'client', name: 'Goals', route: 'routes/client/goals.tsx', path: clientPaths.goals() },
   {
     of: 'client',
     name: 'Create a goal',
     route: 'routes/client/create-goal.tsx',
-    path: paths.client.createGoal(),
+    path: clientPaths.createGoal(),
   },
-  { of: 'client', name: 'A goal', route: 'routes/client/goal.tsx', path: paths.client.goal(goal) },
-  { of: 'client', name: 'Orders', route: 'routes/client/orders.tsx', path: paths.client.orders() },
-  { of: 'client', name: 'An order', route: 'routes/client/order.tsx', path: paths.client.order(order) },
+  { of: 'client', name: 'A goal', route: 'routes/client/goal.tsx', path: clientPaths.goal(goal) },
+  { of: 'client', name: 'Orders', route: 'routes/client/orders.tsx', path: clientPaths.orders() },
+  { of: 'client', name: 'An order', route: 'routes/client/order.tsx', path: clientPaths.order(order) },
   {
     of: 'client',
     name: 'Schedule',
     route: 'routes/client/schedule.tsx',
-    path: paths.client.schedule(order),
+    path: clientPaths.schedule(order),
   },
   {
     of: 'client',
     name: 'Wishlist',
     route: 'routes/client/wishlist-agents.tsx',
-    path: paths.client.wishlist(),
+    path: clientPaths.wishlist(),
   },
   {
     of: 'client',
     name: 'Saved searches',
     route: 'routes/client/wishlist-searches.tsx',
-    path: paths.client.searches(),
+    path: clientPaths.searches(),
   },
   ...paymentScreens('client'),
-  { of: 'client', name: 'Coupons', route: 'routes/client/coupons.tsx', path: paths.client.coupons() },
+  { of: 'client', name: 'Coupons', route: 'routes/client/coupons.tsx', path: clientPaths.coupons() },
   ...accountScreens('client'),
-  { of: 'agent', name: 'Services', route: 'routes/agent/services.tsx', path: paths.consultant.services() },
-  { of: 'agent', name: 'No orders', route: 'routes/agent/orders.tsx', path: paths.consultant.orders() },
-  { of: 'hired', name: 'Orders', route: 'routes/agent/orders.tsx', path: paths.consultant.orders() },
-  { of: 'hired', name: 'An order', route: 'routes/agent/order.tsx', path: paths.consultant.order(order) },
+  { of: 'agent', name: 'Services', route: 'routes/agent/services.tsx', path: agentPaths.services() },
+  { of: 'agent', name: 'No orders', route: 'routes/agent/orders.tsx', path: agentPaths.orders() },
+  { of: 'hired', name: 'Orders', route: 'routes/agent/orders.tsx', path: agentPaths.orders() },
+  { of: 'hired', name: 'An order', route: 'routes/agent/order.tsx', path: agentPaths.order(order) },
   {
     of: 'agent',
     name: 'New service',
     route: 'routes/agent/new-service.tsx',
-    path: paths.consultant.newService(),
+    path: agentPaths.newService(),
   },
   {
     of: 'agent',
     name: 'Edit service',
     route: 'routes/agent/edit-service.tsx',
-    path: paths.consultant.editService(service),
+    path: agentPaths.editService(service),
   },
   ...paymentScreens('agent'),
   ...accountScreens('agent'),
@@ -160,37 +162,37 @@ export const ownScreens = ({ person, goal, service, verification, order }: Thing
     of: 'agent',
     name: 'Verification',
     route: 'routes/account/verification.tsx',
-    path: paths.consultant.verification(),
+    path: agentPaths.verification(),
   },
   {
     of: 'agent',
     name: 'Location',
     route: 'routes/agent/kyc-location.tsx',
-    path: paths.consultant.kycLocation(),
+    path: agentPaths.kycLocation(),
   },
   {
     of: 'agent',
     name: 'Identification',
     route: 'routes/agent/kyc-identification.tsx',
-    path: paths.consultant.kycIdentification(),
+    path: agentPaths.kycIdentification(),
   },
   {
     of: 'agent',
     name: 'Business',
     route: 'routes/account/business.tsx',
-    path: paths.consultant.business(),
+    path: agentPaths.business(),
   },
   {
     of: 'agent',
     name: 'Calendar',
     route: 'routes/account/calender.tsx',
-    path: paths.consultant.calendar(),
+    path: agentPaths.calendar(),
   },
   {
     of: 'agent',
     name: 'How clients find you',
     route: 'routes/account/visibility.tsx',
-    path: paths.consultant.visibility(),
+    path: agentPaths.visibility(),
   },
   { of: 'staff', name: 'Desk', route: 'routes/staff/desk.tsx', path: staffPaths.home() },
   { of: 'staff', name: 'People', route: 'routes/staff/people.tsx', path: staffPaths.people() },

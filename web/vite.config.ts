@@ -13,7 +13,7 @@ const SITE = [
   'entry.client',
   'page-context',
   'pages/page-head',
-  'paths',
+  '(identity/start-of|paths)',
   'theme/(base|fonts|tokens)',
   'shells/(account|error-page|logo|marks|menus|nonce|page-meta|skip-link|structured-data|theme|theme-switch|top-nav)',
   'ui/(avatar|button|button-face|card|classes|field|flag|form-context|format-count|format-date|format-money|icon|icon-button|initials|lazy-part|waits)',

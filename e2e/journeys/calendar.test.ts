@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { paths } from '../../web/app/paths.ts'
+import { agentPaths } from '../../web/app/own-paths.ts'
 import { expectAccessible } from '../axe.ts'
 import { reload } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
@@ -29,7 +29,7 @@ const ZONE = zoneWithAChange()
 
 /** An agent before their calendar, in a browser that is in that zone; the account has none yet. */
 const openCalendar = async (width: number) =>
-  visitAs(await makePerson({ kind: 'agent' }), paths.consultant.calendar(), { width, timezone: ZONE })
+  visitAs(await makePerson({ kind: 'agent' }), agentPaths.calendar(), { width, timezone: ZONE })
 
 /** The same, and the account is in the zone too. */
 async function openCalendarInZone(width: number) {

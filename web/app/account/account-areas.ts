@@ -1,15 +1,15 @@
 import type { Role } from '@sojourn/contract/auth'
-import { paths } from '../paths.ts'
+import { agentPaths, clientPaths } from '../own-paths.ts'
 
 const agentAreas = [
-  { label: 'Verification', to: paths.consultant.verification() },
-  { label: 'Business', to: paths.consultant.business() },
-  { label: 'How clients find you', to: paths.consultant.visibility() },
+  { label: 'Verification', to: agentPaths.verification() },
+  { label: 'Business', to: agentPaths.business() },
+  { label: 'How clients find you', to: agentPaths.visibility() },
 ]
 
 /** The pages of the account, as they stand in its navigation. */
 export function accountAreas(role: Role) {
-  const mode = role === 'subscriber' ? paths.client : paths.consultant
+  const mode = role === 'subscriber' ? clientPaths : agentPaths
   return [
     { label: 'Profile', to: mode.profile() },
     { label: 'Security', to: mode.security() },

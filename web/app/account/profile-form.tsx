@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
-import { paths } from '../paths.ts'
+import { agentPaths, clientPaths } from '../own-paths.ts'
 import { DateInput } from '../ui/date-input.tsx'
 import { Form, SubmitButton } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
@@ -24,7 +24,7 @@ const EARLIEST = '1900-01-01'
 export function ProfileForm() {
   const { account, keep } = useOwnAccount()
   const countries = useQuery(countriesQuery)
-  const changeEmail = `${(account.role === 'subscriber' ? paths.client : paths.consultant).security()}#email`
+  const changeEmail = `${(account.role === 'subscriber' ? clientPaths : agentPaths).security()}#email`
   const form = useForm({
     schema: () => import('@sojourn/contract/account').then(({ Profile }) => Profile),
     defaults: profileDefaults(account),

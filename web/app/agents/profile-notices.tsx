@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
-import { paths } from '../paths.ts'
+import { STARTS } from '../identity/start-of.ts'
 import { useAccountState } from '../shells/account.ts'
 import { formatDay } from '../ui/format-date.ts'
 import { Link } from '../ui/link.tsx'
@@ -19,7 +19,7 @@ export function ProfileNotices({ agent: { uuid, name, hidden, away_until } }: { 
       {isTheirOwn && (
         <p className={css.notice}>
           {hidden ? HIDDEN[hidden] : 'This is your profile as clients see it.'}{' '}
-          <Link to={paths.consultant.services()}>My Services</Link>
+          <Link to={STARTS.agent}>My Services</Link>
         </p>
       )}
       {away_until && (

@@ -4,7 +4,7 @@ import panels from '../account/panel.module.css'
 import { Panel } from '../account/panel.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { zoneWords } from '../account/zone-options.ts'
-import { paths } from '../paths.ts'
+import { agentPaths } from '../own-paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { PageTitle, Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
@@ -37,7 +37,7 @@ const NoZone = () => (
     <Banner
       tone="warning"
       action={
-        <LinkButton to={paths.consultant.timezone()} variant="secondary" size="s">
+        <LinkButton to={agentPaths.timezone()} variant="secondary" size="s">
           Set your time zone
         </LinkButton>
       }
@@ -60,7 +60,7 @@ function Calendar({ zone }: { zone: string }) {
         title="Weekly hours"
         intro={
           <span className={css.zone}>
-            In {zoneWords(zone)} time. <Link to={paths.consultant.timezone()}>Change the time zone</Link>
+            In {zoneWords(zone)} time. <Link to={agentPaths.timezone()}>Change the time zone</Link>
           </span>
         }
       >

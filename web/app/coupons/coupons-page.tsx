@@ -1,6 +1,7 @@
 import type { Coupon } from '@sojourn/contract/coupons'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../account/loaded.tsx'
+import { clientPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -105,7 +106,7 @@ const NoCoupons = ({ isNarrowed }: { isNarrowed: boolean }) =>
     <Empty
       hint="check your selection and try again"
       action={
-        <LinkButton to={paths.client.coupons()} variant="secondary">
+        <LinkButton to={clientPaths.coupons()} variant="secondary">
           Show all coupons
         </LinkButton>
       }

@@ -1,6 +1,6 @@
 import { queryClient } from '../account/query-client.ts'
 import { browserApi } from '../api/browser.ts'
-import { paths } from '../paths.ts'
+import { clientPaths } from '../own-paths.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Form, SubmitButton } from '../ui/form.tsx'
 import { Link } from '../ui/link.tsx'
@@ -48,7 +48,7 @@ export default function SaveSearchDialog({ search, names, onClose }: Props) {
         />
         <SubmitButton wide>Save search</SubmitButton>
         <p>
-          Your saved searches are under <Link to={paths.client.searches()}>Wishlist</Link>.
+          Your saved searches are under <Link to={clientPaths.searches()}>Wishlist</Link>.
         </p>
       </Form>
     </Modal>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AccountPage } from '../account/account-page.tsx'
 import { Loaded } from '../account/loaded.tsx'
 import { Panel } from '../account/panel.tsx'
+import { agentPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Link } from '../ui/link.tsx'
@@ -15,10 +16,10 @@ type Hidden = Visibility['hidden_by'][number]['code']
 
 /** Where what hides somebody can be mended. */
 const mendedAt: Partial<Record<Hidden, { to: string; label: string }>> = {
-  not_verified: { to: paths.consultant.verification(), label: 'Verification' },
-  on_leave: { to: paths.consultant.profile(), label: 'Your public profile' },
-  no_service: { to: paths.consultant.services(), label: 'My services' },
-  licence_missing: { to: paths.consultant.business(), label: 'Your licences' },
+  not_verified: { to: agentPaths.verification(), label: 'Verification' },
+  on_leave: { to: agentPaths.profile(), label: 'Your public profile' },
+  no_service: { to: agentPaths.services(), label: 'My services' },
+  licence_missing: { to: agentPaths.business(), label: 'Your licences' },
 }
 
 /** Why clients find an agent where they do, and what would lift them. */

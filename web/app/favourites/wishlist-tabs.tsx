@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
+import { clientPaths } from '../own-paths.ts'
 import { PageTitle } from '../ui/layout.tsx'
 import { NavTabs } from '../ui/nav-tabs.tsx'
 import css from './wishlist.module.css'
 
 const tabs = [
-  { label: 'Agents', to: paths.client.wishlist() },
-  { label: 'Searches', to: paths.client.searches() },
+  { label: 'Agents', to: clientPaths.wishlist() },
+  { label: 'Searches', to: clientPaths.searches() },
 ]
 
 /** What every page of the wishlist stands in. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Loaded } from '../account/loaded.tsx'
-import { paths } from '../paths.ts'
+import { clientPaths } from '../own-paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PageTitle } from '../ui/layout.tsx'
 import { EditGoalForm, NewGoalForm } from './goal-form.tsx'
@@ -14,7 +14,7 @@ export function CreateGoalPage() {
   return id > 0 ? <EditGoal id={id} /> : <CreateGoal />
 }
 
-const back = [{ label: 'Goals', to: paths.client.goals() }]
+const back = [{ label: 'Goals', to: clientPaths.goals() }]
 
 const CreateGoal = () => (
   <>

@@ -1,5 +1,5 @@
 import type { Goal } from '@sojourn/contract/goals'
-import { paths } from '../paths.ts'
+import { clientPaths } from '../own-paths.ts'
 import { Card, CardLink } from '../ui/card.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -35,7 +35,7 @@ export function GoalCard({ goal, home, onDelete }: Props) {
           </span>
         </p>
         <h2 className={css.name}>
-          <CardLink to={paths.client.goal(goal.id)}>{goal.name}</CardLink>
+          <CardLink to={clientPaths.goal(goal.id)}>{goal.name}</CardLink>
         </h2>
         <dl className={css.facts}>
           <div>
@@ -65,7 +65,7 @@ export function GoalCard({ goal, home, onDelete }: Props) {
           <Menu
             label={`What to do with ${goal.name}`}
             entries={[
-              { label: 'Open', icon: 'arrow-right', to: paths.client.goal(goal.id) },
+              { label: 'Open', icon: 'arrow-right', to: clientPaths.goal(goal.id) },
               { label: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
             ]}
           />

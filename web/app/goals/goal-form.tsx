@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { countriesQuery } from '../account/account-queries.ts'
 import { Loaded } from '../account/loaded.tsx'
 import { browserApi } from '../api/browser.ts'
-import { paths } from '../paths.ts'
+import { clientPaths } from '../own-paths.ts'
 import { CountrySelect } from '../ui/country-select.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { DraftState, Form, SubmitButton } from '../ui/form.tsx'
@@ -37,7 +37,7 @@ export function NewGoalForm() {
       const { data: goal } = await browserApi('POST /goals', { body }, { idempotencyKey })
       void goalsChanged(queries, goal)
       noteMade(goal.id)
-      await navigate(paths.client.goal(goal.id))
+      await navigate(clientPaths.goal(goal.id))
     },
   })
   return <Fields form={form} submit="Create goal" />
@@ -60,7 +60,7 @@ export function EditGoalForm({ goal }: { goal: Goal }) {
       const { data } = await browserApi('PATCH /goals/{id}', { params: { id }, body })
       void goalsChanged(queries, data)
       toast.success('Your goal is saved')
-      await navigate(paths.client.goal(id))
+      await navigate(clientPaths.goal(id))
     },
   })
   return <Fields form={form} submit="Save goal" locked={goal} />
@@ -93,7 +93,7 @@ function Fields({ form, submit, locked }: Props) {
       />
       <div className={css.end}>
         <DraftState form={form} />
-        <LinkButton to={locked ? paths.client.goal(locked.id) : paths.client.goals()} variant="secondary">
+        <LinkButton to={locked ? clientPaths.goal(locked.id) : clientPaths.goals()} variant="secondary">
           Cancel
         </LinkButton>
         <SubmitButton>{submit}</SubmitButton>

@@ -1,6 +1,7 @@
 import type { Goal } from '@sojourn/contract/goals'
 import { useQuery } from '@tanstack/react-query'
 import { ordersOfGoalQuery } from '../orders/order-queries.ts'
+import { clientPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -32,12 +33,12 @@ export function GoalNext({ goal }: { goal: Goal }) {
             </LinkButton>
           )}
           {step.act === 'another' && (
-            <LinkButton to={paths.client.createGoal()} variant="secondary" icon="plus">
+            <LinkButton to={clientPaths.createGoal()} variant="secondary" icon="plus">
               Create a Goal
             </LinkButton>
           )}
           {order && (step.act === 'finish' || step.act === 'follow') && (
-            <LinkButton to={paths.client.order(order.uuid)}>To the order</LinkButton>
+            <LinkButton to={clientPaths.order(order.uuid)}>To the order</LinkButton>
           )}
           {canBeDecided(goal) && <DecisionButton goal={goal} primary={step.act === 'decide'} />}
         </>

@@ -5,7 +5,7 @@ import { Loaded } from '../account/loaded.tsx'
 import { ordersOfGoalQuery } from '../orders/order-queries.ts'
 import { OrderStatePill } from '../orders/order-state.tsx'
 import { PartyLine } from '../orders/party.tsx'
-import { paths } from '../paths.ts'
+import { clientPaths } from '../own-paths.ts'
 import { CardLink } from '../ui/card.tsx'
 import { MoneyText } from '../ui/money.tsx'
 import css from './goal-orders.module.css'
@@ -38,7 +38,7 @@ const OrderLine = ({ order }: { order: OrderSummary }) => (
   <li className={css.order}>
     <div className={css.words}>
       <h3>
-        <CardLink to={paths.client.order(order.uuid)}>{order.title}</CardLink>
+        <CardLink to={clientPaths.order(order.uuid)}>{order.title}</CardLink>
       </h3>
       <PartyLine party={order.agent} />
     </div>

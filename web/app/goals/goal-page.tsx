@@ -2,7 +2,7 @@ import type { Goal } from '@sojourn/contract/goals'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { Loaded } from '../account/loaded.tsx'
-import { paths } from '../paths.ts'
+import { clientPaths } from '../own-paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Flag } from '../ui/flag.tsx'
@@ -34,7 +34,7 @@ function Known({ goal }: { goal: Goal }) {
     <>
       <title>{`${goal.name} · Sojourn`}</title>
       <PageTitle
-        above={<Breadcrumbs trail={[{ label: 'Goals', to: paths.client.goals() }]} here={goal.name} />}
+        above={<Breadcrumbs trail={[{ label: 'Goals', to: clientPaths.goals() }]} here={goal.name} />}
       >
         {goal.name}
       </PageTitle>
@@ -76,7 +76,7 @@ function Known({ goal }: { goal: Goal }) {
           </dl>
           <div className={css.acts}>
             {!isDecided(goal) && (
-              <LinkButton to={paths.client.editGoal(goal.id)} variant="secondary" icon="edit">
+              <LinkButton to={clientPaths.editGoal(goal.id)} variant="secondary" icon="edit">
                 Edit
               </LinkButton>
             )}
@@ -99,7 +99,7 @@ function DeleteGoal({ goal }: { goal: Goal }) {
         variant="quiet"
         icon="trash"
         onClick={async () => {
-          if (await remove(goal)) await navigate(paths.client.goals())
+          if (await remove(goal)) await navigate(clientPaths.goals())
         }}
       >
         Delete

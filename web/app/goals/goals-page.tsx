@@ -4,6 +4,7 @@ import { firstSteps } from '../account/first-steps.tsx'
 import { Loaded } from '../account/loaded.tsx'
 import { NextSteps } from '../account/next-steps.tsx'
 import { useAccount } from '../account/use-account.ts'
+import { clientPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Card } from '../ui/card.tsx'
@@ -29,7 +30,7 @@ export function GoalsPage() {
       <PageTitle
         intro="A goal is the purpose of a journey: where, why and by when."
         action={
-          <LinkButton to={paths.client.createGoal()} icon="plus">
+          <LinkButton to={clientPaths.createGoal()} icon="plus">
             Create a Goal
           </LinkButton>
         }
@@ -83,7 +84,7 @@ function Goals() {
             return (
               <Empty
                 action={
-                  <LinkButton to={paths.client.goals()} state={{ cleared: cleared + 1 }} variant="secondary">
+                  <LinkButton to={clientPaths.goals()} state={{ cleared: cleared + 1 }} variant="secondary">
                     Show all goals
                   </LinkButton>
                 }
@@ -101,7 +102,7 @@ function Goals() {
                     dismissible
                     onDismiss={forget}
                     action={
-                      <LinkButton to={paths.client.goal(refusal.goal.id)} variant="secondary" size="s">
+                      <LinkButton to={clientPaths.goal(refusal.goal.id)} variant="secondary" size="s">
                         To the goal
                       </LinkButton>
                     }
@@ -133,12 +134,12 @@ function Goals() {
 const Beginning = ({ account }: { account: ReturnType<typeof useAccount> }) => (
   <NextSteps
     steps={[
-      ...firstSteps(account, paths.client.profile()),
+      ...firstSteps(account, clientPaths.profile()),
       {
         title: 'Create your first goal',
         text: 'Say where you want to go, why, and by when. Agents are matched to it.',
         action: (
-          <LinkButton to={paths.client.createGoal()} size="s">
+          <LinkButton to={clientPaths.createGoal()} size="s">
             Create a Goal
           </LinkButton>
         ),

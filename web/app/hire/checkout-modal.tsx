@@ -5,7 +5,7 @@ import { Loaded } from '../account/loaded.tsx'
 import { queryClient } from '../account/query-client.ts'
 import { sentenceOf } from '../api/api-error.ts'
 import { soon } from '../api/pending.ts'
-import { paths } from '../paths.ts'
+import { clientPaths } from '../own-paths.ts'
 import { methodsQuery } from '../payments/payment-queries.ts'
 import { Modal } from '../ui/modal.tsx'
 import { toast } from '../ui/toast-store.ts'
@@ -59,7 +59,7 @@ function Checkout({ orderUuid, onClosed }: Props) {
     toast.success(PAYMENT_MADE)
     setOpen(false)
     void queries.invalidateQueries()
-    void navigate(paths.client.schedule(orderUuid))
+    void navigate(clientPaths.schedule(orderUuid))
   }
 
   function close() {

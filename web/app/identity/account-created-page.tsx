@@ -1,5 +1,6 @@
 import type { Mode } from '@sojourn/contract/auth'
 import { readCookie } from '../api/cookies.ts'
+import { agentPaths, clientPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -14,13 +15,13 @@ const words: Record<
   subscriber: {
     lead: 'Next, tell us where you want to go: that is your first goal, and agents who fit it are easy to find.',
     next: 'Go to your goals',
-    start: paths.client.goals(),
+    start: clientPaths.goals(),
     other: { to: paths.agents(), name: 'Look at agents' },
   },
   consultant: {
     lead: 'Next, describe what you offer, so that clients can find and hire you.',
     next: 'Go to your services',
-    start: paths.consultant.services(),
+    start: agentPaths.services(),
     other: { to: paths.howToHire(), name: 'See what clients look for' },
   },
 }

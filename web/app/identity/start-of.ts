@@ -1,6 +1,4 @@
 import type { Role } from '@sojourn/contract/auth'
-import { paths } from '../paths.ts'
-import { staffPaths } from '../staff-paths.ts'
 
 /** The three signed-in parts of the site, by the second word of their paths. */
 export type Room = 'client' | 'agent' | 'staff'
@@ -12,16 +10,17 @@ const rooms: Record<Role, Room> = {
   staff: 'staff',
 }
 
-const starts: Record<Room, string> = {
-  client: paths.client.goals(),
-  agent: paths.consultant.services(),
-  staff: staffPaths.home(),
-}
+/** Where each part begins. */
+export const STARTS = {
+  client: '/p/client/goals',
+  agent: '/p/agent/services',
+  staff: '/p/staff',
+} as const satisfies Record<Room, string>
 
 export const roomOf = (role: Role) => rooms[role]
 
 /** Where a person of this role begins. */
-export const startOf = (role: Role) => starts[rooms[role]]
+export const startOf = (role: Role): string => STARTS[rooms[role]]
 
 /** `/p/agent/services` lies in the agent's room. */
 export const roomAt = (pathname: string) => pathname.split('/')[2] as Room | undefined

@@ -1,7 +1,7 @@
 import type { Order } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { type NextStep, NextSteps } from '../account/next-steps.tsx'
-import { paths } from '../paths.ts'
+import { clientPaths } from '../own-paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { orderScheduleQuery } from './order-queries.ts'
 
@@ -35,7 +35,7 @@ function stepsAfter(order: Order, isBooked: boolean): NextStep[] {
             title: 'Get your documents together',
             text: `${order.requirements.length === 1 ? 'One document is' : `${order.requirements.length} documents are`} needed. Handing over opens with the order’s documents.`,
             action: (
-              <LinkButton to={`${paths.client.order(order.uuid)}#documents`} size="s" variant="secondary">
+              <LinkButton to={`${clientPaths.order(order.uuid)}#documents`} size="s" variant="secondary">
                 See the list
               </LinkButton>
             ),

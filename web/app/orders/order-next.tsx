@@ -1,5 +1,6 @@
 import type { Order } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
+import { agentPaths, clientPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -62,7 +63,7 @@ function ActOf({ act, order }: { act: Act; order: Order }) {
       )
     case 'meet':
       return (
-        <LinkButton to={paths.client.schedule(order.uuid)} icon="calendar">
+        <LinkButton to={clientPaths.schedule(order.uuid)} icon="calendar">
           Choose a time
         </LinkButton>
       )
@@ -73,12 +74,12 @@ function ActOf({ act, order }: { act: Act; order: Order }) {
         </LinkButton>
       )
     case 'decide':
-      return <LinkButton to={paths.client.goal(order.goal.id)}>To your goal</LinkButton>
+      return <LinkButton to={clientPaths.goal(order.goal.id)}>To your goal</LinkButton>
     case 'again':
       return <LinkButton to={paths.agents({ goalId: String(order.goal.id) })}>Find agents</LinkButton>
     case 'calendar':
       return (
-        <LinkButton to={paths.consultant.calendar()} variant="secondary" icon="calendar">
+        <LinkButton to={agentPaths.calendar()} variant="secondary" icon="calendar">
           Your calendar
         </LinkButton>
       )

@@ -3,7 +3,7 @@ import type { Order } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../account/loaded.tsx'
 import { useAccount } from '../account/use-account.ts'
-import { paths } from '../paths.ts'
+import { agentPaths, clientPaths } from '../own-paths.ts'
 import { Missing } from '../shells/error-page.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PageTitle } from '../ui/layout.tsx'
@@ -77,7 +77,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
 
 const Trail = ({ order, side }: { order: Order; side: Side }) => (
   <Breadcrumbs
-    trail={[{ label: 'Orders', to: side === 'client' ? paths.client.orders() : paths.consultant.orders() }]}
+    trail={[{ label: 'Orders', to: side === 'client' ? clientPaths.orders() : agentPaths.orders() }]}
     here={order.ref}
   />
 )
@@ -87,7 +87,7 @@ const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side }) => (
   <section className={css.goal} aria-labelledby="goal">
     <h2 id="goal">Goal</h2>
     <p className={css.name}>
-      {side === 'client' ? <Link to={paths.client.goal(goal.id)}>{goal.name}</Link> : goal.name}
+      {side === 'client' ? <Link to={clientPaths.goal(goal.id)}>{goal.name}</Link> : goal.name}
     </p>
     <p className={css.note}>
       Expected by <DayText value={goal.expected_delivery_date} />

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { agentPaths, clientPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { Empty } from '../ui/empty.tsx'
 import { PageTitle } from '../ui/layout.tsx'
@@ -19,7 +20,7 @@ import { otherSide, type Side, stateOf } from './order-words.ts'
 import css from './orders-page.module.css'
 import { PartyLine } from './party.tsx'
 
-const pathOf = { client: paths.client, agent: paths.consultant }
+const pathOf = { client: clientPaths, agent: agentPaths }
 
 const intro: Record<Side, string> = {
   client: 'What you have bought for your goals. The money is held until you accept the work.',
@@ -133,7 +134,7 @@ const nothing: Record<Side, ReactNode> = {
   agent: (
     <Empty
       hint="Clients buy what you offer on your profile. Each order stands here from the moment it is paid."
-      action={<LinkButton to={paths.consultant.services()}>My Services</LinkButton>}
+      action={<LinkButton to={agentPaths.services()}>My Services</LinkButton>}
     />
   ),
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@sojourn/contract/orders'
-import { paths } from '../paths.ts'
+import { clientPaths } from '../own-paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MoneyText } from '../ui/money.tsx'
@@ -40,7 +40,7 @@ export const PaidSlip = ({ order: { uuid, ref, agent, payment, paid_at } }: { or
     </dl>
     <div className={css.acts}>
       {payment && <ReceiptButton paymentRef={payment.ref} />}
-      <LinkButton to={paths.client.order(uuid)} variant="secondary" size="s">
+      <LinkButton to={clientPaths.order(uuid)} variant="secondary" size="s">
         Open the order
       </LinkButton>
     </div>

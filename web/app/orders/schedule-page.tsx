@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Loaded } from '../account/loaded.tsx'
 import { useAccount } from '../account/use-account.ts'
-import { paths } from '../paths.ts'
+import { clientPaths } from '../own-paths.ts'
 import { Missing } from '../shells/error-page.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -61,8 +61,8 @@ function Known({ order }: { order: Order }) {
         above={
           <Breadcrumbs
             trail={[
-              { label: 'Orders', to: paths.client.orders() },
-              { label: order.ref, to: paths.client.order(order.uuid) },
+              { label: 'Orders', to: clientPaths.orders() },
+              { label: order.ref, to: clientPaths.order(order.uuid) },
             ]}
             here="Schedule"
           />
@@ -94,7 +94,7 @@ function Face({ order, state }: { order: Order; state: OrderState }) {
     case 'cancelled':
       return (
         <Empty
-          action={<LinkButton to={paths.client.order(order.uuid)}>To the order</LinkButton>}
+          action={<LinkButton to={clientPaths.order(order.uuid)}>To the order</LinkButton>}
           hint="How it stands, and what was agreed, is on the page of the order."
         >
           There is nothing to schedule here.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useAccount } from '../account/use-account.ts'
 import { openCheckout } from '../hire/checkout.ts'
 import { ReceiptButton } from '../orders/receipt-button.tsx'
+import { agentPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -124,7 +125,7 @@ const NoPlan = () => (
   <Nothing
     hint="What you pay us for a larger plan will stand here with its receipts; the free one costs nothing. What clients pay you is in your orders."
     action={
-      <LinkButton to={paths.consultant.orders()} variant="secondary">
+      <LinkButton to={agentPaths.orders()} variant="secondary">
         To my orders
       </LinkButton>
     }

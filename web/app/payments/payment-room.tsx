@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useAccount } from '../account/use-account.ts'
-import { paths } from '../paths.ts'
+import { agentPaths, clientPaths } from '../own-paths.ts'
 import { PageTitle } from '../ui/layout.tsx'
 import { NavTabs } from '../ui/nav-tabs.tsx'
 import css from './payments.module.css'
 
-const { client, consultant } = paths
+const client = clientPaths
+const consultant = agentPaths
 
 /** Where the pages of payments are, by the mode one is in. */
 const places = {

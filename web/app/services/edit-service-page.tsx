@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Loaded } from '../account/loaded.tsx'
-import { paths } from '../paths.ts'
+import { agentPaths } from '../own-paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageTitle, Stack } from '../ui/layout.tsx'
@@ -25,7 +25,7 @@ function KnownService({ id }: { id: string }) {
   const query = useQuery(serviceQuery(id))
   const above = (
     <Breadcrumbs
-      trail={[{ label: 'My Services', to: paths.consultant.services() }]}
+      trail={[{ label: 'My Services', to: agentPaths.services() }]}
       here={query.data ? titleOf(query.data) : 'Edit service'}
     />
   )
@@ -48,7 +48,7 @@ function KnownService({ id }: { id: string }) {
 const NoService = () => (
   <>
     <PageTitle>Edit service</PageTitle>
-    <Empty action={<LinkButton to={paths.consultant.services()}>My Services</LinkButton>}>
+    <Empty action={<LinkButton to={agentPaths.services()}>My Services</LinkButton>}>
       Choose the service you want to edit.
     </Empty>
   </>

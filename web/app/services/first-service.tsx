@@ -1,6 +1,7 @@
 import { firstSteps } from '../account/first-steps.tsx'
 import { NextSteps } from '../account/next-steps.tsx'
 import { useAccount } from '../account/use-account.ts'
+import { agentPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 
@@ -15,17 +16,17 @@ export function FirstService() {
   return (
     <NextSteps
       steps={[
-        ...firstSteps(account, paths.consultant.profile()),
+        ...firstSteps(account, agentPaths.profile()),
         {
           title: 'Verify your identity',
           text: 'Your address and a document. Only verified agents are found and hired.',
           done: account.role === 'consultant',
-          action: open(paths.consultant.verification(), 'Verify'),
+          action: open(agentPaths.verification(), 'Verify'),
         },
         {
           title: 'Write your first service',
           text: 'One visa, what you do for it, what it costs and how long it takes. You can begin right now.',
-          action: open(paths.consultant.newService(), 'Begin'),
+          action: open(agentPaths.newService(), 'Begin'),
         },
         {
           title: 'See how clients choose',

@@ -4,7 +4,7 @@ import fields from '../account/fields.module.css'
 import panel from '../account/panel.module.css'
 import { Panel } from '../account/panel.tsx'
 import { browserApi } from '../api/browser.ts'
-import { paths } from '../paths.ts'
+import { agentPaths } from '../own-paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Form, SubmitButton } from '../ui/form.tsx'
 import { PageTitle } from '../ui/layout.tsx'
@@ -23,17 +23,14 @@ export function NewServicePage() {
       const { data } = await browserApi('POST /account/consultant/services', { body }, sending)
       queries.setQueryData(serviceQuery(data.id).queryKey, data)
       void queries.invalidateQueries({ queryKey: SERVICES })
-      await navigate(paths.consultant.editService(data.id), { replace: true })
+      await navigate(agentPaths.editService(data.id), { replace: true })
     },
   })
   return (
     <>
       <PageTitle
         above={
-          <Breadcrumbs
-            trail={[{ label: 'My Services', to: paths.consultant.services() }]}
-            here="New service"
-          />
+          <Breadcrumbs trail={[{ label: 'My Services', to: agentPaths.services() }]} here="New service" />
         }
       >
         New service
@@ -47,7 +44,7 @@ export function NewServicePage() {
             <PlaceFields />
             <div className={fields.end}>
               <SubmitButton iconAfter="arrow-right">Create draft</SubmitButton>
-              <LinkButton to={paths.consultant.services()} variant="quiet">
+              <LinkButton to={agentPaths.services()} variant="quiet">
                 Cancel
               </LinkButton>
             </div>

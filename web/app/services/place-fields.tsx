@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countriesQuery } from '../account/account-queries.ts'
 import { queryClient } from '../account/query-client.ts'
-import { paths } from '../paths.ts'
+import { agentPaths } from '../own-paths.ts'
 import { CountrySelect } from '../ui/country-select.tsx'
 import { useDefault } from '../ui/form-context.ts'
 import { Link } from '../ui/link.tsx'
@@ -33,8 +33,7 @@ export function PlaceFields({ onChecklist }: Props) {
           data?.licence && (
             <>
               Only licensed people may advise on {data.name} for a fee:{' '}
-              <Link to={paths.consultant.business()}>your licence there</Link> is confirmed before you
-              publish.
+              <Link to={agentPaths.business()}>your licence there</Link> is confirmed before you publish.
             </>
           )
         }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccount } from '../account/use-account.ts'
 import { deliveryWords } from '../agents/agent-words.ts'
+import { agentPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { Card, CardLink } from '../ui/card.tsx'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
@@ -28,7 +29,7 @@ export function ServiceLine({ service }: { service: OwnService }) {
           <Flag country={service.country.id} /> {service.country.name} · {service.visa.name}
         </p>
         <h2>
-          <CardLink to={paths.consultant.editService(service.id)}>{title}</CardLink>
+          <CardLink to={agentPaths.editService(service.id)}>{title}</CardLink>
         </h2>
         <p className={css.facts}>
           <ServiceStatus service={service} />
@@ -69,9 +70,9 @@ function useEntries(service: OwnService, askToDelete: () => void): MenuEntry[] {
   const { archive, restore, duplicate, unpublish } = useServiceActions()
   const navigate = useNavigate()
   const [code] = service.status
-  const edit = paths.consultant.editService(service.id)
+  const edit = agentPaths.editService(service.id)
   const copy = async () => {
-    if (await duplicate(service)) await navigate(paths.consultant.services({ tab: 'draft' }))
+    if (await duplicate(service)) await navigate(agentPaths.services({ tab: 'draft' }))
   }
   return [
     ...(code === 3

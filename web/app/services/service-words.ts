@@ -1,5 +1,5 @@
 import type { OwnService } from '@sojourn/contract/services'
-import { paths } from '../paths.ts'
+import { agentPaths } from '../own-paths.ts'
 
 export const titleOf = ({ title, visa, country }: Pick<OwnService, 'title' | 'visa' | 'country'>) =>
   title || `${visa.name}, ${country.name}`
@@ -16,9 +16,9 @@ const mending: Record<string, { label: string; to: string }> = {
   meeting_length: { label: 'Meeting', to: '#terms' },
   requirements: { label: 'Documents', to: '#documents' },
   refund_schedule: { label: 'Refunds', to: '#refunds' },
-  verification: { label: 'Verification', to: paths.consultant.verification() },
-  licence: { label: 'Licence', to: paths.consultant.business() },
-  plan: { label: 'Plan', to: paths.consultant.services({ tab: 'active' }) },
+  verification: { label: 'Verification', to: agentPaths.verification() },
+  licence: { label: 'Licence', to: agentPaths.business() },
+  plan: { label: 'Plan', to: agentPaths.services({ tab: 'active' }) },
 }
 
 const UNKNOWN = { label: 'This service', to: '#place' }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, useSearchParams } from 'react-router'
 import { Loaded } from '../account/loaded.tsx'
 import { useAccount } from '../account/use-account.ts'
-import { paths } from '../paths.ts'
+import { agentPaths } from '../own-paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageTitle, Stack } from '../ui/layout.tsx'
@@ -43,7 +43,7 @@ export function ServicesPage() {
       <PageTitle
         intro="What you offer, to whom, and at what price: clients hire you by it."
         action={
-          <LinkButton to={paths.consultant.newService()} icon="plus">
+          <LinkButton to={agentPaths.newService()} icon="plus">
             New service
           </LinkButton>
         }
@@ -108,7 +108,7 @@ function Nothing({ tab, query }: { tab: ServiceTab; query: string | undefined })
       hint={hints[tab]}
       action={
         tab === 'archived' ? undefined : (
-          <LinkButton to={paths.consultant.newService()} variant="secondary">
+          <LinkButton to={agentPaths.newService()} variant="secondary">
             New service
           </LinkButton>
         )

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { agentPaths, clientPaths } from '../own-paths.ts'
 import { staffPaths } from '../staff-paths.ts'
 import type { MenuEntry, Role } from './menus.ts'
 
@@ -12,7 +12,8 @@ interface OwnMenus {
   user: MenuEntry[]
 }
 
-const { client, consultant } = paths
+const client = clientPaths
+const consultant = agentPaths
 
 const visitor: OwnMenus = { name: 'Visitor', side: [], user: [] }
 

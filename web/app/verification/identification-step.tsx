@@ -9,7 +9,7 @@ import { GENDERS_IN_WORDS } from '../account/genders.ts'
 import { useOwnAccount } from '../account/own-account.ts'
 import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
-import { paths } from '../paths.ts'
+import { agentPaths } from '../own-paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { CountrySelect } from '../ui/country-select.tsx'
 import { DateInput } from '../ui/date-input.tsx'
@@ -45,12 +45,12 @@ function BeforeSending({ verification }: { verification: Verification }) {
   return (
     <>
       {gaps.length > 0 && (
-        <Banner tone="warning" action={<Link to={paths.consultant.kycLocation()}>Go to location</Link>}>
+        <Banner tone="warning" action={<Link to={agentPaths.kycLocation()}>Go to location</Link>}>
           Your location is not complete yet. You can fill this step in and send both then.
         </Banner>
       )}
       {name && (
-        <Banner tone="warning" action={<Link to={paths.consultant.profile()}>Change your name</Link>}>
+        <Banner tone="warning" action={<Link to={agentPaths.profile()}>Change your name</Link>}>
           <b>{account.fullname}:</b> {name}
         </Banner>
       )}
@@ -95,7 +95,7 @@ function Identification({ verification }: { verification: Verification }) {
       queries.setQueryData(verificationQuery.queryKey, data)
       void refresh()
       toast.success('Your verification is with our team')
-      await navigate(paths.consultant.verification())
+      await navigate(agentPaths.verification())
     },
     onFailure: (error) => {
       const elsewhere = error instanceof ApiError && error.fields.find(({ field }) => field in locationWords)

@@ -2,7 +2,7 @@ import type { Verification } from '@sojourn/contract/verification'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../account/loaded.tsx'
-import { paths } from '../paths.ts'
+import { agentPaths } from '../own-paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -30,7 +30,7 @@ export function KycPage({ step, children }: Props) {
       <PageTitle
         above={
           <Breadcrumbs
-            trail={[{ label: 'Verification', to: paths.consultant.verification() }]}
+            trail={[{ label: 'Verification', to: agentPaths.verification() }]}
             here={step === 'location' ? 'Location' : 'Identification'}
           />
         }
@@ -63,12 +63,12 @@ function Open({ step, verification, children }: Props & { verification: Verifica
 }
 
 const places = [
-  { step: 'location', name: 'Location', about: 'Where you work from', to: paths.consultant.kycLocation() },
+  { step: 'location', name: 'Location', about: 'Where you work from', to: agentPaths.kycLocation() },
   {
     step: 'identification',
     name: 'Identification',
     about: 'You and your document',
-    to: paths.consultant.kycIdentification(),
+    to: agentPaths.kycIdentification(),
   },
 ] as const
 
@@ -103,7 +103,7 @@ function Steps({ here, verification }: { here: Step; verification: Verification 
 const Closed = ({ verification }: { verification: Verification }) => (
   <Card className={css.closed}>
     <p>{sentenceFor(verification)}</p>
-    <LinkButton to={paths.consultant.verification()}>See where it stands</LinkButton>
+    <LinkButton to={agentPaths.verification()}>See where it stands</LinkButton>
   </Card>
 )
 
@@ -112,6 +112,6 @@ const NameFirst = ({ verification }: { verification: Verification }) => (
   <Card className={css.closed}>
     <p>Only your name is asked for again. Change it in your profile, and send your verification then.</p>
     <blockquote className={look.reason}>{reasonFor(verification, 'name')}</blockquote>
-    <LinkButton to={paths.consultant.profile()}>Change your name</LinkButton>
+    <LinkButton to={agentPaths.profile()}>Change your name</LinkButton>
   </Card>
 )

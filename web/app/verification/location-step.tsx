@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import fields from '../account/fields.module.css'
 import { addressDefaults, readAddress } from '../account/profile-fields.ts'
 import { useAccount } from '../account/use-account.ts'
-import { paths } from '../paths.ts'
+import { agentPaths } from '../own-paths.ts'
 import { Card } from '../ui/card.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PlaceSelect } from '../ui/place-select.tsx'
@@ -27,7 +27,7 @@ export const LocationStep = () => (
 const Accepted = () => (
   <Card className={css.closed}>
     <p>Nothing is asked for here: your location stands as you sent it.</p>
-    <LinkButton to={paths.consultant.kycIdentification()}>Go on to identification</LinkButton>
+    <LinkButton to={agentPaths.kycIdentification()}>Go on to identification</LinkButton>
   </Card>
 )
 
@@ -53,7 +53,7 @@ function Location({ verification }: { verification: Verification }) {
       await draft.keep(form.ref.current)
       // The next step says at once what is still missing here.
       await queries.prefetchQuery(verificationQuery)
-      await navigate(paths.consultant.kycIdentification())
+      await navigate(agentPaths.kycIdentification())
     },
   })
 

@@ -1,7 +1,7 @@
 import type { Missing } from '@sojourn/contract/verification'
 import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
 import { VerifyEmailButton } from '../account/verify-email-button.tsx'
-import { paths } from '../paths.ts'
+import { agentPaths } from '../own-paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -10,10 +10,10 @@ import css from './verification-page.module.css'
 const itemNames = { ...JUDGED_NAMES, email: 'Email', licence: 'Licence' }
 
 const places: Record<Exclude<Missing['step'], 'email'>, { to: string; label: string }> = {
-  location: { to: paths.consultant.kycLocation(), label: 'Location' },
-  identification: { to: paths.consultant.kycIdentification(), label: 'Identification' },
-  profile: { to: paths.consultant.profile(), label: 'Profile' },
-  business: { to: paths.consultant.business(), label: 'Business' },
+  location: { to: agentPaths.kycLocation(), label: 'Location' },
+  identification: { to: agentPaths.kycIdentification(), label: 'Identification' },
+  profile: { to: agentPaths.profile(), label: 'Profile' },
+  business: { to: agentPaths.business(), label: 'Business' },
 }
 
 export const MissingList = ({ missing }: { missing: readonly Missing[] }) => (

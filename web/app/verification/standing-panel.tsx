@@ -1,6 +1,7 @@
 import type { Verification } from '@sojourn/contract/verification'
 import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
 import type { ReactNode } from 'react'
+import { agentPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Stamp } from '../ui/stamp.tsx'
@@ -81,7 +82,7 @@ function NextAct({ verification }: { verification: Verification }) {
   if (!words) return null
   const isBegun = label.slug === 'unverified' && verification.draft_saved_at !== null
   const startsAtLocation = asksLocation(verification) && missing.some(({ step }) => step === 'location')
-  const to = startsAtLocation ? paths.consultant.kycLocation() : paths.consultant.kycIdentification()
+  const to = startsAtLocation ? agentPaths.kycLocation() : agentPaths.kycIdentification()
   return (
     <LinkButton to={to} variant={label.slug === 'verified' ? 'secondary' : 'primary'} className={css.act}>
       {isBegun ? 'Go on where you left off' : words}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useAccount } from '../account/use-account.ts'
-import { paths } from '../paths.ts'
+import { agentPaths } from '../own-paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Link } from '../ui/link.tsx'
 import { labelWords, sentenceFor } from './label-words.ts'
@@ -20,9 +20,7 @@ export function VerificationBanner() {
   return (
     <Banner
       tone={slug === 'in_progress' ? 'info' : 'warning'}
-      action={
-        <Link to={paths.consultant.verification()}>{slug === 'unverified' ? 'Verify me' : 'Open'}</Link>
-      }
+      action={<Link to={agentPaths.verification()}>{slug === 'unverified' ? 'Verify me' : 'Open'}</Link>}
     >
       <b>{slug === 'unverified' ? 'You are not verified yet.' : `Verification: ${data.label.label}.`}</b>{' '}
       {slug === 'unverified' ? labelWords.unverified.sentence : sentenceFor(data)}

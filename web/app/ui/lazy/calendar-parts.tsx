@@ -23,7 +23,7 @@ export function CalendarHead() {
         <Icon name="chevron-left" />
       </Button>
       <CalendarMonthPicker format="long">
-        {({ items, ...picker }) => <HeadSelect {...picker} choices={items} />}
+        {({ items, value, ...picker }) => <HeadSelect {...picker} value={Number(value)} choices={items} />}
       </CalendarMonthPicker>
       <YearSelect />
       <Button slot="next" className={classes(styles.arrow)}>
