@@ -5,18 +5,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { browserApi } from '../api/browser.ts'
-import { OutsideProblem } from '../identity/outside-problem.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { Entry } from '../ui/entry.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Pill } from '../ui/pill.tsx'
 import { DayText } from '../ui/time-text.tsx'
 import { toast } from '../ui/toast-store.ts'
+import { Waits } from '../ui/waits.tsx'
 import { AccountPage } from './account-page.tsx'
 import { connectedQuery, providersQuery } from './account-queries.ts'
 import { Loaded } from './loaded.tsx'
 import { Panel } from './panel.tsx'
 import { useAction } from './use-action.ts'
+
+const OutsideProblem = lazyPart(() => import('../identity/outside-problem.tsx'))
 
 type Connected = ReplyOf<typeof listConnectedAccounts>['data']['items'][number]
 type Provider = ReplyOf<typeof listSignInProviders>['data']['providers'][number]
@@ -28,7 +31,7 @@ export function ConnectedPage() {
   const problem = useSearchParams()[0].get('problem')
   return (
     <AccountPage title="Connected accounts">
-      {problem && <OutsideProblem code={problem} />}
+      <Waits>{problem && <OutsideProblem code={problem} />}</Waits>
       <Panel
         title="Sign in with"
         intro="One press instead of a password. We learn your name and email, nothing else."

@@ -1,13 +1,16 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Link } from '../ui/link.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { Waits } from '../ui/waits.tsx'
 import { AuthPage, StubWords } from './auth-page.tsx'
 import { LogIn } from './log-in.tsx'
-import { OutsideProblem } from './outside-problem.tsx'
 import { OutsideWays, type Provider } from './outside-ways.tsx'
 import { useGoOn } from './use-go-on.ts'
 import { useReturnTo } from './use-return-to.ts'
+
+const OutsideProblem = lazyPart(() => import('./outside-problem.tsx'))
 
 export function LoginPage({ providers }: { providers: readonly Provider[] }) {
   const returnTo = useReturnTo()
@@ -31,7 +34,7 @@ export function LoginPage({ providers }: { providers: readonly Provider[] }) {
         </StubWords>
       }
     >
-      {problem && <OutsideProblem code={problem} />}
+      <Waits>{problem && <OutsideProblem code={problem} />}</Waits>
       <LogIn key={challenge} challenge={challenge} email={email} onSignedIn={goOn}>
         <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
       </LogIn>

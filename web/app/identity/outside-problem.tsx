@@ -7,7 +7,7 @@ import css from './auth-parts.module.css'
 type Problems = typeof OUTSIDE_PROBLEMS
 
 /** Why somebody came back from a provider without being signed in. */
-export function OutsideProblem({ code }: { code: string }) {
+export default function OutsideProblem({ code }: { code: string }) {
   const [sentence, setSentence] = useState('')
 
   // The sentences come with the contract's rules, which nobody needs who comes without a problem.
