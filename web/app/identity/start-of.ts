@@ -1,6 +1,5 @@
 import type { Role } from '@sojourn/contract/auth'
 import { paths } from '../paths.ts'
-import { staffPaths } from '../staff-paths.ts'
 
 /** The three signed-in parts of the site, by the second word of their paths. */
 export type Room = 'client' | 'agent' | 'staff'
@@ -15,7 +14,8 @@ const rooms: Record<Role, Room> = {
 const starts: Record<Room, string> = {
   client: paths.client.goals(),
   agent: paths.consultant.services(),
-  staff: staffPaths.home(),
+  // Not by staff's own paths, which strangers would fetch with it.
+  staff: '/p/staff',
 }
 
 export const roomOf = (role: Role) => rooms[role]
