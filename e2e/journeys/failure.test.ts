@@ -87,6 +87,15 @@ test('an error of the server shows what to quote to support', async () => {
 
 test('a click without a network shows a page of ours, and the page that was wanted comes by itself', async () => {
   const { page, problems } = await visit('/', { width: PHONE })
+  // The part for it is fetched a little after the page stands.
+  const parts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    )
+  await expect.poll(parts, { timeout: 8000 }).toContain('/assets/offline')
   await page.context().setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   await see(heading(page, 'You are offline'))
