@@ -15,7 +15,7 @@ const SITE = [
   'pages/page-head',
   '(identity/start-of|paths)',
   'theme/(base|fonts|tokens)',
-  'shells/(account|error-page|logo|marks|menus|nonce|page-meta|skip-link|structured-data|theme|theme-switch|top-nav)',
+  'shells/(account|error-page|footer-links|logo|marks|menus|nonce|page-meta|site-footer|skip-link|social-links|structured-data|theme|theme-switch|top-nav)',
   'ui/(avatar|button|button-face|card|classes|field|flag|form-context|format-count|format-date|format-money|icon|icon-button|initials|lazy-part|waits)',
   'agents/answers-words',
   'ui/(control|limits|link|link-button|money|pill|say-stamp|seal|spinner|stars|still)',

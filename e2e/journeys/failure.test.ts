@@ -84,3 +84,34 @@ test('an error of the server shows what to quote to support', async () => {
   await act(page, () => page.getByRole('banner').getByRole('link', { name: 'Sojourn, home' }).click())
   await unseen(page, heading(page, OOPS))
 })
+
+test('a click without a network shows a page of ours, and the page that was wanted comes by itself', async () => {
+  const { page } = await visit('/p/privacy-policy', { width: PHONE })
+  // The part for it is fetched a little after the page stands.
+  const parts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    )
+  await expect.poll(parts, { timeout: 8000 }).toContain('/assets/offline')
+  await page.context().setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await see(heading(page, 'You are offline'))
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await arrive(page, '**/p/about')
+  await unseen(page, heading(page, 'You are offline'))
+})
+
+test('a sign-in that fails says why beside its button, for as long as it is so', async () => {
+  const { page, problems } = await visit('/p/auth/login', { width: PHONE })
+  problems.expect({ call: 'POST /api/auth/login', status: 401 })
+  await page.getByLabel('Email address').fill('nobody-4711@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Not-the-one-7')
+  await act(page, () => page.getByRole('button', { name: 'Sign in', exact: true }).click())
+  const form = page.getByRole('form', { name: 'Sign in' })
+  await see(form.getByText('The email or password is not right.'))
+  await expectAccessible(page)
+})

@@ -10,3 +10,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// Ahead of need and beside what the page needs: without a network it could not be fetched.
+setTimeout(() => import('./shells/offline.ts'), 3000)

@@ -144,7 +144,7 @@ export const isKnownDevice = async (db: Reader, personId: string, deviceId: stri
     .executeTakeFirst()) !== undefined
 
 /**
- * Devices nobody has signed in from for so long, and is not signed in on. Everybody keeps their newest: who comes back
+ * Devices nobody has signed in from for so long; no session lives that long. Everybody keeps their newest: who comes back
  * after years is still told of a new one.
  */
 export const forgetDevicesSeenBefore = (tx: Tx, time: Date) =>
@@ -158,18 +158,6 @@ export const forgetDevicesSeenBefore = (tx: Tx, time: Date) =>
           .select('newer.device_id')
           .whereRef('newer.person_id', '=', 'old.person_id')
           .whereRef('newer.last_seen_at', '>', 'old.last_seen_at'),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('session')
-            .select('session.id')
-            .whereRef('session.person_id', '=', 'old.person_id')
-            .whereRef('session.device_id', '=', 'old.device_id')
-            .where('session.ended_at', 'is', null),
-        ),
       ),
     )
     .execute()

@@ -23,6 +23,7 @@ export const platformData: RulesOf<
       html: 'may hold a code or a link that signs in',
       text: 'may hold a code or a link that signs in',
       reply_to: 'may be another person',
+      calendar: 'the file went along with the mail; the meeting itself stands with its order',
     },
     onDeletion: 'removed',
   },

@@ -221,7 +221,7 @@ describe('the audit log', () => {
 
   test('says nothing of an act that failed', async () => {
     const { context } = server
-    const broken = { ...context.jobs, enqueue: async () => Promise.reject(new Error('The queue is down')) }
+    const broken = { ...context.jobs, enqueueAll: async () => Promise.reject(new Error('The queue is down')) }
     const kept = context.jobs
     context.jobs = broken
     expect(await suspend(ada.id)).toMatchObject({ status: 500 })

@@ -3,7 +3,6 @@ import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast-store.ts'
 
 /** A query, of one thing or of pages. */
 interface Asked<Data> {
@@ -25,12 +24,8 @@ export function Loaded<Data>({ query, skeleton = <Lines />, children }: Props<Da
   if (data !== undefined) return children(data)
   if (!error) return <Loading>{skeleton}</Loading>
 
-  async function retry() {
-    const { isError } = await refetch()
-    if (isError) toast.error('Retry failed.')
-  }
   return (
-    <ErrorPanel onRetry={retry} requestId={error instanceof ApiError ? error.requestId : null}>
+    <ErrorPanel onRetry={refetch} requestId={error instanceof ApiError ? error.requestId : null}>
       {sentenceOf(error, 'Please try again later')}
     </ErrorPanel>
   )

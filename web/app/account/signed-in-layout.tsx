@@ -130,12 +130,15 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
 
 function Unknown({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator()
+  const [hasFailedAgain, setFailedAgain] = useState(false)
   async function retry() {
     await revalidate()
-    if (!queryClient().getQueryData(accountQuery.queryKey)) toast.error('Retry failed.')
+    if (queryClient().getQueryData(accountQuery.queryKey)) return
+    setFailedAgain(true)
+    toast.error('Retry failed.')
   }
   const account: AccountState =
-    state === 'loading' ? { kind: 'loading' } : { kind: 'failed', retry: () => void retry() }
+    state === 'loading' ? { kind: 'loading' } : { kind: 'failed', retry: () => void retry(), hasFailedAgain }
   return (
     <AccountContext value={account}>
       <SignedInShell>{children}</SignedInShell>

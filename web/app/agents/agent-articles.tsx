@@ -1,5 +1,4 @@
 import type { ArticleCard } from '@sojourn/contract/showcase'
-import { cutExcerpt } from '../articles/excerpt.ts'
 import { paths } from '../paths.ts'
 import { formatDay } from '../ui/format-date.ts'
 import { Link } from '../ui/link.tsx'
@@ -16,7 +15,7 @@ export const AgentArticles = still(({ name, articles }: { name: string; articles
           <h3>
             <Link to={paths.article(author.uuid, slug)}>{title}</Link>
           </h3>
-          <p>{cutExcerpt(excerpt, 'custom')}</p>
+          <p>{excerpt}</p>
           <p className={css.facts}>
             {category} · {reading_minutes} min read · <time dateTime={date}>{formatDay(date)}</time>
           </p>

@@ -9,8 +9,8 @@ export type Standing =
   | { kind: 'done' }
   /** Somebody is at it: the processor, or we with what it said. */
   | { kind: 'underway' }
-  /** The payer has to go on in a window: to type a card, or to confirm with their bank. */
-  | { kind: 'page'; url: string }
+  /** The payer has to go on in a window: to type a card, another one after a decline, or to confirm with their bank. */
+  | { kind: 'page'; url: string; declined?: string }
   | { kind: 'failed'; sentence: string }
   /** Nothing is to be paid any more. */
   | { kind: 'over' }
@@ -26,6 +26,7 @@ export function standingOf({ status: [code, label], last_activity: last }: Payme
   if (code === CODE.processing || code === CODE.paid) return { kind: 'underway' }
   if (last?.status[0] === CODE.failed) return { kind: 'failed', sentence: last.error?.[1] ?? PAYMENT_FAILED }
   if (last?.status[0] === CODE.processing) return { kind: 'underway' }
-  if (last?.status[0] === CODE.waiting && last.action_url) return { kind: 'page', url: last.action_url }
+  if (last?.status[0] === CODE.waiting && last.action_url)
+    return { kind: 'page', url: last.action_url, ...(last.error && { declined: last.error[1] }) }
   return { kind: 'open' }
 }

@@ -37,6 +37,9 @@ const last = (status: [number, string], action_url: string | null = null) => ({
 })
 const paid = aPayment({ status: [2, 'Processed'], last_activity: last([2, 'Processed']) })
 const onPage = aPayment({ last_activity: last([-1, 'Waiting'], PAGE) })
+const declinedOnPage = aPayment({
+  last_activity: { ...last([-1, 'Waiting'], PAGE), error: ['declined', DECLINED] },
+})
 const processing = aPayment({ status: [3, 'Processing'], last_activity: last([3, 'Processing']) })
 const declined = aPayment({ status: [0, 'Failed'], last_activity: last([0, 'Failed']) })
 const cancelled = aPayment({ status: [-2, 'Cancelled'] })
@@ -122,6 +125,19 @@ describe('with a new card', () => {
     known.payment = paid
     await pass(2000)
     await isPaid(address)
+  })
+
+  test('a card declined in the window says why, also once the window is closed', async () => {
+    const { network, known } = await openCheckout()
+    network.answers(PAY, answerOf(onPage, PAGE))
+    await click(payButton())
+    known.payment = declinedOnPage
+    windows[0]?.close()
+    await pass(3000)
+    expect(problem()).toBe(DECLINED)
+    expect(toasts()).toEqual([`error: ${DECLINED}`])
+    await click(findText('Go on there'))
+    expect(windows[1]).toMatchObject({ address: PAGE, closed: false })
   })
 
   test('or goes on at the page that was begun', async () => {
@@ -448,6 +464,12 @@ describe('taken up again, by a reload or from another page', () => {
     known.payment = paid
     await pass(2000)
     await isPaid(address)
+  })
+
+  test('one whose card was declined on that page says why', async () => {
+    await openCheckout({ payment: declinedOnPage })
+    expect(problem()).toBe(DECLINED)
+    findText('Go on there')
   })
 
   test('one that is paid on that page meanwhile goes on to the meeting', async () => {

@@ -63,7 +63,7 @@ export function usePayment({ payment, onPaid, onStale }: Given) {
     if (standing.kind === 'underway') return void watch(null)
     if (standing.kind === 'failed') return say({ isProblem: true, text: standing.sentence })
     if (standing.kind === 'over') return say({ text: says.over })
-    if (standing.kind === 'page') waitAtPage(standing.url, { text: says.begun })
+    if (standing.kind === 'page') waitAtPage(standing.url, wordsAt(standing, says.begun))
   })
   // A payment is taken up where it was left: by a reload, or by the way back from the bank.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a payment, however its amounts change
@@ -147,7 +147,9 @@ export function usePayment({ payment, onPaid, onStale }: Given) {
         fail(says.over)
         return onStale()
       case 'page':
-        return opened ? waitAtPage(standing.url, { text: says.left }) : confirmWithBank(standing.url)
+        if (!opened) return confirmWithBank(standing.url)
+        if (standing.declined) toast.error(standing.declined)
+        return waitAtPage(standing.url, wordsAt(standing, says.left))
       default:
         return fail(opened ? says.left : says.unknown)
     }
@@ -221,6 +223,10 @@ export function usePayment({ payment, onPaid, onStale }: Given) {
     forgetWords: () => say(null),
   }
 }
+
+/** A card that was declined in the window is told before anything else. */
+const wordsAt = ({ declined }: { declined?: string }, text: string): Said =>
+  declined ? { isProblem: true, text: declined } : { text }
 
 const tick = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
 

@@ -1,9 +1,12 @@
 import type { Role } from '@sojourn/contract/auth'
 import { type ReactNode, useReducer } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { Waits } from '../ui/waits.tsx'
 import { LoginForm } from './login-form.tsx'
 import { loginStep, stepOf } from './login-step.ts'
 import type { SignInOutcome } from './sign-in.ts'
-import { TwoStepForm } from './two-step-form.tsx'
+
+const TwoStepForm = lazyPart(() => import('./two-step-form.tsx'))
 
 interface Props {
   email?: string | undefined
@@ -26,13 +29,15 @@ export function LogIn({ email, challenge = null, onForgot, onSignedIn, children 
 
   if (step.at === 'code')
     return (
-      <TwoStepForm
-        step={step}
-        onOutcome={onOutcome}
-        onRefused={(error) => tell({ type: 'refused', error })}
-        onOtherCode={() => tell({ type: 'other_code' })}
-        onAgain={() => tell({ type: 'again' })}
-      />
+      <Waits>
+        <TwoStepForm
+          step={step}
+          onOutcome={onOutcome}
+          onRefused={(error) => tell({ type: 'refused', error })}
+          onOtherCode={() => tell({ type: 'other_code' })}
+          onAgain={() => tell({ type: 'again' })}
+        />
+      </Waits>
     )
   return (
     <>

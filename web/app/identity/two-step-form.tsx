@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The second step of a login: the authenticator's code, or a recovery code in its place. */
-export function TwoStepForm({ step, onOutcome, onRefused, onOtherCode, onAgain }: Props) {
+export default function TwoStepForm({ step, onOutcome, onRefused, onOtherCode, onAgain }: Props) {
   const form = useForm({
     schema: () => import('@sojourn/contract/auth').then(({ TwoStepCode }) => TwoStepCode),
     read: readFilled,

@@ -63,7 +63,7 @@ export function OrdersPage({ side }: { side: Side }) {
         rowKey={({ uuid }) => uuid}
         query={query}
         empty={state ? <NoneOf side={side} cleared={cleared} /> : nothing[side]}
-        onRetry={() => void refetch()}
+        onRetry={() => refetch()}
       />
       <div className={css.pages}>
         <Pagination label="More orders" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -15,7 +15,6 @@ import { Pill } from '../ui/pill.tsx'
 import { Select } from '../ui/select.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { InstantText } from '../ui/time-text.tsx'
-import { toast } from '../ui/toast-store.ts'
 import { useAddressFilter } from '../ui/use-address-filter.ts'
 import { paymentsQuery } from './payment-queries.ts'
 import { PaymentRoom } from './payment-room.tsx'
@@ -72,11 +71,6 @@ export function HistoryPage() {
   const { data, error } = payments
   const isBare = data?.items.length === 0 && !status && !cursor
 
-  async function retry() {
-    const { isError } = await payments.refetch()
-    if (isError) toast.error('Retry failed.')
-  }
-
   return (
     <PaymentRoom
       intro={
@@ -101,7 +95,7 @@ export function HistoryPage() {
         rowKey={({ ref }) => ref}
         query={status && wordOf(status)}
         empty={isClient ? <NothingPaid /> : <NoPlan />}
-        onRetry={() => void retry()}
+        onRetry={() => payments.refetch()}
       />
       {data && <Pagination label="More payments" nextCursor={data.pagination.next_cursor} />}
     </PaymentRoom>

@@ -25,13 +25,17 @@ export const clientLoader = inBrowser(load)
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { article } = args.loaderData
+  const excerpt = cutExcerpt(article.excerpt, 'custom')
   return pageMeta(args, {
     title: article.title,
-    description: cutExcerpt(article.excerpt, 'custom'),
+    description: excerpt,
     image: article.image,
     type: 'article',
     path: paths.article(article.author.uuid, article.slug),
-    about: (origin) => [articleData(origin, article), breadcrumbs(origin, articleTrail(article))],
+    about: (origin) => [
+      articleData(origin, { ...article, excerpt }),
+      breadcrumbs(origin, articleTrail(article)),
+    ],
   })
 }
 

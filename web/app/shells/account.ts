@@ -21,7 +21,7 @@ export interface ShellAccount {
 export type AccountState =
   | { kind: 'visitor' }
   | { kind: 'loading' }
-  | { kind: 'failed'; retry: () => void }
+  | { kind: 'failed'; retry: () => void; hasFailedAgain?: boolean }
   | {
       kind: 'present'
       account: ShellAccount

@@ -38,7 +38,7 @@ function Failed({ error }: { error: unknown }) {
       <h1>Oops! Something Went Wrong</h1>
       <p>Please try again later</p>
       <div className={css.ways}>
-        <Button busy={state === 'loading'} onClick={() => revalidate()}>
+        <Button data-retry busy={state === 'loading'} onClick={() => revalidate()}>
           Retry
         </Button>
       </div>

@@ -8,6 +8,17 @@ import css from './site-footer.module.css'
 import { socialLinks } from './social-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+const Column = ({ title, links }: { title: string; links: typeof FOOTER_MENU }) => (
+  <nav aria-labelledby={`footer-${title}`}>
+    <h2 id={`footer-${title}`}>{title}</h2>
+    <ul>
+      {links.map(({ name, to }) => (
+        <li key={to}>{to[0] === '/' ? <Link to={to}>{name}</Link> : <a href={to}>{name}</a>}</li>
+      ))}
+    </ul>
+  </nav>
+)
+
 export const SiteFooter = still(() => (
   <footer className={css.footer}>
     <div className={css.top}>
@@ -24,26 +35,8 @@ export const SiteFooter = still(() => (
           ))}
         </ul>
       </div>
-      <nav aria-labelledby="footer-menu">
-        <h2 id="footer-menu">Menu</h2>
-        <ul>
-          {FOOTER_MENU.map(({ name, to }) => (
-            <li key={to}>
-              <Link to={to}>{name}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-labelledby="footer-resources">
-        <h2 id="footer-resources">Resources</h2>
-        <ul>
-          {FOOTER_RESOURCES.map(({ name, to }) => (
-            <li key={to}>
-              {to.startsWith('mailto:') ? <MailLink address={name} /> : <Link to={to}>{name}</Link>}
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Column title="Menu" links={FOOTER_MENU} />
+      <Column title="Resources" links={FOOTER_RESOURCES} />
     </div>
     <div className={css.bottom}>
       <p>
@@ -54,16 +47,3 @@ export const SiteFooter = still(() => (
     </div>
   </footer>
 ))
-
-/** It may break after its @. */
-function MailLink({ address }: { address: string }) {
-  const [mailbox, host] = address.split('@')
-  return (
-    <a href={`mailto:${address}`}>
-      <span>
-        {mailbox}@<wbr />
-        {host}
-      </span>
-    </a>
-  )
-}

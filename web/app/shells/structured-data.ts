@@ -1,7 +1,6 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
 import { PRODUCT, SUPPORT_EMAIL, TAGLINE } from '@sojourn/contract/names'
 import type { Article } from '@sojourn/contract/showcase'
-import { cutExcerpt } from '../articles/excerpt.ts'
 import { paths } from '../paths.ts'
 
 /** A thing in the words of schema.org. */
@@ -54,7 +53,7 @@ export const articleData = (origin: string, article: ArticleFacts): StructuredDa
   ...context,
   '@type': 'Article',
   headline: article.title,
-  description: cutExcerpt(article.excerpt, 'custom'),
+  description: article.excerpt,
   datePublished: article.date,
   articleSection: article.category,
   image: new URL(article.image ?? '/og.png', origin).href,

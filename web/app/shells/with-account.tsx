@@ -22,7 +22,7 @@ export function WithAccount({ sample, children }: Props) {
       return (
         <Content className={css.failed}>
           {!sample && <h1 data-hidden>Your account could not be loaded</h1>}
-          <ErrorPanel onRetry={state.retry} />
+          <ErrorPanel onRetry={state.retry} hasFailedAgain={state.hasFailedAgain ?? false} />
         </Content>
       )
     case 'present':

@@ -57,7 +57,7 @@ export function AuditPage() {
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>Nothing was done yet.</Empty>}
-        onRetry={() => void refetch()}
+        onRetry={() => refetch()}
       />
       <div className={css.pages}>
         <Pagination label="More entries" nextCursor={data?.pagination.next_cursor ?? null} />

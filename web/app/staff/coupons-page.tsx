@@ -135,7 +135,7 @@ export function CouponsPage() {
             hint={state ? 'No coupon is in this state.' : 'The first ones come from “Make promos” above.'}
           />
         }
-        onRetry={() => void refetch()}
+        onRetry={() => refetch()}
       />
       <div className={css.pages}>
         <Pagination label="More coupons" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -92,7 +92,7 @@ export function LicencesPage() {
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>{nothing[status]}</Empty>}
-        onRetry={() => void refetch()}
+        onRetry={() => refetch()}
       />
       <div className={css.pages}>
         <Pagination label="More licences" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -59,7 +59,7 @@ export function PeoplePage() {
         rowKey={({ uuid }) => uuid}
         query={asked.query}
         empty={<Empty>{asked.status === 'suspended' ? 'Nobody is suspended.' : 'Nobody is here.'}</Empty>}
-        onRetry={() => void refetch()}
+        onRetry={() => refetch()}
       />
       <div className={css.pages}>
         <Pagination label="More people" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -104,7 +104,7 @@ export function VerificationsPage() {
         stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
         empty={<Empty>{nothing[status]}</Empty>}
-        onRetry={() => void refetch()}
+        onRetry={() => refetch()}
       />
       <div className={css.pages}>
         <Pagination label="More verifications" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from './button.tsx'
 import styles from './error-panel.module.css'
 import { Icon } from './icon.tsx'
+import { toast } from './toast-store.ts'
+
+/** What a query's `refetch` answers says whether it failed again. */
+export type Retry = () => unknown
 
 interface Props {
   title?: ReactNode
   children?: ReactNode
   /** Without it, what the page shows is asked for again. */
-  onRetry?: () => void
+  onRetry?: Retry
+  /** A retry that took the panel away failed. */
+  hasFailedAgain?: boolean
   requestId?: string | null | undefined
 }
 
@@ -16,6 +22,13 @@ interface Props {
 export function ErrorPanel(props: Props) {
   const { title = 'Oops! Something Went Wrong', children = 'Please try again later', requestId } = props
   const { revalidate, state } = useRevalidator()
+  const [failedAgain, setFailedAgain] = useState(props.hasFailedAgain ?? false)
+  async function retry() {
+    if (!props.onRetry) return revalidate()
+    const failed = isFailure(await props.onRetry())
+    setFailedAgain(failed)
+    if (failed) toast.error('Retry failed.')
+  }
   return (
     <div className={styles.panel} role="alert">
       <span className={styles.mark}>
@@ -24,16 +37,15 @@ export function ErrorPanel(props: Props) {
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p>{children}</p>
+        {failedAgain && <p className={styles.again}>Retry failed.</p>}
         {requestId && <p className={styles.id}>Request {requestId}</p>}
       </div>
-      <Button
-        variant="secondary"
-        icon="refresh"
-        busy={state === 'loading'}
-        onClick={props.onRetry ?? (() => void revalidate())}
-      >
+      <Button variant="secondary" icon="refresh" busy={state === 'loading'} onClick={() => void retry()}>
         Retry
       </Button>
     </div>
   )
 }
+
+const isFailure = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'isError' in result && result.isError === true

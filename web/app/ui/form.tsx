@@ -17,7 +17,7 @@ interface Props {
 
 /** A native form: `const form = useForm(…)`, `<Form form={form}>` with inputs by their names, a SubmitButton. */
 export function Form({ form, label, className, children }: Props) {
-  const { errors, defaults, busy, version } = form
+  const { errors, problem, defaults, busy, version } = form
   return (
     <form
       ref={form.ref}
@@ -35,6 +35,13 @@ export function Form({ form, label, className, children }: Props) {
       <FormContext value={{ errors, defaults, busy }}>
         <Fragment key={version}>{children}</Fragment>
       </FormContext>
+      {/* A toast says it too, and goes. */}
+      {problem && (
+        <p className={styles.problem}>
+          <Icon name="error" size="s" />
+          {problem}
+        </p>
+      )}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Empty } from './empty.tsx'
-import { ErrorPanel } from './error-panel.tsx'
+import { ErrorPanel, type Retry } from './error-panel.tsx'
 import { Skeleton } from './skeleton.tsx'
 import styles from './table.module.css'
 
@@ -27,7 +27,7 @@ interface Props<Row> {
   query?: string | undefined
   /** In place of the usual empty page. */
   empty?: ReactNode
-  onRetry?: () => void
+  onRetry?: Retry
 }
 
 const PAGE_SIZE = 10

@@ -130,7 +130,7 @@ describe('sending', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('any other failure is a toast: the sentence of the server, else the fallback', async () => {
+  test('any other failure stays in the form and is a toast: the sentence of the server, else the fallback', async () => {
     submit.mockRejectedValueOnce(new ApiError(409, { message: 'Not now.' }))
     await render(<Contact fallback="an error occurred." />)
     await filled()
@@ -138,6 +138,7 @@ describe('sending', () => {
     submit.mockRejectedValueOnce(ApiError.unreachable())
     await send()
     expect(toasts()).toEqual(['Not now.', 'an error occurred.'])
+    expect(find('form').lastChild?.textContent).toBe('an error occurred.')
   })
 
   test('a refusal of a field the form does not have is a toast', async () => {

@@ -42,6 +42,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
   const newest = useRef(options)
   newest.current = options
   const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [draft, setDraft] = useState<'none' | 'saving' | 'saved'>('none')
   const [start, setStart] = useState({ defaults: options.defaults ?? {}, version: 0 })
@@ -120,6 +121,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
     const { values, errors: found } = rules ? check(rules, input) : { values: input as Values, errors: {} }
     if (values === undefined) return void showErrors(form, inPlace(found, data))
     setErrors({})
+    setProblem(undefined)
     try {
       await newest.current.submit(values, { idempotencyKey: keys.keyFor(values) })
       keys.settle()
@@ -132,13 +134,19 @@ export function useForm<Values>(options: FormOptions<Values>) {
 
   function fail(form: HTMLFormElement, data: FormData, error: unknown) {
     const found = error instanceof ApiError ? serverErrors(error.fields) : {}
-    if (!showErrors(form, inPlace(found, data))) toast.error(sentenceOf(error, fallback))
+    if (!showErrors(form, inPlace(found, data))) {
+      const sentence = sentenceOf(error, fallback)
+      setProblem(sentence)
+      toast.error(sentence)
+    }
     options.onFailure?.(error)
   }
 
   return {
     ref,
     errors,
+    /** Why the last sending failed, where no field shows it. */
+    problem,
     busy,
     draft,
     ...start,
@@ -146,6 +154,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
     reset() {
       forget()
       setErrors({})
+      setProblem(undefined)
       setStart(({ version }) => ({ defaults: options.defaults ?? {}, version: version + 1 }))
     },
     onSubmit,

@@ -3,7 +3,7 @@ import styles from './calendar.module.css'
 
 interface Props {
   'aria-label': string
-  value: number
+  value: number | string
   choices: readonly { id: number; formatted: string; disabled?: boolean }[]
   onChange: (id: number) => void
 }
