@@ -28,10 +28,7 @@ const LISTS =
   '(agents/agent-(card|grid)|pages/(filter-links|layout)|ui/(select|stamp)|visas/(checked-note|licence-notice))'
 
 /** Of long lists: how one narrows them and goes on. */
-const FINDING = [
-  'discovery/(compare-store|compare-toggle|search-address|search-words)',
-  'ui/(empty|pagination)',
-]
+const FINDING = ['discovery/(compare-store|compare-toggle|search-address|search-words)', 'ui/pagination']
 
 /** What a service and its agent show of themselves, wherever they stand. */
 const PROFILE = 'agents/(agent-words|service-card)'

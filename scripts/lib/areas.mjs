@@ -19,7 +19,7 @@ export const AREAS = [
     e2e: ['profile', 'own-data', 'email-change', 'modes', 'devices', 'two-step', 'two-people', 'own-screens'],
   },
   {
-    names: ['identity', 'auth', 'outside', 'captcha', 'return-target'],
+    names: ['secrets', 'identity', 'auth', 'outside', 'captcha', 'return-target'],
     server: ['src/identity', 'src/account', 'test/permissions'],
     web: ['identity/', 'account/', 'api/'],
     e2e: [

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { firstTouch } from './api/first-touch.ts'
 
 startTransition(() => {
   hydrateRoot(
@@ -11,5 +12,5 @@ startTransition(() => {
   )
 })
 
-// Ahead of need and beside what the page needs: without a network it could not be fetched.
-setTimeout(() => import('./shells/offline.ts'), 3000)
+// Ahead of need: without a network it could not be fetched.
+firstTouch().then(() => import('./shells/offline.ts'))

@@ -54,6 +54,7 @@ export function ChoiceList({ name, label, any, chosen, choices, onChange }: Prop
             <li key={choice.value} hidden={!isShown(choice.name)}>
               <label>
                 <input
+                  ref={listens}
                   type="checkbox"
                   name={name}
                   value={choice.value}

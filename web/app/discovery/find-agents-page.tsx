@@ -11,14 +11,12 @@ import { Waits } from '../ui/waits.tsx'
 import { useCompared } from './compare-store.ts'
 import { CompareToggle } from './compare-toggle.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import type { Facets } from './filter-form.tsx'
+import { type Facets, FilterForm } from './filter-form.tsx'
 import css from './find-agents-page.module.css'
 import { filterNames, type Search } from './search-address.ts'
 import { type Names, onlyCountry } from './search-words.ts'
 import { SortSelect } from './sort-select.tsx'
-import { useSearchForm } from './use-search-form.ts'
 
-const FilterForm = lazyPart(() => import('./filter-form.tsx'))
 const CompareBar = lazyPart(() => import('./compare-bar.tsx'))
 const SaveSearch = lazyPart(() => import('./save-search.tsx'))
 const NoAgents = lazyPart(() => import('./no-agents.tsx'))
@@ -34,7 +32,6 @@ export interface Found {
 
 /** Everybody who can be hired, narrowed by what one needs. The whole search stands in the address. */
 export function FindAgentsPage({ agents, nextCursor, facets, search, names, goalId }: Found) {
-  const form = useSearchForm(search, goalId)
   const compared = useCompared()
   const { state, location } = useNavigation()
   const country = onlyCountry(search, names)
@@ -49,16 +46,13 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
         </p>
       </header>
       <div className={css.columns}>
-        <Waits>
-          <FilterForm
-            form={form}
-            facets={facets}
-            search={search}
-            names={names}
-            goalId={goalId}
-            found={inWords(facets.total)}
-          />
-        </Waits>
+        <FilterForm
+          facets={facets}
+          search={search}
+          names={names}
+          goalId={goalId}
+          found={inWords(facets.total)}
+        />
         <section className={css.results} aria-labelledby="results" aria-busy={isSearching}>
           <div className={css.bar}>
             <h2 id="results">
@@ -67,7 +61,7 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
             <Waits>
               {filterNames.some((name) => search[name]) && <SaveSearch search={search} names={names} />}
             </Waits>
-            <SortSelect search={search} form={form} />
+            <SortSelect search={search} />
           </div>
           <FilterChips search={search} names={names} goalId={goalId} />
           {agents.length > 0 ? (

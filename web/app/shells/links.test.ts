@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
+import { agentPaths, clientPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import routes from '../routes.ts'
 import { staffPaths } from '../staff-paths.ts'
@@ -52,7 +53,7 @@ test('every link of the footer leads to a page', async () => {
 })
 
 test('every path that pages can link to is one of a page', async () => {
-  const links = [...everyPath(paths), ...everyPath(staffPaths)]
+  const links = [paths, clientPaths, agentPaths, staffPaths].flatMap(everyPath)
   expect(links.length).toBeGreaterThan(60)
   expect(await deadEnds(links)).toEqual([])
   expect(await deadEnds(['/p/agent/wallet'])).toEqual(['/p/agent/wallet'])

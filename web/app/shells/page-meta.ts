@@ -47,7 +47,9 @@ export function pageMeta(place: Place, page: Page): MetaDescriptor[] {
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.about?.(origin) ?? []).map((thing) => ({ 'script:ld+json': thing })),
+    ...(import.meta.env.SSR
+      ? (page.about?.(origin) ?? []).map((thing) => ({ 'script:ld+json': thing }))
+      : []),
   ]
 }
 

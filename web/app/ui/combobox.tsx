@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './combobox.module.css'
@@ -8,9 +8,10 @@ import { Flag } from './flag.tsx'
 import { useDefault } from './form-context.ts'
 import { focusInside, hasFocus, heldProps, holdValue } from './held-value.ts'
 import { Icon } from './icon.tsx'
+import type ComboBoxPart from './lazy/combo-box.tsx'
 import type { Option } from './option-search.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { useLazy } from './use-lazy.ts'
+import { type Known, useLazy } from './use-lazy.ts'
 import { type Options, useOptions } from './use-options.ts'
 
 export interface ComboboxProps extends FieldProps {
@@ -24,6 +25,8 @@ export interface ComboboxProps extends FieldProps {
 }
 
 const INPUT = 'input[role="combobox"]'
+
+const known: Known<ComponentProps<typeof ComboBoxPart>> = { Part: null }
 
 /** One of many, found by typing. Without script the browser's own list, or a line of text where the list is fetched. */
 export function Combobox(props: ComboboxProps) {
@@ -40,7 +43,7 @@ export function Combobox(props: ComboboxProps) {
   const wasPressed = useRef(false)
   const chosen = list?.find((option) => option.value === value)
 
-  const { loaded, load } = useLazy(
+  const lazy = useLazy(
     () => import('./lazy/combo-box.tsx'),
     () => ({
       value,
@@ -49,7 +52,11 @@ export function Combobox(props: ComboboxProps) {
       hadFocus: hasFocus(box.current),
       wasPressed: wasPressed.current,
     }),
+    // What a page was sent with is taken over as it is.
+    isReady ? known : undefined,
   )
+  const { load } = lazy
+  const loaded = isReady ? lazy.loaded : null
   const wake = () => {
     void load()
     void fetchList()

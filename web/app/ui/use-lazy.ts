@@ -9,13 +9,20 @@ interface Loaded<Props, Kept> {
   kept: Kept
 }
 
+/** A part that has come once serves from the start wherever the widget stands next: no key is lost in a swap. */
+export interface Known<Props> {
+  Part: ComponentType<Props> | null
+}
+
 /**
  * The hard part of a widget, brought in on first use. Until `loaded` is there the plain form serves; `keep` is asked
  * at the moment of the swap for what must survive it, such as typed text and whether the focus is inside.
  * Where the part cannot be reached the plain form stays, and the next use tries again.
  */
-export function useLazy<Props, Kept>(source: Source<Props>, keep: () => Kept) {
-  const [loaded, setLoaded] = useState<Loaded<Props, Kept> | null>(null)
+export function useLazy<Props, Kept>(source: Source<Props>, keep: () => Kept, known?: Known<Props>) {
+  const [loaded, setLoaded] = useState<Loaded<Props, Kept> | null>(() =>
+    known?.Part ? { Part: known.Part, kept: keep() } : null,
+  )
   const underWay = useRef(false)
 
   async function load() {
@@ -27,6 +34,7 @@ export function useLazy<Props, Kept>(source: Source<Props>, keep: () => Kept) {
   async function swap() {
     try {
       const { default: Part } = await source()
+      if (known) known.Part = Part
       // At once: a key pressed between the keeping and the swap would be lost.
       flushSync(() => setLoaded({ Part, kept: keep() }))
     } catch {

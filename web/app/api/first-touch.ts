@@ -1,0 +1,12 @@
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
+let touched: Promise<void> | undefined
+
+/** Resolves once somebody is at the page: what is needed only then is fetched then. */
+export function firstTouch() {
+  touched ??= new Promise((resolve) => {
+    for (const sign of SIGNS)
+      addEventListener(sign, () => resolve(), { once: true, capture: true, passive: true })
+  })
+  return touched
+}
