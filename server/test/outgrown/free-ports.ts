@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** Ports of this machine that were free a moment ago, each another. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+const COUNT = 9
+type Ports = [number, number, number, number, number, number, number, number, number]
+
+/** Nine ports of this machine that were free a moment ago. */
+export async function freePorts() {
+  const servers = Array.from({ length: COUNT }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))
   const ports = servers.map((server) => (server.address() as AddressInfo).port)
   await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return ports
+  return ports as Ports
 }

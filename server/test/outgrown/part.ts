@@ -11,8 +11,6 @@ interface Wanted {
   reach: () => Promise<unknown>
 }
 
-export type Part = Awaited<ReturnType<typeof startPart>>
-
 const START_MS = 30_000
 
 /** A program of its own that can be killed, frozen and started again in the same place. */

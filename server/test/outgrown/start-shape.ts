@@ -25,18 +25,7 @@ export async function startShape() {
   const folder = await quickFolder('sojourn-outgrown-')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755)
-  const ports = (await freePorts(9)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  const [database, redis, s3, mail, first, second, third, caddy, admin] = ports
+  const [database, redis, s3, mail, first, second, third, caddy, admin] = await freePorts()
   const origin = `http://127.0.0.1:${caddy}`
   const databaseUrl = `postgres://sojourn@127.0.0.1:${database}/postgres`
 

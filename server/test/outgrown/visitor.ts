@@ -8,7 +8,8 @@ export interface Tally {
 }
 
 interface Sent {
-  body?: unknown
+  /** Text and bytes go as they are, everything else as JSON. */
+  body?: string | Uint8Array<ArrayBuffer> | object
   headers?: Record<string, string>
   /** What else than success may come once an answer got lost and the call was sent again. */
   orAgain?: number[]
@@ -61,12 +62,12 @@ export class Visitor {
   async once(
     method: string,
     path: string,
-    body?: unknown,
+    body?: Sent['body'],
     headers: Record<string, string> = {},
     at = this.#origin,
   ) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const isPlain = typeof body === 'string' || body instanceof Uint8Array || body === undefined
+    const isJson = typeof body === 'object' && !(body instanceof Uint8Array)
     try {
       const answer = await fetch(path.startsWith('http') ? path : `${at}${path}`, {
         method,
@@ -78,10 +79,10 @@ export class Visitor {
           'x-device-id': this.device,
           ...(cookie && { cookie }),
           ...(this.nonce && { 'x-nonce': this.nonce }),
-          ...(!isPlain && { 'content-type': 'application/json' }),
+          ...(isJson && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: isPlain ? (body as BodyInit) : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
       })
       const text = await answer.text()
       this.#keep(answer)
