@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { access, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Where Debian keeps PostgreSQL's programs, which are on nobody's PATH. */
+const POSTGRES_VERSIONS = '/usr/lib/postgresql'
+
+/** Debian's package of each program. */
+const PACKAGES = { postgres: 'postgresql', 'redis-server': 'redis-server', caddy: 'caddy' }
+type Program = keyof typeof PACKAGES
+const PROGRAMS = Object.keys(PACKAGES) as Program[]
+
+/** The system's own programs, installed where they are missing and where this user may do that. */
+export async function findPrograms(): Promise<Record<Program, string>> {
+  const missing = await missingOf()
+  if (missing.length > 0) await install(missing.map((program) => PACKAGES[program]))
+  const still = await missingOf()
+  if (still.length > 0)
+    throw new Error(
+      `The outgrown shape needs ${still.join(', ')}, which could not be installed; run apt-get install ${still.map((program) => PACKAGES[program]).join(' ')}.`,
+    )
+  return {
+    postgres: (await find('postgres')) as string,
+    'redis-server': (await find('redis-server')) as string,
+    caddy: (await find('caddy')) as string,
+  }
+}
+
+async function missingOf() {
+  const found = await Promise.all(PROGRAMS.map(find))
+  return PROGRAMS.filter((_program, index) => !found[index])
+}
+
+async function find(program: Program): Promise<string | undefined> {
+  const versions = await readdir(POSTGRES_VERSIONS).catch(() => [])
+  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a))
+  const folders = [
+    ...newestFirst.map((version) => path.join(POSTGRES_VERSIONS, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ]
+  for (const folder of folders) {
+    const file = path.join(folder, program)
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return file
+  }
+  return undefined
+}
+
+async function install(packages: string[]) {
+  if (process.getuid?.() !== 0) return
+  const apt = (...args: string[]) =>
+    run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).catch(() => {})
+  await apt('update')
+  await apt('install', '-y', '--no-install-recommends', ...packages)
+}

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, mkdir, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { connect } from 'node:net'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { onTestFinished } from 'vitest'
+import { findOwner } from '../../src/platform/database/embedded-programs.ts'
+import { quickFolder } from '../quick-folder.ts'
+import { findPrograms } from './find-programs.ts'
+import { freePorts } from './free-ports.ts'
+import { startPart } from './part.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const S3RVER = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
+/** The only keys s3rver knows. */
+const S3_KEY = 'S3RVER'
+const SECRET = 'the secret of every node of this shape'
+
+export type Shape = Awaited<ReturnType<typeof startShape>>
+
+/** Two web nodes and a worker on PostgreSQL, Redis, an S3 server and a mail server, behind Caddy with the shipped Caddyfile. */
+export async function startShape() {
+  const programs = await findPrograms()
+  const folder = await quickFolder('sojourn-outgrown-')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await chmod(folder, 0o755)
+  const [database, redis, s3, mail, first, second, third, caddy, admin] = await freePorts()
+  const origin = `http://127.0.0.1:${caddy}`
+  const databaseUrl = `postgres://sojourn@127.0.0.1:${database}/postgres`
+
+  const start = async (wanted: Parameters<typeof startPart>[0]) => {
+    const part = await startPart(wanted)
+    onTestFinished(() => part.end('SIGKILL'))
+    return part
+  }
+  const node = (name: string, role: string, port: number) =>
+    start({
+      name,
+      command: process.execPath,
+      args: [join(ROOT, 'server/src/main.ts')],
+      options: {
+        env: {
+          PATH: process.env.PATH,
+          ORIGIN: origin,
+          PORT: String(port),
+          ROLE: role,
+          DATA_DIR: join(folder, name),
+          SECRET,
+          DATABASE_URL: databaseUrl,
+          REDIS_URL: `redis://127.0.0.1:${redis}`,
+          S3_BUCKET: 'sojourn',
+          S3_ENDPOINT: `http://127.0.0.1:${s3}`,
+          S3_ACCESS_KEY: S3_KEY,
+          S3_SECRET_KEY: S3_KEY,
+          SMTP_URL: `smtp://127.0.0.1:${mail}`,
+          TRUSTED_PROXIES: '127.0.0.1',
+          // Test machines stutter.
+          MOST_DELAY_MS: '10000',
+        },
+      },
+      reach: () => answersAt(`http://127.0.0.1:${port}/readyz`),
+    })
+
+  const mails = join(folder, 'mails')
+  await mkdir(mails)
+  const [postgres, ...around] = await Promise.all([
+    startPostgres(),
+    start({
+      name: 'Redis',
+      command: programs['redis-server'],
+      args: ['--port', `${redis}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder],
+      reach: () => connectsTo(redis),
+    }),
+    start({
+      name: 'the S3 server',
+      command: process.execPath,
+      args: [
+        S3RVER,
+        ...['-d', join(folder, 's3'), '-a', '127.0.0.1', '-p', `${s3}`],
+        ...['--configure-bucket', 'sojourn'],
+      ],
+      reach: () => connectsTo(s3),
+    }),
+    start({
+      name: 'the mail server',
+      command: process.execPath,
+      args: [join(import.meta.dirname, 'keep-mails.ts'), mails, `${mail}`],
+      reach: () => connectsTo(mail),
+    }),
+  ])
+  // The first one makes the tables.
+  const worker = await node('the worker', 'worker', third)
+  const webs = await Promise.all([node('web 1', 'web', first), node('web 2', 'web', second)])
+  const balancer = await start({
+    name: 'Caddy',
+    command: programs.caddy,
+    args: ['run', '--adapter', 'caddyfile', '--config', join(ROOT, 'deploy/Caddyfile')],
+    options: {
+      env: {
+        HOME: folder,
+        CADDY_ADMIN: `127.0.0.1:${admin}`,
+        SITE: `:${caddy}`,
+        SITE_MORE: 'bind 127.0.0.1',
+        WEB_NODES: `127.0.0.1:${first} 127.0.0.1:${second}`,
+      },
+    },
+    reach: () => answersAt(`${origin}/healthz`),
+  })
+
+  async function startPostgres() {
+    const data = join(folder, 'postgres')
+    await mkdir(data, { mode: 0o700 })
+    const owner = await findOwner(data)
+    if (owner) await chown(data, owner.uid, owner.gid)
+    const options = { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...owner }
+    const initdb = join(programs.postgres, '../initdb')
+    await promisify(execFile)(
+      initdb,
+      ['-D', data, '-U', 'sojourn', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+      options,
+    )
+    return start({
+      name: 'PostgreSQL',
+      command: programs.postgres,
+      args: [
+        ...['-D', data, '-p', `${database}`],
+        ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+      ],
+      options,
+      reach: () => connectsTo(database),
+    })
+  }
+
+  return {
+    origin,
+    databaseUrl,
+    secret: SECRET,
+    mails,
+    nodes: [first, second].map((port) => `http://127.0.0.1:${port}`),
+    webs,
+    worker,
+    parts: [...webs, worker, postgres, ...around, balancer],
+  }
+}
+
+async function answersAt(url: string) {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+}
+
+const connectsTo = (port: number) =>
+  new Promise<void>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(void socket.destroy()))
+    socket.once('error', reject)
+  })
