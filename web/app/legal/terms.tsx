@@ -153,7 +153,7 @@ export const terms: LegalSection[] = [
               <td>Everything</td>
             </tr>
             <tr>
-              <th scope="row">The agent declines, or does not start in time</th>
+              <th scope="row">The agent declines, or has not started three days after being able to</th>
               <td>Everything</td>
             </tr>
             <tr>
@@ -161,8 +161,8 @@ export const terms: LegalSection[] = [
               <td>Everything; the order is cancelled by itself, after two warnings</td>
             </tr>
             <tr>
-              <th scope="row">Before the work starts</th>
-              <td>The share the service named for this stage</td>
+              <th scope="row">Later, before the work starts</th>
+              <td>The share the order names for this stage: everything, on orders since November 2026</td>
             </tr>
             <tr>
               <th scope="row">After the start, before filing</th>
