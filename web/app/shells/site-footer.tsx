@@ -1,4 +1,6 @@
 import { PRODUCT, TAGLINE } from '@sojourn/contract/names'
+import { useRouteLoaderData } from 'react-router'
+import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { still } from '../ui/still.tsx'
@@ -8,7 +10,12 @@ import css from './site-footer.module.css'
 import { socialLinks } from './social-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export const SiteFooter = still(() => (
+export function SiteFooter() {
+  const root = useRouteLoaderData('root') as { hasImprint: boolean } | undefined
+  return <Foot hasImprint={root?.hasImprint ?? false} />
+}
+
+const Foot = still(({ hasImprint }: { hasImprint: boolean }) => (
   <footer className={css.footer}>
     <div className={css.top}>
       <div className={css.brand}>
@@ -42,6 +49,11 @@ export const SiteFooter = still(() => (
               {to.startsWith('mailto:') ? <MailLink address={name} /> : <Link to={to}>{name}</Link>}
             </li>
           ))}
+          {hasImprint && (
+            <li>
+              <Link to={paths.imprint()}>Imprint</Link>
+            </li>
+          )}
         </ul>
       </nav>
     </div>
