@@ -110,8 +110,8 @@ export const privacyPolicy: LegalSection[] = [
         </ul>
         <p>
           Visa cases can hold what is specially protected: health, religion, ethnic origin, political
-          persecution, criminal records. We keep it only because you hand it over for your case, for which we
-          ask your express consent, or because a legal claim needs it. Leave out what your case does not need.
+          persecution, criminal records. We keep it only because you hand it over for your case, or because a
+          legal claim needs it. Leave out what your case does not need.
         </p>
         <p>
           We decide how the site uses your data. For the work on your case the agent decides and answers to

@@ -139,8 +139,8 @@ export const terms: LegalSection[] = [
       <>
         <p>
           Agents appoint us to receive payments for them: what you have paid to us counts as paid to the
-          agent. The payment processor named at the checkout takes the money and keeps it until it is released
-          or refunded. Nobody earns interest on it. An order that nobody starts is cancelled after 30 days.
+          agent. A payment processor takes the money and keeps it until it is released or refunded. Nobody
+          earns interest on it. An order that nobody starts is cancelled after 30 days.
         </p>
         <p>
           If your bank takes a payment back, the order pauses until that is settled. Taxes that we must add
