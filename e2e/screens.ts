@@ -38,6 +38,8 @@ export const publicScreens: Screen[] = [
   { name: 'Contact us', route: 'routes/contact-us.tsx', path: paths.contact() },
   { name: 'Privacy policy', route: 'routes/privacy-policy.tsx', path: paths.privacy() },
   { name: 'Terms', route: 'routes/terms.tsx', path: paths.terms() },
+  // Nobody told who runs the house of the tests.
+  { name: 'Imprint', route: 'routes/imprint.tsx', path: paths.imprint(), status: 404 },
   { name: 'Payment return', route: 'routes/close.tsx', path: paths.close() },
   { name: 'Login', route: 'routes/auth/login.tsx', path: paths.login() },
   { name: 'Forgot password', route: 'routes/auth/forgot-password.tsx', path: paths.forgotPassword() },

@@ -82,6 +82,14 @@ export const AgentProfile = AgentCard.extend({
   timezone: z.string().nullable(),
   verified_since: Day.nullable(),
   licences: z.array(AgentLicence),
+  /** The business they trade as; null for who has not said that they trade as one. */
+  trader: z
+    .strictObject({
+      legal_name: z.string(),
+      registration_number: z.string().nullable(),
+      address: z.array(z.string()),
+    })
+    .nullable(),
   /** The first of them; `service_count` says whether there are more. */
   services: z.array(AgentService),
   service_count: z.number().int(),

@@ -14,6 +14,25 @@ export const ContactMessage = z.strictObject({
 })
 export type ContactMessage = z.input<typeof ContactMessage>
 
+/** Who runs this place; answers go to the support team. */
+export const Imprint = z.strictObject({
+  name: z.string(),
+  address: z.string(),
+  register: z.string().nullable(),
+  vat_number: z.string().nullable(),
+  representative: z.string().nullable(),
+  email: z.string(),
+})
+export type Imprint = z.output<typeof Imprint>
+
+export const showImprint = defineCall({
+  method: 'GET',
+  path: '/imprint',
+  summary: 'Who runs this place; not found where nobody told.',
+  who: 'anyone',
+  reply: one(Imprint),
+})
+
 export const sendContactMessage = defineCall({
   method: 'POST',
   path: '/contact-messages',

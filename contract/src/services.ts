@@ -16,7 +16,7 @@ export const MOST_DELIVERY = 9999
 export const MOST_DELIVERY_DAYS = 3650
 export const MEETING_MINUTES = { least: 15, most: 240 }
 export const MOST_REQUIREMENTS = 30
-/** Per cent given back by the stage the work has reached. */
+/** Per cent given back by the stage the work has reached; before the work starts, always all. */
 export const USUAL_REFUNDS = { before_start: 100, before_filing: 50, after_filing: 0 }
 
 /** What is said where something is missing or wrong; the specification's sentences. */
@@ -36,6 +36,7 @@ export const serviceMessages = {
   requirements: 'please list the documents',
   requirementsTooMany: 'please keep it to 30 documents',
   refund: 'please enter a share from 0 to 100',
+  refundBeforeStart: 'please give everything back before you start',
   refundRising: 'later stages cannot give back more than earlier ones',
 } as const
 const say = serviceMessages
@@ -102,7 +103,8 @@ export type RefundSchedule = z.output<typeof RefundSchedule>
 const refundSchedule = RefundSchedule.superRefine((shares, context) => {
   const rising = (path: string) =>
     context.addIssue({ code: 'custom', path: [path], message: say.refundRising })
-  if (shares.before_filing > shares.before_start) rising('before_filing')
+  if (shares.before_start < 100)
+    context.addIssue({ code: 'custom', path: ['before_start'], message: say.refundBeforeStart })
   else if (shares.after_filing > shares.before_filing) rising('after_filing')
 })
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { readNotedAddress } from './address-file.ts'
 import { type CalendarProvider, readCalendarProviders } from './calendar-settings.ts'
 import type { PasswordCost } from './identity/password.ts'
+import { type Operator, readOperator } from './operator-settings.ts'
 import { type OutsideProvider, readOutsideProviders } from './outside-settings.ts'
 import { isLoopback } from './platform/loopback.ts'
 import type { ProcessorName } from './platform/payments/processor.ts'
@@ -31,6 +32,8 @@ export interface Settings {
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }
   mailFrom: string
   supportEmail: string
+  /** Who runs this place; null where nobody told. */
+  operator: Operator | null
   /** Whose accounts one can sign in with. */
   outside: OutsideProvider[]
   /** Whose calendars agents can connect. */
@@ -111,6 +114,7 @@ export function readSettings(env: Environment = process.env): Settings {
       mayBeNamed: true,
     }),
     supportEmail: readAddress('SUPPORT_EMAIL', env.SUPPORT_EMAIL || 'support@sojourn.example'),
+    operator: readOperator(env),
     outside: readOutsideProviders(env),
     calendars: readCalendarProviders(env),
     captcha,

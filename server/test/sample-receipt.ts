@@ -17,6 +17,7 @@ export const mina: ReceiptData = {
   currency: 'USD',
   card: { brand: 'visa', last4: '4242' },
   orderRef: 'SO-7K3M9QXA',
+  operator: [],
   supportEmail: 'support@sojourn.example',
   writtenAt: new Date('2026-11-22T08:00:00Z'),
 }

@@ -7,6 +7,7 @@ export interface PageContext {
   nonce: string
   origin: string
   devPages: boolean
+  hasImprint: boolean
   /** Wait for the whole page before sending it: it goes into the cache of anonymous pages. */
   whole: boolean
   /** Takes a page that is complete: as the body of a `Response` it would be encoded, streamed and copied first. */

@@ -19,6 +19,7 @@ export const paths = {
   countries: (query: { query?: string; continent?: string } = {}) => withQuery('/p/countries', query),
   country: (iso: string) => `/p/countries/${iso.toLowerCase()}`,
   privacy: () => '/p/privacy-policy',
+  imprint: () => '/p/imprint',
   terms: () => '/p/terms-and-condtions',
   close: (query: Return = {}) => withQuery('/p/close', query),
   agent: (nameOrUuid: string, goalId?: number | string, cursor?: string) =>

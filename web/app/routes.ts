@@ -36,6 +36,7 @@ export default [
     route('p/articles', 'routes/articles.tsx'),
     route('p/contact-us', 'routes/contact-us.tsx'),
     route('p/privacy-policy', 'routes/privacy-policy.tsx'),
+    route('p/imprint', 'routes/imprint.tsx'),
     route('p/terms-and-condtions', 'routes/terms.tsx'),
     route('p/close', 'routes/close.tsx'),
     route('p/unsubscribe/:token', 'routes/unsubscribe.tsx'),

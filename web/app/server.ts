@@ -12,6 +12,7 @@ interface PageRequest {
   nonce: string
   origin: string
   devPages: boolean
+  hasImprint: boolean
   whole: boolean
 }
 

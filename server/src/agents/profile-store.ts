@@ -19,7 +19,16 @@ export const findProfile = (db: Reader, id: string, viewer: string | null) =>
     .selectFrom('agent')
     .innerJoin('person', 'person.id', 'agent.person_id')
     .leftJoin('country', 'country.iso', 'person.country_iso')
+    .leftJoin('business', 'business.agent_id', 'agent.person_id')
+    .leftJoin('country as seat', 'seat.iso', 'business.country_iso')
     .select((eb) => [
+      'business.legal_name',
+      'business.registration_number',
+      'business.street as business_street',
+      'business.postal_code as business_postal_code',
+      'business.city as business_city',
+      'business.alt_city as business_alt_city',
+      'seat.name as business_country_name',
       'agent.person_id as uuid',
       'agent.username',
       'person.first_name',

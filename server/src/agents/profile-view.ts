@@ -53,6 +53,7 @@ export function viewProfile({
     timezone: row.timezone,
     verified_since: row.verified_at?.toISOString().slice(0, 10) ?? null,
     licences: licences.map(viewLicence),
+    trader: traderIn(row),
     services: services.data.items,
     service_count: sum.count,
     services_next: services.data.pagination.next_cursor,
@@ -67,6 +68,16 @@ export function viewProfile({
     away_until: isAway ? away_until : null,
     hidden,
   }
+}
+
+/** The business they trade as; null where they told us of none. */
+function traderIn(row: ProfileRow): AgentProfile['trader'] {
+  const { legal_name, registration_number, business_street, business_postal_code, business_country_name } =
+    row
+  if (legal_name === null) return null
+  const city = row.business_alt_city ?? row.business_city
+  const address = [`${business_street}, ${business_postal_code} ${city}`, business_country_name ?? '']
+  return { legal_name, registration_number, address }
 }
 
 const viewLicence = (row: LicenceRow): AgentLicence => ({

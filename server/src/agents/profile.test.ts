@@ -49,6 +49,7 @@ describe('a profile', () => {
       timezone: null,
       verified_since: server.clock.now().toISOString().slice(0, 10),
       licences: [],
+      trader: null,
       services: [],
       service_count: 0,
       services_next: null,
@@ -59,6 +60,30 @@ describe('a profile', () => {
       like_id: null,
       away_until: null,
       hidden: null,
+    })
+  })
+
+  test('of a business says what the law asks of a trader', async () => {
+    const agent = await anAgent()
+    await server.context.db
+      .insertInto('business')
+      .values({
+        agent_id: agent.id,
+        business_type: 'llc',
+        legal_name: 'Haddad Visa Ltd',
+        registration_number: 'HRB 77',
+        country_iso: 'DE',
+        state: 'BE',
+        city: 'Berlin',
+        postal_code: '10115',
+        street: 'Kanalstraße 1',
+        updated_at: server.clock.now(),
+      })
+      .execute()
+    expect((await look(agent.id)).body.data.trader).toEqual({
+      legal_name: 'Haddad Visa Ltd',
+      registration_number: 'HRB 77',
+      address: ['Kanalstraße 1, 10115 Berlin', 'Germany'],
     })
   })
 

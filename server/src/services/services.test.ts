@@ -171,16 +171,12 @@ describe('what is typed', () => {
     ['refund_schedule', null, REFUND],
     ['refund_schedule.before_start', refunds(101, 0, 0), REFUND],
     ['refund_schedule.before_start', refunds('100', 0, 0), REFUND],
+    ['refund_schedule.before_start', refunds(99, 50, 0), 'please give everything back before you start'],
     ['refund_schedule.after_filing', refunds(100, 50, -1), REFUND],
     ['refund_schedule.before_filing', refunds(100, 33.3, 0), REFUND],
     [
-      'refund_schedule.before_filing',
-      refunds(50, 60, 0),
-      'later stages cannot give back more than earlier ones',
-    ],
-    [
       'refund_schedule.after_filing',
-      refunds(50, 40, 45),
+      refunds(100, 40, 45),
       'later stages cannot give back more than earlier ones',
     ],
   ])('%s %j: %s', async (field, value, message) => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePerson } from '../../test/people.ts'
 import { makeService, WHOLE } from '../../test/services.ts'
@@ -37,4 +39,17 @@ test.each(['draft', 'archived'] as const)('nobody buys what is %s', async (statu
   const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
   const { id } = await makeService(server, agent, { status })
   await expect(take(id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('services that gave less back before the start give everything since', async () => {
+  const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+  const { id } = await makeService(server, agent)
+  const { db } = server.context
+  await db.updateTable('service').set({ refund_before_start: 60 }).where('id', '=', id).execute()
+  const lifting = await readFile(
+    new URL('../../migrations/0055_full_refund_before_start.sql', import.meta.url),
+    'utf8',
+  )
+  await sql.raw(lifting).execute(db)
+  expect((await take(id)).refund_schedule).toEqual({ before_start: 100, before_filing: 50, after_filing: 0 })
 })

@@ -3,6 +3,7 @@ import { type Document, JSDOM } from 'jsdom'
 import { vi } from 'vitest'
 import { tellDemoStory } from '../../src/demo/tell-demo-story.ts'
 import { builtPages } from '../../src/platform/pages/built-pages.ts'
+import type { Settings } from '../../src/settings.ts'
 import { openTestApp } from '../start-app.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
@@ -14,6 +15,7 @@ export async function openSite({
 }: {
   withStory: boolean
   besides?: { databaseUrl: string }
+  settings?: Partial<Settings>
 }) {
   const server = await openTestApp({ pages: await pagesOfProduction(), ...wanted })
   if (withStory) await tellDemoStory(server.context)

@@ -9,7 +9,7 @@ import css from './agent-side.module.css'
 
 type Props = Pick<
   AgentProfile,
-  'name' | 'countries' | 'categories' | 'languages' | 'licences' | 'verified_since'
+  'name' | 'countries' | 'categories' | 'languages' | 'licences' | 'trader' | 'verified_since'
 >
 
 /** What can be checked: where, in which languages, by whose licence. */
@@ -59,6 +59,21 @@ export const AgentSide = still((agent: Props) => (
         )}
       </Facts>
     ))}
+    {agent.trader ? (
+      <Facts title="Trades as a business">
+        <p>{agent.trader.legal_name}</p>
+        {agent.trader.registration_number && <p data-figures>No. {agent.trader.registration_number}</p>}
+        {agent.trader.address.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Facts>
+    ) : (
+      <Facts title="Not a trader">
+        <p>
+          {agent.name} told us of no business. Rights that consumers have against businesses may not apply.
+        </p>
+      </Facts>
+    )}
     {agent.verified_since && (
       <Facts title="Verified">
         <p>

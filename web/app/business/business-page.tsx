@@ -8,7 +8,7 @@ export const BusinessPage = () => (
     <LicencesPanel />
     <Panel
       title="Your business"
-      intro="As what you are registered. It stands on receipts, and our team compares it with your licences."
+      intro="As what you are registered. Name, number and address stand on your profile and on receipts, as the law asks of traders, and our team compares it with your licences."
     >
       <BusinessForm />
     </Panel>

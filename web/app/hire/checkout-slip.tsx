@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { MoneyLine } from '../ui/money-line.tsx'
 import css from './checkout-slip.module.css'
 import { refundSentences } from './refund-sentences.ts'
+import { TermsOfRefunds } from './terms-of-refunds.tsx'
 
 interface Props {
   order: Order
@@ -66,6 +67,9 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
           </div>
         ))}
       </dl>
+      <div>
+        <TermsOfRefunds />
+      </div>
     </div>
   </section>
 )

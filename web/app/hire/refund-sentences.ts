@@ -1,13 +1,10 @@
 import type { RefundSchedule } from '@sojourn/contract/services'
+import { shareWords } from '../services/service-words.ts'
 
-/** What comes back when an order ends early, a line a stage. */
+/** What comes back when an order ends early, a line a stage. The first holds for every order, whatever its service says. */
 export const refundSentences = (shares: RefundSchedule) => [
-  { when: 'Before the work starts', back: share(shares.before_start) },
-  { when: 'Before it is filed', back: share(shares.before_filing) },
-  { when: 'After it is filed', back: share(shares.after_filing) },
+  { when: 'Within 72 hours of paying, before the work starts', back: shareWords(100) },
+  { when: 'Later, before the work starts', back: shareWords(shares.before_start) },
+  { when: 'Started, nothing filed yet', back: shareWords(shares.before_filing) },
+  { when: 'After it is filed', back: shareWords(shares.after_filing) },
 ]
-
-function share(percent: number) {
-  if (percent === 0) return 'nothing back'
-  return percent === 100 ? 'everything back' : `${percent} % back`
-}

@@ -23,6 +23,9 @@ export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
   return (
     <div className={layout.page}>
       <PageHead title={title} lead={lead} />
+      <p role="note" className={css.template}>
+        <b>Template.</b> Whoever runs this site must have a lawyer read and adapt this text before use.
+      </p>
       <p className={css.updated}>
         Last updated <time dateTime={updated}>{formatDay(updated)}</time>
       </p>

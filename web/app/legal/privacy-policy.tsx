@@ -88,6 +88,39 @@ export const privacyPolicy: LegalSection[] = [
     ),
   },
   {
+    id: 'why-lawful',
+    title: 'What allows us to use it',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>Your contract:</strong> account, goals, orders, documents, messages and payments, because
+            you asked for these.
+          </li>
+          <li>
+            <strong>The law:</strong> records of payments and of checks on agents.
+          </li>
+          <li>
+            <strong>Our interest in a safe site:</strong> logs, limits, devices and reports of abuse.
+          </li>
+          <li>
+            <strong>Your consent:</strong> mails with news, and whatever else we ask you for first. You may
+            take it back at any time.
+          </li>
+        </ul>
+        <p>
+          Visa cases can hold what is specially protected: health, religion, ethnic origin, political
+          persecution, criminal records. We keep it only because you hand it over for your case, or because a
+          legal claim needs it. Leave out what your case does not need.
+        </p>
+        <p>
+          We decide how the site uses your data. For the work on your case the agent decides and answers to
+          you for it in their own right.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'documents',
     title: 'Passports and other documents',
     body: (
@@ -158,9 +191,11 @@ export const privacyPolicy: LegalSection[] = [
     body: (
       <p>
         This marketplace connects people in different countries, so your agent may open your documents far
-        from where you live. You choose that agent; their country stands on their profile. The same protection
-        applies inside {PRODUCT} wherever either of you is. What an agent takes out of {PRODUCT} to file your
-        case is also subject to the law of the place they work in.
+        from where you live. You choose that agent; their country stands on their profile. Inside {PRODUCT}{' '}
+        the same rules of access apply wherever either of you is. Where the law of a country outside yours
+        protects less, data goes there under contract clauses approved for it, or because your order needs it.
+        What an agent takes out of {PRODUCT} to file your case is also subject to the law of the place they
+        work in.
       </p>
     ),
   },
@@ -303,6 +338,10 @@ export const privacyPolicy: LegalSection[] = [
             <strong>Deletion.</strong> You ask for it in your account. It is carried out after 14 days, and
             you may change your mind until then. While an order is running or money is held we cannot delete
             the account yet; we tell you exactly what stands in the way.
+          </li>
+          <li>
+            <strong>A pause, and taking it along.</strong> You may ask us to stop using data while a question
+            about it is open, and to hand it to somebody else in a common format.
           </li>
           <li>
             <strong>Objection.</strong> You may object to anything we do for our own reasons rather than

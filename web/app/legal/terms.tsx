@@ -97,6 +97,24 @@ export const terms: LegalSection[] = [
     ),
   },
   {
+    id: 'seller',
+    title: 'Who sells to you',
+    body: (
+      <>
+        <p>
+          You buy the work from the agent, not from us. The profile says whether the agent trades as a
+          business, and then names it with its number and address. Where it names none, you buy from a private
+          person, and rights that consumers have against businesses may not apply. The agent answers for the
+          work; we answer for the site and for handling the payment.
+        </p>
+        <p>
+          Some advisers must sign an agreement of their own with you before they begin, and follow the code of
+          their regulator. Where that gives you more than these terms, it comes first.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'orders-and-payment',
     title: 'Orders and protected payment',
     body: (
@@ -110,6 +128,23 @@ export const terms: LegalSection[] = [
         <p>
           Your payment is charged at once and held. The agent does not have it yet. An order that is not paid
           within 24 hours is cancelled by itself.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'held-money',
+    title: 'How payments are held',
+    body: (
+      <>
+        <p>
+          Agents appoint us to receive payments for them: what you have paid to us counts as paid to the
+          agent. A payment processor takes the money and keeps it until it is released or refunded. Nobody
+          earns interest on it. An order that nobody starts is cancelled after 30 days.
+        </p>
+        <p>
+          If your bank takes a payment back, the order pauses until that is settled. Taxes that we must add
+          are shown before you pay; agents see to their own taxes.
         </p>
       </>
     ),
@@ -153,7 +188,7 @@ export const terms: LegalSection[] = [
               <td>Everything</td>
             </tr>
             <tr>
-              <th scope="row">The agent declines, or does not start in time</th>
+              <th scope="row">The agent declines, or has not started three days after being able to</th>
               <td>Everything</td>
             </tr>
             <tr>
@@ -161,8 +196,8 @@ export const terms: LegalSection[] = [
               <td>Everything; the order is cancelled by itself, after two warnings</td>
             </tr>
             <tr>
-              <th scope="row">Before the work starts</th>
-              <td>The share the service named for this stage</td>
+              <th scope="row">Later, before the work starts</th>
+              <td>The share the order names for this stage: everything, on orders since November 2026</td>
             </tr>
             <tr>
               <th scope="row">After the start, before filing</th>
@@ -179,6 +214,28 @@ export const terms: LegalSection[] = [
           may agree on another amount. Refunds go back the way you paid. If the law where you live gives you a
           longer time to withdraw, that holds.
         </p>
+      </>
+    ),
+  },
+  {
+    id: 'withdrawal',
+    title: 'Your right to withdraw',
+    body: (
+      <>
+        <p>
+          Consumers in the European Union, the United Kingdom and some other places may withdraw from a
+          contract made online within 14 days, without giving a reason. If you asked for the work to begin
+          earlier, you pay for what was done until then; once it is fully done at your request, the right
+          ends.
+        </p>
+        <p>
+          To withdraw, tell us in any clear way before the 14 days are over, for example: “I withdraw from my
+          order SO-… of (date). Name, address, date.” Write to{' '}
+          <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> or use the{' '}
+          <Link to={paths.contact()}>contact form</Link>. You get back what you paid the way you paid it,
+          within 14 days.
+        </p>
+        <p>Wherever you live, within 72 hours of paying and before the work starts, everything comes back.</p>
       </>
     ),
   },
@@ -233,6 +290,21 @@ export const terms: LegalSection[] = [
     ),
   },
   {
+    id: 'report',
+    title: 'Telling us of something wrong',
+    body: (
+      <>
+        <p>
+          Anybody may tell us of a service, a review or an article that breaks the law or these terms, through
+          the <Link to={paths.contact()}>contact form</Link> or at{' '}
+          <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>, which is also our contact point for
+          authorities. Say where it stands and what is wrong. A person decides; you hear what was decided and
+          why. Whoever wrote what we take down hears our reasons and may object.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'not-allowed',
     title: 'What is not allowed',
     body: (
@@ -266,6 +338,21 @@ export const terms: LegalSection[] = [
     ),
   },
   {
+    id: 'agents-notice',
+    title: 'Agents: notice, reasons and appeal',
+    body: (
+      <>
+        <p>
+          We tell agents of changed terms at least 15 days before they apply. Before we end an account we give
+          30 days and our reasons, unless the law or a serious breach forbids waiting. Agents may object: a
+          person who did not decide before looks again and answers with reasons.{' '}
+          <Link to={paths.ranking()}>How agents are ranked</Link> stands on a page of its own.
+        </p>
+        <p>Lawyers whose rules forbid sharing fees write to us before they publish a service.</p>
+      </>
+    ),
+  },
+  {
     id: 'liability',
     title: 'What we answer for',
     body: (
@@ -282,6 +369,19 @@ export const terms: LegalSection[] = [
         <p>
           Nothing here takes away rights that the law gives you and that cannot be waived, and nothing limits
           what we owe you for harm done on purpose or through gross neglect.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'law',
+    title: 'Law and courts',
+    body: (
+      <>
+        <p>
+          The law of the country of whoever runs this site applies. Consumers keep the protection of the law
+          where they live and may go to court there. If one sentence of these terms does not hold, the others
+          do. The English text is the one that counts.
         </p>
       </>
     ),

@@ -1,6 +1,7 @@
 import type { Order } from '@sojourn/contract/orders'
 import { deliveryWords, meetingWords } from '../agents/agent-words.ts'
-import { shareWords } from '../services/service-words.ts'
+import { refundSentences } from '../hire/refund-sentences.ts'
+import { TermsOfRefunds } from '../hire/terms-of-refunds.tsx'
 import { Flag } from '../ui/flag.tsx'
 import css from './order-terms.module.css'
 import type { Side } from './order-words.ts'
@@ -51,27 +52,21 @@ export const OrderDocuments = ({ order, side }: { order: Order; side: Side }) =>
   </section>
 )
 
-const stages = [
-  ['before_start', 'Before the work starts'],
-  ['before_filing', 'Started, nothing filed yet'],
-  ['after_filing', 'After filing'],
-] as const
-
 /** What comes back if it ends early. */
 export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Order; side: Side }) => (
   <section aria-labelledby="refunds" className={css.part}>
     <h2 id="refunds">If it ends early</h2>
     <dl className={css.refunds}>
-      {stages.map(([stage, name]) => (
-        <div key={stage}>
-          <dt>{name}</dt>
-          <dd>{shareWords(refund_schedule[stage])}</dd>
+      {refundSentences(refund_schedule).map(({ when, back }) => (
+        <div key={when}>
+          <dt>{when}</dt>
+          <dd>{back}</dd>
         </div>
       ))}
     </dl>
     <p className={css.note}>
       {side === 'client' ? 'What you get back' : 'What the client gets back'} if the order is ended at that
-      stage, taxes included.
+      stage, taxes included. <TermsOfRefunds />
     </p>
   </section>
 )

@@ -15,7 +15,7 @@ export default function PrivacyPolicy() {
     <LegalPage
       title="Privacy policy"
       lead="You trust us with papers you would not show a neighbour. This is what happens to them, in words meant to be read."
-      updated="2026-11-20"
+      updated="2026-11-23"
       sections={privacyPolicy}
     />
   )

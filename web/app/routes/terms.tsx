@@ -15,7 +15,7 @@ export default function Terms() {
     <LegalPage
       title="Terms"
       lead="What you can expect from us, from each other, and what we expect from you. Using the site means agreeing to this."
-      updated="2026-11-20"
+      updated="2026-11-23"
       sections={terms}
     />
   )

@@ -4,12 +4,11 @@ import css from './refund-fields.module.css'
 import { refundSentence } from './service-words.ts'
 
 const STAGES = [
-  ['before_start', 'Before you start'],
   ['before_filing', 'Before filing'],
   ['after_filing', 'After filing'],
 ] as const
 
-/** What a client gets back by the stage the work has reached, and the same in plain words. */
+/** What a client gets back by the stage the work has reached, and the same in plain words. Before the start it is all. */
 export const RefundFields = ({ shares }: { shares: RefundSchedule }) => (
   <>
     <div className={css.shares}>

@@ -129,7 +129,7 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
         <Panel
           id="refunds"
           title="Refunds"
-          intro="Shown before the client pays, and proposed when you disagree. Later stages never give back more than earlier ones."
+          intro="Shown before the client pays, and proposed when you disagree. Until you start, clients get everything back. Later stages never give back more than earlier ones."
         >
           <Stack gap={5}>
             <RefundFields shares={shown.refund_schedule} />

@@ -89,7 +89,7 @@ test.each([
   [{ price: 'a lot' }, 'please input a price', ['price']],
   [{ price: '0' }, 'price must be greater than 0', ['price']],
   [{ delivery_time: '0' }, 'time must be greater than 0', ['delivery_time', 'delivery_unit']],
-  [{ 'refund_schedule.before_start': '' }, 'please enter a share from 0 to 100', ['refund_schedule']],
+  [{ 'refund_schedule.before_filing': '' }, 'please enter a share from 0 to 100', ['refund_schedule']],
   [
     { 'refund_schedule.after_filing': '60' },
     'later stages cannot give back more than earlier ones',
@@ -126,13 +126,13 @@ describe('a look at what is typed', () => {
       price: { amount: 8000, currency: 'USD' },
       delivery_time: 21,
     })
-    expect(look({ price: 'a lot', delivery_time: 'soon', 'refund_schedule.before_start': '' })).toMatchObject(
-      {
-        price: null,
-        delivery_time: null,
-        refund_schedule: service.refund_schedule,
-      },
-    )
+    expect(
+      look({ price: 'a lot', delivery_time: 'soon', 'refund_schedule.before_filing': '' }),
+    ).toMatchObject({
+      price: null,
+      delivery_time: null,
+      refund_schedule: service.refund_schedule,
+    })
   })
 
   test('names another visa by the list it was chosen from', () => {

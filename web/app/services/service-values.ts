@@ -4,6 +4,9 @@ import type { OwnService, ServiceChange } from '@sojourn/contract/services'
 import { itemsOf } from '../ui/item-list.ts'
 import { moneyText, parseMoney } from '../ui/money-text.ts'
 
+/** Before the work starts; no agent may give less. */
+const EVERYTHING = 100
+
 /** What the form begins with, by the names of its inputs. Documents are not here: their lists begin anew with another visa. */
 export const serviceDefaults = (service: OwnService): Record<string, string> => ({
   country: service.country.id,
@@ -14,7 +17,6 @@ export const serviceDefaults = (service: OwnService): Record<string, string> => 
   delivery_time: service.delivery ? String(service.delivery.value) : '',
   delivery_unit: service.delivery?.unit ?? 'Day',
   meeting_length: service.meeting_length === null ? '' : String(service.meeting_length),
-  'refund_schedule.before_start': String(service.refund_schedule.before_start),
   'refund_schedule.before_filing': String(service.refund_schedule.before_filing),
   'refund_schedule.after_filing': String(service.refund_schedule.after_filing),
 })
@@ -41,7 +43,7 @@ export function readService(data: FormData) {
     meeting_length: number('meeting_length'),
     requirements: [...documents('required_documents', true), ...documents('optional_documents', false)],
     refund_schedule: {
-      before_start: number('refund_schedule.before_start') ?? Number.NaN,
+      before_start: EVERYTHING,
       before_filing: number('refund_schedule.before_filing') ?? Number.NaN,
       after_filing: number('refund_schedule.after_filing') ?? Number.NaN,
     },

@@ -37,7 +37,7 @@ function Fields() {
       {['description', 'price', 'delivery_time', 'delivery_unit', 'meeting_length'].map((name) => (
         <TextInput key={name} label={name} name={name} />
       ))}
-      {['before_start', 'before_filing', 'after_filing'].map((stage) => (
+      {['before_filing', 'after_filing'].map((stage) => (
         <TextInput key={stage} label={stage} name={`refund_schedule.${stage}`} />
       ))}
       <TextInput label="Name" name="title" />

@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { find, render } from '../../test/render.tsx'
+import { find, render, renderAt } from '../../test/render.tsx'
 import { AccountContext, type AccountState, type ShellAccount } from './account.ts'
 import { SignedInShell } from './signed-in-shell.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -18,16 +18,17 @@ const account: ShellAccount = {
   switched: false,
 }
 
-const shown = (state: AccountState, path = '/p/client/orders/9f3c/conversation') =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <AccountContext value={state}>
-        <SignedInShell>
-          <h1>Orders</h1>
-        </SignedInShell>
-      </AccountContext>
-    </MemoryRouter>,
+async function shown(state: AccountState, path = '/p/client/orders/9f3c/conversation') {
+  const { place } = await renderAt(
+    path,
+    <AccountContext value={state}>
+      <SignedInShell>
+        <h1>Orders</h1>
+      </SignedInShell>
+    </AccountContext>,
   )
+  return place
+}
 
 test('a client sees where they are and how many orders wait', async () => {
   const place = await shown({ kind: 'present', account, logOut: () => {} })

@@ -1,4 +1,6 @@
 import { PRODUCT, TAGLINE } from '@sojourn/contract/names'
+import { useRouteLoaderData } from 'react-router'
+import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { still } from '../ui/still.tsx'
@@ -19,7 +21,12 @@ const Column = ({ title, links }: { title: string; links: typeof FOOTER_MENU }) 
   </nav>
 )
 
-export const SiteFooter = still(() => (
+export function SiteFooter() {
+  const root = useRouteLoaderData('root') as { hasImprint: boolean } | undefined
+  return <Foot hasImprint={root?.hasImprint ?? false} />
+}
+
+const Foot = still(({ hasImprint }: { hasImprint: boolean }) => (
   <footer className={css.footer}>
     <div className={css.top}>
       <div className={css.brand}>
@@ -36,7 +43,12 @@ export const SiteFooter = still(() => (
         </ul>
       </div>
       <Column title="Menu" links={FOOTER_MENU} />
-      <Column title="Resources" links={FOOTER_RESOURCES} />
+      <Column
+        title="Resources"
+        links={
+          hasImprint ? [...FOOTER_RESOURCES, { name: 'Imprint', to: paths.imprint() }] : FOOTER_RESOURCES
+        }
+      />
     </div>
     <div className={css.bottom}>
       <p>

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/names'
 import type { Context } from '../../context.ts'
+import { operatorInWords } from '../../operator-settings.ts'
 import { refOfOrder } from '../../orders/ref-of-order.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -43,6 +44,7 @@ async function receiptData(context: Context, payment: PaymentRow & { paid_at: Da
     currency: payment.currency,
     card: (await findCardCharged(db, payment.id)) ?? null,
     orderRef: order?.ref ?? null,
+    operator: operatorInWords(settings.operator),
     supportEmail: settings.supportEmail,
     writtenAt: clock.now(),
   }

@@ -33,6 +33,11 @@ describe('a receipt', () => {
     expect(about).toMatchObject({ Title: 'Receipt PAY-7K3M-9QXA-12AB', Author: 'Sojourn' })
   })
 
+  test('says who runs the place', async () => {
+    const { words } = await read({ operator: ['Sojourn GmbH', 'VAT number: DE123456789'] })
+    expect(words).toContain(squeezed('Sojourn GmbH · VAT number: DE123456789'))
+  })
+
   test('lists what was charged, line by line, in the order one adds it up', async () => {
     const { lines } = await read()
     const amounts = lines.filter((line) => /^-?\$/.test(line))

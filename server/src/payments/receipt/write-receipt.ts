@@ -22,6 +22,8 @@ export interface ReceiptData {
   /** The saved card that was charged; null for one that was typed and not kept. */
   card: { brand: string; last4: string } | null
   orderRef: string | null
+  /** Who runs this place, line by line. */
+  operator: string[]
   supportEmail: string
   writtenAt: Date
 }
@@ -135,8 +137,9 @@ function writeProtection(page: PDFKit.PDFDocument, pen: Pen, y: number) {
   return y + 58
 }
 
-function writeFoot(pen: Pen, { supportEmail, writtenAt }: ReceiptData, y: number) {
+function writeFoot(pen: Pen, { operator, supportEmail, writtenAt }: ReceiptData, y: number) {
   const lines = [
+    ...(operator.length > 0 ? [cleanText(operator.join(' · '))] : []),
     `Questions about this payment? Write to ${cleanText(supportEmail)} and name its number.`,
     `Written on ${writeDay(writtenAt)}. Days are those of UTC.`,
   ]

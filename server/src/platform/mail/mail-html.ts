@@ -117,11 +117,12 @@ ${notch('left')}
 ${notch('right')}
 </tr></table>`
 
-function footer({ origin, unsubscribeUrl }: Letter) {
+function footer({ origin, operator, unsubscribeUrl }: Letter) {
+  const told = operator.length > 0 ? html`<br>${operator.join(' · ')}` : nothing
   const unsubscribe = unsubscribeUrl
     ? html`<br><a href="${unsubscribeUrl}" target="_blank" class="faint" style="color:${light.faint}">Unsubscribe from mails like this</a>`
     : nothing
   return small(
-    html`<a href="${origin}" target="_blank" class="faint" style="color:${light.faint}">${PRODUCT}</a> &middot; ${TAGLINE}${unsubscribe}`,
+    html`<a href="${origin}" target="_blank" class="faint" style="color:${light.faint}">${PRODUCT}</a> &middot; ${TAGLINE}${told}${unsubscribe}`,
   )
 }

@@ -3,7 +3,7 @@ import type { Letter } from './render-mail.ts'
 
 /** The plain part: the same letter for those who read text. */
 export function mailText(letter: Letter) {
-  const { heading, paragraphs, code, quote, action, smallPrint, unsubscribeUrl, origin } = letter
+  const { heading, paragraphs, code, quote, action, smallPrint, unsubscribeUrl, origin, operator } = letter
   const blocks = [
     heading,
     ...paragraphs,
@@ -11,7 +11,7 @@ export function mailText(letter: Letter) {
     ...(quote ? [quoted(quote)] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...smallPrint,
-    `-- \n${PRODUCT}\n${origin}`,
+    `-- \n${[PRODUCT, origin, ...operator].join('\n')}`,
     ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : []),
   ]
   return `${blocks.join('\n\n')}\n`

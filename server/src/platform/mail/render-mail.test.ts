@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { Mail } from './mail.ts'
 import { renderMail } from './render-mail.ts'
 
-const settings = { origin: 'https://sojourn.example', mailFrom: 'Sojourn <hello@sojourn.example>' }
+const settings = {
+  origin: 'https://sojourn.example',
+  mailFrom: 'Sojourn <hello@sojourn.example>',
+  operator: null,
+}
 
 const mail: Mail = {
   key: 'test:1',
@@ -15,6 +19,19 @@ const mail: Mail = {
 }
 
 const now = new Date('2026-11-22T12:00:00Z')
+
+test('each mail says who sends it, where that is told', () => {
+  const operator = {
+    name: 'Sojourn <GmbH>',
+    address: 'Kanalstraße 1, 10115 Berlin',
+    register: 'HRB 1234',
+    vatNumber: null,
+    representative: null,
+  }
+  const { html, text } = renderMail(mail, { ...settings, operator }, now)
+  expect(html).toContain('Sojourn &lt;GmbH&gt; · Kanalstraße 1, 10115 Berlin · Registered: HRB 1234')
+  expect(text).toContain('Sojourn <GmbH>\nKanalstraße 1, 10115 Berlin\nRegistered: HRB 1234')
+})
 
 const hostile = `<script>alert("x")</script><img src=x onerror='alert(1)'>&`
 

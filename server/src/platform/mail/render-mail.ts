@@ -1,3 +1,4 @@
+import { operatorInWords } from '../../operator-settings.ts'
 import type { Settings } from '../../settings.ts'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 import type { Mail } from './mail.ts'
@@ -27,12 +28,14 @@ export interface Letter {
   action: { label: string; url: string } | undefined
   smallPrint: string[]
   origin: string
+  /** Who runs this place, line by line. */
+  operator: string[]
   unsubscribeUrl: string | null
 }
 
-type House = Pick<Settings, 'origin' | 'mailFrom'>
+type House = Pick<Settings, 'origin' | 'mailFrom' | 'operator'>
 
-export function renderMail(mail: Mail, { origin, mailFrom }: House, now: Date): RenderedMail {
+export function renderMail(mail: Mail, { origin, mailFrom, operator }: House, now: Date): RenderedMail {
   const letter: Letter = {
     subject: oneLine(mail.subject),
     heading: mail.heading,
@@ -42,6 +45,7 @@ export function renderMail(mail: Mail, { origin, mailFrom }: House, now: Date): 
     action: mail.action && { label: mail.action.label, url: ourUrl(mail.action.path, origin) },
     smallPrint: mail.smallPrint ?? [],
     origin,
+    operator: operatorInWords(operator),
     unsubscribeUrl: mail.about === 'news' ? ourUrl(mail.unsubscribePath, origin) : null,
   }
   return {

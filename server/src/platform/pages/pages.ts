@@ -7,6 +7,8 @@ export interface PageRequest {
   nonce: string
   origin: string
   devPages: boolean
+  /** There is an imprint to link. */
+  hasImprint: boolean
   /** Rendered whole, because it is kept; other pages stream. */
   whole: boolean
 }

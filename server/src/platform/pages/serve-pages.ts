@@ -152,6 +152,7 @@ export async function servePages(
       read: read(request, reply),
       nonce,
       origin: settings.origin,
+      hasImprint: settings.operator !== null,
       devPages: isFromThisMachine(settings, request),
       whole: false,
     }

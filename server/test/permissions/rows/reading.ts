@@ -21,6 +21,8 @@ export const reading = {
   showPicture: open('picture'),
   listSignInProviders: plain,
   showCaptchaChallenge: { query: 'action=sign_up' },
+  // These tests run where nobody told who runs the place.
+  showImprint: { answer: 'not_found' },
   sendContactMessage: {
     body: { name: 'Ines', email: 'ines@example.com', subject: 'Hello', message: 'A question.' },
   },

@@ -1,0 +1,35 @@
+import type { Imprint } from '@sojourn/contract/contact'
+import { PRODUCT } from '@sojourn/contract/names'
+import layout from '../pages/layout.module.css'
+import { PageHead } from '../pages/page-head.tsx'
+import css from './imprint-page.module.css'
+
+/** Who runs this place, and how to reach them. */
+export const ImprintPage = ({ imprint }: { imprint: Imprint }) => (
+  <div className={layout.page}>
+    <PageHead title="Imprint" lead={`Who runs ${PRODUCT}, and how to reach them.`} />
+    <dl className={css.facts}>
+      {factsOf(imprint).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${imprint.email}`}>{imprint.email}</a>
+        </dd>
+      </div>
+    </dl>
+  </div>
+)
+
+const factsOf = ({ name, address, register, vat_number, representative }: Imprint) =>
+  [
+    ['Name', name],
+    ['Address', address],
+    ['Register', register],
+    ['VAT number', vat_number],
+    ['Represented by', representative],
+  ].filter(([, value]) => value !== null) as [string, string][]
