@@ -27,8 +27,8 @@ export const links: LinksFunction = () => [
 
 /** What no page changes while it is open. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin } = context.get(pageContext)
-  return { origin, offeredZone: readCookie('offered_zone', request.headers.get('cookie') ?? '') }
+  const { origin, site } = context.get(pageContext)
+  return { origin, site, offeredZone: readCookie('offered_zone', request.headers.get('cookie') ?? '') }
 }
 export const shouldRevalidate = () => false
 

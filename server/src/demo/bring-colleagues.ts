@@ -102,7 +102,7 @@ function servicesOf(colleague: Colleague, visas: Awaited<ReturnType<typeof visas
       visa_id: id,
       title: titleOf(key, visa.name, help),
       description: descriptionOf(key, help),
-      price_amount: String(dollars * 100),
+      price_amount: dollars * 100,
       delivery_value: days,
       delivery_unit: 'day',
       meeting_minutes: help === 'check' ? null : 30,

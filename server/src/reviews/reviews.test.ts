@@ -21,7 +21,7 @@ test('a review is signed with the first name and an initial, as the privacy poli
     .select('first_name')
     .where('id', '=', author.id)
     .executeTakeFirstOrThrow()
-  expect(page.items[0]?.from.full_name).toBe(`${first_name} Ø.`)
+  expect(page.data.items[0]?.from.full_name).toBe(`${first_name} Ø.`)
 })
 
 const ratingOf = async ({ id }: { id: string }) => {

@@ -1,5 +1,6 @@
-import { PRODUCT, SUPPORT_EMAIL } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/names'
 import { paths } from '../paths.ts'
+import { SupportMail } from '../shells/support-mail.tsx'
 import { Link } from '../ui/link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
@@ -296,8 +297,7 @@ export const terms: LegalSection[] = [
           keep the terms they were placed under.
         </p>
         <p>
-          Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> or use the{' '}
-          <Link to={paths.contact()}>contact form</Link>.
+          Write to <SupportMail /> or use the <Link to={paths.contact()}>contact form</Link>.
         </p>
       </>
     ),

@@ -1,14 +1,18 @@
 import { PRODUCT, TAGLINE } from '@sojourn/contract/names'
+import { Fragment } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { still } from '../ui/still.tsx'
 import { FOOTER_MENU, FOOTER_RESOURCES } from './footer-links.ts'
 import { Logo } from './logo.tsx'
+import { useSite } from './site.ts'
 import css from './site-footer.module.css'
 import { socialLinks } from './social-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export const SiteFooter = still(() => (
+export const SiteFooter = () => <Footer supportEmail={useSite().supportEmail} />
+
+const Footer = still(({ supportEmail }: { supportEmail: string }) => (
   <footer className={css.footer}>
     <div className={css.top}>
       <div className={css.brand}>
@@ -37,10 +41,17 @@ export const SiteFooter = still(() => (
       <nav aria-labelledby="footer-resources">
         <h2 id="footer-resources">Resources</h2>
         <ul>
-          {FOOTER_RESOURCES.map(({ name, to }) => (
-            <li key={to}>
-              {to.startsWith('mailto:') ? <MailLink address={name} /> : <Link to={to}>{name}</Link>}
-            </li>
+          {FOOTER_RESOURCES.map(({ name, to }, index) => (
+            <Fragment key={to}>
+              {index === FOOTER_RESOURCES.length - 1 && (
+                <li>
+                  <MailLink address={supportEmail} />
+                </li>
+              )}
+              <li>
+                <Link to={to}>{name}</Link>
+              </li>
+            </Fragment>
           ))}
         </ul>
       </nav>

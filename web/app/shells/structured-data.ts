@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
-import { PRODUCT, SUPPORT_EMAIL, TAGLINE } from '@sojourn/contract/names'
+import { PRODUCT, TAGLINE } from '@sojourn/contract/names'
 import type { Article } from '@sojourn/contract/showcase'
 import { cutExcerpt } from '../articles/excerpt.ts'
 import { paths } from '../paths.ts'
@@ -9,7 +9,7 @@ export type StructuredData = { '@type': string; [field: string]: unknown }
 
 const context = { '@context': 'https://schema.org' }
 
-export const organization = (origin: string): StructuredData => ({
+export const organization = (origin: string, supportEmail: string): StructuredData => ({
   ...context,
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
@@ -17,7 +17,7 @@ export const organization = (origin: string): StructuredData => ({
   description: TAGLINE,
   url: `${origin}/`,
   logo: `${origin}/icon-512.png`,
-  contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: SUPPORT_EMAIL },
+  contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail },
 })
 
 export const webSite = (origin: string): StructuredData => ({

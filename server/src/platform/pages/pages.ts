@@ -1,3 +1,4 @@
+import type { SiteFacts } from '../../site-facts.ts'
 import type { ReadForPage } from '../http/read-for-page.ts'
 
 /** What the web app needs from the server to render one page. */
@@ -7,6 +8,7 @@ export interface PageRequest {
   nonce: string
   origin: string
   devPages: boolean
+  site: SiteFacts
   /** Rendered whole, because it is kept; other pages stream. */
   whole: boolean
 }
