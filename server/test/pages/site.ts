@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { type Document, JSDOM } from 'jsdom'
 import { vi } from 'vitest'
 import { builtPages } from '../../src/platform/pages/built-pages.ts'
+import type { Settings } from '../../src/settings.ts'
 import { openTestApp } from '../start-app.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
@@ -13,6 +14,7 @@ export async function openSite({
 }: {
   withStory: boolean
   besides?: { databaseUrl: string }
+  settings?: Partial<Settings>
 }) {
   const server = await openTestApp({ pages: await pagesOfProduction(), story: withStory, ...wanted })
   const { origin } = server.context.settings

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
 
 /** What whoever runs this place has told of it. */
 export interface Site {
@@ -13,5 +13,6 @@ export interface Site {
 
 export const NO_SITE: Site = { supportEmail: '', figures: [], companies: [], isDemo: false }
 
-/** The root route has it once for every page. */
-export const useSite = () => useRouteLoaderData<{ site: Site }>('root')?.site ?? NO_SITE
+/** The root route sets it once for every page. */
+export const SiteContext = createContext(NO_SITE)
+export const useSite = () => useContext(SiteContext)
