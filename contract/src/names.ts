@@ -1,4 +1,3 @@
 /** The product's name; a deployer who renames it changes this line. */
 export const PRODUCT = 'Sojourn'
 export const TAGLINE = 'Global Marketplace for Immigration Application Services'
-export const SUPPORT_EMAIL = 'support@sojourn.example'

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path'
 import { readNotedAddress } from './address-file.ts'
 import { type CalendarProvider, readCalendarProviders } from './calendar-settings.ts'
+import { type Figure, readFigures } from './figure-settings.ts'
 import type { PasswordCost } from './identity/password.ts'
 import { type Operator, readOperator } from './operator-settings.ts'
 import { type OutsideProvider, readOutsideProviders } from './outside-settings.ts'
@@ -26,6 +27,8 @@ export interface Settings {
   /** Those before it: what they sealed is still opened. */
   oldSecrets: string[]
   demo: boolean
+  /** What the home page counts. */
+  figures: Figure[]
   database: { kind: 'embedded' } | { kind: 'url'; url: string }
   redis: { url: string } | null
   files: { kind: 'disk' } | S3Settings
@@ -75,6 +78,7 @@ export function readSettings(env: Environment = process.env): Settings {
   const port = readPort(env.PORT)
   const dataDir = resolve(env.DATA_DIR || '.data')
   const database = readDatabase(env.DATABASE_URL)
+  const demo = readSwitch('DEMO', env.DEMO, database.kind === 'embedded')
   const redis = env.REDIS_URL
     ? { url: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:'], 'redis://host:6379') }
     : null
@@ -105,7 +109,8 @@ export function readSettings(env: Environment = process.env): Settings {
     origin,
     dataDir,
     ...readSecrets(readSecret(env.SECRET, dataDir, database.kind)),
-    demo: readSwitch('DEMO', env.DEMO, database.kind === 'embedded'),
+    demo,
+    figures: readFigures(env.FIGURES, demo),
     database,
     redis,
     files,

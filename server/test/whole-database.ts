@@ -17,7 +17,11 @@ export async function hashOfDatabase(pool: pg.Pool) {
       : `select '${name} ' || count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as hash from "${name}" t`,
   )
   const { rows } = await pool.query<{ hash: string }>(parts.join(' union all '))
-  return rows.map(({ hash }) => hash).join('\n')
+  // Workers of PostgreSQL that count side by side answer in any order.
+  return rows
+    .map(({ hash }) => hash)
+    .toSorted()
+    .join('\n')
 }
 
 /** True when some row of some table, those of the job queue included, has these words. */

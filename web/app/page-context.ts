@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Api } from './api/api.ts'
+import type { Site } from './shells/site.ts'
 
 /** What the server hands to the loaders and the render of one page. */
 export interface PageContext {
@@ -8,6 +9,7 @@ export interface PageContext {
   origin: string
   devPages: boolean
   hasImprint: boolean
+  site: Site
   /** Wait for the whole page before sending it: it goes into the cache of anonymous pages. */
   whole: boolean
   /** Takes a page that is complete: as the body of a `Response` it would be encoded, streamed and copied first. */

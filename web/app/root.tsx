@@ -13,6 +13,7 @@ import { FORM_RULES_SCRIPT } from './shells/form-rules-script.ts'
 import { LATE_SCRIPTS_SCRIPT } from './shells/late-scripts.ts'
 import { Marks } from './shells/marks.tsx'
 import { NonceContext } from './shells/nonce.ts'
+import { SiteContext } from './shells/site.ts'
 import { THEME_SCRIPT } from './theme/theme-script.ts'
 import { Toasts } from './ui/toasts.tsx'
 
@@ -27,8 +28,9 @@ export const links: LinksFunction = () => [
 
 /** What no page changes while it is open. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin, hasImprint } = context.get(pageContext)
-  return { origin, hasImprint, offeredZone: readCookie('offered_zone', request.headers.get('cookie') ?? '') }
+  const { origin, hasImprint, site } = context.get(pageContext)
+  const offeredZone = readCookie('offered_zone', request.headers.get('cookie') ?? '')
+  return { origin, hasImprint, site, offeredZone }
 }
 export const shouldRevalidate = () => false
 
@@ -62,8 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
-  return <Outlet />
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteContext value={loaderData.site}>
+      <Outlet />
+    </SiteContext>
+  )
 }
 
 export const ErrorBoundary = () => (

@@ -3,6 +3,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Read, readingApi } from './api/reading-api.ts'
 import { pageContext } from './page-context.ts'
 import { pageHandlers } from './page-handlers.ts'
+import type { Site } from './shells/site.ts'
 
 export { pageQueries } from './page-queries.ts'
 
@@ -13,6 +14,7 @@ interface PageRequest {
   origin: string
   devPages: boolean
   hasImprint: boolean
+  site: Site
   whole: boolean
 }
 

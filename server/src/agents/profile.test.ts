@@ -142,7 +142,7 @@ describe('a profile', () => {
       service_count: 2,
       reviews: [
         {
-          from: { full_name: 'Ines Duarte', username: null },
+          from: { full_name: 'Ines D.', username: null },
           visa: { name: expect.any(String), purposes: [{ id: 'study', name: 'Study' }] },
           star: 4.5,
           content: 'Clear and quick.',
@@ -320,12 +320,12 @@ describe('lists of a profile go on by cursor', () => {
     await setAgent(author, { username: 'ines-writes' })
     await makeReview(server, { agent, author, star: 3 })
     const from = async () => (await look(`${agent.id}/reviews`)).body.data.items[0].from
-    expect(await from()).toEqual({ full_name: 'Ines Silva', username: 'ines-writes' })
+    expect(await from()).toEqual({ full_name: 'Ines S.', username: 'ines-writes' })
     await setPerson(author, { suspended_at: server.clock.now(), suspended_reason: 'Spam.' })
-    expect(await from()).toEqual({ full_name: 'Ines Silva', username: null })
+    expect(await from()).toEqual({ full_name: 'Ines S.', username: null })
     await setPerson(author, { suspended_at: null, suspended_reason: null })
     await setAgent(author, { verified_at: null })
-    expect(await from()).toEqual({ full_name: 'Ines Silva', username: null })
+    expect(await from()).toEqual({ full_name: 'Ines S.', username: null })
     expect((await look('ines-writes')).status).toBe(404)
   })
 })

@@ -17,14 +17,23 @@ export async function drawPortrait(name: string) {
   const all = await looks
   const look = all[name]
   if (!look) return null
-  const ground = GROUNDS[Object.keys(all).indexOf(name) % GROUNDS.length] ?? ''
+  const drawing = await svgOf(look, Object.keys(all).indexOf(name))
+  return drawing.png().toBuffer()
+}
+
+/** The same of a look that is given, as pictures of people are kept. */
+export const drawLook = async (look: Look, ground: number) =>
+  (await svgOf(look, ground)).webp({ quality: 82 }).toBuffer()
+
+async function svgOf(look: Look, groundIndex: number) {
+  const ground = GROUNDS[groundIndex % GROUNDS.length] ?? ''
   const [{ createAvatar }, style, { default: sharp }] = await Promise.all([
     import('@dicebear/core'),
     import('@dicebear/open-peeps'),
     import('sharp'),
   ])
   const drawing = createAvatar(style, optionsOf(look, ground)).toString()
-  return sharp(Buffer.from(drawing)).resize(SIDE, SIDE).png().toBuffer()
+  return sharp(Buffer.from(drawing)).resize(SIDE, SIDE)
 }
 
 const optionsOf = (look: Look, ground: string): Partial<Options> & Record<string, unknown> => ({

@@ -26,3 +26,11 @@ export const setPastWork = (tx: Tx, agentId: string, work: PastWork) =>
 /** What the agent wrote under a review. */
 export const setReply = (tx: Tx, reviewId: string, reply: string, replied_at: Date) =>
   tx.updateTable('review').set({ reply, replied_at }).where('id', '=', reviewId).execute()
+
+export const servicesOfAgents = (tx: Tx, agentIds: string[]) =>
+  tx
+    .selectFrom('service')
+    .select(['id', 'agent_id', 'visa_id', 'country_iso'])
+    .where('agent_id', 'in', agentIds)
+    .orderBy('id')
+    .execute()

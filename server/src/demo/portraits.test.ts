@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { schema } from '@dicebear/open-peeps'
 import { expect, test } from 'vitest'
+import { readColleagues } from './colleagues.ts'
 import { drawPortrait, portraitName } from './draw-portrait.ts'
 
 const DATA = join(import.meta.dirname, '../../data/demo')
@@ -14,9 +15,13 @@ test('everybody of the story who can be met has a portrait', () => {
   expect(portraits.toSorted()).toEqual([...agents, ...[...clients, staff].map(portraitName)].toSorted())
 })
 
-test('each part of a portrait is one there is', () => {
+test('each part of a portrait is one there is', async () => {
   const parts = schema.properties as Record<string, { items?: { enum?: string[] } }>
-  for (const [name, look] of Object.entries<Record<string, string>>(read('portraits.json')))
+  const ofColleagues = (await readColleagues()).map(({ username, look }) => [username, look] as const)
+  for (const [name, look] of [
+    ...Object.entries<Record<string, string>>(read('portraits.json')),
+    ...ofColleagues,
+  ])
     for (const [part, choice] of Object.entries(look)) {
       const known = parts[part]?.items?.enum
       expect(parts, `${name}: ${part}`).toHaveProperty(part)

@@ -42,6 +42,7 @@ export const agentRevokedMail = (
   paragraphs: [
     `Our team has taken back the verification of ${order.agent_first_name} ${order.agent_last_name}, who works on "${order.title}" (${order.ref}) for you. Nobody new can hire them.`,
     'Your order stands as it was, and your money is held by us: your agent has none of it.',
+    'You may leave. As our terms say, everything comes back within 72 hours of paying if the work has not begun, or if your agent does not begin in time. Otherwise you get back the share your order names for its stage, and what you paid for work that was not done, or not done as agreed.',
     `You would rather not go on with them? Write to ${supportEmail} and name ${order.ref}, and somebody of our team looks at it with you.`,
   ],
   action: { label: 'Open the order', path: `/p/client/orders/${order.id}` },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePerson } from '../../test/people.ts'
 import { makeReview } from '../../test/reviews.ts'
 import { openTestApp, type TestApp } from '../../test/start-app.ts'
+import { reviewsOf } from './reviews-of.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -11,6 +12,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const anAgent = () => makePerson(server, { home: 'consultant', verifiedAgent: true })
+test('a review is signed with the first name and an initial, as the privacy policy says', async () => {
+  const [agent, author] = [await anAgent(), await makePerson(server, { last_name: 'Østergård' })]
+  await makeReview(server, { agent, author, star: 5 })
+  const page = await reviewsOf(server.context, agent.id, { limit: 10 })
+  const { first_name } = await server.context.db
+    .selectFrom('person')
+    .select('first_name')
+    .where('id', '=', author.id)
+    .executeTakeFirstOrThrow()
+  expect(page.data.items[0]?.from.full_name).toBe(`${first_name} Ø.`)
+})
+
 const ratingOf = async ({ id }: { id: string }) => {
   const { rating_sum, review_count } = await server.context.db
     .selectFrom('agent')

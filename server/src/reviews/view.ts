@@ -4,10 +4,17 @@ import type { ReviewRow } from './store.ts'
 
 const GONE = 'A former client'
 
+/** The first name and an initial, as the privacy policy promises. */
+function signatureOf({ first_name, last_name }: Pick<ReviewRow, 'first_name' | 'last_name'>) {
+  if (first_name === null) return GONE
+  const [initial] = last_name ?? ''
+  return initial ? `${first_name} ${initial.toUpperCase()}.` : first_name
+}
+
 export const viewReview = (row: ReviewRow): AgentReview => ({
   id: row.id,
   from: {
-    full_name: row.first_name === null ? GONE : `${row.first_name} ${row.last_name}`,
+    full_name: signatureOf(row),
     username: row.username,
   },
   visa: {

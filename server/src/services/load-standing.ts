@@ -13,11 +13,12 @@ export async function loadStanding(
   active: number,
 ): Promise<Standing> {
   const today = clock.now().toISOString().slice(0, 10)
-  const { plan, verified_at } = (await findStanding(db, agentId)) ?? { plan: 'free', verified_at: null }
+  const standing = await findStanding(db, agentId)
   const licensed = await countriesLicensed(db, [agentId], today)
   return {
-    plan: plan as Plan,
-    isVerified: verified_at !== null,
+    plan: (standing?.plan ?? 'free') as Plan,
+    isVerified: Boolean(standing?.verified_at),
+    isSeen: Boolean(standing?.picture_key ?? standing?.found_since),
     active,
     onLicence: await countriesOnLicence(db),
     licensed: licensed.get(agentId) ?? new Set(),

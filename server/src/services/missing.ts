@@ -8,6 +8,8 @@ import type { ServiceFields } from './service-fields.ts'
 export interface Standing {
   plan: Plan
   isVerified: boolean
+  /** Whether clients know their face, or found them before a photo was asked for. */
+  isSeen: boolean
   active: number
   /** Countries whose services only licensed people may sell, and those they are licensed for. */
   onLicence: ReadonlySet<string>
@@ -19,6 +21,7 @@ export function missingOf(fields: ServiceFields, countryName: string, standing: 
   return [
     ...incompleteFields(fields),
     ...gatesBefore(fields.country, countryName, standing),
+    ...photoFirst(standing),
     ...planFull(standing),
   ]
 }
@@ -42,6 +45,11 @@ export function gatesBefore(country: string, countryName: string, standing: Stan
     })
   return found
 }
+
+const photoFirst = ({ isSeen }: Standing): FieldError[] =>
+  isSeen
+    ? []
+    : [{ field: 'picture', message: 'Add a photo of yourself: clients hire people whose face they know.' }]
 
 export function planFull({ plan, active }: Pick<Standing, 'plan' | 'active'>): FieldError[] {
   const { name, active_services: most } = plans[plan]

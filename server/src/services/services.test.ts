@@ -16,7 +16,11 @@ beforeEach(() => server.clock.forward(60_000))
 
 async function anAgent({ verified = true, plan = 'free' } = {}) {
   const agent = await makePerson(server, { home: 'consultant', verifiedAgent: verified })
-  await server.context.db.updateTable('agent').set({ plan }).where('person_id', '=', agent.id).execute()
+  await server.context.db
+    .updateTable('agent')
+    .set({ plan, found_since: verified ? server.clock.now() : null })
+    .where('person_id', '=', agent.id)
+    .execute()
   return { agent, browser: await signIn(server, agent) }
 }
 
@@ -296,6 +300,16 @@ describe('what is typed', () => {
 })
 
 describe('V2: publishing', () => {
+  test('who was never found adds a photo first; who was found before goes on without', async () => {
+    const { agent, browser } = await anAgent()
+    const { id } = await makeService(server, agent, { status: 'draft' })
+    const { db } = server.context
+    await db.updateTable('agent').set({ found_since: null }).where('person_id', '=', agent.id).execute()
+    expect(fieldsOf(await browser.post(`${PATH}/${id}/publish`))).toEqual(['picture'])
+    await db.updateTable('person').set({ picture_key: 'pictures/x' }).where('id', '=', agent.id).execute()
+    expect((await browser.post(`${PATH}/${id}/publish`)).status).toBe(200)
+  })
+
   test('makes it active, and its version the first', async () => {
     const { browser } = await anAgent()
     const { id } = (await browser.post(PATH, WHOLE)).body.data
@@ -331,6 +345,7 @@ describe('V2: publishing', () => {
         { field: 'delivery_unit', message: 'please select a delivery time unit' },
         { field: 'verification', message: expect.stringMatching(/^Verify your identity/) },
         { field: 'licence', message: expect.stringMatching(/licence for Canada/) },
+        { field: 'picture', message: expect.stringMatching(/^Add a photo of yourself/) },
         { field: 'plan', message: expect.stringMatching(/Free plan holds 2 active services/) },
       ],
     })

@@ -131,14 +131,17 @@ export async function countServices(db: Reader, agentId: string) {
   return counts
 }
 
-const standing = (db: Reader, agentId: string) =>
-  db.selectFrom('agent').select(['plan', 'verified_at']).where('person_id', '=', agentId)
-
-export const findStanding = (db: Reader, agentId: string) => standing(db, agentId).executeTakeFirst()
+export const findStanding = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('agent')
+    .innerJoin('person', 'person.id', 'agent.person_id')
+    .select(['agent.plan', 'agent.verified_at', 'agent.found_since', 'person.picture_key'])
+    .where('agent.person_id', '=', agentId)
+    .executeTakeFirst()
 
 /** Who publishes or begins several services at once does it one after the other: each counts those before it. */
 export const lockStanding = (tx: Tx, agentId: string) =>
-  standing(tx, agentId).forNoKeyUpdate().executeTakeFirst()
+  tx.selectFrom('agent').select('plan').where('person_id', '=', agentId).forNoKeyUpdate().executeTakeFirst()
 
 /** The visa of a country: its own, or a general one where the catalogue knows none of its own. */
 export const findVisaOf = (db: Reader, countryIso: string, visaId: string) =>

@@ -15,6 +15,8 @@ afterAll(() => server.close())
 
 async function withService(status: 'draft' | 'active') {
   const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+  const found = { found_since: server.clock.now() }
+  await server.context.db.updateTable('agent').set(found).where('person_id', '=', agent.id).execute()
   const { id } = await makeService(server, agent, { status })
   return { agent, id, browser: await signIn(server, agent) }
 }

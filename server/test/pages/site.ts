@@ -1,7 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { type Document, JSDOM } from 'jsdom'
 import { vi } from 'vitest'
-import { tellDemoStory } from '../../src/demo/tell-demo-story.ts'
 import { builtPages } from '../../src/platform/pages/built-pages.ts'
 import type { Settings } from '../../src/settings.ts'
 import { openTestApp } from '../start-app.ts'
@@ -17,8 +16,7 @@ export async function openSite({
   besides?: { databaseUrl: string }
   settings?: Partial<Settings>
 }) {
-  const server = await openTestApp({ pages: await pagesOfProduction(), ...wanted })
-  if (withStory) await tellDemoStory(server.context)
+  const server = await openTestApp({ pages: await pagesOfProduction(), story: withStory, ...wanted })
   const { origin } = server.context.settings
   const read = new Map<string, Promise<ReadPage>>()
 

@@ -58,8 +58,9 @@ function Ask() {
   return (
     <div className={css.whole}>
       <p>
-        Your profile, your picture, your goals and what signs you in go. What others need, such as receipts,
-        stays.
+        Your profile, your picture, the words of your goals and what signs you in go. What others need stays:
+        orders and payments without your name, reviews signed “A former client”, and, if you are an agent,
+        your name on the receipts of your clients.
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account

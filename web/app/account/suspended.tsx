@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '@sojourn/contract/names'
+import { SupportMail } from '../shells/support-mail.tsx'
 import { PageTitle } from '../ui/layout.tsx'
 import { InstantText } from '../ui/time-text.tsx'
 import { DataPanels } from './data-panels.tsx'
@@ -25,7 +25,7 @@ export const Suspended = ({ suspension }: Props) => (
       </dd>
       <dt>If you disagree</dt>
       <dd>
-        Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>. A person reads it.
+        Write to <SupportMail />. A person reads it.
       </dd>
     </dl>
     <div className={`${panel.panels} ${css.data}`}>

@@ -1,5 +1,5 @@
-import { SUPPORT_EMAIL } from '@sojourn/contract/names'
 import { browserApi } from '../api/browser.ts'
+import { SupportMail } from '../shells/support-mail.tsx'
 import { DraftState, Form, SubmitButton } from '../ui/form.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Textarea } from '../ui/textarea.tsx'
@@ -23,8 +23,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     <Form form={form} label="Contact us">
       <noscript>
         <p className={css.noscript}>
-          This form needs JavaScript. Please write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>{' '}
-          instead.
+          This form needs JavaScript. Please write to <SupportMail /> instead.
         </p>
       </noscript>
       <div className={css.pair}>

@@ -1,8 +1,8 @@
-import { SUPPORT_EMAIL } from '@sojourn/contract/names'
 import { useState } from 'react'
 import layout from '../pages/layout.module.css'
 import { PageHead } from '../pages/page-head.tsx'
 import { paths } from '../paths.ts'
+import { useSite } from '../shells/site.ts'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -12,6 +12,7 @@ import { Thanks } from './thanks.tsx'
 
 export function ContactPage() {
   const [sentFrom, setSentFrom] = useState<string | null>(null)
+  const { supportEmail } = useSite()
   return (
     <div className={layout.page}>
       <PageHead
@@ -30,8 +31,8 @@ export function ContactPage() {
           <section>
             <h2>By email</h2>
             <p>
-              <a href={`mailto:${SUPPORT_EMAIL}`} className={css.mail}>
-                <Icon name="mail" /> {SUPPORT_EMAIL}
+              <a href={`mailto:${supportEmail}`} className={css.mail}>
+                <Icon name="mail" /> {supportEmail}
               </a>
             </p>
             <p>We answer usually within two working days.</p>

@@ -14,12 +14,6 @@ export const content = {
     'Messages, calls, documents and dates stay with your order, where both of you can always find them.',
 } as const
 
-export const statistics = [
-  { target: 15, suffix: 'k', label: 'visas processed' },
-  { target: 200, suffix: '', label: 'verified agents' },
-  { target: 12, suffix: 'k', label: 'happy clients' },
-] as const
-
 export const popularDestinations = [
   { iso: 'CA', name: 'Canada' },
   { iso: 'GB', name: 'United Kingdom' },

@@ -1,21 +1,21 @@
 import { paths } from '../paths.ts'
+import type { Site } from '../shells/site.ts'
 import { CountUp } from '../ui/count-up.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { still } from '../ui/still.tsx'
 import { BoardingPass } from './boarding-pass.tsx'
-import { statistics } from './content.ts'
 import { DestinationSearch } from './destination-search.tsx'
 import css from './hero.module.css'
 
 /** What this is, the two ways in, and how many have gone them. */
-export const Hero = () => (
+export const Hero = ({ figures }: Pick<Site, 'figures'>) => (
   <div className={css.hero}>
-    <Fold />
+    <Fold figures={figures} />
     <DestinationSearch />
   </div>
 )
 
-const Fold = still(() => (
+const Fold = still(({ figures }: Pick<Site, 'figures'>) => (
   <div className={css.fold}>
     <div className={css.words}>
       <h1>Move abroad with someone who knows the way</h1>
@@ -31,16 +31,18 @@ const Fold = still(() => (
           Join as an Agent
         </LinkButton>
       </div>
-      <dl className={css.statistics}>
-        {statistics.map(({ target, suffix, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <CountUp target={target} suffix={suffix} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {figures.length > 0 && (
+        <dl className={css.statistics}>
+          {figures.map(({ target, suffix, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <CountUp target={target} suffix={suffix} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
     <BoardingPass />
   </div>

@@ -5,8 +5,20 @@ import { still } from '../ui/still.tsx'
 import { Section } from './section.tsx'
 import css from './testimonials.module.css'
 
-export const Testimonials = ({ testimonials }: { testimonials: Testimonial[] }) => (
-  <Section title="They have stood where you stand" lead="What clients wrote when their case was closed.">
+interface Props {
+  testimonials: Testimonial[]
+  isDemo: boolean
+}
+
+export const Testimonials = ({ testimonials, isDemo }: Props) => (
+  <Section
+    title="They have stood where you stand"
+    lead={
+      isDemo
+        ? 'Examples of the demo story: these clients are invented.'
+        : 'What clients wrote when their case was closed.'
+    }
+  >
     <SnapSlider label="What clients say">
       {testimonials.map((testimonial) => (
         <Postcard key={testimonial.id} {...testimonial} />

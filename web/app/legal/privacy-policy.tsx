@@ -1,6 +1,8 @@
-import { PRODUCT, SUPPORT_EMAIL } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/names'
 import { paths } from '../paths.ts'
+import { SupportMail } from '../shells/support-mail.tsx'
 import { Link } from '../ui/link.tsx'
+import { Companies } from './companies.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
 export const privacyPolicy: LegalSection[] = [
@@ -171,12 +173,8 @@ export const privacyPolicy: LegalSection[] = [
     title: 'Companies that work for us, and authorities',
     body: (
       <>
-        <p>We use other companies for three things, and give each only what it needs for its part:</p>
-        <ul>
-          <li>a payment processor, to charge cards, send refunds and pay agents;</li>
-          <li>an email service, to deliver our messages to you;</li>
-          <li>hosting and storage, to keep the site and its encrypted files running.</li>
-        </ul>
+        <p>We give other companies only what each needs for its part:</p>
+        <Companies />
         <p>
           Nothing goes to a visa office through us: your application is filed by you or by your agent. If a
           court or an authority orders us to hand something over, we check that the order is lawful, give no
@@ -300,6 +298,10 @@ export const privacyPolicy: LegalSection[] = [
               <td>30 days, in case you want one back</td>
             </tr>
             <tr>
+              <th scope="row">Goals you ordered for</th>
+              <td>Your account is deleted; then their words go, and the order keeps an empty goal</td>
+            </tr>
+            <tr>
               <th scope="row">Documents and messages of an order</th>
               <td>
                 Your account is deleted; both sides may need them while a decision is open or can be appealed
@@ -308,8 +310,8 @@ export const privacyPolicy: LegalSection[] = [
             <tr>
               <th scope="row">Payments, refunds and payouts</th>
               <td>
-                The law on accounts lets us delete them. After you delete your account they no longer carry
-                your name
+                The law on accounts lets us delete them. After you delete your account they carry no name but
+                a seller’s: an agent’s name stays on the receipts of their clients
               </td>
             </tr>
             <tr>
@@ -392,8 +394,7 @@ export const privacyPolicy: LegalSection[] = [
           date at the top always tells which version you are reading.
         </p>
         <p>
-          Questions, requests, doubts: <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>, or the{' '}
-          <Link to={paths.contact()}>contact form</Link>.
+          Questions, requests, doubts: <SupportMail />, or the <Link to={paths.contact()}>contact form</Link>.
         </p>
       </>
     ),

@@ -1,5 +1,6 @@
-import { PRODUCT, SUPPORT_EMAIL } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/names'
 import { paths } from '../paths.ts'
+import { SupportMail } from '../shells/support-mail.tsx'
 import { Link } from '../ui/link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
@@ -231,7 +232,7 @@ export const terms: LegalSection[] = [
         <p>
           To withdraw, tell us in any clear way before the 14 days are over, for example: “I withdraw from my
           order SO-… of (date). Name, address, date.” Write to{' '}
-          <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> or use the{' '}
+          <SupportMail /> or use the{' '}
           <Link to={paths.contact()}>contact form</Link>. You get back what you paid the way you paid it,
           within 14 days.
         </p>
@@ -297,7 +298,7 @@ export const terms: LegalSection[] = [
         <p>
           Anybody may tell us of a service, a review or an article that breaks the law or these terms, through
           the <Link to={paths.contact()}>contact form</Link> or at{' '}
-          <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>, which is also our contact point for
+          <SupportMail />, which is also our contact point for
           authorities. Say where it stands and what is wrong. A person decides; you hear what was decided and
           why. Whoever wrote what we take down hears our reasons and may object.
         </p>
@@ -396,8 +397,7 @@ export const terms: LegalSection[] = [
           keep the terms they were placed under.
         </p>
         <p>
-          Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> or use the{' '}
-          <Link to={paths.contact()}>contact form</Link>.
+          Write to <SupportMail /> or use the <Link to={paths.contact()}>contact form</Link>.
         </p>
       </>
     ),

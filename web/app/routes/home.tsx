@@ -11,6 +11,7 @@ import { Section } from '../home/section.tsx'
 import { Testimonials } from '../home/testimonials.tsx'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../shells/page-meta.ts'
+import { useSite } from '../shells/site.ts'
 import { organization, webSite } from '../shells/structured-data.ts'
 import type { Route } from './+types/home'
 
@@ -35,13 +36,14 @@ export const meta = (args: Route.MetaArgs) =>
     title: TAGLINE,
     description:
       'Hire a verified visa and immigration agent at a price you agree on first. Your payment stays protected until the work is in your hands.',
-    about: (origin) => [organization(origin), webSite(origin)],
+    about: (origin, supportEmail) => [organization(origin, supportEmail), webSite(origin)],
   })
 
 export default function Home({ loaderData: { agents, articles, testimonials } }: Route.ComponentProps) {
+  const site = useSite()
   return (
     <>
-      <Hero />
+      <Hero figures={site.figures} />
       <HowItWorks />
       <BlueCard />
       {agents.length > 0 && (
@@ -57,7 +59,7 @@ export default function Home({ loaderData: { agents, articles, testimonials } }:
           </ul>
         </Section>
       )}
-      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} isDemo={site.isDemo} />}
       {articles.length > 0 && (
         <Section
           title="Read before you queue"

@@ -18,6 +18,7 @@ const mending: Record<string, { label: string; to: string }> = {
   refund_schedule: { label: 'Refunds', to: '#refunds' },
   verification: { label: 'Verification', to: agentPaths.verification() },
   licence: { label: 'Licence', to: agentPaths.business() },
+  picture: { label: 'Photo', to: agentPaths.profile() },
   plan: { label: 'Plan', to: agentPaths.services({ tab: 'active' }) },
 }
 
@@ -25,7 +26,7 @@ const UNKNOWN = { label: 'This service', to: '#place' }
 
 export const mendingOf = (field: string) => mending[field.split('.')[0] ?? ''] ?? UNKNOWN
 
-const GATES = new Set(['verification', 'licence', 'plan'])
+const GATES = new Set(['verification', 'licence', 'picture', 'plan'])
 
 /** What the agent does elsewhere; everything else is a field of the form. */
 export const isGate = ({ field }: { field: string }) => GATES.has(field)

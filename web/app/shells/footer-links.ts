@@ -1,4 +1,3 @@
-import { SUPPORT_EMAIL } from '@sojourn/contract/names'
 import { paths } from '../paths.ts'
 
 /** The short address of the services, as the seed has it. */
@@ -10,10 +9,9 @@ export const FOOTER_MENU = [
   { name: 'Contact us', to: paths.contact() },
 ]
 
-/** In the seed's order. */
+/** In the seed's order; the address of support stands before the last. */
 export const FOOTER_RESOURCES = [
   { name: 'Privacy Policy', to: paths.privacy() },
   { name: 'Terms', to: paths.terms() },
-  { name: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` },
   { name: 'How to hire agents', to: paths.howToHire() },
 ]

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/names'
 import type { MetaDescriptor } from 'react-router'
+import { NO_SITE, type Site } from './site.ts'
 import type { StructuredData } from './structured-data.ts'
 
 /** What a page says of itself to search engines and to those it is shared with. */
@@ -15,8 +16,8 @@ interface Page {
   path?: string
   /** For pages that say nothing to a stranger who searches. */
   hidden?: boolean
-  /** Given the origin, what the page is about in the words of schema.org. */
-  about?: (origin: string) => StructuredData[]
+  /** Given the origin and the address of support, what the page is about in the words of schema.org. */
+  about?: (origin: string, supportEmail: string) => StructuredData[]
 }
 
 /** What a page's `meta` function is called with. */
@@ -30,7 +31,8 @@ const LONGEST_DESCRIPTION = 200
 
 /** `export const meta = (args: Route.MetaArgs) => pageMeta(args, { title, description })`. */
 export function pageMeta(place: Place, page: Page): MetaDescriptor[] {
-  const origin = originOf(place)
+  const { origin, site } = rootOf(place)
+  const { supportEmail } = site
   const url = origin + (page.path ?? place.location.pathname)
   const title = `${page.title} · ${PRODUCT}`
   const description = shorten(page.description)
@@ -48,7 +50,7 @@ export function pageMeta(place: Place, page: Page): MetaDescriptor[] {
     { property: 'og:image', content: picture },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(import.meta.env.SSR
-      ? (page.about?.(origin) ?? []).map((thing) => ({ 'script:ld+json': thing }))
+      ? (page.about?.(origin, supportEmail) ?? []).map((thing) => ({ 'script:ld+json': thing }))
       : []),
   ]
 }
@@ -59,9 +61,9 @@ export const ownPageMeta = (title: string): MetaDescriptor[] => [
   { name: 'robots', content: 'noindex' },
 ]
 
-function originOf({ matches }: Place) {
+function rootOf({ matches }: Place) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
-  return (root as { origin: string } | undefined)?.origin ?? ''
+  return { origin: '', site: NO_SITE, ...(root as { origin: string; site?: Site } | undefined) }
 }
 
 /** Cut at a word, never inside one. */

@@ -6,6 +6,7 @@ import { Link } from '../ui/link.tsx'
 import { still } from '../ui/still.tsx'
 import { FOOTER_MENU, FOOTER_RESOURCES } from './footer-links.ts'
 import { Logo } from './logo.tsx'
+import { useSite } from './site.ts'
 import css from './site-footer.module.css'
 import { socialLinks } from './social-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -23,10 +24,22 @@ const Column = ({ title, links }: { title: string; links: typeof FOOTER_MENU }) 
 
 export function SiteFooter() {
   const root = useRouteLoaderData('root') as { hasImprint: boolean } | undefined
-  return <Foot hasImprint={root?.hasImprint ?? false} />
+  return <Footer supportEmail={useSite().supportEmail} hasImprint={root?.hasImprint ?? false} />
 }
 
-const Foot = still(({ hasImprint }: { hasImprint: boolean }) => (
+interface Place {
+  supportEmail: string
+  hasImprint: boolean
+}
+
+const resourcesOf = ({ supportEmail, hasImprint }: Place) => [
+  ...FOOTER_RESOURCES.slice(0, -1),
+  { name: supportEmail, to: `mailto:${supportEmail}` },
+  ...FOOTER_RESOURCES.slice(-1),
+  ...(hasImprint ? [{ name: 'Imprint', to: paths.imprint() }] : []),
+]
+
+const Footer = still((place: Place) => (
   <footer className={css.footer}>
     <div className={css.top}>
       <div className={css.brand}>
@@ -43,12 +56,7 @@ const Foot = still(({ hasImprint }: { hasImprint: boolean }) => (
         </ul>
       </div>
       <Column title="Menu" links={FOOTER_MENU} />
-      <Column
-        title="Resources"
-        links={
-          hasImprint ? [...FOOTER_RESOURCES, { name: 'Imprint', to: paths.imprint() }] : FOOTER_RESOURCES
-        }
-      />
+      <Column title="Resources" links={resourcesOf(place)} />
     </div>
     <div className={css.bottom}>
       <p>

@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
-import { PRODUCT, SUPPORT_EMAIL, TAGLINE } from '@sojourn/contract/names'
+import { PRODUCT, TAGLINE } from '@sojourn/contract/names'
 import type { Article } from '@sojourn/contract/showcase'
 import { paths } from '../paths.ts'
 
@@ -13,7 +13,7 @@ const context = { '@context': 'https://schema.org' }
 
 const NOTHING: StructuredData = { '@type': '' }
 
-export const organization = (origin: string): StructuredData =>
+export const organization = (origin: string, supportEmail: string): StructuredData =>
   import.meta.env.SSR
     ? {
         ...context,
@@ -23,7 +23,7 @@ export const organization = (origin: string): StructuredData =>
         description: TAGLINE,
         url: `${origin}/`,
         logo: `${origin}/icon-512.png`,
-        contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: SUPPORT_EMAIL },
+        contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail },
       }
     : NOTHING
 

@@ -591,6 +591,7 @@ describe('being taken back (F6)', () => {
       ])
       expect(mails[0]?.text).toContain(`/p/client/orders/${order.id}`)
       expect(mails[0]?.text).toContain('your money is held by us')
+      expect(mails[0]?.text).toContain('everything comes back within 72 hours')
       expect(mails[0]?.text).not.toContain('forged')
     }
     for (const { client } of others) expect(await mailsTo(server, client.email)).toEqual([])

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, startApp, type TestApp } from '../../../test/start-app.ts'
-import { tellDemoStory } from '../../demo/tell-demo-story.ts'
 import { DEMO_PASSWORD } from '../../identity/demo-sign-in.ts'
 import { readSettings } from '../../settings.ts'
 
@@ -33,8 +32,7 @@ const ELSEWHERE = [
 describe('a request', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await openTestApp()
-    await tellDemoStory(server.context)
+    server = await openTestApp({ story: true })
   })
   afterAll(() => server.close())
   // The first that fails is followed by a captcha.

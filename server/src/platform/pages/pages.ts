@@ -1,3 +1,4 @@
+import type { SiteFacts } from '../../site-facts.ts'
 import type { ReadForPage } from '../http/read-for-page.ts'
 
 /** What the web app needs from the server to render one page. */
@@ -9,6 +10,7 @@ export interface PageRequest {
   devPages: boolean
   /** There is an imprint to link. */
   hasImprint: boolean
+  site: SiteFacts
   /** Rendered whole, because it is kept; other pages stream. */
   whole: boolean
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { siteFacts } from '../../site-facts.ts'
 import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { ReadForPage } from '../http/read-for-page.ts'
 import { isOutage, RETRY_AFTER_SECONDS } from '../outage.ts'
@@ -154,6 +155,7 @@ export async function servePages(
       origin: settings.origin,
       hasImprint: settings.operator !== null,
       devPages: isFromThisMachine(settings, request),
+      site: siteFacts(settings),
       whole: false,
     }
   }

@@ -1,0 +1,33 @@
+import type { Settings } from './settings.ts'
+
+/** What pages tell of this place, and of who works for it. */
+export const siteFacts = (settings: Settings) => ({
+  supportEmail: settings.supportEmail,
+  figures: settings.figures,
+  companies: companiesOf(settings),
+  isDemo: settings.demo,
+})
+export type SiteFacts = ReturnType<typeof siteFacts>
+
+/** By what is configured: who takes the money, sends the mail, keeps the files, or lets people in. */
+function companiesOf({ processor, mail, files, captcha, outside, calendars }: Settings) {
+  const charges = 'to charge cards, send refunds and pay agents'
+  const signIn = [...new Set([...outside, ...calendars].map(({ name }) => name))]
+  return [
+    processor.kind === 'stripe'
+      ? `Stripe, ${charges}`
+      : `no payment company: payments here are a trial, and no money moves`,
+    mail.kind === 'smtp'
+      ? `the mail server ${new URL(mail.url).hostname}, to deliver our messages to you`
+      : 'no email service: messages stay on this server',
+    files.kind === 's3'
+      ? `${files.endpoint ? new URL(files.endpoint).hostname : 'Amazon S3'}, to keep files, encrypted`
+      : 'no storage company: files are kept on this server, encrypted',
+    ...(captcha.kind === 'recaptcha'
+      ? ['Google reCAPTCHA, to tell people from programs when you sign up or in']
+      : []),
+    ...(signIn.length > 0
+      ? [`${signIn.join(', ')}, only if you sign in with them or connect a calendar`]
+      : []),
+  ]
+}

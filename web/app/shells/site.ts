@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+
+/** What whoever runs this place has told of it. */
+export interface Site {
+  supportEmail: string
+  /** Figures of the home page, such as `15k` and what it counts; none where nobody stands for them. */
+  figures: { target: number; suffix: string; label: string }[]
+  /** Companies that work for us, each as the privacy policy names it. */
+  companies: string[]
+  /** Whether those who are met here are invented. */
+  isDemo: boolean
+}
+
+export const NO_SITE: Site = { supportEmail: '', figures: [], companies: [], isDemo: false }
+
+/** The root route sets it once for every page. */
+export const SiteContext = createContext(NO_SITE)
+export const useSite = () => useContext(SiteContext)
