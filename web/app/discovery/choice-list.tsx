@@ -43,8 +43,8 @@ export function ChoiceList({ name, label, any, chosen, choices, onChange }: Prop
         {choices.length > MANY && (
           <input
             type="search"
-            aria-label={`${label}: type to narrow the list`}
-            placeholder="Type to narrow the list"
+            aria-label={`Narrow ${label}`}
+            placeholder="Type to narrow"
             className={control.control}
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           />

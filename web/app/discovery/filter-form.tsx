@@ -9,16 +9,16 @@ import { type Choice, Select } from '../ui/select.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import css from './filter-form.module.css'
 import { type FilterName, type Search, valuesOf } from './search-address.ts'
-import { SEARCH_FORM } from './search-form-id.ts'
 import { chosenInWords, type Names, nameOf, ratings, withinDays } from './search-words.ts'
-import { useSearchForm } from './use-search-form.ts'
+import { SEARCH_FORM, type SearchForm } from './use-search-form.ts'
 
 export type Facets = AgentFacets & {
   /** Of the country chosen. */
   visas: { id: string; name: string }[]
 }
 
-export interface FilterProps {
+interface Props {
+  form: SearchForm
   facets: Facets
   search: Search
   names: Names
@@ -28,8 +28,7 @@ export interface FilterProps {
 }
 
 /** What one looks for. A plain GET form: without script its button does the same. */
-export function FilterForm({ facets, search, names, goalId, found }: FilterProps) {
-  const form = useSearchForm(search, goalId)
+export function FilterForm({ form, facets, search, names, goalId, found }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = chosenInWords(search, names).filter(({ name }) => name !== 'query').length
   return (

@@ -16,6 +16,7 @@ import css from './find-agents-page.module.css'
 import { filterNames, type Search } from './search-address.ts'
 import { type Names, onlyCountry } from './search-words.ts'
 import { SortSelect } from './sort-select.tsx'
+import { useSearchForm } from './use-search-form.ts'
 
 const CompareBar = lazyPart(() => import('./compare-bar.tsx'))
 const SaveSearch = lazyPart(() => import('./save-search.tsx'))
@@ -32,6 +33,7 @@ export interface Found {
 
 /** Everybody who can be hired, narrowed by what one needs. The whole search stands in the address. */
 export function FindAgentsPage({ agents, nextCursor, facets, search, names, goalId }: Found) {
+  const form = useSearchForm(search, goalId)
   const compared = useCompared()
   const { state, location } = useNavigation()
   const country = onlyCountry(search, names)
@@ -47,6 +49,7 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
       </header>
       <div className={css.columns}>
         <FilterForm
+          form={form}
           facets={facets}
           search={search}
           names={names}
@@ -61,7 +64,7 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
             <Waits>
               {filterNames.some((name) => search[name]) && <SaveSearch search={search} names={names} />}
             </Waits>
-            <SortSelect search={search} />
+            <SortSelect search={search} form={form} />
           </div>
           <FilterChips search={search} names={names} goalId={goalId} />
           {agents.length > 0 ? (

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import { soon } from '../api/pending.ts'
 import { type Search, searchOfForm, searchPath } from './search-address.ts'
 
+/** The form's id, for what stands outside of it. */
+export const SEARCH_FORM = 'find-agents'
 const PAUSE_MS = 350
 
 /**
@@ -27,9 +29,6 @@ export function useSearchForm(search: Search, goalId: string | undefined) {
     }
   }
   useEffect(() => () => callOff.current?.(), [])
-  // What was typed or ticked before the scripts came is asked for now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have come
-  useEffect(() => go({ replace: true }), [])
 
   const input = (name: string) => ref.current?.elements.namedItem(name) as HTMLInputElement | null | undefined
 

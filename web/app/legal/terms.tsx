@@ -231,8 +231,7 @@ export const terms: LegalSection[] = [
         </p>
         <p>
           To withdraw, tell us in any clear way before the 14 days are over, for example: “I withdraw from my
-          order SO-… of (date). Name, address, date.” Write to{' '}
-          <SupportMail /> or use the{' '}
+          order SO-… of (date). Name, address, date.” Write to <SupportMail /> or use the{' '}
           <Link to={paths.contact()}>contact form</Link>. You get back what you paid the way you paid it,
           within 14 days.
         </p>
@@ -297,10 +296,9 @@ export const terms: LegalSection[] = [
       <>
         <p>
           Anybody may tell us of a service, a review or an article that breaks the law or these terms, through
-          the <Link to={paths.contact()}>contact form</Link> or at{' '}
-          <SupportMail />, which is also our contact point for
-          authorities. Say where it stands and what is wrong. A person decides; you hear what was decided and
-          why. Whoever wrote what we take down hears our reasons and may object.
+          the <Link to={paths.contact()}>contact form</Link> or at <SupportMail />, which is also our contact
+          point for authorities. Say where it stands and what is wrong. A person decides; you hear what was
+          decided and why. Whoever wrote what we take down hears our reasons and may object.
         </p>
       </>
     ),
