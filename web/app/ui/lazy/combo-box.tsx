@@ -97,7 +97,7 @@ export default function LazyComboBox(props: Props) {
       onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
     >
       <Field placeholder={placeholder} />
-      <KeepsWords options={props.options} onUnknown={props.onUnknown} />
+      <KeepsWords options={props.options} onUnknown={props.onUnknown} hadFocus={hadFocus} />
       {hadFocus && (begun || wasPressed) && <OpenAtOnce search={begun} />}
       <OpenWhilePageScrolls>
         <Popover className={classes(styles.popover)} {...placeAt(box)}>
@@ -155,9 +155,12 @@ const isTyped = ({ inputValue, selectedItem }: State) =>
   inputValue.trim() !== '' && inputValue !== selectedItem?.textValue
 
 /** What was typed and left takes the one it names, or stays and is said to be no option. */
-function KeepsWords({ options, onUnknown }: Pick<Props, 'options' | 'onUnknown'>) {
+function KeepsWords({ options, onUnknown, hadFocus }: Pick<Props, 'options' | 'onUnknown' | 'hadFocus'>) {
   const state = useContext(ComboBoxStateContext)
-  const isLeft = state !== null && !state.isFocused && state.selectedKey === null
+  // Who was typing while this was on its way has not left.
+  const [wasIn, setWasIn] = useState(!hadFocus)
+  if (state?.isFocused && !wasIn) setWasIn(true)
+  const isLeft = state !== null && wasIn && !state.isFocused && state.selectedKey === null
   const words = isLeft && options ? state.inputValue : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the words are left, or the list has come
   useEffect(() => {
