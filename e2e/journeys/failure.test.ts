@@ -87,7 +87,8 @@ test('an error of the server shows what to quote to support', async () => {
 
 test('a click without a network shows a page of ours, and the page that was wanted comes by itself', async () => {
   const { page } = await visit('/p/privacy-policy', { width: PHONE })
-  // The part for it is fetched a little after the page stands.
+  // The part for it is fetched once somebody is at the page.
+  await page.mouse.move(50, 50)
   const parts = () =>
     page.evaluate(() =>
       performance
