@@ -8,6 +8,7 @@ const RULES = [
   domainsMeetInUseCases,
   oneReaderOfTheEnvironment,
   queriesLiveInStores,
+  clientsHearTheirErrors,
   hardWidgetsStayLazy,
   oneClock,
   browserTestsDoNotRace,
@@ -90,6 +91,16 @@ function* queriesLiveInStores({ file, lines, imports, isTest }) {
   }
   for (const { line, text } of lines) {
     if (QUERY.test(text)) yield { line, sentence }
+  }
+}
+
+/** Tests too: one without a listener ends the whole run when PostgreSQL stops. */
+function* clientsHearTheirErrors({ file, lines }) {
+  if (!file.startsWith('server/') || file.endsWith('/new-client.ts')) return
+  for (const { line, text } of lines) {
+    if (/\bnew (pg\.)?Client\(/.test(text)) {
+      yield { line, sentence: 'A connection beside the pool is made by newClient, which hears its errors.' }
+    }
   }
 }
 

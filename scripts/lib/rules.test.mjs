@@ -28,6 +28,7 @@ test.each([
   ['server/src/orders/pay.ts', "import { mayPay } from '../wallets/policy.ts'", 1, 'not its policy.ts'],
   ['server/src/app.ts', 'const port = process.env.PORT', 1, 'reads the environment'],
   ['web/app/root.tsx', 'const port = process.env.PORT', 1, 'reads the environment'],
+  ['server/src/app.test.ts', 'const client = new pg.Client({})', 1, 'made by newClient'],
   ['server/src/orders/pay.ts', "import { env } from 'node:process'", 1, 'reads the environment'],
   ['server/src/orders/pay.ts', "\n\nawait db.updateTable('orders').execute()", 3, 'speaks SQL'],
   ['server/src/orders/pay.ts', 'await sql`SELECT 1`.execute(db)', 1, 'speaks SQL'],

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { copyIn } from '../platform/database/copy/copy-in.ts'
 import { copyOut } from '../platform/database/copy/copy-out.ts'
+import { newClient } from '../platform/database/new-client.ts'
 import type { Table } from './manifest.ts'
 
 /** pg-boss makes its own tables. Of them only what waits, or was given up, is worth keeping. */
@@ -61,7 +62,7 @@ export async function withoutReferences(client: pg.Client, tables: Table[], fill
 }
 
 async function connected<T>(databaseUrl: string, begin: string, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = newClient(databaseUrl)
   await client.connect()
   try {
     await client.query(begin)

@@ -1,13 +1,13 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase } from '../../test/database.ts'
 import { openTestApp } from '../../test/start-app.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase, openPool } from '../platform/database/database.ts'
 import { MIGRATIONS, migrate } from '../platform/database/migrate.ts'
+import { newClient } from '../platform/database/new-client.ts'
 import { loadReference } from '../reference/load-reference.ts'
 import { tellDemoStory } from './tell-demo-story.ts'
 
@@ -31,7 +31,7 @@ async function olderDatabase() {
   await loadReference(db, systemClock)
   await db.destroy()
 
-  const client = new pg.Client({ connectionString: url })
+  const client = newClient(url)
   await client.connect()
   for (const [id, name] of [
     [AMARA, 'amara-okafor'],

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase } from '../../test/database.ts'
 import { MIGRATIONS, migrate } from '../platform/database/migrate.ts'
+import { newClient } from '../platform/database/new-client.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -18,7 +18,7 @@ async function olderDatabase() {
   await cp(MIGRATIONS, folder, { recursive: true })
   for (const file of await readdir(folder)) if (file >= '0027') await rm(join(folder, file))
   await migrate(url, folder)
-  const client = new pg.Client({ connectionString: url })
+  const client = newClient(url)
   await client.connect()
   onTestFinished(() => client.end())
   await client.query(`
