@@ -1,6 +1,6 @@
-import { openContext } from '../context.ts'
 import { readDemoCommand, runDemoCommand } from '../desk/demo/run-demo-command.ts'
 import { loadReference } from '../ground/reference/load-reference.ts'
+import { openContext } from '../open-context.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { reachDatabase } from '../platform/database/reach-database.ts'
 import { StartFailure } from '../platform/start-failure.ts'

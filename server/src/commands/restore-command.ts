@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '../desk/backup/restore-backup.ts'
 import { reachDatabase } from '../platform/database/reach-database.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { readSettings } from '../settings/settings.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
 
 const USAGE = `Say which backup is to be restored:
   npm run restore -- FOLDER`

@@ -1,5 +1,5 @@
-import { openContext } from '../context.ts'
 import { readSecretsCommand, runSecretsCommand } from '../desk/secrets/run-secrets-command.ts'
+import { openContext } from '../open-context.ts'
 import { reachDatabase } from '../platform/database/reach-database.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { readSettings } from '../settings/settings.ts'

@@ -1,5 +1,5 @@
-import { openContext } from '../context.ts'
 import { readStaffCommand, runStaffCommand } from '../desk/staff/run-staff-command.ts'
+import { openContext } from '../open-context.ts'
 import { reachDatabase } from '../platform/database/reach-database.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { readCommandSettings } from '../settings/settings.ts'

@@ -32,7 +32,8 @@ const inForce = (now: Date) =>
 export const paymentsKeeping = (db: Reader, couponIds: readonly string[], now: Date) =>
   db
     .selectFrom('coupon_use')
-    .select(['coupon_id', 'payment_id'])
+    .innerJoin('payment', 'payment.id', 'coupon_use.payment_id')
+    .select(['coupon_id', 'payment.ref'])
     .where('coupon_id', '=', among(couponIds))
     .where(inForce(now))
     .execute()

@@ -161,6 +161,3 @@ export const countUnsettled = async (db: Reader, payerId: string) => {
     ) as count`.execute(db)
   return rows[0]?.count ?? 0
 }
-
-export const findRefs = (db: Reader, ids: readonly string[]) =>
-  db.selectFrom('payment').select(['id', 'ref']).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()

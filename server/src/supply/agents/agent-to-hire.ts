@@ -1,11 +1,11 @@
 import { PLANS, type Plan } from '@sojourn/contract/plans'
 import type { Context } from '../../context.ts'
-import { findStandingToHire } from '../../desk/profiles/profile-store.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { longDay } from '../../platform/long-day.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countriesOnLicence } from '../licences/countries-licensed.ts'
 import { hasLicenceFor } from '../licences/has-licence-for.ts'
+import { findStandingToHire } from './standing-store.ts'
 
 export const NO_LONGER_OFFERED = 'This service is not offered at the moment. Please choose another one.'
 

@@ -1,11 +1,11 @@
 import type { NewPublicProfile } from '@sojourn/contract/agent-profile'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { isLanguage } from '../../ground/reference/languages.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { setOwnProfile } from './own-profile-store.ts'
 
 export async function saveOwnProfile(
@@ -25,6 +25,6 @@ export async function saveOwnProfile(
       away_until: away_until ?? null,
     })
     if (!saved) throw new Refusal('not_found')
-    await refreshFoundAgent(context, tx, id)
+    await tell(context, tx, { fact: 'agent_profile_saved', agent: id })
   })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { tell } from '../../ground/facts/tell.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { agentsWhoseLeaveTurns } from './own-profile-store.ts'
 
 /** A few days back, so that a day on which nothing ran is made up for. */
@@ -25,5 +25,6 @@ export const turnLeaves = defineJob({
 export const refreshAgent = defineJob({
   name: 'refresh-agent',
   schema: z.object({ agent_id: z.uuid() }),
-  run: (context, { agent_id }) => transact(context, (tx) => refreshFoundAgent(context, tx, agent_id)),
+  run: (context, { agent_id }) =>
+    transact(context, (tx) => tell(context, tx, { fact: 'leave_turned', agent: agent_id })),
 })

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { licenceConfirmedMail, licenceFailedMail, licenceRevokedMail } from './licence-mails.ts'
 import { findHeldLicence, type HeldLicence, lockHolder, setDecision } from './licence-store.ts'
 
@@ -83,7 +83,7 @@ const settle = (
         ...(reason && { reason }),
       },
     })
-    await refreshFoundAgent(context, tx, agent_id)
+    await tell(context, tx, { fact: 'licence_decided', agent: agent_id })
     await enqueueMail(context, tx, mail)
   })
 

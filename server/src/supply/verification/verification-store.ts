@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -112,6 +112,19 @@ export async function lockVerification(tx: Tx, agentId: string) {
 }
 export type LockedVerification = NonNullable<Awaited<ReturnType<typeof lockVerification>>>
 
+/** Where somebody lives, if they have told all of it. */
+export async function findPlace(db: Reader, personId: string) {
+  const place = await db
+    .selectFrom('person')
+    .select(['country_iso', 'state', 'city', 'alt_city', 'postal_code', 'street'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const { country_iso, state, city, postal_code, street, alt_city } = place
+  if (country_iso === null || state === null || city === null) return undefined
+  return { country_iso, state, city, alt_city, postal_code: postal_code ?? '', street: street ?? '' }
+}
+export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
+
 /** Begins one, unless it was before. */
 export const beginVerification = (tx: Tx, agentId: string, now: Date) =>
   tx
@@ -137,35 +150,6 @@ export const moveVerification = async (
     .where('label', 'in', from)
     .returning('agent_id')
     .executeTakeFirst()) !== undefined
-
-export const addEvent = (tx: Tx, event: Insertable<DB['verification_event']>) =>
-  tx.insertInto('verification_event').values(event).returning('id').executeTakeFirstOrThrow()
-
-const MOST_EVENTS = 100
-
-export const eventsOf = (db: Reader, agentId: string) =>
-  db
-    .selectFrom('verification_event as event')
-    .leftJoin('person as actor', 'actor.id', 'event.actor_id')
-    .select([
-      'event.actor_kind',
-      'event.actor_id',
-      'actor.first_name as actor_first_name',
-      'actor.last_name as actor_last_name',
-      'event.from_label',
-      'event.to_label',
-      'event.reasons',
-      'event.reason',
-      'event.is_final',
-      'event.request_id',
-      'event.created_at',
-    ])
-    .where('event.agent_id', '=', agentId)
-    .orderBy('event.created_at', 'desc')
-    .orderBy('event.id', 'desc')
-    .limit(MOST_EVENTS)
-    .execute()
-export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
 /** Whether they count as verified: null from now on, or since when; a verification that goes on keeps its day. */
 export const setVerifiedAt = (tx: Tx, agentId: string, verifiedAt: Date | null) =>

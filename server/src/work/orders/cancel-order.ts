@@ -12,8 +12,8 @@ export function cancelOrder(context: Context, actor: Person, id: string, request
   return transact(context, async (tx) => {
     const order = await findOrder(tx, actor.id, id)
     if (order?.client_id !== actor.id) throw new Refusal('not_found')
-    const by = { id: actor.id, mode: 'client' as const }
-    const outcome = await giveUpOrder(context, tx, id, { by, reason: null, requestId })
+    const by = { id: actor.id, mode: 'client' as const, requestId }
+    const outcome = await giveUpOrder(context, tx, id, { by, reason: null })
     if (outcome === 'not_unpaid') throw new Refusal('not_now', { message: transitions.O3.refusal })
     if (outcome === 'being_paid')
       throw new Refusal('not_now', {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { followOrders } from '../goals/follow-orders.ts'
 import { payOrder } from './move-store.ts'
 import { orderPaidMail } from './order-mails.ts'
 import { transitions } from './order-state.ts'
@@ -16,15 +16,13 @@ export async function markOrderPaid(
   const now = context.clock.now()
   const { from, to } = transitions.O2
   const moved = { from, to: { status: to, paid_at: now, updated_at: now } }
-  const order = await payOrder(tx, orderId, moved, {
-    step: 'O2',
-    actor_mode: 'processor',
-    from_status: from[0],
-    to_status: to,
-    request_id: requestId,
-    created_at: now,
-  })
+  const order = await payOrder(tx, orderId, moved)
   if (!order) return null
-  await followOrders(context, tx, order.goal_id)
+  await tell(
+    context,
+    tx,
+    { fact: 'order_paid', order: orderId, goal: order.goal_id, step: 'O2', from: from[0], to },
+    { id: null, mode: 'processor', requestId },
+  )
   return [orderPaidMail(order)]
 }

@@ -83,30 +83,13 @@ export const unpaidOf = (
     .orderBy('id')
     .execute()
 
-type NewEvent = Omit<Insertable<DB['order_event']>, 'order_id'>
-
-/** A statement's part that keeps what happened to the order of `changed`. */
-const noteOf = (changed: 'added' | 'moved', event: NewEvent) => sql<never>`(
-  insert into order_event
-    (order_id, step, actor_id, actor_mode, from_status, to_status, reason, request_id, created_at)
-  select id, ${event.step}, ${event.actor_id ?? null}, ${event.actor_mode}, ${event.from_status},
-    ${event.to_status}, ${event.reason ?? null}, ${event.request_id ?? null}, ${event.created_at}
-  from ${sql.ref(changed)}
-)`
-
 /** Undefined when the same goal and service wait for payment already: whoever was first made the order. */
-export const addOrder = (tx: Tx, order: Insertable<DB['client_order']>, event: NewEvent) =>
+export const addOrder = (tx: Tx, order: Insertable<DB['client_order']>) =>
   tx
-    .with('added', (db) =>
-      db
-        .insertInto('client_order')
-        .values(order)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'ref']),
-    )
-    .with('noted', () => noteOf('added', event))
-    .selectFrom('added')
-    .select(['id', 'ref'])
+    .insertInto('client_order')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'ref'])
     .executeTakeFirst()
 
 interface Move {
@@ -115,7 +98,7 @@ interface Move {
 }
 
 /** Who is to be told that it is paid, and on what; undefined, and nothing done, when it is in no state it can be paid in. */
-export const payOrder = (tx: Tx, id: string, { from, to }: Move, event: NewEvent) =>
+export const payOrder = (tx: Tx, id: string, { from, to }: Move) =>
   tx
     .with('moved', (db) =>
       db
@@ -125,7 +108,6 @@ export const payOrder = (tx: Tx, id: string, { from, to }: Move, event: NewEvent
         .where('status', 'in', from)
         .returning(['id', 'ref', 'title', 'goal_id', 'client_id', 'agent_id']),
     )
-    .with('noted', () => noteOf('moved', event))
     .selectFrom('moved')
     .innerJoin('person as client', 'client.id', 'moved.client_id')
     .innerJoin('person as seller', 'seller.id', 'moved.agent_id')

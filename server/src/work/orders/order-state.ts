@@ -1,10 +1,6 @@
-export type OrderState = 'awaiting_payment' | 'paid' | 'ongoing' | 'completed' | 'cancelled' | 'conflicted'
+import type { orderStatus } from '@sojourn/contract/status'
 
-/** Where money is held, or work goes on: what menus count, and what stands in the way of leaving. */
-export const RUNNING: readonly OrderState[] = ['paid', 'ongoing', 'conflicted']
-
-/** What a goal cannot be taken away from. */
-export const OPEN: readonly OrderState[] = ['awaiting_payment', ...RUNNING]
+export type OrderState = keyof typeof orderStatus
 
 interface Transition {
   from: readonly OrderState[]
