@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
+import { like } from '../../platform/database/like.ts'
 
 const people = (db: Reader) =>
   db
@@ -40,12 +42,9 @@ export function peopleByAge(db: Reader, { limit, after, words, status }: PeopleP
     .orderBy('person.created_at', 'desc')
     .orderBy('person.id', 'desc')
     .limit(limit + 1)
-  for (const word of words) page = page.where(searched, 'ilike', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  for (const word of words) page = page.where(searched, 'ilike', like(word))
   if (status) page = page.where('person.suspended_at', status === 'suspended' ? 'is not' : 'is', null)
-  if (after)
-    page = page.where(
-      sql<boolean>`(person.created_at, person.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    )
+  if (after) page = page.where(olderThan('person.created_at', 'person.id', after))
   return page.execute()
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
 
 export interface AuditEntry {
   staff_id: string
@@ -63,10 +63,7 @@ export function auditEntriesByAge(db: Reader, { limit, after, subject }: AuditPa
     .orderBy('audit_entry.id', 'desc')
     .limit(limit + 1)
   if (subject) page = page.where('audit_entry.subject_id', '=', subject)
-  if (after)
-    page = page.where(
-      sql<boolean>`(audit_entry.created_at, audit_entry.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    )
+  if (after) page = page.where(olderThan('audit_entry.created_at', 'audit_entry.id', after))
   return page.execute()
 }
 export type AuditRow = Awaited<ReturnType<typeof auditEntriesByAge>>[number]

@@ -56,7 +56,7 @@ export async function settleAttemptIn(
   })
   const outcome = await settle[attempt.state](context, tx, held, attempt)
   if (outcome === 'applied')
-    afterCommit(tx, async () => context.metrics.paymentAttempts.inc({ outcome: attempt.state }))
+    afterCommit(context, tx, async () => context.metrics.paymentAttempts.inc({ outcome: attempt.state }))
   return outcome
 }
 

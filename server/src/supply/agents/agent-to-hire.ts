@@ -1,5 +1,6 @@
 import { PLANS, type Plan } from '@sojourn/contract/plans'
 import type { Context } from '../../context.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { longDay } from '../../platform/long-day.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -16,7 +17,7 @@ export async function agentToHire(
   agentId: string,
   country: string,
 ) {
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = dayOf(clock.now())
   const agent = await findStandingToHire(db, agentId)
   const isLicensed =
     !(await countriesOnLicence(db)).has(country) || (await hasLicenceFor(db, agentId, country, today))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tell } from '../../ground/facts/tell.ts'
-import { DAY_MS } from '../../platform/clock.ts'
+import { DAY_MS, dayOf } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { agentsWhoseLeaveTurns } from './own-profile-store.ts'
@@ -16,7 +16,7 @@ export const turnLeaves = defineJob({
     transact(context, async (tx) => {
       const now = context.clock.now()
       const since = new Date(now.getTime() - DAYS_BACK * DAY_MS).toISOString().slice(0, 10)
-      const today = now.toISOString().slice(0, 10)
+      const today = dayOf(now)
       for (const { person_id } of await agentsWhoseLeaveTurns(tx, { since, today }))
         await context.jobs.enqueue(tx, refreshAgent, { agent_id: person_id }, { singleton: person_id })
     }),

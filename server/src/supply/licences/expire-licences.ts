@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tell } from '../../ground/facts/tell.ts'
-import { DAY_MS } from '../../platform/clock.ts'
+import { DAY_MS, dayOf } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
@@ -16,8 +16,6 @@ import {
 
 /** The days before its end on which a licence's holder is reminded. */
 const REMINDERS = [60, 30, 7]
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 /** A job for each licence that ended or is about to, so that one that fails holds up no other. */
 export const watchLicences = defineJob({

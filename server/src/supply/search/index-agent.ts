@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { nextFreeSlots } from '../availability/next-free-slot.ts'
 import { countriesLicensed, countriesOnLicence } from '../licences/countries-licensed.ts'
@@ -56,7 +57,7 @@ export async function indexAgents(context: Context, tx: Tx, agentIds: readonly s
 }
 
 async function readFindable(tx: Tx, ids: string[], now: Date): Promise<Findable> {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   const agents = (await lockAgents(tx, ids)).filter((agent) => mayBeFound(agent, today))
   const records = agents.map((agent) => ({ ...agent, rating_sum: Number(agent.rating_sum) }))
   const foundIds = agents.map((agent) => agent.person_id)

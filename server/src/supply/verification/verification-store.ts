@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
 /** Everything on one verification and the person it is of; the label is null where nothing was begun. */
@@ -226,11 +226,7 @@ export function waitingVerifications(db: Reader, { limit, after }: QueuePage) {
     .orderBy('v.submitted_at')
     .orderBy('v.agent_id')
     .limit(limit + 1)
-  return after
-    ? page
-        .where(sql<boolean>`(v.submitted_at, v.agent_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-        .execute()
-    : page.execute()
+  return after ? page.where(newerThan('v.submitted_at', 'v.agent_id', after)).execute() : page.execute()
 }
 
 /** The newest decision first; one more than a page. */
@@ -241,11 +237,7 @@ export function decidedVerifications(db: Reader, label: string, { limit, after }
     .orderBy('v.decided_at', 'desc')
     .orderBy('v.agent_id', 'desc')
     .limit(limit + 1)
-  return after
-    ? page
-        .where(sql<boolean>`(v.decided_at, v.agent_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-        .execute()
-    : page.execute()
+  return after ? page.where(olderThan('v.decided_at', 'v.agent_id', after)).execute() : page.execute()
 }
 export type LineRow = Awaited<ReturnType<typeof waitingVerifications>>[number]
 
@@ -311,11 +303,7 @@ export function documentViewsOf(db: Reader, ownerId: string, { limit, after }: V
     .orderBy('view.created_at', 'desc')
     .orderBy('view.id', 'desc')
     .limit(limit + 1)
-  return after
-    ? page
-        .where(sql<boolean>`(view.created_at, view.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-        .execute()
-    : page.execute()
+  return after ? page.where(olderThan('view.created_at', 'view.id', after)).execute() : page.execute()
 }
 export type ViewRow = Awaited<ReturnType<typeof documentViewsOf>>[number]
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
 import type { OrderState } from './order-state.ts'
 
 interface EventPage {
@@ -29,10 +30,7 @@ export function eventsByAge(db: Reader, orderId: string, { limit, after }: Event
     .orderBy('fact.created_at', 'desc')
     .orderBy('fact.id', 'desc')
     .limit(limit + 1)
-  if (after)
-    page = page.where(
-      sql<boolean>`(fact.created_at, fact.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    )
+  if (after) page = page.where(olderThan('fact.created_at', 'fact.id', after))
   return page.execute()
 }
 export type EventRow = Awaited<ReturnType<typeof eventsByAge>>[number]

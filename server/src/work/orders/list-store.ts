@@ -3,6 +3,8 @@ import type { RefundSchedule, Requirement } from '@sojourn/contract/services'
 import { RUNNING_ORDERS } from '@sojourn/contract/status'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
+import { like } from '../../platform/database/like.ts'
 import type { OrderState } from './order-state.ts'
 
 /** Which side of orders somebody looks at. */
@@ -72,7 +74,7 @@ export function ordersByAge(db: Reader, side: Side, { limit, after, states, goal
     .limit(limit + 1)
   const other = side.as === 'client' ? sql`seller` : sql`client`
   for (const word of words) {
-    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+    const _pattern = like(word)
     page = page.where(
       sql<boolean>`unaccent(client_order.ref || ' ' || client_order.title || ' ' || ${other}.first_name || ' ' || ${other}.last_name)
         ilike unaccent(${like})`,
@@ -80,10 +82,7 @@ export function ordersByAge(db: Reader, side: Side, { limit, after, states, goal
   }
   if (states.length > 0) page = page.where('client_order.status', 'in', states)
   if (goalId !== undefined) page = page.where('client_order.goal_id', '=', goalId)
-  if (after)
-    page = page.where(
-      sql<boolean>`(client_order.created_at, client_order.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    )
+  if (after) page = page.where(olderThan('client_order.created_at', 'client_order.id', after))
   return page.execute()
 }
 

@@ -1,5 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { newerThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -62,8 +63,7 @@ export function ordersExpired(
     .orderBy('expires_at')
     .orderBy('id')
     .limit(most)
-  if (after)
-    batch = batch.where(sql<boolean>`(expires_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  if (after) batch = batch.where(newerThan('expires_at', 'id', after))
   return batch.execute()
 }
 
