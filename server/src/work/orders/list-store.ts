@@ -74,10 +74,10 @@ export function ordersByAge(db: Reader, side: Side, { limit, after, states, goal
     .limit(limit + 1)
   const other = side.as === 'client' ? sql`seller` : sql`client`
   for (const word of words) {
-    const _pattern = like(word)
+    const pattern = like(word)
     page = page.where(
       sql<boolean>`unaccent(client_order.ref || ' ' || client_order.title || ' ' || ${other}.first_name || ' ' || ${other}.last_name)
-        ilike unaccent(${like})`,
+        ilike unaccent(${pattern})`,
     )
   }
   if (states.length > 0) page = page.where('client_order.status', 'in', states)

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -92,48 +92,21 @@ export const addOrder = (tx: Tx, order: Insertable<DB['client_order']>) =>
     .returning(['id', 'ref'])
     .executeTakeFirst()
 
-interface Move {
-  from: readonly OrderState[]
-  to: Updateable<DB['client_order']>
-}
-
-/** Who is to be told that it is paid, and on what; undefined, and nothing done, when it is in no state it can be paid in. */
-export const payOrder = (tx: Tx, id: string, { from, to }: Move) =>
+/** Who is to be told that it is paid, and on what. */
+export const findPaid = (tx: Tx, id: string) =>
   tx
-    .with('moved', (db) =>
-      db
-        .updateTable('client_order')
-        .set(to)
-        .where('id', '=', id)
-        .where('status', 'in', from)
-        .returning(['id', 'ref', 'title', 'goal_id', 'client_id', 'agent_id']),
-    )
-    .selectFrom('moved')
-    .innerJoin('person as client', 'client.id', 'moved.client_id')
-    .innerJoin('person as seller', 'seller.id', 'moved.agent_id')
+    .selectFrom('client_order')
+    .innerJoin('person as client', 'client.id', 'client_order.client_id')
+    .innerJoin('person as seller', 'seller.id', 'client_order.agent_id')
     .select([
-      'moved.id',
-      'moved.ref',
-      'moved.title',
-      'moved.goal_id',
+      'client_order.id',
+      'client_order.ref',
+      'client_order.title',
+      'client_order.goal_id',
       'client.first_name as client_first_name',
       'seller.email as agent_email',
       'seller.first_name as agent_first_name',
     ])
-    .executeTakeFirst()
-export type PaidOrder = NonNullable<Awaited<ReturnType<typeof payOrder>>>
-
-/** False when it is in none of the states it can leave. */
-export const moveOrder = async (
-  tx: Tx,
-  id: string,
-  from: readonly OrderState[],
-  changed: Updateable<DB['client_order']>,
-) =>
-  (await tx
-    .updateTable('client_order')
-    .set(changed)
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+    .where('client_order.id', '=', id)
+    .executeTakeFirstOrThrow()
+export type PaidOrder = Awaited<ReturnType<typeof findPaid>>
