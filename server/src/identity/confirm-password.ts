@@ -4,6 +4,7 @@ import type { Person } from '../platform/http/actor.ts'
 import { confirmedUntil } from '../platform/http/authorise.ts'
 import { invalidField } from '../platform/refusal.ts'
 import { checkPassword } from './check-password.ts'
+import { countedSecondStep } from './password-checks.ts'
 import { confirmSession } from './session-store.ts'
 import { useSecondStep } from './use-second-step.ts'
 
@@ -21,11 +22,12 @@ export async function confirmPassword(context: Context, actor: Person, { passwor
     return { until: confirmedUntil(now) }
   }
   if (!code) throw invalidField('password', 'please input your password')
-  await context.limits.take('second_step', { account: actor.id })
-  await transact(context, async (tx) => {
-    if (!(await useSecondStep(context, tx, actor.id, code)))
-      throw invalidField('code', 'this code is not right')
-    await confirmSession(tx, actor.sessionId, now)
-  })
+  await countedSecondStep(context, actor.id, () =>
+    transact(context, async (tx) => {
+      if (!(await useSecondStep(context, tx, actor.id, code)))
+        throw invalidField('code', 'this code is not right')
+      await confirmSession(tx, actor.sessionId, now)
+    }),
+  )
   return { until: confirmedUntil(now) }
 }

@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { transact } from '../platform/database/transact.ts'
-import { isOutage } from '../platform/outage.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { deriveKey } from '../platform/secrets/derive-key.ts'
 import type { Client } from './client.ts'
 import { isDemoSignIn } from './demo-sign-in.ts'
 import { type LoginOutcome, letIn } from './let-in.ts'
 import { type Attempt, addLoginFailure, forgetLoginFailures } from './login-failure-store.ts'
-import { giveBackChecks, takeCheckOfOwner } from './password-checks.ts'
+import { takeCheckOfOwner, unlessCut } from './password-checks.ts'
 import { findLogin, lockIfPasswordIs } from './person-store.ts'
 import { takeCheckOfStranger, wantCaptchaAfterFailures } from './tries-of-strangers.ts'
 
@@ -32,13 +31,9 @@ export async function logIn(
   const counted = person?.knows_device
     ? await takeCheckOfOwner(context, email, client)
     : await takeCheckOfStranger(context, email, client, { solved, captcha })
-  try {
-    return await compare(context, client, { attempt, email, person, password, isFromThisMachine })
-  } catch (error) {
-    // Nothing was learned by it, and whoever comes back in a moment is no guesser.
-    if (isOutage(error)) await giveBackChecks(context, counted)
-    throw error
-  }
+  return unlessCut(context, counted, () =>
+    compare(context, client, { attempt, email, person, password, isFromThisMachine }),
+  )
 }
 
 interface Compared {
