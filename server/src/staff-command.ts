@@ -1,24 +1,10 @@
-import { openContext } from './context.ts'
-import { reachDatabase } from './platform/database/reach-database.ts'
-import { StartFailure } from './platform/start-failure.ts'
+import { runCommand, runWithContext } from './run-command.ts'
 import { readCommandSettings } from './settings.ts'
 import { readStaffCommand, runStaffCommand } from './staff/run-staff-command.ts'
 
-try {
+await runCommand(async () => {
   const command = readStaffCommand(process.argv.slice(2))
-  const settings = readCommandSettings()
-  const database = await reachDatabase(settings)
-  try {
-    const { context, close } = await openContext(settings, database.url)
-    try {
-      console.log(await runStaffCommand(context, command))
-    } finally {
-      await close()
-    }
-  } finally {
-    await database.leave()
-  }
-} catch (error) {
-  console.error(error instanceof StartFailure ? error.message : error)
-  process.exitCode = 1
-}
+  await runWithContext(readCommandSettings(), async (context) => {
+    console.log(await runStaffCommand(context, command))
+  })
+})
