@@ -9,6 +9,7 @@ import { cancelUnpaidOfClient } from '../orders/cancel-unpaid-of-client.ts'
 import { cancelUnpaidOf } from '../orders/cancel-unpaid-of-service.ts'
 import { forgetCardsOf } from '../payments/cards/forget-card.ts'
 import { forgetCustomersOf } from '../payments/cards/forget-customer.ts'
+import { forgetPayer } from '../payments/receipt/forget-payer.ts'
 import { transact } from '../platform/database/transact.ts'
 import { forgetSealedFilesOf } from '../platform/files/sealed-files.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
@@ -43,6 +44,7 @@ const erase = (context: Context, id: string) =>
     await forgetGoalsOf(tx, id)
     await forgetCardsOf(context, tx, id)
     await forgetCustomersOf(context, tx, id)
+    await forgetPayer(tx, id)
     await forgetCalendarsOf(context, tx, id)
     await eraseRowsOf(tx, { id, email: person.email_verified_at ? person.email : null })
     await changePerson(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
