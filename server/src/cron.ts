@@ -14,6 +14,7 @@ import { eraseDeletedGoals } from './goals/erase-deleted-goals.ts'
 import { sweepIdentity } from './identity/sweep-identity.ts'
 import { watchLedger } from './ledger/watch-ledger.ts'
 import { expireOrders } from './orders/expire-orders.ts'
+import { findDisputes } from './payments/find-disputes.ts'
 import { findRefundsElsewhere } from './payments/find-refunds-elsewhere.ts'
 import { forgetEvents } from './payments/forget-events.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts'
@@ -45,6 +46,7 @@ export const cron: CronEntry[] = [
   { name: 'read-calendars-every-15-minutes', cron: '*/15 * * * *', job: readCalendars },
   { name: 'reconcile-payments-each-minute', cron: '* * * * *', job: reconcilePayments },
   { name: 'find-refunds-elsewhere-hourly', cron: '33 * * * *', job: findRefundsElsewhere },
+  { name: 'find-disputes-hourly', cron: '43 * * * *', job: findDisputes },
   { name: 'forget-processor-events-daily', cron: '57 3 * * *', job: forgetEvents },
   { name: 'verify-ledger-daily', cron: '47 4 * * *', job: watchLedger },
   { name: 'expire-orders-every-5-minutes', cron: '*/5 * * * *', job: expireOrders },

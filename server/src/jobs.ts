@@ -21,6 +21,7 @@ import { expireOrders } from './orders/expire-orders.ts'
 import { forgetCard } from './payments/cards/forget-card.ts'
 import { forgetCustomer } from './payments/cards/forget-customer.ts'
 import { closeCheckout } from './payments/close-checkout.ts'
+import { findDisputes } from './payments/find-disputes.ts'
 import { findRefundsElsewhere } from './payments/find-refunds-elsewhere.ts'
 import { forgetEvents } from './payments/forget-events.ts'
 import { reconcilePayments } from './payments/reconcile-payments.ts'
@@ -71,6 +72,7 @@ export const jobs: Job[] = [
   forgetCard,
   forgetCustomer,
   reconcilePayments,
+  findDisputes,
   findRefundsElsewhere,
   forgetEvents,
   expireOrders,

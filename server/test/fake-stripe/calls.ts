@@ -180,6 +180,12 @@ export const calls: Calls = {
   },
 
   'GET /v1/refunds/*': (asked) => known<Stripe.Refund>(asked, 'refund', asked.id),
+  'GET /v1/disputes': ({ book, form }) => {
+    const since = Number(form.text('created[gte]') ?? 0)
+    const found = book.all<Stripe.Dispute>('dispute').filter(({ created }) => created >= since)
+    return pageOfList(form, found, '/v1/disputes')
+  },
+
   'GET /v1/disputes/*': (asked) => known<Stripe.Dispute>(asked, 'dispute', asked.id),
   'GET /v1/charges/*': (asked) => known<Stripe.Charge>(asked, 'charge', asked.id),
 

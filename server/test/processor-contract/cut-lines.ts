@@ -96,6 +96,7 @@ export function cutLines(open: () => Shop) {
         () => shop.processor.readRefund(refund.id),
         () => shop.processor.listRefunds({ since: new Date(0), after: null }),
         () => shop.processor.readDispute(dispute),
+        () => shop.processor.listDisputes({ since: new Date(0), after: null }),
         () => shop.processor.readAccount(accountId),
         () => shop.processor.readPayout(payout.id),
       ]

@@ -35,6 +35,8 @@ export interface Processor {
   /** Those made since then, whoever made them, the newest first and a page at a time. */
   listRefunds(asked: { since: Date; after: string | null }): Promise<RefundPage>
   readDispute(id: string): Promise<DisputeState | null>
+  /** The same of disputes, each by when its bank first asked. */
+  listDisputes(asked: { since: Date; after: string | null }): Promise<DisputePage>
 
   /** Where an agent says how they want to be paid. */
   openAccount(asked: {
@@ -164,6 +166,11 @@ export interface DisputeState {
   amount: number
   fee: number
   currency: string
+}
+
+export interface DisputePage {
+  disputes: DisputeState[]
+  next: string | null
 }
 
 export interface AccountState {

@@ -21,7 +21,14 @@ import { settleDue } from './due-store.ts'
 import { takeUndelivered } from './event-store.ts'
 import { feeOf } from './fee.ts'
 import type { House } from './house.ts'
-import { addRefund, findDispute, findRefund, refundsSince, refundView } from './refund-store.ts'
+import {
+  addRefund,
+  disputesSince,
+  findDispute,
+  findRefund,
+  refundsSince,
+  refundView,
+} from './refund-store.ts'
 import {
   addCheckout,
   addCustomer,
@@ -193,6 +200,8 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
       }),
 
     readDispute: (id) => wires.carry('readDispute', () => findDispute(book, id)),
+
+    listDisputes: (asked) => wires.carry('listDisputes', () => disputesSince(book, asked)),
 
     openAccount: (asked) =>
       change('openAccount', async () => {
