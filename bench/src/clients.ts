@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openContext } from '../../server/src/context.ts'
-import { addPerson } from '../../server/src/identity/person-store.ts'
-import { addSession } from '../../server/src/identity/session-store.ts'
-import { hashOfToken, newToken } from '../../server/src/identity/token.ts'
+import { addPerson } from '../../server/src/people/identity/person-store.ts'
+import { addSession } from '../../server/src/people/identity/sessions/session-store.ts'
+import { hashOfToken, newToken } from '../../server/src/people/identity/sessions/token.ts'
 import type { Tx } from '../../server/src/platform/database/database.ts'
-import { readSettings } from '../../server/src/settings.ts'
+import { readSettings } from '../../server/src/settings/settings.ts'
 
 const A_YEAR_MS = 365 * 24 * 3600_000
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
-import { openPasswords } from '../../server/src/identity/password.ts'
+import { openPasswords } from '../../server/src/people/identity/sign-in/password.ts'
 
 /**
  * What the same machine can do at best: bare Fastify and pg with the same rows, and bare Fastify with the same HTML.

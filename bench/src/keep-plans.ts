@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { SearchFilters } from '../../contract/src/discovery.ts'
 import type { Context } from '../../server/src/context.ts'
-import { readWords } from '../../server/src/discovery/read-words.ts'
-import { findAgents } from '../../server/src/discovery/search-store.ts'
-import { showFacets } from '../../server/src/discovery/show-facets.ts'
-import { readFilters, type Sort } from '../../server/src/discovery/sought.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
+import { readWords } from '../../server/src/supply/search/read-words.ts'
+import { findAgents } from '../../server/src/supply/search/search-store.ts'
+import { showFacets } from '../../server/src/supply/search/show-facets.ts'
+import { readFilters, type Sort } from '../../server/src/supply/search/sought.ts'
 
 const PLANS = join(import.meta.dirname, '../plans')
 

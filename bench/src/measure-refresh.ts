@@ -1,5 +1,5 @@
 import type { Context } from '../../server/src/context.ts'
-import { refreshFoundAgent } from '../../server/src/discovery/refresh-found-agent.ts'
+import { refreshFoundAgent } from '../../server/src/supply/search/refresh-found-agent.ts'
 
 const TIMES = 200
 

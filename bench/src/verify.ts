@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openContext } from '../../server/src/context.ts'
-import { verifyLedger } from '../../server/src/ledger/verify-ledger.ts'
+import { verifyLedger } from '../../server/src/money/ledger/verify-ledger.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
-import { readSettings } from '../../server/src/settings.ts'
+import { readSettings } from '../../server/src/settings/settings.ts'
 
 const ENTRIES = 1_000_000
 const AT_ONCE = 50_000

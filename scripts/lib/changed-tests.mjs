@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { AREAS } from './areas.mjs'
 import { root, Stop } from './command.mjs'
+import { roomOf } from './floors.mjs'
 
 /** The parts and words that run what a change can reach: what is not committed, and what came since a commit or branch. */
 export async function changedTests(since) {
@@ -40,9 +41,12 @@ function reachedBy(file) {
   return whole('scripts', 'contract', 'web', 'server', 'e2e')
 }
 
-/** Of an area: the folder on the server or in web, or the file of the contract. */
+/** Of an area: the room on the server, the folder in web, or the file of the contract. */
 export const nameOf = (file) =>
-  /^(?:server\/src|web\/app)\/([^/]+)\/./.exec(file)?.[1] ?? /^contract\/src\/([^/]+)\.ts$/.exec(file)?.[1]
+  roomOf(file)?.split('/')[1] ??
+  /^server\/src\/([^/]+)\/./.exec(file)?.[1] ??
+  /^web\/app\/([^/]+)\/./.exec(file)?.[1] ??
+  /^contract\/src\/([^/]+)\.ts$/.exec(file)?.[1]
 
 async function changedFiles(since) {
   const lists = [

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { AREAS } from './areas.mjs'
 import { nameOf, testsFor } from './changed-tests.mjs'
 import { inRoot } from './command.mjs'
+import { FLOORS } from './floors.mjs'
 
 test('a change in a domain runs the tests of its area in each part, and the check', () => {
-  const tests = testsFor(['server/src/payments/pay.ts'])
+  const tests = testsFor(['server/src/money/payments/pay.ts'])
   expect([...tests.keys()]).toEqual(['check', 'server', 'web', 'e2e'])
-  expect(tests.get('server')).toContain('src/payments')
+  expect(tests.get('server')).toContain('money/')
   expect(tests.get('e2e')).toContain('hiring')
 })
 
@@ -39,7 +40,7 @@ test('what every part stands on runs every part', () => {
 
 /** A change in these runs whole parts. */
 const SHARED = [
-  ...['platform', 'api', 'ui', 'shells', 'routes'],
+  ...['platform', 'settings', 'commands', 'api', 'ui', 'shells', 'routes'],
   ...['call', 'errors', 'fields', 'file', 'page', 'status', 'time'],
 ]
 
@@ -51,7 +52,8 @@ test('each domain, folder of pages and file of the contract is in one area, or s
   const contract = (await readdir(inRoot('contract/src'))).filter((name) => !/\.test\.ts$/.test(name))
   const there = new Set(
     [
-      ...(await folders('server/src')),
+      ...(await folders('server/src')).filter((file) => !(file.split('/')[2] in FLOORS)),
+      ...(await Promise.all(Object.keys(FLOORS).map((floor) => folders(`server/src/${floor}`)))).flat(),
       ...(await folders('web/app')),
       ...contract.map((name) => `contract/src/${name}`),
     ].map(nameOf),

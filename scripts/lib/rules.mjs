@@ -1,13 +1,16 @@
 import { browserTestsDoNotRace } from './browser-test-rules.mjs'
+import { heightOf, isKnownRoom, roomOf } from './floors.mjs'
 import { parseSource, sourceFiles } from './sources.mjs'
 
 /** What may know what. Each rule looks at one file and names what breaks it. */
 const RULES = [
   contractStandsAlone,
   webAndServerDoNotMeet,
-  domainsMeetInUseCases,
+  roomsMeetInUseCases,
+  arrowsPointDown,
   oneReaderOfTheEnvironment,
   queriesLiveInStores,
+  clientsHearTheirErrors,
   hardWidgetsStayLazy,
   oneClock,
   browserTestsDoNotRace,
@@ -45,25 +48,35 @@ function* webAndServerDoNotMeet({ file, imports }) {
 
 const PRIVATE = /^(store|view|policy|routes|jobs|.*-(store|state))\.ts$/
 
-function* domainsMeetInUseCases({ file, imports, isTest }) {
-  const domain = domainOf(file)
-  if (!domain || isTest) return
+function* roomsMeetInUseCases({ file, imports, isTest }) {
+  const room = roomOf(file)
+  if (!room || isTest) return
   for (const { line, target = '' } of imports) {
-    const other = domainOf(target)
+    const other = roomOf(target)
     const name = target.split('/').at(-1)
-    if (other && other !== domain && PRIVATE.test(name)) {
-      yield { line, sentence: `${domain} calls the use cases of ${other}, not its ${name}.` }
+    if (other && other !== room && PRIVATE.test(name)) {
+      yield { line, sentence: `${room} calls the use cases of ${other}, not its ${name}.` }
     }
   }
 }
 
-function domainOf(file) {
-  const [, domain] = /^server\/src\/([^/]+)\/./.exec(file) ?? []
-  return domain === 'platform' ? undefined : domain
+function* arrowsPointDown({ file, imports, isTest }) {
+  if (!file.startsWith('server/src/') || isTest) return
+  const room = roomOf(file)
+  if (room && !isKnownRoom(room))
+    yield { line: 1, sentence: `${room} has no place in scripts/lib/floors.mjs.` }
+  for (const { line, target = '', typeOnly } of imports) {
+    if (typeOnly || !target.startsWith('server/src/') || target.startsWith('server/src/settings/')) continue
+    if (heightOf(target) < heightOf(file) || roomOf(target) === room) continue
+    yield {
+      line,
+      sentence: `${room ?? 'The platform'} stands below ${target}; let it tell a fact, or take what it needs from the context.`,
+    }
+  }
 }
 
 function* oneReaderOfTheEnvironment({ file, lines, isTest }) {
-  if (file === 'server/src/settings.ts' || isTest || !isProduct(file)) return
+  if (file === 'server/src/settings/settings.ts' || isTest || !isProduct(file)) return
   for (const { line, text } of lines) {
     if (
       /\bprocess\.env\b/.test(text) ||
@@ -71,7 +84,7 @@ function* oneReaderOfTheEnvironment({ file, lines, isTest }) {
     ) {
       yield {
         line,
-        sentence: 'Only server/src/settings.ts reads the environment; take it from the settings.',
+        sentence: 'Only server/src/settings/settings.ts reads the environment; take it from the settings.',
       }
     }
   }
@@ -90,6 +103,16 @@ function* queriesLiveInStores({ file, lines, imports, isTest }) {
   }
   for (const { line, text } of lines) {
     if (QUERY.test(text)) yield { line, sentence }
+  }
+}
+
+/** Tests too: one without a listener ends the whole run when PostgreSQL stops. */
+function* clientsHearTheirErrors({ file, lines }) {
+  if (!file.startsWith('server/') || file.endsWith('/new-client.ts')) return
+  for (const { line, text } of lines) {
+    if (/\bnew (pg\.)?Client\(/.test(text)) {
+      yield { line, sentence: 'A connection beside the pool is made by newClient, which hears its errors.' }
+    }
   }
 }
 

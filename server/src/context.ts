@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { cron } from './cron.ts'
-import { openPasswords, type Passwords } from './identity/password.ts'
 import { jobs } from './jobs.ts'
-import { countPaymentAlarms } from './payments/count-alarms.ts'
+import { countPaymentAlarms } from './money/payments/count-alarms.ts'
+import { openPasswords, type Passwords } from './people/identity/sign-in/password.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { processBus } from './platform/bus/process-bus.ts'
 import { redisBus } from './platform/bus/redis-bus.ts'
@@ -26,7 +26,7 @@ import { openProcessor } from './platform/payments/open-processor.ts'
 import type { Processor } from './platform/payments/processor.ts'
 import { openProbes, type Probes } from './platform/probes.ts'
 import { openRedis } from './platform/redis.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** What the server holds. Use cases take it first; tests replace its parts. */
 export interface Context {

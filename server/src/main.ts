@@ -1,5 +1,5 @@
 import { StartFailure } from './platform/start-failure.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './settings/settings.ts'
 import { startServer } from './start-server.ts'
 
 try {

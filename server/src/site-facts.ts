@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** What pages tell of this place, and of who works for it. */
 export const siteFacts = (settings: Settings) => ({

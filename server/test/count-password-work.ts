@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2'
-import { openPasswords } from '../src/identity/password.ts'
+import { openPasswords } from '../src/people/identity/sign-in/password.ts'
 
 /** Counts what argon2 does for passwords. */
 export function countPasswordWork() {

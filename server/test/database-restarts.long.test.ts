@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
+import { newClient } from '../src/platform/database/new-client.ts'
 import { openWayTo } from './frozen-way.ts'
 import { quickFolder } from './quick-folder.ts'
 import { databaseUrlOf, postmasterPid, type ServerProcess, startServerProcess } from './server-process.ts'
@@ -72,7 +72,7 @@ async function writeTo(server: ServerProcess) {
       await people
       expect(wrong).toEqual([])
       expect(refused).toBeGreaterThan(0)
-      const client = new pg.Client({ connectionString: databaseUrl })
+      const client = newClient(databaseUrl)
       await client.connect()
       const { rows } = await client.query<{ id: string }>('select id from contact_message')
       await client.end()
@@ -114,7 +114,7 @@ test.each([
 
 /** As an administrator does who finds old ones. */
 async function endIdleInTransaction(url: string) {
-  const client = new pg.Client({ connectionString: url })
+  const client = newClient(url)
   await client.connect()
   let ended = 0
   while (ended < 3) {
@@ -132,7 +132,7 @@ test('one connection of the embedded PostgreSQL is killed: the server lives and 
   const postmaster = await postmasterPid(dataDir)
   const writing = await writeTo(server)
   for (let round = 0; round < ROUNDS; round++) {
-    const client = new pg.Client({ connectionString: await databaseUrlOf(dataDir) })
+    const client = newClient(await databaseUrlOf(dataDir))
     client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query<{ pid: number }>(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { newClient } from '../src/platform/database/new-client.ts'
 
 export interface CopiedDatabase {
   url: string
@@ -64,7 +65,7 @@ const onServer = (template: URL, statement: string) =>
 async function asConnected(template: URL, work: (client: pg.Client) => Promise<void>) {
   const url = new URL(template)
   url.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: url.href })
+  const client = newClient(url.href)
   await client.connect()
   try {
     await work(client)

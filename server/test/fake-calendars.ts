@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { CalendarProvider } from '../src/calendar-settings.ts'
+import type { CalendarProvider } from '../src/settings/calendar-settings.ts'
 
 /** How long its settings wait for it. */
 export const PATIENCE_MS = 300

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { crc32 } from 'node:zlib'
-import type { S3Settings } from '../src/settings.ts'
+import type { S3Settings } from '../src/settings/settings.ts'
 
 interface Stored {
   body: Buffer

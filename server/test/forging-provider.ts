@@ -2,7 +2,7 @@ import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { OutsideProvider } from '../src/outside-settings.ts'
+import type { OutsideProvider } from '../src/settings/outside-settings.ts'
 
 const json = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 })

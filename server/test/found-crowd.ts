@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { refreshFoundAgents } from '../src/discovery/refresh-found-agent.ts'
+import { refreshFoundAgents } from '../src/supply/search/refresh-found-agent.ts'
 import type { TestApp } from './start-app.ts'
 
 export interface CrowdService {

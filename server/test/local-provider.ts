@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type KoaContext } from 'oidc-provider'
-import type { OutsideProvider } from '../src/outside-settings.ts'
+import type { OutsideProvider } from '../src/settings/outside-settings.ts'
 import { LOCAL_CLIENT } from './local-client.ts'
 
 export interface OutsideAccount {

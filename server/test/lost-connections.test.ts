@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newClient } from '../src/platform/database/new-client.ts'
 import { Browser } from './people.ts'
 import { openTestApp, type TestApp } from './start-app.ts'
 
@@ -9,7 +10,7 @@ let administrator: pg.Client
 beforeAll(async () => {
   server = await openTestApp()
   const elsewhere = Object.assign(new URL(server.databaseUrl), { pathname: '/postgres' })
-  administrator = new pg.Client({ connectionString: elsewhere.href })
+  administrator = newClient(elsewhere.href)
   await administrator.connect()
 })
 
@@ -72,4 +73,13 @@ test('connections that end under traffic: 503 with a time to come back, and noth
   expect(new Set(kept.map(({ subject }) => subject))).toEqual(
     new Set([...kept.map((k) => k.subject), ...acknowledged]),
   )
+})
+
+test('a connection beside the pool that ends between two statements refuses the next one', async () => {
+  const client = newClient(server.databaseUrl)
+  await client.connect()
+  const ended = new Promise((resolve) => client.once('end', resolve))
+  await endConnections('idle')
+  await ended
+  await expect(client.query('select 1')).rejects.toThrow()
 })

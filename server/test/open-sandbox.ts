@@ -1,7 +1,7 @@
 import fastify from 'fastify'
-import pg from 'pg'
 import { MovableClock } from '../src/platform/clock.ts'
 import { openPool } from '../src/platform/database/database.ts'
+import { newClient } from '../src/platform/database/new-client.ts'
 import { openLimits } from '../src/platform/limits/limits.ts'
 import { postgresLimitStore } from '../src/platform/limits/postgres-store.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -152,7 +152,7 @@ export async function openSandboxAlone() {
 
 /** Connections that may use the sandbox's own tables and no others: it is another house. */
 async function urlOfSandboxAlone(url: string) {
-  const client = new pg.Client({ connectionString: url })
+  const client = newClient(url)
   await client.connect()
   await client.query(`
     do $$ begin create role sandbox_alone; exception when duplicate_object or unique_violation then null; end $$;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { makeRef } from '../src/orders/make-ref.ts'
-import type { OrderState } from '../src/orders/order-state.ts'
 import { DAY_MS } from '../src/platform/clock.ts'
+import { makeRef } from '../src/work/orders/make-ref.ts'
+import type { OrderState } from '../src/work/orders/order-state.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { refreshFoundAgents } from '../src/discovery/refresh-found-agent.ts'
 import { MovableClock } from '../src/platform/clock.ts'
+import { newClient } from '../src/platform/database/new-client.ts'
 import { transact } from '../src/platform/database/transact.ts'
+import { refreshFoundAgents } from '../src/supply/search/refresh-found-agent.ts'
 import { keptMails } from './outgrown/kept-mails.ts'
 import { type Shape, startShape } from './outgrown/start-shape.ts'
 import { type Tally, Visitor } from './outgrown/visitor.ts'
@@ -99,7 +100,7 @@ async function ask<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],
 ) {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = newClient(databaseUrl)
   await client.connect()
   try {
     return (await client.query<Row>(sql, values)).rows

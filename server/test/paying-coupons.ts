@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { issueCredit } from '../src/coupons/issue-credit.ts'
-import { accounts } from '../src/ledger/accounts.ts'
-import { postEntry } from '../src/ledger/post-entry.ts'
-import { credit, debit, posting } from '../src/ledger/posting.ts'
+import { issueCredit } from '../src/money/coupons/issue-credit.ts'
+import { accounts } from '../src/money/ledger/accounts.ts'
+import { postEntry } from '../src/money/ledger/post-entry.ts'
+import { credit, debit, posting } from '../src/money/ledger/posting.ts'
 import { inTransaction } from '../src/platform/database/transact.ts'
 import type { TestApp } from './start-app.ts'
 

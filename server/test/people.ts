@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { openPasswords } from '../src/identity/password.ts'
-import { addAgent, addPerson } from '../src/identity/person-store.ts'
+import { addAgent, addPerson } from '../src/people/identity/person-store.ts'
+import { openPasswords } from '../src/people/identity/sign-in/password.ts'
 import type { TestApp } from './start-app.ts'
 
 export const PASSWORD = 'Str0ng enough?'.replaceAll(' ', '-')

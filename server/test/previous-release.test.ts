@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { newClient } from '../src/platform/database/new-client.ts'
 import { copyDatabase } from './database.ts'
 
 const FILE = join(import.meta.dirname, 'previous-release.sql')
@@ -9,7 +9,7 @@ const FILE = join(import.meta.dirname, 'previous-release.sql')
 /** While nodes are exchanged one by one, those of the release before still write. */
 test('what the previous release writes is still taken by the new schema', async () => {
   const database = await copyDatabase()
-  const client = new pg.Client({ connectionString: database.url })
+  const client = newClient(database.url)
   await client.connect()
   onTestFinished(async () => {
     await client.end()

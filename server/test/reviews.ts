@@ -1,4 +1,4 @@
-import { recordReview } from '../src/reviews/record-review.ts'
+import { recordReview } from '../src/talk/reviews/record-review.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
 

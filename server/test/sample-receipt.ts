@@ -1,4 +1,4 @@
-import type { ReceiptData } from '../src/payments/receipt/write-receipt.ts'
+import type { ReceiptData } from '../src/money/receipts/write-receipt.ts'
 
 export const mina: ReceiptData = {
   ref: 'PAY-7K3M-9QXA-12AB',

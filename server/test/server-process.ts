@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import { newClient } from '../src/platform/database/new-client.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts')
 
@@ -72,7 +72,7 @@ export async function databaseUrlOf(dataDir: string): Promise<string> {
 
 /** Asks the database of a running server behind its back. */
 export async function askDatabase<Row>(dataDir: string, sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: await databaseUrlOf(dataDir) })
+  const client = newClient(await databaseUrlOf(dataDir))
   await client.connect()
   try {
     return (await client.query(sql, values)).rows

@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from '../src/settings.ts'
+import { readSettings, type Settings } from '../src/settings/settings.ts'
 
 /** The settings of a test: everything embedded, nothing told by the machine's environment. */
 export const testSettings = (dataDir: string, changed: Partial<Settings> = {}): Settings => ({

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { quickFolder } from './quick-folder.ts'
 import { postmasterPid, startServerProcess } from './server-process.ts'
 
-const COMMAND = path.resolve(import.meta.dirname, '../src/staff-command.ts')
+const COMMAND = path.resolve(import.meta.dirname, '../src/commands/staff-command.ts')
 
 // Whole servers start here, on a machine that may have other things to do.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 })

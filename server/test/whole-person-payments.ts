@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makePaymentRef } from '../src/payments/make-ref.ts'
+import { makePaymentRef } from '../src/money/payments/make-ref.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 
 interface Whose {

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { gatherLines } from './log-lines.ts'
 import { isOutage } from './outage.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings } from '../../src/settings.ts'
+import { readSettings } from '../../src/settings/settings.ts'
 import { openSite, type Site } from './site.ts'
 import { wordsOf } from './words.ts'
 

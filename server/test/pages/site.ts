@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { type Document, JSDOM } from 'jsdom'
 import { vi } from 'vitest'
 import { builtPages } from '../../src/platform/pages/built-pages.ts'
-import type { Settings } from '../../src/settings.ts'
+import type { Settings } from '../../src/settings/settings.ts'
 import { openTestApp } from '../start-app.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>

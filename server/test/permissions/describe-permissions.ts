@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from 'vitest'
-import { readCalendarProviders } from '../../src/calendar-settings.ts'
+import { readCalendarProviders } from '../../src/settings/calendar-settings.ts'
 import { openTestApp } from '../start-app.ts'
 import type { House } from './ask.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { makeCode } from '../../src/coupons/make-code.ts'
+import { makeCode } from '../../src/money/coupons/make-code.ts'
 import { makeGoal, makeOrder } from '../orders.ts'
 import { makePerson } from '../people.ts'
 import { makeService } from '../services.ts'

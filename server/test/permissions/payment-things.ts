@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makePaymentRef } from '../../src/payments/make-ref.ts'
+import { makePaymentRef } from '../../src/money/payments/make-ref.ts'
 import { makeUnpaidOrder } from '../payments.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'

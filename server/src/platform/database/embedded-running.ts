@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { PASSWORD_FILE, urlOf } from './embedded.ts'
+import { newClient } from './new-client.ts'
 
 const PORT_LINE = 3
 
@@ -18,7 +18,7 @@ export async function findRunning(dataDir: string): Promise<string | undefined> 
 }
 
 async function answers(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+  const client = newClient(url, { connectionTimeoutMillis: 3000 })
   try {
     await client.connect()
     return true

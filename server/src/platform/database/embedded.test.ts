@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StartFailure } from '../start-failure.ts'
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts'
 import { stopOrphan } from './embedded-orphan.ts'
+import { newClient } from './new-client.ts'
 
 const root = process.getuid?.() === 0
 let home: string
@@ -114,7 +114,7 @@ test('connections that are closing hear no error, and one left open does not hol
   const { url, stop } = await start()
   const errors: string[] = []
   const open = async () => {
-    const client = new pg.Client({ connectionString: url })
+    const client = newClient(url)
     client.on('error', (error) => errors.push(error.message))
     await client.connect()
     return client
@@ -125,7 +125,7 @@ test('connections that are closing hear no error, and one left open does not hol
   expect(errors).toEqual([])
 
   const again = await start()
-  const forgotten = new pg.Client({ connectionString: again.url })
+  const forgotten = newClient(again.url)
   const { promise: cut, resolve } = Promise.withResolvers<Error>()
   forgotten.on('error', resolve)
   await forgotten.connect()
@@ -223,7 +223,7 @@ async function startInOwnProcess(): Promise<{ server: ChildProcess; url: string 
 }
 
 async function ask(connectionString: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString })
+  const client = newClient(connectionString)
   await client.connect()
   try {
     return (await client.query(sql)).rows

@@ -1,11 +1,11 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyDatabase, emptyDatabase } from '../../../test/database.ts'
 import { StartFailure } from '../start-failure.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
+import { newClient } from './new-client.ts'
 import { describeRows, ROW_TYPES_FILES } from './row-types.ts'
 
 /** A folder of migrations of one's own, to change. */
@@ -17,7 +17,7 @@ async function copyMigrations() {
 }
 
 async function query(url: string, text: string) {
-  const client = new pg.Client({ connectionString: url })
+  const client = newClient(url)
   await client.connect()
   try {
     return (await client.query(text)).rows

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
+import { newClient } from './new-client.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 /** Any number, the same on every node: nodes that start together migrate one after the other. */
@@ -23,7 +24,7 @@ const LOCK_PAUSE_MS = 200
 export async function migrate(url: string, folder = MIGRATIONS, only?: string[]): Promise<string[]> {
   const all = await readMigrations(folder)
   const migrations = only ? chosen(all, only) : all
-  const client = new pg.Client({ connectionString: url })
+  const client = newClient(url)
   await client.connect()
   try {
     await takeLock(client)

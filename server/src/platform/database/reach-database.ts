@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { startEmbedded } from './embedded.ts'
 import { findRunning } from './embedded-running.ts'
 import { migrate } from './migrate.ts'

@@ -1,13 +1,12 @@
-import pg from 'pg'
 import { StartFailure } from '../start-failure.ts'
+import { newClient } from './new-client.ts'
 
 const CONNECT_MS = 10_000
 const OLDEST = 15
 
 /** One try, so that a wrong DATABASE_URL is told in a sentence before anything else happens. */
 export async function reachOnce(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
-  client.on('error', () => {}) // it is about to be ended
+  const client = newClient(url, { connectionTimeoutMillis: CONNECT_MS })
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import pg from 'pg'
+import { newClient } from './new-client.ts'
 
 /** Where the types of each schema of ours are written. */
 export const ROW_TYPES_FILES = {
@@ -55,7 +55,7 @@ ${all.join('\n')}
 }
 
 async function readColumns(url: string, schema: Schema): Promise<Column[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = newClient(url)
   await client.connect()
   try {
     const { rows } = await client.query<Column>(

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { openDiskFiles } from './disk-files.ts'
 import type { Files } from './files.ts'
 

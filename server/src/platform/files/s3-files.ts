@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../../settings.ts'
+import type { S3Settings } from '../../settings/settings.ts'
 import { within } from '../within.ts'
 import { exactSize } from './exact-size.ts'
 import { checkKey } from './file-key.ts'

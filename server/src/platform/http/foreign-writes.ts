@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A browser says which site a write comes from; only our own pages may make one. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, startApp, type TestApp } from '../../../test/start-app.ts'
-import { DEMO_PASSWORD } from '../../identity/demo-sign-in.ts'
-import { readSettings } from '../../settings.ts'
+import { DEMO_PASSWORD } from '../../people/identity/sign-in/demo-sign-in.ts'
+import { readSettings } from '../../settings/settings.ts'
 
 const SECRET = 'x'.repeat(32)
 

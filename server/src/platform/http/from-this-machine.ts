@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { isLoopback } from '../loopback.ts'
 import { Refusal } from '../refusal.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 /** Returns true if a link was followed on a page of ours, as the browser says; a mail or another site says otherwise. */
 export function isFromOwnPage({ headers }: FastifyRequest, { origin }: Pick<Settings, 'origin'>) {

@@ -1,5 +1,5 @@
-import { operatorInWords } from '../../operator-settings.ts'
-import type { Settings } from '../../settings.ts'
+import { operatorInWords } from '../../settings/operator-settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 import type { Mail } from './mail.ts'
 import { mailHtml } from './mail-html.ts'

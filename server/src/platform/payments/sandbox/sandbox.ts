@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Settings } from '../../../settings.ts'
+import type { Settings } from '../../../settings/settings.ts'
 import { type Clock, DAY_MS } from '../../clock.ts'
 import type { Log } from '../../log.ts'
 import { deriveKey } from '../../secrets/derive-key.ts'

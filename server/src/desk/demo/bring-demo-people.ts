@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts'
+import { changeOwnRow } from '../../people/account/change-own-row.ts'
+import { updateAddress } from '../../people/account/update-address.ts'
+import { updateProfile } from '../../people/account/update-profile.ts'
+import { addInventedMember } from '../../people/identity/joining/add-invented-member.ts'
+import { appointStaff } from '../staff/appoint-staff.ts'
+import { asThemselves } from './as-themselves.ts'
+import { bringPortrait } from './bring-portrait.ts'
+import type { DemoPeople } from './demo-people.ts'
+import { portraitName } from './draw-portrait.ts'
+import type { Telling } from './telling.ts'
+
+/** Clients and staff; who was here before stays as they are. */
+export async function bringDemoPeople(telling: Telling, { clients, staff }: DemoPeople) {
+  const context = telling.on(telling.now)
+  for (const client of clients) if (telling.isNew(client.id)) await bringClient(context, telling, client)
+  if (telling.isNew(staff.id)) {
+    await addInventedMember(context, telling.tx, {
+      ...staff,
+      home: 'subscriber',
+      password_hash: telling.passwordHash,
+    })
+    await appointStaff(context, staff)
+    await bringPortrait(context, telling.staff, portraitName(staff))
+  }
+}
+
+async function bringClient(
+  context: Context,
+  { tx, passwordHash }: Telling,
+  { id, email, address, timezone, ...profile }: DemoPeople['clients'][number],
+) {
+  const { first_name, last_name } = profile
+  const invented = { id, email, first_name, last_name, password_hash: passwordHash }
+  if (!(await addInventedMember(context, tx, { ...invented, home: 'subscriber' }))) return
+  const actor = asThemselves(context, id)
+  await updateProfile(context, actor, profile)
+  await updateAddress(context, actor, address)
+  await changeOwnRow(context, actor, { timezone })
+  await bringPortrait(context, actor, portraitName(profile))
+}

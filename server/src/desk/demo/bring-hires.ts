@@ -1,0 +1,141 @@
+import type { Context } from '../../context.ts'
+import { claimCoupon } from '../../money/coupons/claim-coupon.ts'
+import { listCoupons } from '../../money/coupons/list-coupons.ts'
+import { makePromos } from '../../money/coupons/make-promos.ts'
+import { calculateTotals } from '../../money/payments/calculate-totals.ts'
+import { beginSetup, openSetup } from '../../money/payments/cards/add-card.ts'
+import { listCards } from '../../money/payments/cards/list-cards.ts'
+import { createPayment } from '../../money/payments/create-payment.ts'
+import { finishPaying, pay } from '../../money/payments/pay.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
+import { useCardAt } from '../../platform/payments/sandbox/use-page.ts'
+import { nextFreeSlot } from '../../supply/availability/next-free-slot.ts'
+import { offersOf } from '../../supply/services/offers-of.ts'
+import { countGoals } from '../../work/goals/count-goals.ts'
+import { createGoal } from '../../work/goals/create-goal.ts'
+import { tickDocuments } from '../../work/goals/tick-documents.ts'
+import { bookMeeting } from '../../work/orders/book-meeting.ts'
+import { cancelOrder } from '../../work/orders/cancel-order.ts'
+import { createOrder } from '../../work/orders/create-order.ts'
+import { asThemselves } from './as-themselves.ts'
+import { asOf } from './back-then.ts'
+import { type DemoGoal, type DemoHires, type DemoOrder, readDemoHires } from './demo-hires.ts'
+import type { DemoPeople } from './demo-people.ts'
+
+const requestId = 'demo'
+const PROMOS_LAST_MS = 120 * DAY_MS
+/** Somebody has a goal for a while before they hire for it. */
+const BEFORE_HIRING_MS = 20 * HOUR_MS
+
+/**
+ * What clients want, whom they hired, and with what they pay. After everybody is there, as the processor is never
+ * called within a transaction; for those of `clients` who have no goal yet.
+ */
+export async function bringHires(context: Context, people: DemoPeople, clients: DemoPeople['clients']) {
+  const hires = await readDemoHires()
+  const told: { client: DemoHires['clients'][number]; actor: Person }[] = []
+  for (const { id, email } of clients) {
+    const actor = asThemselves(context, id)
+    const client = hires.clients.find(({ name }) => people.emailOf(name) === email)
+    const { total, deleted } = await countGoals(context, actor)
+    if (client && total + deleted === 0) told.push({ client, actor })
+  }
+  if (told.length === 0) return
+
+  await bringPromos(context, people, hires, new Map(told.map(({ client, actor }) => [client.name, actor])))
+  for (const { client, actor } of told) {
+    for (const number of client.cards) await bringCard(context, actor, number)
+    for (const goal of client.goals) await bringGoal(context, people, actor, goal)
+  }
+}
+
+async function bringPromos(
+  context: Context,
+  people: DemoPeople,
+  { promos }: DemoHires,
+  told: Map<string, Person>,
+) {
+  const now = context.clock.now()
+  const quietly = asOf(context, now)
+  const staff = asThemselves(context, people.staff.id)
+  for (const { note, amount, quantity, claimed_by, for: name } of promos) {
+    if (name !== null && !told.has(name)) continue
+    const expires_at = new Date(now.getTime() + PROMOS_LAST_MS).toISOString()
+    const email = name && people.emailOf(name)
+    const { codes } = await makePromos(quietly, staff, { note, amount, quantity, email, expires_at })
+    for (const [index, claimer] of claimed_by.entries()) {
+      const actor = told.get(claimer)
+      const code = codes[index]
+      if (actor && code) await claimCoupon(quietly, actor, code)
+    }
+  }
+}
+
+/** Typed on the page of the sandbox; where another processor takes the money nobody has a card. */
+async function bringCard(context: Context, actor: Person, number: string) {
+  const { processor } = context
+  if (!isSandbox(processor)) return
+  const quietly = asOf(context, context.clock.now())
+  const { setup } = await beginSetup(quietly, actor, { return_url: '/p/close' })
+  await useCardAt(processor.house, await openSetup(quietly, setup), number)
+  await listCards(quietly, actor, { limit: 1 })
+}
+
+async function bringGoal(context: Context, people: DemoPeople, actor: Person, goal: DemoGoal) {
+  const now = context.clock.now()
+  const first = Math.max(5, ...goal.orders.map(({ hours_ago }) => hours_ago))
+  const then = asOf(context, new Date(now.getTime() - first * HOUR_MS - BEFORE_HIRING_MS))
+  const { name, country, purpose, comment, ticked } = goal
+  const day = Temporal.PlainDate.from(now.toISOString().slice(0, 10)).add({ months: goal.in_months })
+  const { id } = await createGoal(then, actor, {
+    ...{ name, purpose, comment },
+    destination_country: country,
+    expected_delivery_date: String(day),
+  })
+  if (ticked.length > 0) await tickDocuments(then, actor, id, ticked)
+  for (const order of goal.orders) await bringOrder(context, people, actor, { goal: id, order })
+}
+
+interface Wanted {
+  goal: number
+  order: DemoOrder
+}
+
+async function bringOrder(context: Context, people: DemoPeople, actor: Person, { goal, order }: Wanted) {
+  const now = context.clock.now()
+  const agent = people.agents.find(({ username }) => username === order.agent)
+  const offers = agent ? (await offersOf(context, agent.id, { limit: 100 })).data.items : []
+  const service = offers.find(({ title }) => title === order.service)
+  if (!agent || !service) throw new Error(`${order.agent} does not offer "${order.service}"`)
+
+  const start = now.getTime() - order.hours_ago * HOUR_MS
+  const then = asOf(context, new Date(start))
+  const { uuid } = await createOrder(then, actor, { goal, service: service.id, requestId })
+  const soon = asOf(context, new Date(start + 10 * MINUTE_MS))
+  if (order.outcome === 'cancelled') await cancelOrder(soon, actor, uuid, requestId)
+  if (order.outcome !== 'paid' || !isSandbox(context.processor)) return
+
+  await payFor(soon, actor, uuid, order)
+  const free =
+    service.meeting_length && (await nextFreeSlot(context.db, agent.id, now, service.meeting_length))
+  if (order.meeting && free)
+    await bookMeeting(asOf(context, now), actor, uuid, { start: free.toISOString(), requestId })
+}
+
+async function payFor(context: Context, actor: Person, uuid: string, { coupon }: DemoOrder) {
+  const { ref } = await createPayment(context, actor, { payable: 'order', payable_id: uuid })
+  if (coupon) {
+    const { items } = (await listCoupons(context, actor, { limit: 10 })).data
+    await calculateTotals(
+      context,
+      actor,
+      ref,
+      items.map(({ code }) => code),
+    )
+  }
+  const [card] = (await listCards(context, actor, { limit: 1 })).data.items
+  const begun = await pay(context, actor, ref, { method: card?.id }, requestId)
+  await finishPaying(context, begun)
+}

@@ -1,0 +1,30 @@
+import { addInventedMember } from '../../people/identity/joining/add-invented-member.ts'
+import type { DemoPeople } from './demo-people.ts'
+import { idOf, pastClients, type Telling } from './telling.ts'
+
+/** Those who were helped before and wrote a review. */
+export async function bringPastClients(telling: Telling, people: DemoPeople) {
+  const context = telling.on(telling.now)
+  for (const name of pastClients(people)) {
+    const id = idOf(name)
+    if (!telling.isNew(id)) continue
+    const [, first_name = name, last_name = ''] = /^(.+) (\S+)$/.exec(name) ?? []
+    await addInventedMember(context, telling.tx, {
+      id,
+      email: telling.emailOf(plain(name) || id),
+      first_name,
+      last_name,
+      home: 'subscriber',
+      password_hash: telling.passwordHash,
+    })
+  }
+}
+
+/** Empty for names of other letters. */
+const plain = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .trim()
+    .replaceAll(/ +/g, '-')

@@ -1,0 +1,36 @@
+import type { Reader, Tx } from '../../platform/database/database.ts'
+
+/** What is known of these people before the story is told: who is not in it was never here. */
+export async function peopleHere(db: Reader, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('person')
+    .leftJoin('agent', 'agent.person_id', 'person.id')
+    .select(['person.id', 'deleted_at', 'agent.languages'])
+    .where('person.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+interface PastWork {
+  plan: string
+  completed_orders: number
+  response_minutes: number | null
+  /** Null for who was never found. */
+  found_since: Date | null
+}
+
+/** What later comes from orders and subscriptions. */
+export const setPastWork = (tx: Tx, agentId: string, work: PastWork) =>
+  tx.updateTable('agent').set(work).where('person_id', '=', agentId).execute()
+
+/** What the agent wrote under a review. */
+export const setReply = (tx: Tx, reviewId: string, reply: string, replied_at: Date) =>
+  tx.updateTable('review').set({ reply, replied_at }).where('id', '=', reviewId).execute()
+
+export const servicesOfAgents = (tx: Tx, agentIds: string[]) =>
+  tx
+    .selectFrom('service')
+    .select(['id', 'agent_id', 'visa_id', 'country_iso'])
+    .where('agent_id', 'in', agentIds)
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,31 @@
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Reviewed } from './bring-past-reviews.ts'
+import type { DemoAgent } from './demo-people.ts'
+import { servicesOfAgents } from './past-work-store.ts'
+import type { Telling } from './telling.ts'
+
+const ORDERS_A_REVIEW = 4
+/** So that the reviews with a story of their own stay the newest. */
+const BEFORE_THEM_MS = 10 * DAY_MS
+
+/** How many clients of the agents just told of left a few words before the reviews that are told whole. */
+export async function reviewedBefore({ tx }: Telling, agents: DemoAgent[]): Promise<Reviewed[]> {
+  const busy = agents.filter(({ orders, reviews }) => Math.round(orders / ORDERS_A_REVIEW) > reviews.length)
+  if (busy.length === 0) return []
+  const services = await servicesOfAgents(
+    tx,
+    busy.map(({ id }) => id),
+  )
+  return busy.map(({ id, orders, reviews, verified_on = '' }) => {
+    const oldest = reviews.map(({ on }) => Date.parse(on)).toSorted((one, other) => one - other)[0] ?? 0
+    const from = Date.parse(verified_on) + DAY_MS
+    return {
+      id,
+      reviews: Math.round(orders / ORDERS_A_REVIEW) - reviews.length,
+      stars: reviews.reduce((sum, { star }) => sum + star, 0) / reviews.length,
+      from: new Date(from),
+      until: new Date(Math.max(from, oldest - BEFORE_THEM_MS)),
+      services: services.filter(({ agent_id }) => agent_id === id),
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { refreshTogether } from '../../supply/search/refresh-found-agent.ts'
+import { bringArticles } from './bring-articles.ts'
+import { bringColleagues } from './bring-colleagues.ts'
+import { bringDemoAgents } from './bring-demo-agents.ts'
+import { bringDemoPeople } from './bring-demo-people.ts'
+import { bringHires } from './bring-hires.ts'
+import { bringLikes } from './bring-likes.ts'
+import { bringPastClients } from './bring-past-clients.ts'
+import { bringPastReviews } from './bring-past-reviews.ts'
+import { readDemoPeople } from './demo-people.ts'
+import { reviewedBefore } from './reviewed-before.ts'
+import { beginTelling } from './telling.ts'
+
+/** Fills a database with the people of the demo story, each of them once; tells who can sign in. */
+export async function tellDemoStory(context: Context) {
+  const people = await readDemoPeople()
+  const passwordHash = await context.passwords.hash(people.password)
+  const clients = await transact(context, async (tx) => {
+    const telling = await beginTelling(context, { tx, passwordHash, people })
+    await bringDemoPeople(telling, people)
+    await bringPastClients(telling, people)
+    const agents = await refreshTogether(context, tx, async () => {
+      const told = await bringDemoAgents(telling, people)
+      const reviewed = await reviewedBefore(telling, told)
+      await bringPastReviews(telling, [...reviewed, ...(await bringColleagues(telling))])
+      return told
+    })
+    await bringLikes(telling, people, agents)
+    await bringArticles(telling, people)
+    return people.clients.filter(({ id }) => telling.isHere(id))
+  })
+  await bringHires(context, people, clients)
+  return people
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts'
+import { creditAgainstDeletion } from '../../money/coupons/credit-against-deletion.ts'
+import { paymentsAgainstDeletion } from '../../money/payments/payments-against-deletion.ts'
+import { ordersAgainstDeletion } from '../../work/orders/orders-against-deletion.ts'
+
+/** A sentence that says why somebody's account cannot be deleted now and what to do, or null. */
+export type DeletionBlocker = (context: Context, personId: string) => Promise<string | null>
+
+/** Each domain that holds what must be settled first adds its own. */
+export const deletionBlockers: DeletionBlocker[] = [
+  ordersAgainstDeletion,
+  paymentsAgainstDeletion,
+  creditAgainstDeletion,
+]
+
+export async function reasonsAgainstDeletion(context: Context, personId: string) {
+  const reasons: string[] = []
+  for (const blocker of deletionBlockers) {
+    const reason = await blocker(context, personId)
+    if (reason) reasons.push(reason)
+  }
+  return reasons
+}

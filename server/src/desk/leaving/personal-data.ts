@@ -1,0 +1,54 @@
+import { contactData } from '../../ground/contact/personal-data.ts'
+import { referenceData } from '../../ground/reference/personal-data.ts'
+import { couponsData } from '../../money/coupons/personal-data.ts'
+import { ledgerData } from '../../money/ledger/personal-data.ts'
+import { paymentsData } from '../../money/payments/personal-data.ts'
+import { accountData } from '../../people/account/personal-data.ts'
+import { identityData } from '../../people/identity/personal-data.ts'
+import type { RulesOf } from '../../platform/data-rules.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import { platformData } from '../../platform/personal-data.ts'
+import { agentsData } from '../../supply/agents/personal-data.ts'
+import { availabilityData } from '../../supply/availability/personal-data.ts'
+import { favouritesData } from '../../supply/favourites/personal-data.ts'
+import { likesData } from '../../supply/likes/personal-data.ts'
+import { discoveryData } from '../../supply/search/personal-data.ts'
+import { servicesData } from '../../supply/services/personal-data.ts'
+import { reviewsData } from '../../talk/reviews/personal-data.ts'
+import { goalsData } from '../../work/goals/personal-data.ts'
+import { ordersData } from '../../work/orders/personal-data.ts'
+import { showcaseData } from '../showcase/personal-data.ts'
+import { staffData } from '../staff/personal-data.ts'
+
+/**
+ * What every table holds on people, as each domain says of its own. The export and the deletion are made from it, and a
+ * table or column that is not here fails a test.
+ */
+export const personalData: RulesOf<keyof DB> = {
+  ...accountData,
+  ...agentsData,
+  ...servicesData,
+  ...reviewsData,
+  ...availabilityData,
+  ...likesData,
+  ...favouritesData,
+  ...discoveryData,
+  ...identityData,
+  ...contactData,
+  ...goalsData,
+  ...ordersData,
+  ...couponsData,
+  ...ledgerData,
+  ...paymentsData,
+  ...staffData,
+  ...platformData,
+  ...referenceData,
+  ...showcaseData,
+}
+
+/** Tables that are not our own. */
+export const foreignSchemas: Record<string, string> = {
+  pgboss:
+    'work under way and ids of what it is about, with what lets it act sealed; gone a day after it is done, or 90 days after it failed',
+  sandbox: 'the book of a processor no money moves at: invented cards, and customers without a name',
+}

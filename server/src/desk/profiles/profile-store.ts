@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/database.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Who stands under a uuid or a username, and whether others see them. */
+export const findProfileOwner = (db: Reader, nameOrUuid: string) =>
+  db
+    .selectFrom('agent')
+    .innerJoin('person', 'person.id', 'agent.person_id')
+    .select(['agent.person_id as id', 'agent.verified_at', 'person.suspended_at'])
+    .where(UUID.test(nameOrUuid) ? 'agent.person_id' : 'agent.username', '=', nameOrUuid.toLowerCase())
+    .where('person.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** The agent and the person behind, with their likes and the like of `viewer`. */
+export const findProfile = (db: Reader, id: string, viewer: string | null) =>
+  db
+    .selectFrom('agent')
+    .innerJoin('person', 'person.id', 'agent.person_id')
+    .leftJoin('country', 'country.iso', 'person.country_iso')
+    .leftJoin('business', 'business.agent_id', 'agent.person_id')
+    .leftJoin('country as seat', 'seat.iso', 'business.country_iso')
+    .select((eb) => [
+      'business.legal_name',
+      'business.registration_number',
+      'business.street as business_street',
+      'business.postal_code as business_postal_code',
+      'business.city as business_city',
+      'business.alt_city as business_alt_city',
+      'seat.name as business_country_name',
+      'agent.person_id as uuid',
+      'agent.username',
+      'person.first_name',
+      'person.last_name',
+      'person.picture_key',
+      'person.about',
+      'person.timezone',
+      'person.city',
+      'person.alt_city',
+      'country.name as country_name',
+      'agent.headline',
+      'agent.languages',
+      'agent.verified_at',
+      'agent.completed_orders',
+      'agent.response_minutes',
+      'agent.rating_sum',
+      'agent.review_count',
+      'agent.away_from',
+      'agent.away_until',
+      eb
+        .selectFrom('likes')
+        .select((like) => like.cast<number>(like.fn.countAll(), 'integer').as('count'))
+        .whereRef('likes.agent_id', '=', 'agent.person_id')
+        .as('likes'),
+      eb
+        .selectFrom('likes')
+        .select('likes.id')
+        .whereRef('likes.agent_id', '=', 'agent.person_id')
+        .where('likes.person_id', '=', viewer)
+        .as('like_id'),
+    ])
+    .where('agent.person_id', '=', id)
+    .executeTakeFirstOrThrow()
+export type ProfileRow = Awaited<ReturnType<typeof findProfile>>
+
+/** Confirmed and in force on this day. */
+export const licencesShown = (db: Reader, agentId: string, today: string) =>
+  db
+    .selectFrom('licence')
+    .innerJoin('country', 'country.iso', 'licence.country_iso')
+    .leftJoin('regulator', (join) =>
+      join
+        .onRef('regulator.country_iso', '=', 'licence.country_iso')
+        .onRef('regulator.code', '=', 'licence.regulator'),
+    )
+    .select([
+      'licence.regulator',
+      'regulator.name as regulator_name',
+      'regulator.url as regulator_url',
+      'licence.number',
+      'licence.country_iso',
+      'country.name as country_name',
+      'licence.valid_until',
+      'licence.register_url',
+    ])
+    .where('licence.agent_id', '=', agentId)
+    .where('licence.status', '=', 'verified')
+    .where('licence.valid_until', '>=', today)
+    .orderBy('country.name')
+    .execute()
+export type LicenceRow = Awaited<ReturnType<typeof licencesShown>>[number]
+
+export const starsOf = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('review')
+    .select((eb) => [
+      sql<number>`greatest(1, round(star))::int`.as('star'),
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
+    ])
+    .where('agent_id', '=', agentId)
+    .where('hidden_at', 'is', null)
+    .groupBy(sql`1`)
+    .execute()
+
+/** What decides whether an agent can be hired; undefined for who is none, or no longer. */
+export const findStandingToHire = (db: Reader, id: string) =>
+  db
+    .selectFrom('agent')
+    .innerJoin('person', 'person.id', 'agent.person_id')
+    .select([
+      'person.first_name',
+      'person.suspended_at',
+      'agent.verified_at',
+      'agent.plan',
+      'agent.away_from',
+      'agent.away_until',
+    ])
+    .where('agent.person_id', '=', id)
+    .where('person.deleted_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,18 @@
+import { sealedAuthenticators } from '../../people/identity/two-step/authenticator-secret.ts'
+import { sealedFileKeys } from '../../platform/files/sealed-files.ts'
+import { sealedMails } from '../../platform/mail/seal-mail.ts'
+import type { SealedColumn } from '../../platform/secrets/sealed-store.ts'
+import { sealedFeeds } from '../../supply/availability/calendar-feed.ts'
+import { sealedTokens } from '../../supply/calendars/sealed-tokens.ts'
+import { sealedAnswers, sealedDocumentIds } from '../../supply/verification/answers.ts'
+
+/** Everything that lies sealed, by what an operator calls it. A column that is not here fails a test. */
+export const sealedColumns: Record<string, SealedColumn> = {
+  'authenticators of two-step sign-in': sealedAuthenticators,
+  'keys of documents': sealedFileKeys,
+  'drafts of verifications': sealedAnswers,
+  'numbers of documents': sealedDocumentIds,
+  'addresses of calendar feeds': sealedFeeds,
+  'connected calendars': sealedTokens,
+  'mails on their way': sealedMails,
+}

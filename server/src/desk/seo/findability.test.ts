@@ -1,0 +1,77 @@
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { serveFindability } from './routes.ts'
+import { drawSitemaps } from './sitemap.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ story: true, settings: { origin: 'https://sojourn.example' } })
+})
+afterAll(() => server.close())
+
+const get = (url: string) => server.app.inject({ url })
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address)
+
+test('the sitemap names pages, countries, visas, agents and articles by their full address', async () => {
+  const answer = await get('/sitemap.xml')
+  expect(answer.headers['content-type']).toContain('application/xml')
+  const addresses = locations(answer.body)
+  expect(addresses).toContain('https://sojourn.example/')
+  expect(addresses).toContain('https://sojourn.example/p/countries/td')
+  expect(addresses).toContain('https://sojourn.example/p/visas/ca')
+  expect(addresses, 'only the general visas').not.toContain('https://sojourn.example/p/visas/td')
+  expect(addresses).toContain('https://sojourn.example/amara-okafor')
+  expect(addresses.filter((address) => address?.includes('/articles/'))).toHaveLength(12)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(answer.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+})
+
+test('more addresses than a sitemap holds are parted, and an index names the parts', async () => {
+  const one = (await drawSitemaps(server.context)).get('/sitemap.xml') ?? ''
+  const parted = await drawSitemaps(server.context, 100)
+  const index = parted.get('/sitemap.xml') ?? ''
+  expect(index).toContain('<sitemapindex ')
+  expect(locations(index)).toEqual(
+    [...parted.keys()].slice(1).map((path) => `https://sojourn.example${path}`),
+  )
+  const all = [...parted].slice(1).map(([, text]) => locations(text))
+  for (const part of all) expect(part.length).toBeLessThanOrEqual(100)
+  expect(all.flat()).toEqual(locations(one))
+  const app = fastify()
+  serveFindability(app, server.context, 100)
+  for (const [url, text] of parted) expect((await app.inject({ url })).body).toBe(text)
+  expect((await get('/sitemap-1.xml')).statusCode, 'not while one holds all').toBe(404)
+})
+
+test('a crowd of crawlers draws the sitemap once in ten minutes', async () => {
+  const { context, clock } = server
+  const before = await get('/sitemap.xml')
+  await context.db.deleteFrom('showcase_article').execute()
+  expect((await get('/sitemap.xml')).body).toBe(before.body)
+  clock.forward(10 * 60_000)
+  expect(locations((await get('/sitemap.xml')).body).join()).not.toContain('/articles/')
+})
+
+test('robots.txt keeps crawlers out of what is personal and shows them the sitemap', async () => {
+  const { body } = await get('/robots.txt')
+  expect(body).toContain('Disallow: /p/client/\n')
+  expect(body).toContain('Disallow: /p/agent/\n')
+  expect(body).not.toContain('/p/agents')
+  expect(body).toContain('\nSitemap: https://sojourn.example/sitemap.xml\n')
+})
+
+test('security.txt says whom to write to and is never out of date', async () => {
+  const { body } = await get('/.well-known/security.txt')
+  expect(body).toContain('Contact: mailto:support@sojourn.example')
+  const [, expires = ''] = /Expires: (.+)/.exec(body) ?? []
+  const now = server.clock.now().getTime()
+  expect(Date.parse(expires)).toBeGreaterThan(now)
+  expect(Date.parse(expires)).toBeLessThan(now + 366 * 86_400_000)
+})
+
+test('HEAD answers like GET, without a body', async () => {
+  const answer = await server.app.inject({ method: 'HEAD', url: '/robots.txt' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toBe('')
+})

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { drawSitemaps, SITEMAP } from './sitemap.ts'
+
+const METHODS = ['GET', 'HEAD']
+const SITEMAP_MS = 10 * 60_000
+
+/** What machines look for at fixed addresses: not calls of the API, not pages. */
+export function serveFindability(app: FastifyInstance, context: Context, mostInSitemap?: number) {
+  const { settings, clock } = context
+  let sitemaps: { texts: Promise<Map<string, string>>; drawnAt: number } | undefined
+
+  async function findSitemap(path: string) {
+    const now = clock.now().getTime()
+    if (!sitemaps || now - sitemaps.drawnAt >= SITEMAP_MS)
+      sitemaps = { texts: drawSitemaps(context, mostInSitemap), drawnAt: now }
+    const drawn = sitemaps
+    try {
+      return (await drawn.texts).get(path)
+    } catch (error) {
+      if (sitemaps === drawn) sitemaps = undefined
+      throw error
+    }
+  }
+
+  for (const url of [SITEMAP, '/sitemap-:number(^\\d{1,3}$).xml'])
+    app.route<{ Params: { number?: string } }>({
+      method: METHODS,
+      url,
+      handler: async ({ params: { number } }, reply) => {
+        const text = await findSitemap(number ? `/sitemap-${number}.xml` : SITEMAP)
+        if (text === undefined) throw new Refusal('not_found')
+        return reply.type('application/xml; charset=utf-8').header('cache-control', keep(600)).send(text)
+      },
+    })
+
+  app.route({
+    method: METHODS,
+    url: '/robots.txt',
+    handler: async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', keep(3600))
+        .send(robots(settings.origin)),
+  })
+
+  app.route({
+    method: METHODS,
+    url: '/.well-known/security.txt',
+    handler: async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', keep(3600))
+        .send(security(settings, clock.now())),
+  })
+}
+
+const keep = (seconds: number) => `public, max-age=${seconds}`
+
+/** What belongs to one person, or says nothing to a stranger, is not for search engines. */
+const NOT_TO_FIND = [
+  '/api/',
+  '/dev/',
+  '/sandbox/',
+  '/p/auth/',
+  '/p/agent/',
+  '/p/client/',
+  '/p/staff',
+  '/p/close',
+]
+
+const robots = (origin: string) =>
+  `User-agent: *\n${NOT_TO_FIND.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
+
+/** RFC 9116: where to tell of a weakness, said anew at least once a year. */
+function security({ origin, supportEmail }: { origin: string; supportEmail: string }, now: Date) {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1))
+  return [
+    `Contact: mailto:${supportEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,18 @@
+import * as calls from '@sojourn/contract/staff-ledger'
+import { askForCheck } from '../../money/ledger/ask-for-check.ts'
+import { showLedger } from '../../money/ledger/show-ledger.ts'
+import { listAlarms } from '../../money/payments/list-alarms.ts'
+import { settleAlarm } from '../../money/payments/settle-alarm.ts'
+import { handle } from '../../platform/http/handler.ts'
+
+export const staffLedgerHandlers = [
+  handle(calls.showLedger, async ({ context }) => ({ data: await showLedger(context) })),
+
+  handle(calls.checkLedger, async ({ context, actor }) => ({ data: await askForCheck(context, actor) })),
+
+  handle(calls.listPaymentAlarms, ({ context, query }) => listAlarms(context, query)),
+
+  handle(calls.settlePaymentAlarm, async ({ context, actor, params, body }) => {
+    await settleAlarm(context, actor, params.id, body.note)
+  }),
+]

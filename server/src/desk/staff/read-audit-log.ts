@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts'
+import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor } from './find-people.ts'
+import { auditEntriesByAge } from './store.ts'
+import { viewAuditEntry } from './view.ts'
+
+interface Wanted {
+  cursor?: string | undefined
+  limit: number
+  subject?: string | undefined
+}
+
+/** What staff did, the newest first. */
+export async function readAuditLog({ db }: Context, { cursor, limit, subject }: Wanted) {
+  const after = decodeCursor(cursor, AgeCursor)
+  const rows = await auditEntriesByAge(db, { limit, after, subject })
+  return pageOf(rows, limit, viewAuditEntry, (row) => [row.created_at.toISOString(), row.id])
+}

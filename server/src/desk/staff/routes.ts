@@ -1,0 +1,30 @@
+import * as staff from '@sojourn/contract/staff'
+import { handle } from '../../platform/http/handler.ts'
+import { findPeople } from './find-people.ts'
+import { liftSuspension } from './lift-suspension.ts'
+import { readAuditLog } from './read-audit-log.ts'
+import { showPerson } from './show-person.ts'
+import { signOutPerson } from './sign-out-person.ts'
+import { suspendPerson } from './suspend-person.ts'
+
+export const staffHandlers = [
+  handle(staff.findPeople, ({ context, query }) => findPeople(context, query)),
+
+  handle(staff.showPerson, async ({ context, params }) => ({ data: await showPerson(context, params.id) })),
+
+  handle(staff.suspendPerson, async ({ context, actor, params, body }) => {
+    await suspendPerson(context, actor, params.id, body.reason)
+    return { data: await showPerson(context, params.id) }
+  }),
+
+  handle(staff.liftSuspension, async ({ context, actor, params }) => {
+    await liftSuspension(context, actor, params.id)
+    return { data: await showPerson(context, params.id) }
+  }),
+
+  handle(staff.signOutPerson, async ({ context, actor, params }) => {
+    await signOutPerson(context, actor, params.id)
+  }),
+
+  handle(staff.readAuditLog, ({ context, query }) => readAuditLog(context, query)),
+]

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refreshCardOf } from '../../supply/agents/refresh-card-of.ts'
+import { suspendedMail } from './staff-mails.ts'
+import { addAuditEntry, lockPerson, setSuspension } from './store.ts'
+
+/** They stay signed in, to read why, and can do nothing else. */
+export async function suspendPerson(context: Context, actor: Person, id: string, reason: string) {
+  await transact(context, async (tx) => {
+    const person = await lockPerson(tx, id)
+    if (!person) throw new Refusal('not_found')
+    if (id === actor.id) throw notNow('You cannot suspend yourself.')
+    if (person.staff_since) throw notNow('Staff cannot be suspended. Take them off the staff first.')
+    if (person.suspended_at) throw notNow('This person is suspended already.')
+
+    const now = context.clock.now()
+    await setSuspension(tx, id, { suspended_at: now, suspended_reason: reason, suspended_by: actor.id })
+    await refreshCardOf(context, tx, id)
+    const entry = await addAuditEntry(tx, {
+      staff_id: actor.id,
+      action: 'suspend_person',
+      subject_id: id,
+      details: { reason },
+      created_at: now,
+    })
+    await enqueueMail(context, tx, suspendedMail(person, entry.id, reason, context.settings))
+  })
+}
+
+const notNow = (message: string) => new Refusal('not_now', { message })

@@ -1,0 +1,58 @@
+import * as queue from '@sojourn/contract/staff-queue'
+import { handle } from '../../platform/http/handler.ts'
+import { claimVerification, releaseVerification } from '../../supply/verification/claim-verification.ts'
+import { decideVerification } from '../../supply/verification/decide-verification.ts'
+import { grantTry } from '../../supply/verification/grant-try.ts'
+import { listVerifications } from '../../supply/verification/list-verifications.ts'
+import { openDocumentOfCase } from '../../supply/verification/open-document.ts'
+import { revokeVerification } from '../../supply/verification/revoke-verification.ts'
+import { sendAsDocument } from '../../supply/verification/send-as-document.ts'
+import { showCase } from '../../supply/verification/show-case.ts'
+import { countQueues } from './count-queues.ts'
+
+export const verificationQueueHandlers = [
+  handle(queue.countQueues, async ({ context }) => ({ data: await countQueues(context) })),
+
+  handle(queue.listVerifications, ({ context, actor, query }) => listVerifications(context, actor, query)),
+
+  handle(queue.showVerificationCase, async ({ context, actor, params }) => ({
+    data: await showCase(context, actor, params.id),
+  })),
+
+  handle(queue.claimVerification, async ({ context, actor, params }) => {
+    await claimVerification(context, actor, params.id)
+    return { data: await showCase(context, actor, params.id) }
+  }),
+
+  handle(queue.releaseVerification, async ({ context, actor, params }) => {
+    await releaseVerification(context, actor, params.id)
+    return { data: await showCase(context, actor, params.id) }
+  }),
+
+  handle(queue.openVerificationDocument, async ({ context, actor, params, reply }) =>
+    sendAsDocument(reply, await openDocumentOfCase(context, actor, params.id)),
+  ),
+
+  handle(queue.decideVerification, async ({ context, actor, params, body, request }) => {
+    await decideVerification(context, actor, {
+      agentId: params.id,
+      decision: body,
+      requestId: request.id,
+    })
+    return { data: await showCase(context, actor, params.id) }
+  }),
+
+  handle(queue.revokeVerification, async ({ context, actor, params, body, request }) => {
+    await revokeVerification(context, actor, {
+      agentId: params.id,
+      reason: body.reason,
+      requestId: request.id,
+    })
+    return { data: await showCase(context, actor, params.id) }
+  }),
+
+  handle(queue.grantVerificationTry, async ({ context, actor, params }) => {
+    await grantTry(context, actor, params.id)
+    return { data: await showCase(context, actor, params.id) }
+  }),
+]

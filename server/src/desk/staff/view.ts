@@ -1,0 +1,46 @@
+import type { AuditEntry, PersonDetails, PersonRow } from '@sojourn/contract/staff'
+import type { z } from 'zod'
+import { roleOf } from '../../people/identity/sessions/role.ts'
+import type { AuditRow, PersonDetailsRow, PersonLine } from './store.ts'
+
+export const viewPerson = (row: PersonLine): z.input<typeof PersonRow> => ({
+  uuid: row.id,
+  fullname: fullName(row.first_name, row.last_name),
+  email: row.email,
+  email_verified: row.email_verified,
+  is_a: roleOf(row),
+  suspended_at: row.suspended_at?.toISOString() ?? null,
+  created_at: { date: row.created_at.toISOString() },
+  last_seen_at: row.last_seen_at?.toISOString() ?? null,
+})
+
+export const viewPersonDetails = (row: PersonDetailsRow): z.input<typeof PersonDetails> => ({
+  ...viewPerson(row),
+  phone: row.phone,
+  country: row.country,
+  timezone: row.timezone,
+  two_step: row.two_step,
+  suspension:
+    row.suspended_at && row.suspended_reason
+      ? {
+          reason: row.suspended_reason,
+          since: row.suspended_at.toISOString(),
+          by: fullName(row.suspender_first_name, row.suspender_last_name),
+        }
+      : null,
+  deletion_due_at: row.deletion_due_at?.toISOString() ?? null,
+  sessions: row.sessions ?? 0,
+})
+
+export const viewAuditEntry = (row: AuditRow): z.input<typeof AuditEntry> => ({
+  id: row.id,
+  staff: { uuid: row.staff_id, fullname: fullName(row.staff_first_name, row.staff_last_name) },
+  action: row.action,
+  subject: row.subject_id
+    ? { uuid: row.subject_id, name: fullName(row.subject_first_name, row.subject_last_name) }
+    : null,
+  details: row.details as Record<string, string>,
+  created_at: { date: row.created_at.toISOString() },
+})
+
+const fullName = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim()

@@ -1,0 +1,12 @@
+import * as calls from '@sojourn/contract/contact'
+import { handle } from '../../platform/http/handler.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+import { showImprint } from './show-imprint.ts'
+
+export const contactHandlers = [
+  handle(calls.showImprint, async ({ context }) => ({ data: showImprint(context) })),
+
+  handle(calls.sendContactMessage, async ({ context, actor, body }) => ({
+    data: await sendContactMessage(context, actor, body),
+  })),
+]

@@ -1,0 +1,56 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { Context } from '../../context.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { addContactMessage } from './store.ts'
+
+interface ContactMessage {
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+/** Keeps the message, passes it to the support team and tells the sender that it has arrived. */
+export async function sendContactMessage(context: Context, actor: Actor, message: ContactMessage) {
+  await context.limits.take('contact_message', actor)
+  return transact(context, async (tx) => {
+    const { id } = await addContactMessage(tx, { ...message, created_at: context.clock.now() })
+    await enqueueMail(context, tx, mailToSupport(context, id, message))
+    await enqueueMail(context, tx, mailToSender(id, message))
+    return { id }
+  })
+}
+
+const mailToSupport = (
+  { settings }: Context,
+  id: string,
+  { name, email, subject, message }: ContactMessage,
+): Mail => ({
+  key: `contact:${id}:support`,
+  to: settings.supportEmail,
+  replyTo: { name, address: email },
+  subject: `Contact: ${subject}`,
+  about: 'account',
+  heading: subject,
+  paragraphs: [`${name} <${email}> wrote to us. Answer this mail to answer them.`],
+  quote: message,
+})
+
+/** Nothing in it is the sender's: whoever types in a stranger's address cannot make us carry their words there. */
+const mailToSender = (id: string, { email }: ContactMessage): Mail => ({
+  key: `contact:${id}:sender`,
+  to: email,
+  subject: 'We have received your message',
+  about: 'account',
+  heading: 'Thank you for writing to us',
+  paragraphs: [
+    'Your message has arrived. A person reads every one, and you will hear from us at this address.',
+  ],
+  action: { label: `Open ${PRODUCT}`, path: '/' },
+  smallPrint: [
+    'You did not write to us? Then somebody typed your address by mistake. You need not do anything.',
+  ],
+})

@@ -1,0 +1,10 @@
+import type { Imprint } from '@sojourn/contract/contact'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** Who runs this place; not found where nobody told. */
+export function showImprint({ settings: { operator, supportEmail } }: Context): Imprint {
+  if (!operator) throw new Refusal('not_found')
+  const { name, address, register, vatNumber, representative } = operator
+  return { name, address, register, vat_number: vatNumber, representative, email: supportEmail }
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { ReferenceData, VisaEntry } from './load-reference.ts'
+
+const NAME = 'reference'
+
+export async function loadedChecksum(db: Reader) {
+  const row = await db
+    .selectFrom('reference_load')
+    .select('checksum')
+    .where('name', '=', NAME)
+    .executeTakeFirst()
+  return row?.checksum
+}
+
+/** Readers go on; a second loader waits here and then finds the work done. */
+export const lockReference = (tx: Tx) => sql`lock table reference_load in exclusive mode`.execute(tx)
+
+/**
+ * Countries and visas are updated in place, because other tables point to them; places are written anew.
+ * Each table takes one statement, its rows handed over as one JSON text.
+ */
+export async function replaceReference(tx: Tx, data: ReferenceData, checksum: string, now: Date) {
+  await upsertCountries(tx, data)
+  await replaceRegulators(tx, data)
+  await replacePlaces(tx, data)
+  await upsertPurposes(tx, data)
+  await upsertVisas(tx, data)
+  await tx
+    .insertInto('reference_load')
+    .values({ name: NAME, checksum, loaded_at: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ checksum, loaded_at: now }))
+    .execute()
+}
+
+async function upsertCountries(tx: Tx, { countries, visas, licensed }: ReferenceData) {
+  const about = new Map(visas.map((file) => [file.country, file]))
+  const notices = new Map(licensed.map(({ country, notice }) => [country, notice]))
+  const rows = countries.map((country) => ({
+    ...country,
+    summary: about.get(country.iso)?.summary ?? null,
+    authority_name: about.get(country.iso)?.authority.name ?? null,
+    authority_url: about.get(country.iso)?.authority.url ?? null,
+    checked: about.get(country.iso)?.checked ?? null,
+    licence_notice: notices.get(country.iso) ?? null,
+  }))
+  await sql`
+    insert into country select * from jsonb_populate_recordset(null::country, ${JSON.stringify(rows)}::jsonb)
+    on conflict (iso) do update set
+      name = excluded.name, native_name = excluded.native_name, dial_codes = excluded.dial_codes,
+      continent = excluded.continent, capital = excluded.capital, currencies = excluded.currencies,
+      languages = excluded.languages, summary = excluded.summary, authority_name = excluded.authority_name,
+      authority_url = excluded.authority_url, checked = excluded.checked, licence_notice = excluded.licence_notice
+  `.execute(tx)
+}
+
+async function replaceRegulators(tx: Tx, { licensed }: ReferenceData) {
+  const rows = licensed.flatMap(({ country, regulators }) =>
+    regulators.map((regulator) => ({ country_iso: country, ...regulator })),
+  )
+  await tx.deleteFrom('regulator').execute()
+  await sql`insert into regulator select * from jsonb_populate_recordset(null::regulator, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  )
+}
+
+async function replacePlaces(tx: Tx, { places }: ReferenceData) {
+  const states = places.flatMap(({ country, states }) =>
+    states.map(({ code, name }) => ({ country_iso: country, code, name })),
+  )
+  const cities = places.flatMap(({ country, states }) =>
+    states.flatMap(({ code, cities }) =>
+      cities.map((name) => ({ country_iso: country, state_code: code, name })),
+    ),
+  )
+  await tx.deleteFrom('state').execute()
+  await sql`insert into state select * from jsonb_populate_recordset(null::state, ${JSON.stringify(states)}::jsonb)`.execute(
+    tx,
+  )
+  await sql`insert into city select * from jsonb_populate_recordset(null::city, ${JSON.stringify(cities)}::jsonb)`.execute(
+    tx,
+  )
+}
+
+async function upsertPurposes(tx: Tx, { purposes }: ReferenceData) {
+  await tx
+    .insertInto('purpose')
+    .values(purposes.map((purpose, position) => ({ ...purpose, position })))
+    .onConflict((conflict) =>
+      conflict
+        .column('slug')
+        .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), position: eb.ref('excluded.position') })),
+    )
+    .execute()
+}
+
+async function upsertVisas(tx: Tx, { visas, general }: ReferenceData) {
+  const rows = [
+    ...visas.flatMap((file) => file.visas.map((visa, position) => visaRow(visa, file.country, position))),
+    ...general.map((visa, position) => visaRow(visa, null, position)),
+  ]
+  await sql`
+    insert into visa select * from jsonb_populate_recordset(null::visa, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set
+      name = excluded.name, purposes = excluded.purposes, description = excluded.description,
+      min_days = excluded.min_days, max_days = excluded.max_days, fee_amount = excluded.fee_amount,
+      fee_currency = excluded.fee_currency, url = excluded.url, checklist = excluded.checklist,
+      position = excluded.position
+  `.execute(tx)
+  await tx
+    .deleteFrom('visa')
+    .where(
+      'id',
+      'not in',
+      rows.map((row) => row.id),
+    )
+    .execute()
+}
+
+const visaRow = ({ processing, fee, ...visa }: VisaEntry, country: string | null, position: number) => ({
+  ...visa,
+  id: `${country?.toLowerCase() ?? 'general'}/${visa.code}`,
+  country_iso: country,
+  min_days: processing?.min_days ?? null,
+  max_days: processing?.max_days ?? null,
+  fee_amount: fee?.amount ?? null,
+  fee_currency: fee?.currency ?? null,
+  position,
+})

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isReservedName } from '@sojourn/contract/reserved-names'
+import { expect, test } from 'vitest'
+
+const readData = async (name: string) =>
+  JSON.parse(await readFile(join(import.meta.dirname, '../../../data', name), 'utf8'))
+
+test('every country keeps its code', async () => {
+  const countries: { iso: string }[] = await readData('countries.json')
+  expect(countries.length).toBeGreaterThan(240)
+  for (const { iso } of countries) {
+    expect(isReservedName(iso), iso).toBe(true)
+    expect(isReservedName(iso.toLowerCase()), iso).toBe(true)
+  }
+})
+
+test('the words of our own addresses are nobody’s name, in any case', () => {
+  for (const word of ['p', 'api', 'assets', 'flags', 'dev', 'sitemap.xml', 'robots.txt', 'Articles', 'ADMIN'])
+    expect(isReservedName(word), word).toBe(true)
+})
+
+test('the people of the demo story may have their names', async () => {
+  const files = await readdir(join(import.meta.dirname, '../../../data/demo/agents'))
+  const agents: { username?: string | null }[] = await Promise.all(
+    files.map((file) => readData(`demo/agents/${file}`)),
+  )
+  const names = agents.flatMap(({ username }) => username ?? [])
+  expect(names.length).toBeGreaterThan(50)
+  for (const name of names) expect(isReservedName(name), name).toBe(false)
+})

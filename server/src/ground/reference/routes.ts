@@ -1,0 +1,69 @@
+import * as calls from '@sojourn/contract/reference'
+import * as status from '@sojourn/contract/status'
+import { wholeList } from '../../platform/http/cursor.ts'
+import { handle } from '../../platform/http/handler.ts'
+import { showCountry } from './show-country.ts'
+import { allCountries, allPurposes, citiesOf, countriesWithPlaces, statesOf } from './store.ts'
+import { flagOf, viewCountry } from './view.ts'
+
+const codes = (table: Record<string, readonly [number, string]>) =>
+  Object.values(table).map(([code, label]): [number, string] => [code, label])
+
+export const referenceHandlers = [
+  handle(calls.listCountries, async ({ context }) =>
+    wholeList((await allCountries(context.pool)).map(viewCountry)),
+  ),
+
+  handle(calls.showCountry, async ({ context, params, query }) => ({
+    data: await showCountry(context, {
+      id: params.id,
+      minimal: query.minimal !== undefined,
+      purpose: query.purpose_id,
+    }),
+  })),
+
+  handle(calls.listGeoCountries, async ({ context }) =>
+    wholeList(
+      (await countriesWithPlaces(context.db)).map(({ iso, name }) => ({ id: iso, name, flag: flagOf(iso) })),
+    ),
+  ),
+
+  handle(calls.listStates, async ({ context, params }) =>
+    wholeList(
+      (await statesOf(context.db, params.id.toUpperCase())).map(({ code, name }) => ({ id: code, name })),
+    ),
+  ),
+
+  handle(calls.listCities, async ({ context, params }) =>
+    wholeList(
+      (await citiesOf(context.db, params.id.toUpperCase(), params.sid)).map(({ name }) => ({
+        id: name,
+        name,
+      })),
+    ),
+  ),
+
+  handle(calls.listPurposes, async ({ context }) =>
+    wholeList((await allPurposes(context.pool)).map(({ slug, name }) => ({ id: slug, name }))),
+  ),
+
+  handle(calls.showEnums, async () => ({
+    data: {
+      verification_status: codes(status.verificationStatus),
+      verification_level: codes(status.verificationLevel),
+      verification_label: codes(status.verificationLabel),
+      service_status: codes(status.serviceStatus),
+      request_status: codes(status.requestStatus),
+      coupon_status: codes(status.couponStatus),
+      payment_status: codes(status.paymentStatus),
+      order_status: codes(status.orderStatus),
+      goal_status: codes(status.goalStatus),
+      article_status: codes(status.articleStatus),
+      open_closed: codes(status.openClosed),
+      link_status: codes(status.linkStatus),
+      business_type: codes(status.businessType),
+      payable_types: [...status.PAYABLE_TYPES],
+      owner_types: [...status.OWNER_TYPES],
+    },
+  })),
+]

@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import type { Reader } from '../../platform/database/database.ts'
+
+/** The hottest lists are written as SQL: nothing is built for each call, and each is prepared once a connection. */
+const LIST_COUNTRIES = {
+  name: 'list-countries',
+  text: `
+    select country.iso, country.name, native_name, dial_codes, continent, capital, currencies, languages,
+           coalesce(visas.count, 0)::int as visa_count
+    from country
+    left join (select country_iso, count(*) from visa group by country_iso) visas on visas.country_iso = country.iso
+    order by country.name`,
+}
+
+export interface CountryRow {
+  iso: string
+  name: string
+  native_name: string
+  dial_codes: string[]
+  continent: string
+  capital: string | null
+  currencies: string[]
+  languages: string[]
+  visa_count: number
+}
+
+export const allCountries = async (pool: pg.Pool) => (await pool.query<CountryRow>(LIST_COUNTRIES)).rows
+
+export const findCountry = (db: Reader, iso: string) =>
+  db
+    .selectFrom('country')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('visa')
+        .whereRef('visa.country_iso', '=', 'country.iso')
+        .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('visa_count'))
+        .as('visa_count'),
+    )
+    .where('iso', '=', iso)
+    .executeTakeFirst()
+
+export const regulatorsOf = (db: Reader, iso: string) =>
+  db.selectFrom('regulator').selectAll().where('country_iso', '=', iso).orderBy('code').execute()
+
+/** A country's own programmes, or the general visas where the catalogue knows none. */
+export async function visasOf(db: Reader, iso: string, hasOwn: boolean) {
+  const visas = db.selectFrom('visa').selectAll().orderBy('position')
+  return (hasOwn ? visas.where('country_iso', '=', iso) : visas.where('country_iso', 'is', null)).execute()
+}
+
+const LIST_PURPOSES = { name: 'list-purposes', text: 'select slug, name from purpose order by position' }
+
+export const allPurposes = async (pool: pg.Pool) =>
+  (await pool.query<{ slug: string; name: string }>(LIST_PURPOSES)).rows
+
+export const countriesWithPlaces = (db: Reader) =>
+  db
+    .selectFrom('country')
+    .select(['iso', 'name'])
+    .where((eb) => eb.exists(eb.selectFrom('state').whereRef('state.country_iso', '=', 'country.iso')))
+    .orderBy('name')
+    .execute()
+
+export const statesOf = (db: Reader, iso: string) =>
+  db.selectFrom('state').select(['code', 'name']).where('country_iso', '=', iso).orderBy('name').execute()
+
+export const citiesOf = (db: Reader, iso: string, stateCode: string) =>
+  db
+    .selectFrom('city')
+    .select('name')
+    .where('country_iso', '=', iso)
+    .where('state_code', '=', stateCode)
+    .orderBy('name')
+    .execute()
+
+interface PlaceIds {
+  country: string
+  state: string
+  city: string | null
+}
+
+/** Which parts of a place are there, each within the one before. */
+export const findPlace = (db: Reader, { country, state, city }: PlaceIds) =>
+  db
+    .selectNoFrom((eb) => {
+      const states = eb.selectFrom('state').select('code').where('country_iso', '=', country)
+      const cities = eb
+        .selectFrom('city')
+        .select('name')
+        .where('country_iso', '=', country)
+        .where('state_code', '=', state)
+      return [
+        eb.exists(states).$castTo<boolean>().as('has_country'),
+        eb
+          .exists(states.where('code', '=', state))
+          .$castTo<boolean>()
+          .as('has_state'),
+        eb
+          .exists(cities.where('name', '=', city))
+          .$castTo<boolean>()
+          .as('has_city'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+
+export const findAim = (db: Reader, { country, purpose }: { country: string; purpose: string }) =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(eb.selectFrom('country').select('iso').where('iso', '=', country))
+        .$castTo<boolean>()
+        .as('has_country'),
+      eb
+        .exists(eb.selectFrom('purpose').select('slug').where('slug', '=', purpose))
+        .$castTo<boolean>()
+        .as('has_purpose'),
+    ])
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,31 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import { longDay } from '../../platform/long-day.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+interface Given {
+  /** Of the entry in the audit log. */
+  key: string
+  codes: string[]
+  amount: number
+  expires_at: Date
+}
+
+export function promoMail(
+  { email, first_name }: { email: string; first_name: string },
+  { key, codes, amount, expires_at }: Given,
+): Mail {
+  const worth = `$${(amount / 100).toFixed(2)}`
+  const isOne = codes.length === 1
+  return {
+    key: `audit:${key}:promos`,
+    about: 'payments',
+    to: email,
+    subject: `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth} for you on ${PRODUCT}`,
+    heading: `A gift for you, ${first_name}`,
+    paragraphs: [
+      `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth}${isOne ? ' lies' : ' each lie'} in your account. You can pay for any order with ${isOne ? 'it' : 'them'} until ${longDay(expires_at)}.`,
+    ],
+    ...(isOne && codes[0] && { code: codes[0] }),
+    action: { label: 'See your coupons', path: '/p/client/coupons' },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { refundKeptAsCredit } from '../ledger/payment-templates.ts'
+import { type Entry, postEntry } from '../ledger/post-entry.ts'
+import { makeCode } from './make-code.ts'
+import { addCoupons } from './store.ts'
+
+interface Credit extends Pick<Entry, 'cause' | 'orderId' | 'actorId' | 'requestId'> {
+  clientId: string
+  /** What was to be given back and is kept instead. */
+  refundId: string
+  amount: number
+  currency: string
+}
+
+/** L5b and U1 in one: what the books say a client has, and the coupons it is spent with, are never two things. */
+export async function issueCredit(
+  context: Context,
+  tx: Tx,
+  { clientId, refundId, amount, currency, ...cause }: Credit,
+) {
+  const kept = refundKeptAsCredit({ currency, refund: refundId, client: clientId, amount })
+  if (!(await postEntry(context, tx, { ...kept, ...cause }))) return
+  const now = context.clock.now()
+  await addCoupons(tx, [
+    {
+      code: makeCode('CREDIT'),
+      kind: 'credit',
+      owner_id: clientId,
+      currency,
+      amount,
+      balance: amount,
+      note: 'Kept from a refund',
+      created_at: now,
+      updated_at: now,
+    },
+  ])
+}

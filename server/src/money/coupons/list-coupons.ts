@@ -1,0 +1,36 @@
+import { couponStatus } from '@sojourn/contract/status'
+import { Instant } from '@sojourn/contract/time'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { paymentsOfCoupons } from './payments-of-coupons.ts'
+import { type CouponState, couponsOf } from './store.ts'
+import { viewCoupon } from './view.ts'
+
+export const AgeCursor = z.tuple([Instant, z.uuid()])
+
+interface Wanted {
+  cursor?: string | undefined
+  limit: number
+  filter?: { status?: string | undefined } | undefined
+}
+
+export async function listCoupons(context: Context, actor: Person, { cursor, limit, filter }: Wanted) {
+  const after = decodeCursor(cursor, AgeCursor)
+  const rows = await couponsOf(context.db, actor.id, { limit, after, status: stateOf(filter?.status) })
+  const keepers = await paymentsOfCoupons(
+    context,
+    context.db,
+    rows.map(({ id }) => id),
+  )
+  return pageOf(
+    rows,
+    limit,
+    (row) => viewCoupon(row, keepers.get(row.id)),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
+}
+
+export const stateOf = (code: string | undefined) =>
+  (Object.keys(couponStatus) as CouponState[]).find((state) => String(couponStatus[state][0]) === code)

@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type CouponRow, lockCouponsFor, setCoupon, setUses, usesOf } from './store.ts'
+
+/** A gift that ended meanwhile can be used for so long again. */
+const MORE_MS = 30 * DAY_MS
+
+interface Shares {
+  /** What the refund gives back of gifts and of credit, as its entry in the books says. */
+  promo: number
+  credit: number
+}
+
+/** U4. In the transaction of the refund's entry; what is given back is spread over what was taken, in its order. */
+export async function returnCoupons(context: Context, tx: Tx, paymentId: string, { promo, credit }: Shares) {
+  const now = context.clock.now()
+  const left = { promo, credit }
+  const coupons = new Map((await lockCouponsFor(tx, paymentId, [])).map((coupon) => [coupon.id, coupon]))
+  for (const use of await usesOf(tx, paymentId)) {
+    const coupon = coupons.get(use.coupon_id)
+    if (use.state !== 'used' || !coupon) continue
+    const share = Math.min(left[coupon.kind], use.amount - use.returned_amount)
+    if (share === 0) continue
+    left[coupon.kind] -= share
+    await setUses(tx, [use.id], { returned_amount: use.returned_amount + share, updated_at: now })
+    await setCoupon(tx, coupon.id, {
+      status: 'active',
+      balance: coupon.balance + share,
+      expires_at: usableUntil(coupon, now),
+      updated_at: now,
+    })
+  }
+  if (left.promo + left.credit > 0) throw new RangeError('More is given back than coupons were used for')
+}
+
+const usableUntil = ({ expires_at }: CouponRow, now: Date) =>
+  expires_at && expires_at <= now ? new Date(now.getTime() + MORE_MS) : expires_at

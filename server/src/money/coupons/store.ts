@@ -1,0 +1,180 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+
+export type CouponState = 'active' | 'used' | 'refunded'
+export type UseState = 'reserved' | 'kept' | 'used' | 'freed' | 'lost'
+
+const coupons = (db: Reader) =>
+  db
+    .selectFrom('coupon')
+    .select((eb) => [
+      'coupon.id',
+      'coupon.code',
+      eb.ref('coupon.kind').$castTo<'promo' | 'credit'>().as('kind'),
+      eb.ref('coupon.funder').$castTo<'platform' | 'agent'>().as('funder'),
+      'coupon.agent_id',
+      'coupon.owner_id',
+      eb.ref('coupon.status').$castTo<CouponState>().as('status'),
+      'coupon.currency',
+      'coupon.amount',
+      'coupon.balance',
+      'coupon.expires_at',
+      'coupon.created_at',
+    ])
+export type CouponRow = Awaited<ReturnType<typeof couponsOf>>[number]
+
+/** What has a coupon now: a reservation that is over has nothing. */
+const inForce = (now: Date) =>
+  sql<boolean>`(coupon_use.state = 'kept' or coupon_use.state = 'reserved' and coupon_use.reserved_until > ${now})`
+
+/** The payment each of these coupons is kept for at this moment. */
+export const paymentsKeeping = (db: Reader, couponIds: readonly string[], now: Date) =>
+  db
+    .selectFrom('coupon_use')
+    .select(['coupon_id', 'payment_id'])
+    .where('coupon_id', '=', among(couponIds))
+    .where(inForce(now))
+    .execute()
+
+const among = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
+
+interface Page {
+  limit: number
+  after: [createdAt: string, id: string] | null
+  status: CouponState | undefined
+}
+
+/** The newest first; one more than a page, so that the caller sees whether there is another. */
+export function couponsOf(db: Reader, ownerId: string, { limit, after, status }: Page) {
+  let page = coupons(db)
+    .where('coupon.owner_id', '=', ownerId)
+    .orderBy('coupon.created_at', 'desc')
+    .orderBy('coupon.id', 'desc')
+    .limit(limit + 1)
+  if (status) page = page.where('coupon.status', '=', status)
+  if (after) page = page.where(olderThan(after))
+  return page.execute()
+}
+
+const olderThan = ([createdAt, id]: [string, string]) =>
+  sql<boolean>`(coupon.created_at, coupon.id) < (${createdAt}::timestamptz, ${id}::uuid)`
+
+/** All there are, with whose they are and who made them. */
+export function couponsByAge(db: Reader, { limit, after, status, words }: Page & { words: string[] }) {
+  let page = coupons(db)
+    .leftJoin('person as owner', 'owner.id', 'coupon.owner_id')
+    .leftJoin('person as maker', 'maker.id', 'coupon.made_by')
+    .select([
+      'coupon.note',
+      'owner.first_name as owner_first_name',
+      'owner.last_name as owner_last_name',
+      'maker.first_name as maker_first_name',
+      'maker.last_name as maker_last_name',
+    ])
+    .orderBy('coupon.created_at', 'desc')
+    .orderBy('coupon.id', 'desc')
+    .limit(limit + 1)
+  if (status) page = page.where('coupon.status', '=', status)
+  for (const word of words) {
+    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+    page = page.where(
+      sql<boolean>`concat_ws(' ', coupon.code, coupon.note, owner.first_name, owner.last_name, owner.email) ilike ${like}`,
+    )
+  }
+  if (after) page = page.where(olderThan(after))
+  return page.execute()
+}
+export type StaffCouponRow = Awaited<ReturnType<typeof couponsByAge>>[number]
+
+export const findCoupon = (db: Reader, id: string) =>
+  coupons(db).where('coupon.id', '=', id).executeTakeFirstOrThrow()
+
+export const lockCoupon = (tx: Tx, by: { id: string } | { code: string }) =>
+  coupons(tx)
+    .where((eb) => ('id' in by ? eb('coupon.id', '=', by.id) : eb('coupon.code', '=', by.code)))
+    .forUpdate('coupon')
+    .executeTakeFirst()
+
+/** Those of these codes and those a payment has, in one order, so that two who want the same never wait for each other. */
+export const lockCouponsFor = (tx: Tx, paymentId: string, codes: readonly string[]) =>
+  coupons(tx)
+    .where((eb) =>
+      eb.or([
+        eb('coupon.code', '=', sql<string>`any(${codes}::text[])`),
+        eb(
+          'coupon.id',
+          'in',
+          eb.selectFrom('coupon_use').select('coupon_id').where('payment_id', '=', paymentId),
+        ),
+      ]),
+    )
+    .orderBy('coupon.id')
+    .forUpdate('coupon')
+    .execute()
+
+export const addCoupons = (tx: Tx, rows: Insertable<DB['coupon']>[]) =>
+  tx.insertInto('coupon').values(rows).returning('id').execute()
+
+export const setCoupon = (tx: Tx, id: string, change: Updateable<DB['coupon']>) =>
+  tx.updateTable('coupon').set(change).where('id', '=', id).execute()
+
+/** What a payment has, had or lost of coupons that are held. */
+export const usesOf = (tx: Tx, paymentId: string) =>
+  tx
+    .selectFrom('coupon_use')
+    .select((eb) => [
+      'id',
+      'coupon_id',
+      'amount',
+      'returned_amount',
+      eb.ref('state').$castTo<UseState>().as('state'),
+      'reserved_until',
+    ])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
+
+/** Who has these coupons, in force or not; one each. */
+export const holdersOf = (tx: Tx, couponIds: readonly string[]) =>
+  tx
+    .selectFrom('coupon_use')
+    .select((eb) => [
+      'id',
+      'coupon_id',
+      'payment_id',
+      eb.ref('state').$castTo<UseState>().as('state'),
+      'reserved_until',
+    ])
+    .where('coupon_id', '=', among(couponIds))
+    .where('state', 'in', ['reserved', 'kept'])
+    .execute()
+
+export const addUse = (tx: Tx, use: Insertable<DB['coupon_use']>) =>
+  tx.insertInto('coupon_use').values(use).execute()
+
+export const setUses = (tx: Tx, ids: readonly string[], change: Updateable<DB['coupon_use']>) =>
+  ids.length > 0
+    ? tx.updateTable('coupon_use').set(change).where('id', 'in', ids).execute()
+    : Promise.resolve([])
+
+/** Whoever can be given a promo. */
+export const findMemberOfEmail = (db: Reader, email: string) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'email', 'first_name'])
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** What of a client's credit is left, by currency. */
+export const creditOf = (db: Reader, ownerId: string) =>
+  db
+    .selectFrom('coupon')
+    .select((eb) => ['currency', eb.cast<number>(eb.fn.sum('balance'), 'bigint').as('amount')])
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'credit')
+    .where('status', '=', 'active')
+    .groupBy('currency')
+    .execute()

@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { lockCouponsFor, setCoupon, setUses, usesOf } from './store.ts'
+
+/** U3, in the transaction that books the money: a gift is used whole, credit keeps what is left of it. */
+export async function useCoupons(context: Context, tx: Tx, paymentId: string) {
+  const now = context.clock.now()
+  const coupons = new Map((await lockCouponsFor(tx, paymentId, [])).map((coupon) => [coupon.id, coupon]))
+  for (const { id, state, coupon_id, amount } of await usesOf(tx, paymentId)) {
+    if (state === 'lost') throw new Error(`Payment ${paymentId} was made with a coupon it had lost`)
+    if (state !== 'reserved' && state !== 'kept') continue
+    const coupon = coupons.get(coupon_id)
+    if (!coupon || coupon.balance < amount)
+      throw new Error(`Coupon ${coupon_id} holds less than was taken of it`)
+    const balance = coupon.kind === 'promo' ? 0 : coupon.balance - amount
+    await setCoupon(tx, coupon_id, { balance, status: balance === 0 ? 'used' : 'active', updated_at: now })
+    await setUses(tx, [id], { state: 'used', updated_at: now })
+  }
+}

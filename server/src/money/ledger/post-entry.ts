@@ -1,0 +1,106 @@
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { AGENT_KINDS, nameOf } from './accounts.ts'
+import type { Posting, Template } from './posting.ts'
+import { addEntries, addLines, linesPosted, lockAccounts, openAccounts, type PostedLine } from './store.ts'
+
+export interface Entry extends Posting {
+  /** What it is posted for, as in `payment:0199…`: a template is posted for it once. */
+  cause: string
+  orderId: string | null
+  /** Null where a timer or the processor did it. */
+  actorId: string | null
+  requestId: string | null
+}
+
+interface HowToCompare {
+  /** Where lines follow from what the agent had at the time, only the others can be the same again. */
+  withoutAgent?: boolean
+}
+
+/**
+ * The one way into the books. Posted again, the same lines change nothing and other lines are a mistake of ours.
+ * Answers whether it was posted now.
+ */
+export const postEntry = (
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  entry: Entry,
+  how: HowToCompare = {},
+): Promise<boolean> => postEntries(context, tx, [entry], how)
+
+/** The same for all that one event does to the books, at once. Answers whether any of it was posted now. */
+export async function postEntries(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  entries: Entry[],
+  how: HowToCompare = {},
+): Promise<boolean> {
+  const wanted = entries.filter(({ lines }) => lines.length > 0)
+  if (wanted.length === 0) return false
+  const created_at = clock.now()
+  const added = await addEntries(
+    tx,
+    wanted.map(({ template, cause, orderId, actorId, requestId }) => ({
+      ...{ template, cause, created_at },
+      order_id: orderId,
+      actor_id: actorId,
+      request_id: requestId,
+    })),
+  )
+  const lines: PostedLine[] = []
+  for (const entry of wanted) {
+    const now = added.find(({ cause, template }) => cause === entry.cause && template === entry.template)
+    if (now) lines.push(...linesOf(entry).map((line) => ({ ...line, entryId: now.id })))
+    else if (!(await isPosted(tx, entry, how)))
+      throw new Error(`${entry.template} was posted for ${entry.cause} with other lines`)
+  }
+  if (lines.length === 0) return false
+
+  await openAccounts(tx, lines)
+  const whose = lines.flatMap(({ account }) => (account.subject === null ? [] : [account.subject]))
+  if (whose.length > 0) await lockAccounts(tx, [...new Set(whose)])
+  await addLines(tx, lines).catch(refuseOverdraft)
+  return true
+}
+
+const linesOf = ({ lines, currency }: Entry) => lines.map((line) => ({ ...line, currency }))
+
+/** Whether these very lines are in the books. */
+export async function isPosted(
+  db: Reader,
+  entry: Pick<Entry, 'cause' | 'template' | 'currency' | 'lines'>,
+  { withoutAgent = false }: HowToCompare = {},
+) {
+  const posted = await linesPosted(db, entry)
+  return (
+    posted.length > 0 &&
+    told(posted.map(asLine), withoutAgent) === told(entry.lines, withoutAgent) &&
+    posted.every(({ currency }) => currency === entry.currency)
+  )
+}
+
+/** Returns true if the template was posted for it, whatever its lines. */
+export const isPostedFor = async (db: Reader, cause: string, template: Template) =>
+  (await linesPosted(db, { cause, template })).length > 0
+
+const asLine = ({ kind, subject, code, amount }: Awaited<ReturnType<typeof linesPosted>>[number]) => ({
+  account: { kind, subject, code },
+  amount,
+})
+
+type Told = { account: { kind: string; subject: string | null; code: string | null }; amount: number }
+
+const told = (lines: Told[], withoutAgent: boolean) =>
+  lines
+    .filter(({ account }) => !(withoutAgent && AGENT_KINDS.includes(account.kind)))
+    .map(({ account, amount }) => `${nameOf(account)} ${amount}`)
+    .toSorted()
+    .join('\n')
+
+function refuseOverdraft(error: unknown): never {
+  if ((error as { constraint?: string }).constraint === 'ledger_account_is_not_overdrawn')
+    throw new Refusal('not_now', { message: 'There is not enough money for this.' })
+  throw error
+}

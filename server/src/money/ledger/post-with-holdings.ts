@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { accounts } from './accounts.ts'
+import { type Entry, postEntry } from './post-entry.ts'
+import type { Posting } from './posting.ts'
+import type { Holdings } from './release-templates.ts'
+import { balancesOf, lockAccounts, openAccounts, pendingOfOrder } from './store.ts'
+
+interface Whose extends Omit<Entry, keyof Posting> {
+  agent: string
+  currency: string
+}
+
+/** For what depends on what an agent has at this moment; nobody else moves it until the transaction is over. */
+export async function postWithHoldings(
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  { agent, currency, ...entry }: Whose,
+  make: (holdings: Holdings) => Posting,
+) {
+  const holdings = await lockHoldings(tx, agent, entry.orderId, currency)
+  return postEntry(context, tx, { ...entry, ...make(holdings) }, { withoutAgent: true })
+}
+
+async function lockHoldings(
+  tx: Tx,
+  agent: string,
+  order: string | null,
+  currency: string,
+): Promise<Holdings> {
+  const own = [accounts.agent_pending(agent), accounts.agent_available(agent), accounts.agent_debt(agent)]
+  await openAccounts(
+    tx,
+    own.map((account) => ({ account, currency })),
+  )
+  await lockAccounts(tx, [agent])
+  const balances = new Map(
+    (await balancesOf(tx, agent, currency)).map(({ kind, balance }) => [kind, balance]),
+  )
+  return {
+    pending: order ? (await pendingOfOrder(tx, { agent, order, currency })).amount : 0,
+    available: balances.get('agent_available') ?? 0,
+    debt: balances.get('agent_debt') ?? 0,
+  }
+}

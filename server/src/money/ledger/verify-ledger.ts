@@ -1,0 +1,48 @@
+import type { Context } from '../../context.ts'
+import { nameOf } from './accounts.ts'
+import { type EntryFault, faultyEntries, newestEntry, newestSeal, sumAccounts } from './verify-store.ts'
+
+/** Small enough for the memory a statement has, and for two to go on beside each other. */
+const ENTRIES_A_STEP = 20_000
+const ABREAST = 2
+const MOST_TOLD = 100
+
+/** Whether every entry comes to nothing and is as it was sealed, and every balance is the sum of its lines. */
+export async function verifyLedger({ db }: Pick<Context, 'db'>, step = ENTRIES_A_STEP) {
+  const newest = await newestEntry(db)
+  const entries: EntryFault[] = []
+  let after = 0
+  const walk = async () => {
+    while (after < newest && entries.length < MOST_TOLD) {
+      const from = after
+      after += step
+      entries.push(...(await faultyEntries(db, from, Math.min(from + step, newest), MOST_TOLD)))
+    }
+  }
+  const [accounts] = await Promise.all([sumAccounts(db, MOST_TOLD), ...Array.from({ length: ABREAST }, walk)])
+  const seal = await newestSeal(db)
+  return {
+    sealed: seal?.number ?? 0,
+    /** Kept elsewhere, it shows later that nothing was cut off at the end. */
+    newestHash: seal?.hash.toString('hex') ?? null,
+    entries,
+    accounts: accounts.flatMap(({ kind, subject, code, id, currency, fault }) =>
+      fault ? [{ account: `${kind ? nameOf({ kind, subject, code }) : id} ${currency}`, fault }] : [],
+    ),
+    /** What the platform's own accounts came to when the seal `upTo` was the newest; a debit is above zero. */
+    sums: {
+      upTo: accounts[0]?.sealed ?? 0,
+      of: accounts.flatMap(({ kind, subject, code, currency, fault, moved }) =>
+        kind && !fault ? [{ account: nameOf({ kind, subject, code }), currency, amount: moved }] : [],
+      ),
+    },
+  }
+}
+
+type Found = Pick<Awaited<ReturnType<typeof verifyLedger>>, 'entries' | 'accounts'>
+
+/** What is wrong, named: "entry 12: changed". */
+export const faultsOf = ({ entries, accounts }: Found) => [
+  ...entries.map(({ entry_id, fault }) => ({ what: `entry ${entry_id}`, fault })),
+  ...accounts.map(({ account, fault }) => ({ what: `account ${account}`, fault })),
+]

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Database, Reader } from '../../platform/database/database.ts'
+
+export const newestSeal = (db: Reader) =>
+  db
+    .selectFrom('ledger_seal')
+    .select(['number', 'hash'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The largest number of an entry that is anywhere, as one of its parts may be gone. */
+export async function newestEntry(db: Reader): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`
+    select greatest(
+      (select max(id) from ledger_entry), (select max(entry_id) from ledger_seal), (select max(entry_id) from ledger_line)
+    ) as id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+export interface EntryFault {
+  entry_id: number
+  fault: 'not sealed' | 'not there' | 'link missing' | 'changed' | 'unbalanced'
+}
+
+/**
+ * Entries above `after` up to `until`, with their lines and seals; one statement sees one moment. The seal before is
+ * nearly always that of the entry before, which is at hand.
+ */
+export async function faultyEntries(db: Reader, after: number, until: number, limit: number) {
+  const { rows } = await sql<EntryFault>`
+    with entry as (
+      select * from ledger_entry where id > ${after} and id <= ${until}
+    ), seal as (
+      select entry_id, number, hash,
+        case lag(number) over by_entry
+          when number - 1 then lag(hash) over by_entry
+          else (select hash from ledger_seal previous where previous.number = ledger_seal.number - 1)
+        end as previous
+      from ledger_seal where entry_id > ${after} and entry_id <= ${until}
+      window by_entry as (order by entry_id)
+    ), lined as (
+      select entry_id, sum(amount) as total, min(currency collate "C") <> max(currency collate "C") as is_mixed,
+        string_agg(uuid_send(account_id) || int8send(amount), '' order by account_id) as lines
+      from ledger_line where entry_id > ${after} and entry_id <= ${until} group by entry_id
+    ), judged as (
+      select coalesce(entry.id, seal.entry_id, lined.entry_id) as entry_id,
+        case
+          when entry.id is null then 'not there'
+          when seal.hash is null then 'not sealed'
+          when seal.number > 1 and seal.previous is null then 'link missing'
+          when seal.hash is distinct from ledger_hash(coalesce(seal.previous, ''), entry, lined.lines)
+            then 'changed'
+          when lined.is_mixed or lined.total <> 0 then 'unbalanced'
+        end as fault
+      from entry
+      full join seal on seal.entry_id = entry.id
+      full join lined on lined.entry_id = coalesce(entry.id, seal.entry_id)
+    )
+    select entry_id, fault from judged where fault is not null order by entry_id limit ${limit}`.execute(db)
+  return rows
+}
+
+interface AccountRow {
+  kind: string | null
+  subject: string | null
+  code: string | null
+  id: string
+  currency: string
+  /** Null: nothing is wrong with it. */
+  fault: 'balance' | 'overdrawn' | 'not there' | null
+  /** What its lines come to. */
+  moved: number
+  /** The newest seal at that moment. */
+  sealed: number
+}
+
+/** The platform's own: some in each currency, and one for each tax. */
+const MOST_OWN = 1000
+
+/**
+ * Accounts that hold something else than the sum of their lines, in the currency of both; and the platform's own, of
+ * which there are few, with that sum. Without an order the plan would join them row by row for the sake of the limit.
+ */
+export const sumAccounts = (db: Database, limit: number) =>
+  db.transaction().execute(async (tx) => {
+    // Half a million sums at hand; in the usual 4 MB they would be sorted on disk.
+    await sql`set local work_mem = '64MB'`.execute(tx)
+    // The entries are looked at meanwhile: workers of its own would only share the cores with them.
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
+    const { rows } = await sql<AccountRow>`
+      with moved as (
+        select account_id, currency, sum(amount) as amount from ledger_line group by account_id, currency
+      )
+      select coalesce(account.id, moved.account_id) as id, kind, subject, code,
+        coalesce(account.currency, moved.currency) as currency,
+        case
+          when account.id is null then 'not there'
+          when account.subject is null then null
+          when account.balance < 0 then 'overdrawn'
+          else 'balance'
+        end as fault,
+        coalesce(moved.amount, 0)::bigint as moved,
+        coalesce((select max(number) from ledger_seal), 0) as sealed
+      from ledger_account account
+      full join moved on moved.account_id = account.id and moved.currency = account.currency
+      where account.id is null or account.subject is null or account.balance < 0
+        or coalesce(moved.amount, 0) <> case account.kind when 'agent_debt' then account.balance else -account.balance end
+      order by account.id is not null and account.subject is null desc, kind, code, account.currency
+      limit ${limit + MOST_OWN}`.execute(tx)
+    return rows
+  })

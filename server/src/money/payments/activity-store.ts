@@ -1,0 +1,180 @@
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import { type AttemptState, LIVE, type PaymentState } from './payment-state.ts'
+import type { PayableType } from './store.ts'
+
+const activities = (db: Reader) =>
+  db
+    .selectFrom('payment_activity as activity')
+    .leftJoin('payment_method as method', 'method.id', 'activity.method_id')
+    .select((eb) => [
+      'activity.id',
+      'activity.payment_id',
+      eb.ref('activity.kind').$castTo<'card' | 'hosted' | 'free'>().as('kind'),
+      'activity.method_id',
+      eb.ref('activity.status').$castTo<AttemptState>().as('status'),
+      'activity.processor',
+      'activity.processor_id',
+      'activity.charge_id',
+      'activity.amount',
+      'activity.currency',
+      'activity.action_url',
+      'activity.success_url',
+      'activity.cancel_url',
+      'activity.error_code',
+      'activity.error_text',
+      'activity.created_at',
+      'method.brand',
+      'method.last4',
+      // What the first call was made with; tries of the release before have only what the card is called now.
+      eb.fn.coalesce('activity.card_id', 'method.processor_id').as('card_id'),
+    ])
+
+export type ActivityRow = Awaited<ReturnType<typeof lockActivity>> & {}
+
+export const findActivity = (db: Reader, id: string) =>
+  activities(db).where('activity.id', '=', id).executeTakeFirst()
+
+/** With what its payment is and how it stands, and what the processor calls the payer. */
+export const findTry = (db: Reader, id: string) =>
+  activities(db)
+    .innerJoin('payment', 'payment.id', 'activity.payment_id')
+    .leftJoin('processor_customer as customer', (join) =>
+      join
+        .onRef('customer.person_id', '=', 'payment.payer_id')
+        .onRef('customer.processor', '=', 'activity.processor')
+        .on('customer.unknown_since', 'is', null),
+    )
+    .select((eb) => [
+      'payment.payer_id',
+      'payment.title',
+      eb.ref('payment.payable').$castTo<PayableType>().as('payable'),
+      'payment.payable_id',
+      eb.ref('payment.status').$castTo<PaymentState>().as('payment_status'),
+      'customer.processor_id as customer_id',
+    ])
+    .where('activity.id', '=', id)
+    .executeTakeFirst()
+export type TryRow = NonNullable<Awaited<ReturnType<typeof findTry>>>
+
+export const findActivityOf = (db: Reader, paymentId: string, id: string) =>
+  activities(db).where('activity.id', '=', id).where('payment_id', '=', paymentId).executeTakeFirst()
+
+export const lockActivity = (tx: Tx, id: string) =>
+  activities(tx).where('activity.id', '=', id).forUpdate('activity').executeTakeFirst()
+
+export const lockLiveActivity = (tx: Tx, paymentId: string) =>
+  activities(tx)
+    .where('payment_id', '=', paymentId)
+    .where('activity.status', 'in', LIVE)
+    .forUpdate('activity')
+    .executeTakeFirst()
+
+export const findByCharge = (db: Reader, processor: string, chargeId: string) =>
+  activities(db)
+    .where('activity.processor', '=', processor)
+    .where('activity.charge_id', '=', chargeId)
+    .executeTakeFirst()
+
+/** The newest try of each payment. */
+export const lastActivities = (db: Reader, paymentIds: string[]) =>
+  activities(db)
+    .where('payment_id', 'in', paymentIds)
+    .distinctOn('payment_id')
+    .orderBy('payment_id')
+    .orderBy('activity.created_at', 'desc')
+    .orderBy('activity.id', 'desc')
+    .execute()
+
+interface Page {
+  limit: number
+  after: [createdAt: string, id: string] | null
+}
+
+export function activitiesOf(db: Reader, paymentId: string, { limit, after }: Page) {
+  let page = activities(db)
+    .where('payment_id', '=', paymentId)
+    .orderBy('activity.created_at', 'desc')
+    .orderBy('activity.id', 'desc')
+    .limit(limit + 1)
+  if (after)
+    page = page.where(
+      sql<boolean>`(activity.created_at, activity.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    )
+  return page.execute()
+}
+
+interface NewActivity {
+  payment_id: string
+  kind: ActivityRow['kind']
+  method_id: string | null
+  card_id: string | null
+  status: AttemptState
+  processor: string
+  amount: number
+  currency: string
+  success_url: string | null
+  cancel_url: string | null
+  look_at: Date
+  created_at: Date
+  updated_at: Date
+}
+
+export const addActivity = async (tx: Tx, activity: NewActivity) =>
+  (await tx.insertInto('payment_activity').values(activity).returning('id').executeTakeFirstOrThrow()).id
+
+/** Where the payment stands as its new try does. */
+export const beginActivity = async (tx: Tx, activity: NewActivity) =>
+  (
+    await tx
+      .with('moved', (db) =>
+        db
+          .updateTable('payment')
+          .set({ status: activity.status, updated_at: activity.updated_at })
+          .where('id', '=', activity.payment_id),
+      )
+      .insertInto('payment_activity')
+      .values(activity)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const setActivity = (tx: Tx, id: string, change: Updateable<DB['payment_activity']>) =>
+  tx.updateTable('payment_activity').set(change).where('id', '=', id).execute()
+
+interface Due {
+  now: Date
+  next: Date
+  limit: number
+  processor: string
+}
+
+/** Takes some whose time has come and puts off when they are looked at next: nobody else looks at them meanwhile. */
+export const takeDueActivities = (tx: Tx, due: Due) => takeDue(tx, due, sql`processor = ${due.processor}`)
+
+/** The same of those at another processor, which was used before. */
+export const takeLeftActivities = (tx: Tx, due: Due) => takeDue(tx, due, sql`processor <> ${due.processor}`)
+
+const takeDue = async (tx: Tx, due: Due, where: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ id: string; processor_id: string | null; created_at: Date; kind: string }>`
+    update payment_activity set look_at = ${due.next}
+    where id in (
+      select id from payment_activity
+      where look_at <= ${due.now} and status in ('waiting', 'processing') and ${where}
+      order by look_at limit ${due.limit} for update skip locked
+    )
+    returning id, processor_id, created_at, kind`.execute(tx)
+  return rows
+}
+
+/** Which of these of a processor are of a try of ours. */
+export async function ourCharges(db: Reader, processor: string, chargeIds: string[]) {
+  const rows = await db
+    .selectFrom('payment_activity')
+    .select('charge_id')
+    .where('processor', '=', processor)
+    .where('charge_id', 'in', chargeIds)
+    .execute()
+  return new Set(rows.map(({ charge_id }) => charge_id))
+}

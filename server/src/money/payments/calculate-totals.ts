@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { endWaiting } from './end-live-attempt.ts'
+import { freezeTotals } from './freeze-totals.ts'
+import { showPaymentById } from './show-payment.ts'
+import { setPayment } from './store.ts'
+import { takePayment } from './take-payment.ts'
+
+/** What is to be paid with these coupons. A page where the old amount can still be paid is closed. */
+export function calculateTotals(context: Context, actor: Person, ref: string, codes: string[]) {
+  return transact(context, async (tx) => {
+    const { payment, payable, live } = await takePayment(context, tx, actor, ref)
+    if (live?.status === 'processing') throw new Refusal('not_now', { message: UNDER_WAY })
+    if (live) {
+      await endWaiting(context, tx, live)
+      await setPayment(tx, payment.id, { status: 'waiting' })
+    }
+    await freezeTotals(context, tx, payment, payable, codes)
+    return showPaymentById(tx, payment.id)
+  })
+}
+
+export const UNDER_WAY = 'Your payment is under way. Please wait a moment until it is done.'

@@ -1,0 +1,218 @@
+import { sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/rows.generated.ts'
+
+const COLUMNS = [
+  'id',
+  'person_id',
+  'processor',
+  'processor_id',
+  'brand',
+  'last4',
+  'card_type',
+  'expires_on',
+  'fingerprint',
+  'is_default',
+  'created_at',
+] as const
+
+const cards = (db: Reader, personId: string) =>
+  db
+    .selectFrom('payment_method')
+    .select(COLUMNS)
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+
+export type CardRow = Awaited<ReturnType<typeof lockCard>> & {}
+
+export const findCard = (db: Reader, personId: string, id: string) =>
+  cards(db, personId).where('id', '=', id).executeTakeFirst()
+
+export const lockCard = (tx: Tx, personId: string, id: string) =>
+  cards(tx, personId).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** One at a time changes whose card is the default. */
+export const lockOwner = (tx: Tx, personId: string) =>
+  tx
+    .selectFrom('person')
+    .select(['id', 'deleted_at'])
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+interface Page {
+  limit: number
+  after: [isDefault: boolean, createdAt: string, id: string] | null
+}
+
+/** The default first, then the newest. */
+export function cardsOf(db: Reader, personId: string, processor: string, { limit, after }: Page) {
+  let page = cards(db, personId)
+    .where('processor', '=', processor)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (after)
+    page = page.where(
+      sql<boolean>`(is_default, created_at, id) < (${after[0]}::boolean, ${after[1]}::timestamptz, ${after[2]}::uuid)`,
+    )
+  return page.execute()
+}
+
+export const findSameCard = (tx: Tx, personId: string, processor: string, fingerprint: string) =>
+  cards(tx, personId)
+    .where('processor', '=', processor)
+    .where('fingerprint', '=', fingerprint)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findDefaultCard = (db: Reader, personId: string) =>
+  cards(db, personId).where('is_default', '=', true).executeTakeFirst()
+
+export const newestCard = (db: Reader, personId: string) =>
+  cards(db, personId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+interface NewCard {
+  person_id: string
+  processor: string
+  processor_id: string
+  brand: string
+  last4: string
+  card_type: string
+  expires_on: string
+  fingerprint: string
+  is_default: boolean
+  created_at: Date
+}
+
+export const addCardRow = (tx: Tx, card: NewCard) => tx.insertInto('payment_method').values(card).execute()
+
+export const setCard = (tx: Tx, id: string, change: Updateable<DB['payment_method']>) =>
+  tx.updateTable('payment_method').set(change).where('id', '=', id).execute()
+
+export const clearDefault = (tx: Tx, personId: string) =>
+  tx
+    .updateTable('payment_method')
+    .set({ is_default: false })
+    .where('person_id', '=', personId)
+    .where('is_default', '=', true)
+    .execute()
+
+/** Removed ones too: what the processor knows of somebody. */
+export const cardsEverOf = (db: Reader, personId: string) =>
+  db
+    .selectFrom('payment_method')
+    .select(['processor', 'processor_id'])
+    .where('person_id', '=', personId)
+    .execute()
+
+export const findCustomer = (db: Reader, personId: string, processor: string) =>
+  db
+    .selectFrom('processor_customer')
+    .select(['processor_id', 'unknown_since'])
+    .where('person_id', '=', personId)
+    .where('processor', '=', processor)
+    .executeTakeFirst()
+
+export const customersOf = (db: Reader, personId: string) =>
+  db
+    .selectFrom('processor_customer')
+    .select(['processor', 'processor_id'])
+    .where('person_id', '=', personId)
+    .execute()
+
+export const markUnknown = (tx: Tx, personId: string, processor: string, unknown_since: Date) =>
+  tx
+    .updateTable('processor_customer')
+    .set({ unknown_since })
+    .where('person_id', '=', personId)
+    .where('processor', '=', processor)
+    .execute()
+
+/** All that a processor had of somebody are gone there. */
+export const loseCards = (tx: Tx, personId: string, processor: string, removed_at: Date) =>
+  tx
+    .updateTable('payment_method')
+    .set({ removed_at, is_default: false })
+    .where('person_id', '=', personId)
+    .where('processor', '=', processor)
+    .where('removed_at', 'is', null)
+    .execute()
+
+/** One that the processor does not know any more gives way to it. */
+export const addCustomerRow = (
+  tx: Tx,
+  customer: { person_id: string; processor: string; processor_id: string; created_at: Date },
+) =>
+  tx
+    .insertInto('processor_customer')
+    .values(customer)
+    .onConflict((known) =>
+      known
+        .columns(['person_id', 'processor'])
+        .doUpdateSet({ processor_id: customer.processor_id, unknown_since: null })
+        .where('processor_customer.unknown_since', 'is not', null),
+    )
+    .execute()
+
+const SETUP_COLUMNS = [
+  'id',
+  'person_id',
+  'processor',
+  'processor_id',
+  'url',
+  'return_url',
+  'status',
+  'created_at',
+] as const
+
+export const addSetup = async (
+  tx: Tx,
+  setup: {
+    person_id: string
+    processor: string
+    return_url: string
+    look_at: Date
+    created_at: Date
+    updated_at: Date
+  },
+) => (await tx.insertInto('card_setup').values(setup).returning('id').executeTakeFirstOrThrow()).id
+
+export const findSetup = (db: Reader, id: string) =>
+  db.selectFrom('card_setup').select(SETUP_COLUMNS).where('id', '=', id).executeTakeFirst()
+
+export const lockSetup = (tx: Tx, id: string) =>
+  tx.selectFrom('card_setup').select(SETUP_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const setSetup = (tx: Tx, id: string, change: Updateable<DB['card_setup']>) =>
+  tx.updateTable('card_setup').set(change).where('id', '=', id).execute()
+
+/** The newest pages somebody may just have come back from. */
+export const openSetupsOf = (
+  db: Reader,
+  personId: string,
+  { since, limit }: { since: Date; limit: number },
+) =>
+  db
+    .selectFrom('card_setup')
+    .select(['id', 'processor_id'])
+    .where('person_id', '=', personId)
+    .where('status', '=', 'open')
+    .where('processor_id', 'is not', null)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** As with tries to pay: taken once, and looked at later again. */
+export const takeDueSetups = async (tx: Tx, due: { now: Date; next: Date; limit: number }) => {
+  const { rows } = await sql<{ id: string; processor_id: string | null; created_at: Date }>`
+    update card_setup set look_at = ${due.next}
+    where id in (
+      select id from card_setup where look_at <= ${due.now} and status = 'open'
+      order by look_at limit ${due.limit} for update skip locked
+    )
+    returning id, processor_id, created_at`.execute(tx)
+  return rows
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../../context.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { viewCard } from '../view.ts'
+import { clearDefault, lockCard, lockOwner, newestCard, setCard } from './card-store.ts'
+import { forgetCard } from './forget-card.ts'
+
+export function setDefaultCard(context: Context, actor: Person, id: string) {
+  return transact(context, async (tx) => {
+    await lockOwner(tx, actor.id)
+    const card = await lockCard(tx, actor.id, id)
+    if (!card) throw new Refusal('not_found')
+    if (!card.is_default) {
+      await clearDefault(tx, actor.id)
+      await setCard(tx, id, { is_default: true })
+    }
+    return viewCard({ ...card, is_default: true })
+  })
+}
+
+/** Forgets a card, at the processor too; the newest other becomes the default. */
+export function removeCard(context: Context, actor: Person, id: string) {
+  return transact(context, async (tx) => {
+    await lockOwner(tx, actor.id)
+    const card = await lockCard(tx, actor.id, id)
+    if (!card) throw new Refusal('not_found')
+    await setCard(tx, id, { is_default: false, removed_at: context.clock.now() })
+    const next = card.is_default ? await newestCard(tx, actor.id) : undefined
+    if (next) await setCard(tx, next.id, { is_default: true })
+    await context.jobs.enqueue(tx, forgetCard, { processor: card.processor, card_id: card.processor_id })
+  })
+}

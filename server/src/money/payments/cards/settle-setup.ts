@@ -1,0 +1,27 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { SetupState } from '../../../platform/payments/processor.ts'
+import type { Outcome } from '../event-store.ts'
+import { lockSetup, setSetup } from './card-store.ts'
+import { keepCard } from './keep-card.ts'
+
+export const settleSetup = (context: Context, id: string, state: SetupState) =>
+  transact(context, (tx) => settleSetupIn(context, tx, id, state))
+
+/** How a page stands where a card was to be added: by the delivery, by the list being asked, by the reconciler. */
+export async function settleSetupIn(
+  context: Context,
+  tx: Tx,
+  id: string,
+  state: SetupState,
+): Promise<Outcome> {
+  const setup = state.reference === id ? await lockSetup(tx, id) : undefined
+  if (!setup || setup.processor !== context.processor.name) return 'unknown'
+  // A page given up as failed may have been used all the same.
+  if (setup.status === 'done' || state.state === 'open' || state.state === setup.status) return 'known'
+  const updated_at = context.clock.now()
+  await setSetup(tx, id, { processor_id: state.id, status: state.state, updated_at })
+  if (state.state === 'done' && state.card) await keepCard(context, tx, setup.person_id, state.card)
+  return 'applied'
+}

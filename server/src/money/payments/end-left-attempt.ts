@@ -1,0 +1,32 @@
+import { PAYMENT_FAILED } from '@sojourn/contract/payments'
+import type { Context } from '../../context.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { letCouponsLapse } from '../coupons/let-coupons-lapse.ts'
+import { setActivity } from './activity-store.ts'
+import { isLive } from './payment-state.ts'
+import { raiseAlarm } from './raise-alarm.ts'
+import { findPaymentOfTry, setPayment } from './store.ts'
+import { holdAttempt } from './take-payment.ts'
+
+/** Of a try at a processor that was left nobody can tell its end: its payer may try anew, and people look there. */
+export const endLeftAttempt = (context: Context, id: string) =>
+  transact(context, async (tx) => {
+    const payment = await findPaymentOfTry(tx, id)
+    const held = payment && (await holdAttempt(tx, payment, id))
+    if (!held || !isLive(held.activity.status)) return
+    const { processor, processor_id, amount, currency } = held.activity
+    const now = context.clock.now()
+    await setActivity(tx, id, {
+      ...{ status: 'failed', action_url: null, updated_at: now },
+      ...{ error_code: 'processing_error', error_text: PAYMENT_FAILED },
+    })
+    await setPayment(tx, held.payment.id, { status: 'failed', updated_at: now })
+    await letCouponsLapse(context, tx, held.payment.id)
+    await raiseAlarm(context, tx, {
+      kind: 'attempt_left_behind',
+      paymentId: held.payment.id,
+      activityId: id,
+      processorId: processor_id,
+      detail: { processor, amount, currency },
+    })
+  })

@@ -1,0 +1,86 @@
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { useCoupons } from '../coupons/use-coupons.ts'
+import { orderPaid, processorFeeTaken } from '../ledger/payment-templates.ts'
+import { isPosted, postEntries, postEntry } from '../ledger/post-entry.ts'
+import { issueReceipt } from '../receipts/issue-receipt.ts'
+import { type Payable, payables } from './payables.ts'
+import { paymentMadeMail } from './payment-mails.ts'
+import { type PaymentRow, setPayment } from './store.ts'
+
+interface Came {
+  /** What the processor keeps of it, where it is known. */
+  fee: number | null
+  requestId: string | null
+}
+
+/** P6: what was paid for is theirs, the books say so, coupons are used up. False, and nothing done, when it is gone. */
+export async function fulfil(
+  context: Context,
+  tx: Tx,
+  { payment, payable }: { payment: PaymentRow; payable: Payable },
+  { fee, requestId }: Came,
+) {
+  const mails = await payables[payment.payable].markPaid(context, tx, payable.id, { requestId })
+  if (!mails) return false
+  const now = context.clock.now()
+  if (payment.coupons.length > 0) await useCoupons(context, tx, payment.id)
+  await setPayment(tx, payment.id, { status: 'success', paid_at: now, updated_at: now })
+  await issueReceipt(tx, {
+    ...{ paymentId: payment.id, payerId: payment.payer_id, agentId: payable.agentId, now },
+  })
+  const { currency, taxes, promo_amount: promo, credit_amount: credit } = payment
+  const paid = orderPaid({
+    currency,
+    order: payable.id,
+    client: payment.payer_id,
+    price: payment.price - payment.agent_amount,
+    taxes,
+    promo,
+    credit,
+  })
+  const entry = { cause: causeOf(payment.id), orderId: payable.orderId, actorId: null }
+  const taken = feeTaken(currency, fee)
+  await postEntries(context, tx, [
+    { ...paid, ...entry, requestId },
+    ...(taken ? [{ ...taken, ...entry, requestId: null }] : []),
+  ])
+  if (payable.payer) mails.push(paymentMadeMail(payable.payer, payment))
+  await enqueueMails(context, tx, mails)
+  return true
+}
+
+const causeOf = (paymentId: string) => `payment:${paymentId}`
+
+const feeTaken = (currency: string, fee: number | null) =>
+  fee ? processorFeeTaken({ currency, amount: fee }) : null
+
+interface Fee {
+  payment: PaymentRow
+  payable: Payable
+  fee: number | null
+}
+
+/** L9, where it became known only later. */
+export async function bookFee(context: Context, tx: Tx, { payment, payable, fee }: Fee) {
+  const taken = feeTaken(payment.currency, fee)
+  if (!taken) return
+  await postEntry(context, tx, {
+    ...taken,
+    cause: causeOf(payment.id),
+    orderId: payable.orderId,
+    actorId: null,
+    requestId: null,
+  })
+}
+
+/** Whether the books have it, or nobody knows it yet. */
+export async function isFeeBooked(
+  db: Reader,
+  payment: Pick<PaymentRow, 'id' | 'currency'>,
+  fee: number | null,
+) {
+  const taken = feeTaken(payment.currency, fee)
+  return !taken || isPosted(db, { ...taken, cause: causeOf(payment.id) })
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startFakeStripe } from '../../../test/fake-stripe.ts'
+import { makePayment, payByCard, payOnPage, quieten, saveCard, statusOf } from '../../../test/payments.ts'
+import { CARDS, deliverNews, sandboxOf, useCard } from '../../../test/sandbox.ts'
+import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { MINUTE_MS, MovableClock } from '../../platform/clock.ts'
+import { openStripe } from '../../platform/payments/stripe/stripe.ts'
+import { readSettings, type Settings } from '../../settings/settings.ts'
+import { startServer } from '../../start-server.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { refuseMixedMoney } from './refuse-mixed-money.ts'
+
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+  stripe = await startFakeStripe({ clock: server.clock })
+})
+afterAll(async () => {
+  await server.close()
+  await stripe.close()
+})
+
+/** The same database under another processor, as after its keys were set. */
+const withStripe = (leftProcessors: Settings['leftProcessors'] = []) => ({
+  ...server.context,
+  processor: stripe.processor,
+  settings: { ...server.context.settings, leftProcessors },
+})
+
+test('the keys of Stripe’s test mode are another processor than those that take real money', () => {
+  const keyed = (secretKey: string) =>
+    openStripe({ secretKey, webhookSecrets: [] }, new MovableClock('2026-11-02T09:00:00Z')).name
+  expect(['sk_test_1', 'rk_test_1', 'sk_live_1', 'rk_live_1'].map(keyed)).toEqual([
+    ...['stripe_test', 'stripe_test', 'stripe', 'stripe'],
+  ])
+})
+
+test('a start on another processor is refused while money of the one before is held or under way', async () => {
+  await refuseMixedMoney(withStripe())
+  const { browser, ref } = await makePayment(server)
+  await payByCard(browser, ref, await saveCard(server, browser, CARDS.visa))
+  await quieten(server)
+  const open = await makePayment(server)
+  await payOnPage(open.browser, open.ref)
+  await refuseMixedMoney(server.context)
+  const refused = await refuseMixedMoney(withStripe()).catch((error: Error) => error)
+  expect(refused).toMatchObject({
+    name: 'StartFailure',
+    message: expect.stringMatching(
+      /^This database has money of another card processor \(sandbox: 1 paid order, 1 payment under way\)[^\n]*LEFT_PROCESSORS=sandbox[^\n]*\.$/,
+    ),
+  })
+  await refuseMixedMoney(withStripe(['sandbox']))
+  // And so the server does not start.
+  const settings = readSettings({
+    ...{
+      NODE_ENV: 'test',
+      ROLE: 'worker',
+      PORT: '0',
+      DATABASE_URL: server.databaseUrl,
+    },
+    ...{ SECRET: server.context.settings.secret, ORIGIN: server.context.settings.origin },
+    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  })
+  await expect(startServer(settings, () => {})).rejects.toThrow(/^This database has money of another/)
+  await expect(refuseMixedMoney(withStripe(['stripe']))).rejects.toThrow('sandbox')
+})
+
+test('what was under way at a processor that was left ends, and the payer can try again', async () => {
+  const card = await makePayment(server)
+  const saved = await saveCard(server, card.browser, CARDS.visa)
+  sandboxOf(server).wires.fault = { point: 'before_sending', does: 'fail', call: 'charge', left: 1 }
+  await payByCard(card.browser, card.ref, saved)
+  const page = await makePayment(server)
+  const { body } = await payOnPage(page.browser, page.ref)
+  server.clock.forward(11 * MINUTE_MS)
+  await reconcilePayments.run(withStripe(['sandbox']), {})
+
+  for (const { browser, ref } of [card, page]) {
+    await browser.head('/heartbeat')
+    expect((await statusOf(browser, ref)).status).toEqual([0, 'Failed'])
+  }
+  const { rows } = await server.context.pool.query(
+    `select alarm.kind from payment_alarm alarm join payment on payment.id = alarm.payment_id
+     where payment.ref = any($1)`,
+    [[card.ref, page.ref]],
+  )
+  expect(rows).toEqual([{ kind: 'attempt_left_behind' }, { kind: 'attempt_left_behind' }])
+  // Nothing was asked of the one that is used now.
+  expect((await stripe.book()).charges).toEqual([])
+  // Here the processor before is used again, and what was paid there after all goes back.
+  await useCard(server, body.data.url, CARDS.visa)
+  await quieten(server)
+  expect((await statusOf(page.browser, page.ref)).status).toEqual([2, 'Processed'])
+})
+
+test('a refund that was on its way at a processor that was left is for people', async () => {
+  const { browser, ref, order } = await makePayment(server)
+  const { body } = await payOnPage(browser, ref)
+  await useCard(server, body.data.url, CARDS.visa)
+  await browser.post(`/orders/${order.id}/cancel`)
+  await deliverNews(server)
+  // It is asked for there, and takes a while.
+  await server.runJobs()
+  server.clock.forward(11 * MINUTE_MS)
+  await reconcilePayments.run(withStripe(['sandbox']), {})
+  const { rows } = await server.context.pool.query(
+    `select refund.status, alarm.kind from refund join payment on payment.id = refund.payment_id
+     join payment_alarm alarm on alarm.activity_id = refund.activity_id where payment.ref = $1`,
+    [ref],
+  )
+  expect(rows).toEqual([{ status: 'failed', kind: 'refund_failed' }])
+})

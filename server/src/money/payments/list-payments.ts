@@ -1,0 +1,42 @@
+import { paymentStatus } from '@sojourn/contract/status'
+import { Instant } from '@sojourn/contract/time'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { lastActivities } from './activity-store.ts'
+import type { PaymentState } from './payment-state.ts'
+import { paymentsOfPayer } from './store.ts'
+import { viewPayment } from './view.ts'
+
+interface Wanted {
+  cursor?: string | undefined
+  limit: number
+  filter?: { status?: string | undefined } | undefined
+}
+
+/** Where one stopped reading, in a list whose newest comes first. */
+export const AgeCursor = z.tuple([Instant, z.uuid()])
+
+/** Clients see what they paid for orders, agents what they paid for plans. */
+export async function listPayments({ db }: Context, actor: Person, { cursor, limit, filter }: Wanted) {
+  const rows = await paymentsOfPayer(db, actor.id, {
+    limit,
+    after: decodeCursor(cursor, AgeCursor),
+    payable: actor.role === 'subscriber' ? 'order' : 'subscription',
+    status: stateOf(filter?.status),
+  })
+  const ids = rows.map(({ id }) => id)
+  const last = new Map(
+    (ids.length > 0 ? await lastActivities(db, ids) : []).map((activity) => [activity.payment_id, activity]),
+  )
+  return pageOf(
+    rows,
+    limit,
+    (row) => viewPayment(row, last.get(row.id)),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
+}
+
+const stateOf = (code: string | undefined) =>
+  (Object.keys(paymentStatus) as PaymentState[]).find((state) => String(paymentStatus[state][0]) === code)

@@ -1,0 +1,170 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { invalidField, Refusal } from '../../platform/refusal.ts'
+import { keepCoupons } from '../coupons/keep-coupons.ts'
+import { addActivity, beginActivity, findTry } from './activity-store.ts'
+import { UNDER_WAY } from './calculate-totals.ts'
+import { type CardRow, findCard } from './cards/card-store.ts'
+import { endWaiting } from './end-live-attempt.ts'
+import { freezeAgain } from './freeze-totals.ts'
+import { fulfil } from './fulfil.ts'
+import { soon } from './look-again.ts'
+import { sendAttempt } from './send-attempt.ts'
+import { showMoney } from './show-money.ts'
+import { findPayment, setPayment } from './store.ts'
+import { type HeldPayment, takePayment } from './take-payment.ts'
+import { viewActivity, viewStatus } from './view.ts'
+import { wayBack } from './way-back.ts'
+
+interface Wanted {
+  method?: string | null | undefined
+  meta?: { success_url: string; cancel_url: string } | undefined
+}
+
+/** What the transaction decided: it is kept under the caller's key, so that a retry goes on with the same try. */
+type Decided = { activity: string; isNew: boolean } | { refused: string }
+
+const LOOK_AGAIN = 'What is to be paid has changed. Please look at it again before you pay.'
+
+/**
+ * P2, P3 and P10. The try is committed before the processor hears of it, and is the key of the call: whatever breaks,
+ * the same call can be made again.
+ */
+export async function pay(
+  context: Context,
+  actor: Person,
+  ref: string,
+  wanted: Wanted,
+  requestId: string,
+): Promise<Decided> {
+  await context.limits.take('pay', { account: actor.id })
+  if (wanted.method) await context.limits.take('card_try', { account: wanted.method })
+  return transact(context, async (tx) => {
+    const held = await takePayment(context, tx, actor, ref)
+    const under = held.live?.status === 'processing' ? held.live : undefined
+    if (under) {
+      // A button pressed twice, a second tab: the same try.
+      if (under.kind === 'card' && under.method_id === wanted.method)
+        return { activity: under.id, isNew: false }
+      throw new Refusal('not_now', { message: UNDER_WAY })
+    }
+    if (await hasChanged(context, tx, held)) return { refused: LOOK_AGAIN }
+    if (held.live) await endWaiting(context, tx, held.live)
+    if (held.payment.amount === 0) return payNothing(context, tx, held, requestId)
+    refuseTooLittle(context, held)
+    return wanted.method
+      ? payByCard(context, tx, held, await usableCard(context, tx, actor, wanted.method))
+      : payOnPage(context, tx, held, wanted)
+  })
+}
+
+/** What coupons left: the processor would refuse it, and people of ours would look for a mistake. */
+function refuseTooLittle({ processor }: Context, { payment: { amount, currency } }: HeldPayment) {
+  const least = processor.leastAmount(currency)
+  if (amount >= least) return
+  throw new Refusal('not_now', {
+    message: `Cards cannot be charged less than ${showMoney(least, currency)}. Remove a coupon, then try again.`,
+  })
+}
+
+/** After a while the amounts are worked out anew; nobody pays another amount than the one they saw. */
+async function hasChanged(context: Context, tx: Tx, held: HeldPayment) {
+  const { payment, payable, live } = held
+  if (payment.frozen_until > context.clock.now()) return false
+  if (live) {
+    await endWaiting(context, tx, live)
+    await setPayment(tx, payment.id, { status: 'waiting' })
+    held.live = undefined
+  }
+  await freezeAgain(context, tx, payment, payable)
+  const now = await findPayment(tx, payment.id)
+  return shownOf(now) !== shownOf(payment)
+}
+
+const shownOf = (payment: HeldPayment['payment'] | undefined) =>
+  payment && JSON.stringify([payment.amount, payment.currency, payment.taxes, payment.coupons])
+
+async function usableCard(context: Context, tx: Tx, actor: Person, id: string) {
+  const card = await findCard(tx, actor.id, id)
+  if (!card || card.processor !== context.processor.name)
+    throw invalidField('method', 'This card is not among yours.')
+  if (card.expires_on < context.clock.now().toISOString().slice(0, 10))
+    throw invalidField('method', 'This card has expired. Please choose another one.')
+  return card
+}
+
+function payByCard(context: Context, tx: Tx, held: HeldPayment, card: CardRow) {
+  // Where the bank leads back to is kept too: made again, the call is the same to the letter.
+  const success_url = `${context.settings.origin}/p/close`
+  return begin(context, tx, held, {
+    ...{ kind: 'card', status: 'processing', success_url },
+    ...{ method_id: card.id, card_id: card.processor_id },
+  })
+}
+
+function payOnPage(context: Context, tx: Tx, held: HeldPayment, { meta }: Wanted) {
+  if (!meta) throw invalidField('method', 'Please choose a card.')
+  const { origin } = context.settings
+  const success_url = wayBack(meta.success_url, origin)
+  const cancel_url = wayBack(meta.cancel_url, origin)
+  if (!success_url) throw invalidField('meta.success_url', 'This is no page of ours.')
+  if (!cancel_url) throw invalidField('meta.cancel_url', 'This is no page of ours.')
+  return begin(context, tx, held, { kind: 'hosted', status: 'waiting', success_url, cancel_url })
+}
+
+async function payNothing(context: Context, tx: Tx, held: HeldPayment, requestId: string) {
+  const begun = await begin(context, tx, held, { kind: 'free', status: 'success' })
+  const isPaid = await fulfil(context, tx, held, { fee: null, requestId })
+  if (!isPaid) throw new Refusal('not_now')
+  return { ...begun, isNew: false }
+}
+
+interface Try {
+  kind: 'card' | 'hosted' | 'free'
+  status: 'waiting' | 'processing' | 'success'
+  method_id?: string
+  card_id?: string
+  success_url?: string
+  cancel_url?: string
+}
+
+async function begin(context: Context, tx: Tx, { payment }: HeldPayment, attempt: Try) {
+  const now = context.clock.now()
+  if (payment.coupons.length > 0) await keepCoupons(context, tx, payment.id)
+  // What costs nothing is paid at once, and says so itself.
+  const add = attempt.status === 'success' ? addActivity : beginActivity
+  const activity = await add(tx, {
+    method_id: null,
+    card_id: null,
+    success_url: null,
+    cancel_url: null,
+    ...attempt,
+    payment_id: payment.id,
+    processor: context.processor.name,
+    amount: payment.amount,
+    currency: payment.currency,
+    look_at: soon(now),
+    created_at: now,
+    updated_at: now,
+  })
+  return { activity, isNew: true }
+}
+
+/** Once the try is committed: the call goes out, and what came of it is told. */
+export async function finishPaying(context: Context, decided: Decided) {
+  if ('refused' in decided) throw new Refusal('not_now', { message: decided.refused })
+  if (decided.isNew) await sendAttempt(context, decided.activity)
+  const activity = await findTry(context.db, decided.activity)
+  if (!activity) throw new Refusal('not_found')
+  if (activity.kind === 'hosted' && activity.status === 'waiting' && !activity.action_url)
+    throw new Refusal('overloaded', { message: NO_PAGE, retryAfterSeconds: 2 })
+  return {
+    status: viewStatus(activity.payment_status),
+    activity: viewActivity(activity),
+    url: viewActivity(activity).action_url,
+  }
+}
+
+const NO_PAGE = 'The payment page could not be opened. Nothing was charged. Please try again in a moment.'

@@ -1,0 +1,71 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { showMoney } from './show-money.ts'
+import type { PaymentRow } from './store.ts'
+
+interface Payer {
+  email: string
+  first_name: string
+}
+
+type Paid = Pick<PaymentRow, 'id' | 'ref' | 'title' | 'seller' | 'amount' | 'currency'>
+
+const HISTORY = '/p/client/payments/history'
+
+export const paymentMadeMail = ({ email, first_name }: Payer, payment: Paid): Mail => ({
+  key: `payment:${payment.id}:made`,
+  about: 'payments',
+  to: email,
+  subject: `Your payment of ${showMoney(payment.amount, payment.currency)} was made`,
+  heading: `Thank you, ${first_name}`,
+  paragraphs: [
+    `You paid ${showMoney(payment.amount, payment.currency)} for “${payment.title}”${payment.seller ? ` by ${payment.seller}` : ''}.`,
+    `The money is protected: ${PRODUCT} holds it until the work is done and accepted.`,
+    `The number of this payment is ${payment.ref}.`,
+  ],
+  action: { label: 'See the receipt', path: HISTORY },
+})
+
+interface Returned {
+  id: string
+  amount: number
+  currency: string
+}
+
+const given = {
+  too_late: 'It came after what you paid for could not be had any more.',
+  twice: 'It came a second time: what you paid for was paid already.',
+  wrong: 'It was not the amount we agreed on.',
+}
+export type ReasonToReturn = keyof typeof given
+
+export const moneyReturnsMail = (
+  { email, first_name }: Payer,
+  payment: Paid,
+  refund: Returned & { reason: ReasonToReturn },
+): Mail => ({
+  key: `refund:${refund.id}:begun`,
+  about: 'money',
+  to: email,
+  subject: `You get ${showMoney(refund.amount, refund.currency)} back`,
+  heading: `You get your money back, ${first_name}`,
+  paragraphs: [
+    `${showMoney(refund.amount, refund.currency)} came from you for “${payment.title}”. ${given[refund.reason]}`,
+    'We have sent it back at once, all of it. Your bank may need a few days to show it. You need not do anything.',
+    `The number of this payment is ${payment.ref}.`,
+  ],
+  action: { label: 'See your payments', path: HISTORY },
+})
+
+export const refundedMail = ({ email, first_name }: Payer, payment: Paid, refund: Returned): Mail => ({
+  key: `refund:${refund.id}:done`,
+  about: 'money',
+  to: email,
+  subject: `${showMoney(refund.amount, refund.currency)} is back with your bank`,
+  heading: `Your refund is done, ${first_name}`,
+  paragraphs: [
+    `${showMoney(refund.amount, refund.currency)} for “${payment.title}” went back to the card it came from.`,
+    `The number of this payment is ${payment.ref}.`,
+  ],
+  action: { label: 'See your payments', path: HISTORY },
+})

@@ -1,0 +1,130 @@
+import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import type { RefundState } from '../../platform/payments/processor.ts'
+import { refundPaidOut, refundReturned } from '../ledger/payment-templates.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { bookRefundElsewhere } from './book-refund-elsewhere.ts'
+import type { Outcome } from './event-store.ts'
+import { isOurs } from './is-ours.ts'
+import { inAWhile } from './look-again.ts'
+import { payables } from './payables.ts'
+import { refundedMail } from './payment-mails.ts'
+import { raiseAlarm } from './raise-alarm.ts'
+import { findRefundAs, lockRefund, type RefundRow, setRefund } from './refund-store.ts'
+import {
+  addRefunded,
+  findPayer,
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+  takeRefundedBack,
+} from './store.ts'
+
+export const settleRefund = (context: Context, state: RefundState) =>
+  transact(context, (tx) => settleRefundIn(context, tx, state))
+
+/** How a refund stands by the processor's book; once it is done it is in ours too, and one that comes back as well. */
+export async function settleRefundIn(context: Context, tx: Tx, state: RefundState): Promise<Outcome> {
+  const found = await findRefundAs(tx, state.id, isOurs(state) ? state.reference : null)
+  const payment = found && (await findPayment(tx, found.payment_id))
+  if (!payment) return settleElsewhere(context, tx, state)
+  await payables[payment.payable].hold(tx, payment.payable_id)
+  await lockPayment(tx, payment.id)
+  const refund = await lockRefund(tx, found.id)
+  if (!refund) return 'known'
+  // Another one took its place.
+  if (refund.processor_id && refund.processor_id !== state.id)
+    return state.state === 'failed' ? 'known' : settleElsewhere(context, tx, state)
+  return settle(context, tx, { refund, payment }, state)
+}
+
+async function settleElsewhere(context: Context, tx: Tx, state: RefundState): Promise<Outcome> {
+  const booked = await bookRefundElsewhere(context, tx, state)
+  if (typeof booked === 'string') return booked
+  await settle(context, tx, booked, state)
+  return 'applied'
+}
+
+export interface HeldRefund {
+  refund: RefundRow
+  payment: PaymentRow
+}
+
+async function settle(context: Context, tx: Tx, held: HeldRefund, state: RefundState): Promise<Outcome> {
+  const { refund } = held
+  if (refund.status === 'processed' && state.state !== 'failed') return 'known'
+  // From there nothing leads back, even where it is heard late that it had arrived.
+  if (refund.returned_at) return 'known'
+  if (state.amount !== refund.amount || state.currency !== refund.currency) {
+    await alarm(context, tx, held, state, 'wrong_refund')
+    return 'refused'
+  }
+  const now = context.clock.now()
+  await setRefund(tx, refund.id, { processor_id: state.id, look_at: inAWhile(now), updated_at: now })
+  if (state.state === 'pending') return 'known'
+  if (state.state === 'succeeded') await finish(context, tx, held, state)
+  else if (refund.status === 'processed') await takeBack(context, tx, held, state)
+  else if (refund.status === 'failed') return 'known'
+  else {
+    await setRefund(tx, refund.id, { status: 'failed' })
+    await alarm(context, tx, held, state, 'refund_failed')
+  }
+  return 'applied'
+}
+
+async function finish(context: Context, tx: Tx, { refund, payment }: HeldRefund, state: RefundState) {
+  const { id, amount, currency } = refund
+  await setRefund(tx, id, { status: 'processed' })
+  await postEntry(context, tx, {
+    ...refundPaidOut({ currency, refund: id, amount }),
+    ...entryOf(refund, state),
+  })
+  if (isOfPayment(refund)) await addRefunded(tx, payment.id, amount, context.clock.now())
+  const payer = await findPayer(tx, payment.payer_id)
+  if (payer && !payer.deleted_at)
+    await enqueueMail(context, tx, refundedMail(payer, payment, { id, amount, currency }))
+}
+
+/** The bank sent it back days after it had arrived: the money is with us again, and still its payer's. */
+async function takeBack(context: Context, tx: Tx, held: HeldRefund, state: RefundState) {
+  const { refund, payment } = held
+  const { id, amount, currency } = refund
+  const now = context.clock.now()
+  await setRefund(tx, id, { status: 'failed', returned_at: now })
+  await postEntry(context, tx, {
+    ...refundReturned({ currency, refund: id, amount }),
+    ...entryOf(refund, state),
+  })
+  if (isOfPayment(refund)) await takeRefundedBack(tx, payment.id, amount, now)
+  await alarm(context, tx, held, state, 'refund_returned')
+}
+
+/** What came besides what was agreed was never part of the payment. */
+const isOfPayment = ({ reason }: RefundRow) => reason === 'too_late' || reason === 'processor'
+
+/** One that took the place of another is paid out a second time. */
+const entryOf = ({ id, order_id }: RefundRow, state: RefundState) => ({
+  cause: state.reference === id ? `refund:${id}` : `refund:${id}:${state.id}`,
+  orderId: order_id,
+  actorId: null,
+  requestId: null,
+})
+
+const alarm = (
+  context: Context,
+  tx: Tx,
+  { refund, payment }: HeldRefund,
+  { id, amount, currency }: RefundState,
+  kind: PaymentAlarmKind,
+) =>
+  raiseAlarm(context, tx, {
+    kind,
+    paymentId: payment.id,
+    activityId: refund.activity_id,
+    processorId: id,
+    about: id,
+    detail: { refund: refund.id, amount, currency },
+  })

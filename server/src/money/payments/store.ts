@@ -1,0 +1,166 @@
+import type { PAYABLE_TYPES } from '@sojourn/contract/status'
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import type { PaymentState } from './payment-state.ts'
+
+export type PayableType = (typeof PAYABLE_TYPES)[number]
+
+export interface TaxLine {
+  code: string
+  name: string
+  amount: number
+}
+
+export interface CouponLine {
+  code: string
+  kind: 'promo' | 'credit'
+  amount: number
+}
+
+const COLUMNS = (eb: ExpressionBuilder<DB, 'payment'>) =>
+  [
+    'payment.id',
+    'payment.ref',
+    'payment.payer_id',
+    eb.ref('payment.payable').$castTo<PayableType>().as('payable'),
+    'payment.payable_id',
+    eb.ref('payment.status').$castTo<PaymentState>().as('status'),
+    'payment.title',
+    'payment.seller',
+    'payment.currency',
+    'payment.price',
+    eb.ref('payment.taxes').$castTo<TaxLine[]>().as('taxes'),
+    'payment.tax_amount',
+    eb.ref('payment.coupons').$castTo<CouponLine[]>().as('coupons'),
+    'payment.promo_amount',
+    'payment.agent_amount',
+    'payment.credit_amount',
+    'payment.amount',
+    'payment.refunded_amount',
+    eb.ref('payment.dispute').$castTo<'open' | 'won' | 'lost' | null>().as('dispute'),
+    'payment.frozen_until',
+    'payment.paid_at',
+    'payment.created_at',
+  ] as const
+
+const payments = (db: Reader) => db.selectFrom('payment').select(COLUMNS)
+
+export type PaymentRow = Awaited<ReturnType<typeof lockPayment>> & {}
+
+export const findPaymentByRef = (db: Reader, payerId: string, ref: string) =>
+  payments(db).where('ref', '=', ref).where('payer_id', '=', payerId).executeTakeFirst()
+
+export const findPayment = (db: Reader, id: string) => payments(db).where('id', '=', id).executeTakeFirst()
+
+export const findPaymentOfTry = (db: Reader, activityId: string) =>
+  payments(db)
+    .where('id', '=', (eb) =>
+      eb.selectFrom('payment_activity').select('payment_id').where('payment_activity.id', '=', activityId),
+    )
+    .executeTakeFirst()
+
+export const lockPayment = (tx: Tx, id: string) =>
+  payments(tx).where('id', '=', id).forUpdate('payment').executeTakeFirst()
+
+/** The one that is not over without money. */
+export const lockPaymentOf = (tx: Tx, payable: PayableType, payableId: string) =>
+  payments(tx)
+    .where('payable', '=', payable)
+    .where('payable_id', '=', payableId)
+    .where('status', '<>', 'cancelled')
+    .forUpdate('payment')
+    .executeTakeFirst()
+
+interface Page {
+  limit: number
+  after: [createdAt: string, id: string] | null
+  payable: PayableType
+  status: PaymentState | undefined
+}
+
+/** The newest first; one more than a page, so that the caller sees whether there is another. */
+export function paymentsOfPayer(db: Reader, payerId: string, { limit, after, payable, status }: Page) {
+  let page = payments(db)
+    .where('payer_id', '=', payerId)
+    .where('payable', '=', payable)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (status) page = page.where('status', '=', status)
+  if (after)
+    page = page.where(
+      sql<boolean>`(payment.created_at, payment.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    )
+  return page.execute()
+}
+
+/** Of each payable the payment that counts: the one that is not cancelled, or else the newest. */
+export const paymentsOfPayables = (db: Reader, payable: PayableType, payableIds: string[]) =>
+  payments(db)
+    .where('payable', '=', payable)
+    .where('payable_id', 'in', payableIds)
+    .distinctOn('payable_id')
+    .orderBy('payable_id')
+    .orderBy(sql`payment.status = 'cancelled'`)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** Undefined when what is to be paid has one already that is not over without money. */
+export const addPayment = (tx: Tx, payment: Insertable<DB['payment']>) =>
+  tx
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+
+export const setPayment = (tx: Tx, id: string, change: Updateable<DB['payment']>) =>
+  tx.updateTable('payment').set(change).where('id', '=', id).execute()
+
+/** Never more than was paid, however often too much came. */
+export const addRefunded = (tx: Tx, id: string, amount: number, now: Date) =>
+  tx
+    .updateTable('payment')
+    .set((eb) => ({
+      refunded_amount: sql<number>`least(${eb.ref('refunded_amount')} + ${amount}, price + tax_amount)`,
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** What was told to be back and is not. */
+export const takeRefundedBack = (tx: Tx, id: string, amount: number, now: Date) =>
+  tx
+    .updateTable('payment')
+    .set((eb) => ({
+      refunded_amount: sql<number>`greatest(${eb.ref('refunded_amount')} - ${amount}, 0)`,
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** To whom mails about a payment go. */
+export const findPayer = (db: Reader, id: string) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'email', 'first_name', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Tries and refunds of somebody whose end is not known. */
+export const countUnsettled = async (db: Reader, payerId: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      select count(*) from payment
+      join payment_activity activity on activity.payment_id = payment.id and activity.status = 'processing'
+      where payer_id = ${payerId}
+    ) + (
+      select count(*) from payment join refund on refund.payment_id = payment.id and refund.status = 'pending'
+      where payer_id = ${payerId}
+    ) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const findRefs = (db: Reader, ids: readonly string[]) =>
+  db.selectFrom('payment').select(['id', 'ref']).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()

@@ -1,0 +1,43 @@
+import { type RulesOf, SECRET } from '../../platform/data-rules.ts'
+
+export const accountData: RulesOf<'person' | 'notice_preference'> = {
+  person: {
+    marks: { id: 'id' },
+    shown: [
+      'email',
+      'email_verified_at',
+      'first_name',
+      'last_name',
+      'home',
+      'mode',
+      'staff_since',
+      'phone',
+      'about',
+      'dob',
+      'gender',
+      'picture_key',
+      'timezone',
+      'country_iso',
+      'state',
+      'city',
+      'alt_city',
+      'postal_code',
+      'street',
+      'password_changed_at',
+      'security_question',
+      'security_question_set_at',
+      'suspended_at',
+      'suspended_reason',
+      'deletion_due_at',
+      'deleted_at',
+      'created_at',
+    ],
+    withheld: { password_hash: SECRET, security_answer_hash: SECRET, suspended_by: 'another person' },
+    onDeletion: { kept: 'without anything that tells who it was, so that what others did with them stands' },
+  },
+  notice_preference: {
+    marks: { person_id: 'id' },
+    shown: ['preferences', 'updated_at'],
+    onDeletion: 'removed',
+  },
+}

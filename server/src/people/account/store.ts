@@ -1,0 +1,148 @@
+import type { Updateable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import { orderCount } from '../../work/orders/order-count.ts'
+
+/** Everything a signed-in page wants to know of the person, in one round trip. */
+export const findAccount = (db: Reader, id: string) =>
+  db
+    .selectFrom('person')
+    .leftJoin('agent', 'agent.person_id', 'person.id')
+    .select([
+      'person.id',
+      'email',
+      'email_verified_at',
+      'first_name',
+      'last_name',
+      'home',
+      'mode',
+      'staff_since',
+      'phone',
+      'about',
+      'dob',
+      'gender',
+      'picture_key',
+      'timezone',
+      'country_iso',
+      'state',
+      'city',
+      'alt_city',
+      'postal_code',
+      'street',
+      'suspended_at',
+      'suspended_reason',
+      'deletion_due_at',
+      'person.created_at',
+      'agent.username',
+      'agent.verified_at',
+      orderCount.as('order_count'),
+    ])
+    .where('person.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** Undefined when the account was deleted a moment ago: nothing of a person may come back into its row. */
+export const changePerson = (tx: Tx, id: string, changed: Updateable<DB['person']>) =>
+  tx
+    .updateTable('person')
+    .set(changed)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Until the transaction ends, nobody else changes the person. */
+export const lockPerson = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('person')
+    .leftJoin('agent', 'agent.person_id', 'person.id')
+    .select([
+      'home',
+      'mode',
+      'email',
+      'email_verified_at',
+      'first_name',
+      'picture_key',
+      'deletion_due_at',
+      'verified_at',
+    ])
+    .where('person.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate('person')
+    .executeTakeFirst()
+
+export const isPictureOf = async (db: Reader, id: string, key: string) =>
+  (await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where('picture_key', '=', key)
+    .executeTakeFirst()) !== undefined
+
+export const findPreferences = (db: Reader, personId: string) =>
+  db
+    .selectFrom('notice_preference')
+    .select('preferences')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+
+export const setPreferences = (tx: Tx, personId: string, preferences: string, now: Date) =>
+  tx
+    .insertInto('notice_preference')
+    .values({ person_id: personId, preferences, updated_at: now })
+    .onConflict((known) => known.column('person_id').doUpdateSet({ preferences, updated_at: now }))
+    .execute()
+
+/** False when the deletion was asked for before, or has taken place. */
+export const askForDeletion = async (tx: Tx, id: string, dueAt: Date) =>
+  (await tx
+    .updateTable('person')
+    .set({ deletion_due_at: dueAt })
+    .where('id', '=', id)
+    .where('deletion_due_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const peopleDueForDeletion = (db: Reader, now: Date) =>
+  db
+    .selectFrom('person')
+    .select('id')
+    .where('deletion_due_at', '<=', now)
+    .where('deleted_at', 'is', null)
+    .orderBy('deletion_due_at')
+    .execute()
+
+/** Those who neither showed that the email is theirs, nor signed in, nor bought anything since a moment. */
+export const giveUpUnproven = (tx: Tx, since: Date, now: Date) =>
+  tx
+    .updateTable('person')
+    .set({ deletion_due_at: now })
+    .where('email_verified_at', 'is', null)
+    .where('staff_since', 'is', null)
+    .where('deletion_due_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('session')
+            .select('session.id')
+            .whereRef('session.person_id', '=', 'person.id')
+            .where('session.last_seen_at', '>=', since),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('client_order')
+            .select('client_order.id')
+            .whereRef('client_order.client_id', '=', 'person.id'),
+        ),
+      ),
+    )
+    .execute()

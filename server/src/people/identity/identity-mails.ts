@@ -1,0 +1,252 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { resetPath } from './recovery/make-reset-link.ts'
+import type { Client } from './sessions/client.ts'
+import { hashOfToken } from './sessions/token.ts'
+
+interface Addressee {
+  email: string
+}
+
+interface Member extends Addressee {
+  mode: 'subscriber' | 'consultant'
+}
+
+// Only the welcome calls somebody by name: before an email is proven, its owner may not have chosen that name, and
+// nobody shall make us carry their words to a stranger.
+
+const securityPath = ({ mode }: Member) =>
+  mode === 'consultant' ? '/p/agent/account/security' : '/p/client/account/security'
+
+const FORGOT_PATH = '/p/auth/forgot-password'
+
+/** "2026-11-02 at 09:00 UTC" */
+const timeOf = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' at ')} UTC`
+
+export const codeMail = ({ email }: Addressee, codeId: string, code: string): Mail => ({
+  key: `email-code:${codeId}`,
+  about: 'account',
+  to: email,
+  subject: `${code} is your ${PRODUCT} code`,
+  heading: 'Here is your code',
+  paragraphs: ['Type it in where you were asked for it, and your email is verified.'],
+  code,
+  smallPrint: [
+    'It works for 10 minutes. Nobody from our team will ever ask you for it.',
+    'You did not ask for a code? Then somebody typed your address by mistake. You need not do anything.',
+  ],
+})
+
+export const welcomeMail = ({
+  id,
+  email,
+  first_name,
+  mode,
+}: Member & { id: string; first_name: string }): Mail => ({
+  key: `person:${id}:welcome`,
+  about: 'account',
+  to: email,
+  subject: `Welcome to ${PRODUCT}`,
+  heading: `Good to have you with us, ${first_name}`,
+  paragraphs:
+    mode === 'consultant'
+      ? [
+          'Your email is verified. Next, describe a service you offer, and tell us who you are, so that clients can find you.',
+        ]
+      : [
+          'Your email is verified. Next, tell us where you want to go and why: that is your first goal, and agents who fit it are then easy to find.',
+        ],
+  action:
+    mode === 'consultant'
+      ? { label: 'Add a service', path: '/p/agent/services' }
+      : { label: 'Set my first goal', path: '/p/client/goals' },
+})
+
+export const alreadyMemberMail = ({ email }: Addressee, codeId: string): Mail => ({
+  key: `already-member:${codeId}`,
+  about: 'account',
+  to: email,
+  subject: `You already have a ${PRODUCT} account`,
+  heading: 'You are one of us already',
+  paragraphs: [
+    `Somebody, probably you, tried to join ${PRODUCT} with this email. You have an account here, so just sign in. If you do not remember your password, "Forgot password?" helps.`,
+  ],
+  action: { label: 'Sign in', path: '/p/auth/login' },
+  smallPrint: ['It was not you? Then you need not do anything: nothing about your account has changed.'],
+})
+
+export const resetMail = ({ email }: Addressee, resetId: string, token: string): Mail => ({
+  // Nothing of the token itself: what went out when is kept for long.
+  key: `reset:${resetId}:${hashOfToken(token).toString('hex').slice(0, 16)}`,
+  about: 'account',
+  to: email,
+  subject: `Set a new ${PRODUCT} password`,
+  heading: 'Choose a new password',
+  paragraphs: ['Open the link and choose a new password. You will then be signed out everywhere.'],
+  action: { label: 'Choose a new password', path: resetPath(resetId, token) },
+  smallPrint: [
+    'The link works once, for 30 minutes, and only the newest one does.',
+    'You did not ask for it? Then you need not do anything: your password stays as it is.',
+  ],
+})
+
+export const passwordChangedMail = ({ email }: Addressee, change: string): Mail => ({
+  key: `password-changed:${change}`,
+  about: 'account',
+  to: email,
+  subject: `Your ${PRODUCT} password was changed`,
+  heading: 'Your password was changed',
+  paragraphs: [
+    'Your password was just changed, and every other browser was signed out.',
+    'If it was you, there is nothing to do. If not, take your account back now.',
+  ],
+  action: { label: 'It was not me', path: FORGOT_PATH },
+})
+
+/** Told after each sign-in from a browser that is new to the account. */
+export const newDeviceMail = (person: Member, client: Client, sessionId: string, now: Date): Mail => ({
+  key: `session:${sessionId}:new-device`,
+  about: 'account',
+  to: person.email,
+  subject: `New sign-in to ${PRODUCT}`,
+  heading: 'Was this you?',
+  paragraphs: [
+    `Somebody signed in to your account with ${client.deviceName} on ${timeOf(now)}.`,
+    'If it was you, there is nothing to do. If not, sign that device out and change your password.',
+  ],
+  action: { label: 'See my devices', path: securityPath(person) },
+})
+
+/** Whoever gets this far knows the password. */
+export const codesGuessedMail = (person: Member, challengeId: string): Mail => ({
+  key: `challenge:${challengeId}:guessed`,
+  about: 'account',
+  to: person.email,
+  subject: `Somebody may know your ${PRODUCT} password`,
+  heading: 'Please change your password',
+  paragraphs: [
+    'Somebody typed your right password and then five wrong codes. Your second step kept them out.',
+    'If it was you, there is nothing to do. If not, somebody knows your password.',
+  ],
+  action: { label: 'Change my password', path: securityPath(person) },
+})
+
+export const twoStepMail = (person: Member & { id: string }, now: 'on' | 'off', at: Date): Mail => ({
+  key: `person:${person.id}:two-step-${now}:${at.getTime()}`,
+  about: 'account',
+  to: person.email,
+  subject: `Two-step sign-in is ${now}`,
+  heading: `Two-step sign-in is ${now}`,
+  paragraphs: [
+    now === 'on'
+      ? 'From now on we ask for a code of your authenticator when you sign in. Keep your recovery codes where you find them without your phone.'
+      : 'From now on your password alone signs you in.',
+    'If it was not you who changed this, change your password now.',
+  ],
+  action: { label: 'See what guards my account', path: securityPath(person) },
+})
+
+export const accountConnectedMail = (person: Member, accountId: string, provider: string): Mail => ({
+  key: `connected-account:${accountId}:on`,
+  about: 'account',
+  to: person.email,
+  subject: `You can now sign in with ${provider}`,
+  heading: `${provider} is connected`,
+  paragraphs: [
+    `A ${provider} account was connected to your ${PRODUCT} account: whoever has it can sign in as you.`,
+    'If it was not you who connected it, unlink it and change your password now.',
+  ],
+  action: { label: 'See what guards my account', path: securityPath(person) },
+})
+
+export const accountDisconnectedMail = (person: Member, accountId: string, provider: string): Mail => ({
+  key: `connected-account:${accountId}:off`,
+  about: 'account',
+  to: person.email,
+  subject: `You no longer sign in with ${provider}`,
+  heading: `${provider} is no longer connected`,
+  paragraphs: [
+    `The ${provider} account that was connected to your ${PRODUCT} account no longer signs you in.`,
+    'If it was not you who unlinked it, change your password now.',
+  ],
+  action: { label: 'See what guards my account', path: securityPath(person) },
+})
+
+const changePath = (token: string) => `/p/account/email-change?token=${token}`
+
+export const changeFromMail = (
+  person: Addressee,
+  changeId: string,
+  newEmail: string,
+  token: string,
+): Mail => ({
+  key: `email-change:${changeId}:from`,
+  about: 'account',
+  to: person.email,
+  subject: `Change of your ${PRODUCT} email`,
+  heading: 'A new email for you?',
+  paragraphs: [
+    `You asked to change your email to ${newEmail}. Please confirm it here and by the link we sent to the new address.`,
+  ],
+  action: { label: 'Confirm the change', path: changePath(token) },
+  smallPrint: [
+    'The link works for 24 hours.',
+    'You did not ask for this? Then do not open the link, and change your password: somebody is signed in as you.',
+  ],
+})
+
+export const changeToMail = (newEmail: string, changeId: string, token: string): Mail => ({
+  key: `email-change:${changeId}:to`,
+  about: 'account',
+  to: newEmail,
+  subject: `Confirm your new ${PRODUCT} email`,
+  heading: 'Is this your new email?',
+  paragraphs: [
+    `Somebody asked to use this address for their ${PRODUCT} account. If it was you, please confirm it here and by the link we sent to your old address.`,
+  ],
+  action: { label: 'Confirm this address', path: changePath(token) },
+  smallPrint: [
+    'The link works for 24 hours.',
+    'It was not you? Then somebody typed your address by mistake. You need not do anything.',
+  ],
+})
+
+export const changeToTakenMail = (owner: Addressee, changeId: string): Mail => ({
+  key: `email-change:${changeId}:taken`,
+  about: 'account',
+  to: owner.email,
+  subject: `This email has a ${PRODUCT} account already`,
+  heading: 'Your email stays yours',
+  paragraphs: [
+    `Somebody asked to use this address for another ${PRODUCT} account. You have one with it, so nothing was changed.`,
+    'If it was you and you want to use this address there, sign in here first and change the email of this account.',
+  ],
+  action: { label: 'Sign in', path: '/p/auth/login' },
+})
+
+/** To the old address, which alone can take it back. */
+export const emailChangedMail = (person: Addressee, changeId: string, undoToken: string): Mail => ({
+  key: `email-change:${changeId}:changed`,
+  about: 'account',
+  to: person.email,
+  subject: `Your ${PRODUCT} email was changed`,
+  heading: 'Your email is another one now',
+  paragraphs: [
+    'From now on you sign in with your new address, and our mails go there.',
+    'If it was not you, take the change back: everybody is then signed out, and you can set a new password.',
+  ],
+  action: { label: 'Take the change back', path: `/p/account/email-change?undo=${undoToken}` },
+  smallPrint: ['The link works for 72 hours.'],
+})
+
+export const emailRestoredMail = (person: Addressee, changeId: string): Mail => ({
+  key: `email-change:${changeId}:undone`,
+  about: 'account',
+  to: person.email,
+  subject: `Your ${PRODUCT} email is back`,
+  heading: 'This is your email again',
+  paragraphs: [
+    'The change was taken back and everybody was signed out. Whoever made it knew your password, so it no longer works: please set a new one.',
+  ],
+  action: { label: 'Set a new password', path: FORGOT_PATH },
+})

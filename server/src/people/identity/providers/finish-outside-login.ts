@@ -1,0 +1,90 @@
+import type { OutsideProblem } from '@sojourn/contract/outside'
+import type { Context } from '../../../context.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { OutsideProvider } from '../../../settings/outside-settings.ts'
+import type { Client } from '../sessions/client.ts'
+import { type LoginOutcome, letIn } from '../sessions/let-in.ts'
+import { hashOfToken } from '../sessions/token.ts'
+import { askWhoItIs, type OutsideIdentity } from './ask-who-it-is.ts'
+import { joinFromOutside } from './join-from-outside.ts'
+import { linkAccount } from './link-account.ts'
+import { OutsideRefusal } from './outside-refusal.ts'
+import { findConnectedAccount, useOutsideLogin } from './outside-store.ts'
+
+interface Callback {
+  /** As it came, under our own origin. */
+  url: URL
+  state: string | undefined
+  error: string | undefined
+  /** The token in the cookie of the browser that came. */
+  browser: string | null
+}
+
+type Begun = NonNullable<Awaited<ReturnType<typeof useOutsideLogin>>>
+
+export type OutsideOutcome = { returnTo: string | null; isLink: boolean } & (
+  | LoginOutcome
+  | { kind: 'linked' }
+  | { kind: 'problem'; problem: OutsideProblem }
+)
+
+/** Back from the provider, once: signs in whom the account belongs to, makes somebody new, or links. */
+export async function finishOutsideLogin(
+  context: Context,
+  client: Client,
+  provider: OutsideProvider,
+  callback: Callback,
+): Promise<OutsideOutcome> {
+  const begun = await takeBegun(context, provider, callback)
+  if (!begun) return { kind: 'problem', problem: 'outside_expired', returnTo: null, isLink: false }
+  const where = { returnTo: begun.return_to, isLink: begun.person_id !== null }
+  try {
+    if (callback.error === 'access_denied') throw new OutsideRefusal('outside_cancelled')
+    const identity = await identify(context, provider, callback, begun)
+    const outcome = await transact(context, async (tx) => {
+      if (begun.person_id) {
+        await linkAccount(context, tx, { client, personId: begun.person_id, provider, identity })
+        return { kind: 'linked' } as const
+      }
+      const known = await findConnectedAccount(tx, identity.issuer, identity.subject)
+      const { id } = known
+        ? { id: known.person_id }
+        : await joinFromOutside(context, tx, { provider, identity, home: begun.home })
+      return letIn(context, tx, { ...client, device: begun.device_id }, id)
+    })
+    return { ...where, ...outcome }
+  } catch (error) {
+    if (error instanceof OutsideRefusal) return { ...where, kind: 'problem', problem: error.problem }
+    throw error
+  }
+}
+
+/** Over with this try, whatever comes of it. */
+const takeBegun = async (context: Context, provider: OutsideProvider, { state, browser }: Callback) =>
+  state && browser
+    ? transact(context, (tx) =>
+        useOutsideLogin(
+          tx,
+          { state_hash: hashOfToken(state), browser_hash: hashOfToken(browser), provider: provider.id },
+          context.clock.now(),
+        ),
+      )
+    : undefined
+
+async function identify(
+  context: Context,
+  provider: OutsideProvider,
+  { url, state = '' }: Callback,
+  begun: Begun,
+): Promise<OutsideIdentity> {
+  try {
+    return await askWhoItIs(context, provider, url, { ...begun, state })
+  } catch (error) {
+    // Its words alone: causes may hold what was asked with.
+    context.log.warn(
+      { reason: (error as Error).message, provider: provider.id },
+      'a sign-in by a provider failed',
+    )
+    throw new OutsideRefusal('outside_failed')
+  }
+}

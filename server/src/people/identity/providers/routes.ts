@@ -1,0 +1,92 @@
+import * as auth from '@sojourn/contract/auth'
+import * as connectedAccounts from '@sojourn/contract/connected-accounts'
+import * as calls from '@sojourn/contract/outside'
+import { returnTarget } from '@sojourn/contract/return-target'
+import type { FastifyReply } from 'fastify'
+import { handle } from '../../../platform/http/handler.ts'
+import { isFromOwnPage } from '../../../platform/http/own-page.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { clientOf } from '../sessions/client.ts'
+import { sendOpenedSession } from '../sessions/open-session.ts'
+import { beginOutsideLogin } from './begin-outside-login.ts'
+import { clearBrowserToken, readBrowserToken, sendBrowserToken } from './browser-cookie.ts'
+import { finishOutsideLogin } from './finish-outside-login.ts'
+import { connectedAccountsOf } from './outside-store.ts'
+import { findProvider } from './providers.ts'
+import { targetOfPage } from './target-of-page.ts'
+import { unlinkAccount } from './unlink-account.ts'
+import { viewConnectedAccount } from './view.ts'
+import { wayFrom, wayToProblem } from './ways.ts'
+
+export const outsideHandlers = [
+  handle(auth.listSignInProviders, async ({ context }) => ({
+    data: { providers: context.settings.outside.map(({ id, name }) => ({ id, name })) },
+  })),
+
+  handle(calls.startOutsideLogin, async ({ context, actor, params, query, request, reply }) => {
+    const provider = findProvider(context.settings, params.provider)
+    const asked = query.return_to ?? targetOfPage(request.headers.referer, context.settings)
+    const returnTo = returnTarget(asked)
+    if (!(await context.limits.allows('outside_login', actor)))
+      return lead(reply, wayToProblem('outside_busy', returnTo))
+    const begun = {
+      // In a link that somebody else made it may be theirs, which would then be known as one of the person's.
+      device: isFromOwnPage(request, context.settings) ? (query.device ?? null) : null,
+      home: query.join ?? 'subscriber',
+      returnTo,
+      personId: null,
+    } as const
+    try {
+      const { url, browser } = await beginOutsideLogin(context, provider, begun)
+      sendBrowserToken(reply, context.settings, browser)
+      lead(reply, url)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      lead(reply, wayToProblem('outside_failed', returnTo))
+    }
+  }),
+
+  handle(calls.finishOutsideLogin, async ({ context, actor, params, query, request, reply }) => {
+    const provider = findProvider(context.settings, params.provider)
+    const outcome = await finishOutsideLogin(context, clientOf(actor, request), provider, {
+      url: new URL(request.url, context.settings.origin),
+      state: query.state,
+      error: query.error,
+      browser: readBrowserToken(request, context.settings),
+    })
+    clearBrowserToken(reply, context.settings)
+    if (outcome.kind === 'signed_in') sendOpenedSession(reply, context, outcome.session)
+    lead(reply, wayFrom(outcome))
+  }),
+
+  handle(calls.linkConnectedAccount, async ({ context, actor, body, reply }) => {
+    const provider = findProvider(context.settings, body.provider)
+    await context.limits.take('outside_login', actor)
+    const { url, browser } = await beginOutsideLogin(context, provider, {
+      device: actor.device,
+      home: 'subscriber',
+      returnTo: returnTarget(body.return_to),
+      personId: actor.id,
+    })
+    sendBrowserToken(reply, context.settings, browser)
+    return { data: { url } }
+  }),
+
+  handle(connectedAccounts.listConnectedAccounts, async ({ context, actor }) => {
+    const accounts = await connectedAccountsOf(context.db, actor.id)
+    return {
+      data: {
+        items: accounts.map((one) => viewConnectedAccount(context.settings, one)),
+        pagination: { next_cursor: null },
+      },
+    }
+  }),
+
+  handle(connectedAccounts.unlinkConnectedAccount, async ({ context, actor, params }) => {
+    await unlinkAccount(context, actor, params.id)
+  }),
+]
+
+function lead(reply: FastifyReply, location: string) {
+  reply.header('location', location).header('cache-control', 'private, no-store')
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../../platform/http/actor.ts'
+
+/** The browser somebody signs in with. */
+export interface Client {
+  device: string | null
+  deviceName: string
+  address: string
+  zone: string | null
+  /** The session it is in already, if any; signing in ends it. */
+  inside: { personId: string; sessionId: string } | null
+}
+
+export const clientOf = (actor: Actor, request: FastifyRequest): Client => ({
+  device: actor.device,
+  address: actor.address,
+  zone: actor.zone,
+  inside: actor.kind === 'person' ? { personId: actor.id, sessionId: actor.sessionId } : null,
+  deviceName: nameOfDevice(request.headers['user-agent'] ?? ''),
+})
+
+const BROWSERS = [
+  ['Edge', /Edg\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const
+
+const SYSTEMS = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh|Mac OS X/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+] as const
+
+/** "Chrome on Windows": enough for a person to know their own devices by. */
+export function nameOfDevice(userAgent: string) {
+  const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  if (!browser) return system ? `A browser on ${system}` : 'An unknown browser'
+  return system ? `${browser} on ${system}` : browser
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { afterCommit } from '../../../platform/database/transact.ts'
+import { endSessionsOf, endSession as endThatSession } from './session-store.ts'
+
+/** Heard on the bus by whoever keeps something open for a session. */
+export const SESSION_ENDED = 'session-ended'
+export interface SessionsEnded {
+  ids: string[]
+}
+
+/** Signs a person out everywhere, or everywhere but in the session they keep. */
+export async function endEverySession(context: Context, tx: Tx, personId: string, keep?: string) {
+  announce(context, tx, await endSessionsOf(tx, personId, context.clock.now(), keep))
+}
+
+/** Signs a person out of one session; false when it was not theirs or over already. */
+export async function endSession(context: Context, tx: Tx, personId: string, id: string) {
+  const ended = await endThatSession(tx, personId, id, context.clock.now())
+  announce(context, tx, ended)
+  return ended.length > 0
+}
+
+function announce({ bus, log }: Context, tx: Tx, ended: { id: string }[]) {
+  if (ended.length === 0) return
+  const message: SessionsEnded = { ids: ended.map(({ id }) => id) }
+  // The sessions are over in any case; a bus that is down must not make it look as if they were not.
+  afterCommit(tx, () =>
+    bus
+      .publish(SESSION_ENDED, message)
+      .catch((error) => log.error(error, 'ended sessions could not be announced')),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { newDeviceMail } from '../identity-mails.ts'
+import { findAddressee } from '../person-store.ts'
+import { addLoginChallenge } from '../sign-in/login-challenge-store.ts'
+import { hasTwoStep } from '../two-step/two-step-store.ts'
+import type { Client } from './client.ts'
+import { endSession } from './end-sessions.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+
+export type LoginOutcome =
+  | { kind: 'signed_in'; session: OpenedSession }
+  | { kind: 'two_step'; challengeId: string }
+
+/** Whoever has shown who they are: to their second step if they want one, else in. */
+export async function letIn(
+  context: Context,
+  tx: Tx,
+  client: Client,
+  personId: string,
+): Promise<LoginOutcome> {
+  if (!(await hasTwoStep(tx, personId)))
+    return { kind: 'signed_in', session: await signIn(context, tx, client, personId) }
+  const challengeId = await addLoginChallenge(tx, personId, client.device, context.clock.now())
+  return { kind: 'two_step', challengeId }
+}
+
+/** Past all steps: a new session in place of the browser's old one; a browser new to the account is told by mail. */
+export async function signIn(context: Context, tx: Tx, client: Client, personId: string) {
+  if (client.inside) await endSession(context, tx, client.inside.personId, client.inside.sessionId)
+  const { session, isNewDevice } = await openSession(context, tx, client, personId)
+  const person = await findAddressee(tx, personId)
+  if (isNewDevice && person.login_alerts)
+    await enqueueMail(context, tx, newDeviceMail(person, client, session.id, context.clock.now()))
+  return session
+}

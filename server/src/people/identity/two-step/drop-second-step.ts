@@ -1,0 +1,27 @@
+import type { Context } from '../../../context.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { unsealIfPossible } from '../../../platform/secrets/sealed.ts'
+import { twoStepMail } from '../identity-mails.ts'
+import { findAddressee, findPersonByEmail } from '../person-store.ts'
+import { endEverySession } from '../sessions/end-sessions.ts'
+import { sealedAuthenticators } from './authenticator-secret.ts'
+import { findTwoStep, removeTwoStep } from './two-step-store.ts'
+
+/** For support: takes off a second step that can never be passed again, as no secret of ours opens it. No other. */
+export const dropSecondStep = (context: Context, email: string) =>
+  transact(context, async (tx) => {
+    const person = await findPersonByEmail(tx, email)
+    const twoStep = person && (await findTwoStep(tx, person.id))
+    if (!person || !twoStep?.confirmed_at) return 'none'
+    if (unsealIfPossible(context.settings, sealedAuthenticators.ownerOf(person.id), twoStep.sealed_secret))
+      return 'can be checked'
+    await removeTwoStep(tx, person.id)
+    await endEverySession(context, tx, person.id)
+    await enqueueMail(
+      context,
+      tx,
+      twoStepMail(await findAddressee(tx, person.id), 'off', context.clock.now()),
+    )
+    return 'dropped'
+  })

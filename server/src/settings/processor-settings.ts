@@ -1,0 +1,49 @@
+import { PROCESSORS, type ProcessorName } from '../platform/payments/processor.ts'
+import { StartFailure } from '../platform/start-failure.ts'
+import type { Environment } from './settings.ts'
+
+export type ProcessorSettings =
+  | { kind: 'sandbox' }
+  | {
+      kind: 'stripe'
+      secretKey: string
+      /** Several while one is exchanged for another. */
+      webhookSecrets: string[]
+    }
+
+const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/** Who takes money from cards: nobody really, until both of Stripe's are set. */
+export function readProcessor(env: Environment): ProcessorSettings {
+  const missing = NAMES.filter((name) => !env[name])
+  if (missing.length === NAMES.length) return { kind: 'sandbox' }
+  if (missing.length > 0)
+    throw new StartFailure(
+      `${NAMES.filter((name) => env[name]).join(' and ')} set but ${missing.join(' and ')} missing; set both for Stripe, or neither for the sandbox.`,
+    )
+  const [secretKey, secrets] = NAMES.map((name) => env[name]?.trim() ?? '') as [string, string]
+  const webhookSecrets = secrets.split(',').flatMap((part) => part.trim() || [])
+  refuseMistaken('STRIPE_SECRET_KEY', secretKey, /^(sk|rk)_/, 'sk_')
+  for (const secret of webhookSecrets.length > 0 ? webhookSecrets : [''])
+    refuseMistaken('STRIPE_WEBHOOK_SECRET', secret, /^whsec_/, 'whsec_')
+  return { kind: 'stripe', secretKey, webhookSecrets }
+}
+
+/** `LEFT_PROCESSORS`: whoever exchanged the processor means it, see `payments/refuse-mixed-money.ts`. */
+export function readLeftProcessors({ LEFT_PROCESSORS: text = '' }: Environment): ProcessorName[] {
+  return text.split(',').flatMap((part) => {
+    const name = part.trim()
+    const known = PROCESSORS.find((processor) => processor === name)
+    if (name && !known)
+      throw new StartFailure(
+        `LEFT_PROCESSORS has "${name}"; it is a list of ${PROCESSORS.join(', ')}, parted by commas.`,
+      )
+    return known ?? []
+  })
+}
+
+/** One key in the place of another is found at the start, not at the first payment; none is repeated in the sentence. */
+function refuseMistaken(name: string, value: string, shape: RegExp, prefix: string) {
+  if (!shape.test(value))
+    throw new StartFailure(`${name} is not one of Stripe's; theirs begin with ${prefix}.`)
+}

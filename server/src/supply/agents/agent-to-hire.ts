@@ -1,0 +1,31 @@
+import { PLANS, type Plan } from '@sojourn/contract/plans'
+import type { Context } from '../../context.ts'
+import { findStandingToHire } from '../../desk/profiles/profile-store.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { longDay } from '../../platform/long-day.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { countriesOnLicence } from '../licences/countries-licensed.ts'
+import { hasLicenceFor } from '../licences/has-licence-for.ts'
+
+export const NO_LONGER_OFFERED = 'This service is not offered at the moment. Please choose another one.'
+
+/** The agent a client wants to hire for a country, unless something hides them or their services there on this day. */
+export async function agentToHire(
+  { clock }: Pick<Context, 'clock'>,
+  db: Reader,
+  agentId: string,
+  country: string,
+) {
+  const today = clock.now().toISOString().slice(0, 10)
+  const agent = await findStandingToHire(db, agentId)
+  const isLicensed =
+    !(await countriesOnLicence(db)).has(country) || (await hasLicenceFor(db, agentId, country, today))
+  if (!agent?.verified_at || agent.suspended_at || !isLicensed)
+    throw new Refusal('not_found', { message: NO_LONGER_OFFERED })
+  const { away_from, away_until, first_name } = agent
+  if (away_from !== null && away_until !== null && away_from <= today && today <= away_until)
+    throw new Refusal('not_now', {
+      message: `${first_name} is away until ${longDay(away_until)}. Please come back then, or choose another agent.`,
+    })
+  return { plan: PLANS.find((plan) => plan === agent.plan) ?? ('free' satisfies Plan) }
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts'
+import { findProfileOwner } from '../../desk/profiles/profile-store.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { currentNameOf } from './current-name-of.ts'
+
+/** Whom an address names, if whoever asks may see them: others once they are verified, they themselves always. */
+export async function findVisibleAgent(context: Context, actor: Actor, nameOrUuid: string) {
+  const agent = await findByAnyName(context, nameOrUuid)
+  if (!agent) throw new Refusal('not_found')
+  const hidden = agent.suspended_at ? 'suspended' : agent.verified_at ? null : 'unverified'
+  const isTheirOwn = actor.kind === 'person' && actor.id === agent.id
+  if (hidden && !isTheirOwn) throw new Refusal('not_found')
+  return { id: agent.id, hidden } as const
+}
+
+async function findByAnyName({ db, clock }: Context, nameOrUuid: string) {
+  const agent = await findProfileOwner(db, nameOrUuid)
+  if (agent) return agent
+  const name = await currentNameOf(db, clock, nameOrUuid)
+  return name === null ? undefined : findProfileOwner(db, name)
+}

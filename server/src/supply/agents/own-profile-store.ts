@@ -1,0 +1,30 @@
+import type { Reader, Tx } from '../../platform/database/database.ts'
+
+export const findOwnProfile = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('agent')
+    .select(['headline', 'languages', 'away_from', 'away_until'])
+    .where('person_id', '=', agentId)
+    .executeTakeFirst()
+export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
+
+export const setOwnProfile = (tx: Tx, agentId: string, profile: OwnProfileRow) =>
+  tx
+    .updateTable('agent')
+    .set(profile)
+    .where('person_id', '=', agentId)
+    .returning('person_id')
+    .executeTakeFirst()
+
+export const isAgent = async (db: Reader, personId: string) =>
+  (await db.selectFrom('agent').select('person_id').where('person_id', '=', personId).executeTakeFirst()) !==
+  undefined
+
+/** Whose leave began lately or ended lately: what others see of them changes by the day alone. */
+export const agentsWhoseLeaveTurns = (db: Reader, { since, today }: { since: string; today: string }) =>
+  db
+    .selectFrom('agent')
+    .select('person_id')
+    .where('away_until', '>=', since)
+    .where('away_from', '<=', today)
+    .execute()

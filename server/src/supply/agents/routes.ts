@@ -1,0 +1,59 @@
+import * as profile from '@sojourn/contract/agent-profile'
+import * as business from '@sojourn/contract/business'
+import * as username from '@sojourn/contract/username'
+import { languages } from '../../ground/reference/languages.ts'
+import { showAccount } from '../../people/account/show-account.ts'
+import { wholeList } from '../../platform/http/cursor.ts'
+import { handle } from '../../platform/http/handler.ts'
+import { addLicence } from '../licences/add-licence.ts'
+import { changeLicence } from '../licences/change-licence.ts'
+import { listLicences } from '../licences/list-licences.ts'
+import { removeLicence } from '../licences/remove-licence.ts'
+import { changeUsername } from './change-username.ts'
+import { checkUsername } from './check-username.ts'
+import { saveBusiness } from './save-business.ts'
+import { saveOwnProfile } from './save-own-profile.ts'
+import { showBusiness } from './show-business.ts'
+import { showOwnProfile } from './show-own-profile.ts'
+
+export const agentHandlers = [
+  handle(username.checkUsername, async ({ context, actor, query }) => ({
+    data: await checkUsername(context, actor, query.check),
+  })),
+
+  handle(username.changeUsername, async ({ context, actor, body }) => {
+    await changeUsername(context, actor, body.username)
+    return { data: await showAccount(context, actor) }
+  }),
+
+  handle(profile.listLanguages, async () => wholeList(languages)),
+
+  handle(profile.showPublicProfile, async ({ context, actor }) => ({
+    data: await showOwnProfile(context, actor),
+  })),
+
+  handle(profile.savePublicProfile, async ({ context, actor, body }) => {
+    await saveOwnProfile(context, actor, body)
+    return { data: await showOwnProfile(context, actor) }
+  }),
+
+  handle(business.showBusiness, async ({ context, actor }) => ({ data: await showBusiness(context, actor) })),
+
+  handle(business.saveBusiness, async ({ context, actor, body }) => ({
+    data: await saveBusiness(context, actor, body),
+  })),
+
+  handle(business.listLicences, ({ context, actor }) => listLicences(context, actor)),
+
+  handle(business.addLicence, async ({ context, actor, body }) => ({
+    data: await addLicence(context, actor, body),
+  })),
+
+  handle(business.changeLicence, async ({ context, actor, params, body }) => ({
+    data: await changeLicence(context, actor, params.id, body),
+  })),
+
+  handle(business.removeLicence, async ({ context, actor, params }) => {
+    await removeLicence(context, actor, params.id)
+  }),
+]

@@ -1,0 +1,30 @@
+import type { NewPublicProfile } from '@sojourn/contract/agent-profile'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { isLanguage } from '../../ground/reference/languages.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { invalidField, Refusal } from '../../platform/refusal.ts'
+import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
+import { setOwnProfile } from './own-profile-store.ts'
+
+export async function saveOwnProfile(
+  context: Context,
+  { id }: Person,
+  { headline, languages, away_from, away_until }: z.output<typeof NewPublicProfile>,
+) {
+  if (!languages.every(isLanguage)) throw invalidField('languages', 'please select languages of the list')
+  const today = context.clock.now().toISOString().slice(0, 10)
+  if (away_until && away_until < today)
+    throw invalidField('away_until', 'please enter a day that is still to come')
+  await transact(context, async (tx) => {
+    const saved = await setOwnProfile(tx, id, {
+      headline: headline || null,
+      languages,
+      away_from: away_from ?? null,
+      away_until: away_until ?? null,
+    })
+    if (!saved) throw new Refusal('not_found')
+    await refreshFoundAgent(context, tx, id)
+  })
+}

@@ -1,0 +1,20 @@
+import type { PublicProfile } from '@sojourn/contract/agent-profile'
+import type { Context } from '../../context.ts'
+import { languageName } from '../../ground/reference/language-name.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findOwnProfile } from './own-profile-store.ts'
+
+/** What an agent says of themselves; a leave that is over is none. */
+export async function showOwnProfile({ db, clock }: Context, { id }: Person): Promise<PublicProfile> {
+  const row = await findOwnProfile(db, id)
+  if (!row) throw new Refusal('not_found')
+  const today = clock.now().toISOString().slice(0, 10)
+  const isOver = row.away_until !== null && row.away_until < today
+  return {
+    headline: row.headline,
+    languages: row.languages.map((code) => [code, languageName(code)]),
+    away_from: isOver ? null : row.away_from,
+    away_until: isOver ? null : row.away_until,
+  }
+}

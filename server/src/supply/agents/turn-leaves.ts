@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { DAY_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
+import { agentsWhoseLeaveTurns } from './own-profile-store.ts'
+
+/** A few days back, so that a day on which nothing ran is made up for. */
+const DAYS_BACK = 7
+
+/** Whoever goes on leave today is found no longer, whoever is back is found again. */
+export const turnLeaves = defineJob({
+  name: 'turn-leaves',
+  schema: z.object({}),
+  run: (context) =>
+    transact(context, async (tx) => {
+      const now = context.clock.now()
+      const since = new Date(now.getTime() - DAYS_BACK * DAY_MS).toISOString().slice(0, 10)
+      const today = now.toISOString().slice(0, 10)
+      for (const { person_id } of await agentsWhoseLeaveTurns(tx, { since, today }))
+        await context.jobs.enqueue(tx, refreshAgent, { agent_id: person_id }, { singleton: person_id })
+    }),
+})
+
+export const refreshAgent = defineJob({
+  name: 'refresh-agent',
+  schema: z.object({ agent_id: z.uuid() }),
+  run: (context, { agent_id }) => transact(context, (tx) => refreshFoundAgent(context, tx, agent_id)),
+})

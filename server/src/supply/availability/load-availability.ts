@@ -1,0 +1,12 @@
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { findAvailabilities } from './availability-store.ts'
+
+/** A range of hours on the last day may run on into the next. */
+const MARGIN_MS = 2 * DAY_MS
+
+/** What the slots between two instants are made of; undefined for an agent without a time zone. */
+export async function loadAvailability(db: Reader, agentId: string, from: number, until: number, now: Date) {
+  const between = { from: new Date(from - MARGIN_MS), until: new Date(until + MARGIN_MS), now }
+  return (await findAvailabilities(db, [agentId], between)).get(agentId)
+}

@@ -1,0 +1,49 @@
+import type { changeLicence as call, NewLicence } from '@sojourn/contract/business'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
+import { alreadyThere, checkLicence } from './licence-rules.ts'
+import { findLicence, lockHolder, lockLicence, resubmitLicence } from './licence-store.ts'
+import { viewLicence } from './licence-view.ts'
+
+const STANDS = new Set(['pending', 'verified'])
+
+type Changes = z.output<(typeof call)['body']>
+
+/** What is changed was not confirmed: the licence waits for staff again. */
+export async function changeLicence(context: Context, actor: Person, licenceId: string, changes: Changes) {
+  await context.limits.take('licence', { account: actor.id })
+  return transact(context, async (tx) => {
+    await lockHolder(tx, actor.id)
+    const known = await lockLicence(tx, licenceId, actor.id)
+    if (!known) throw new Refusal('not_found')
+    const { country_iso, status, ...rest } = known
+    const before: NewLicence = { country: country_iso, ...rest }
+    const after = merge(before, changes)
+    // What was sent back or has ended may go again as it is; what waits or holds is left alone.
+    if (!isSame(before, after) || !STANDS.has(status)) {
+      await checkLicence(context, after)
+      const { country, regulator, number, valid_until, register_url = null } = after
+      const changed = { country_iso: country, regulator, number, valid_until, register_url }
+      if (!(await resubmitLicence(tx, licenceId, changed, context.clock.now()))) throw alreadyThere()
+      await refreshFoundAgent(context, tx, actor.id)
+    }
+    const row = await findLicence(tx, licenceId)
+    if (!row) throw new Refusal('not_found')
+    return viewLicence(row)
+  })
+}
+
+const merge = (before: NewLicence, { register_url, ...changes }: Changes): NewLicence => ({
+  country: changes.country ?? before.country,
+  regulator: changes.regulator ?? before.regulator,
+  number: changes.number ?? before.number,
+  valid_until: changes.valid_until ?? before.valid_until,
+  register_url: register_url === undefined ? before.register_url : register_url,
+})
+
+const isSame = (before: NewLicence, after: NewLicence) =>
+  (Object.keys(after) as (keyof NewLicence)[]).every((field) => before[field] === after[field])

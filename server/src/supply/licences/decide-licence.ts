@@ -1,0 +1,90 @@
+import type { Context } from '../../context.ts'
+import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
+import { licenceConfirmedMail, licenceFailedMail, licenceRevokedMail } from './licence-mails.ts'
+import { findHeldLicence, type HeldLicence, lockHolder, setDecision } from './licence-store.ts'
+
+interface Decision {
+  decision: 'verified' | 'failed'
+  /** The one that was read. */
+  revision: number
+  reason?: string | null | undefined
+}
+
+/** Staff confirms a licence or says why not; of two who decide at once, one does. */
+export const decideLicence = (context: Context, actor: Person, id: string, wanted: Decision) =>
+  settle(context, actor, id, async (tx, licence, decided) => {
+    const { decision, revision } = wanted
+    const reason = decision === 'failed' ? (wanted.reason ?? '') : null
+    const today = context.clock.now().toISOString().slice(0, 10)
+    if (decision === 'verified' && licence.valid_until < today)
+      throw notNow('This licence has ended meanwhile. It can only be sent back.')
+    const from = { id, from: 'pending', revision }
+    if (!(await setDecision(tx, from, { status: decision, reason, ...decided })))
+      throw notNow(
+        licence.status === 'pending'
+          ? 'The agent changed this licence meanwhile. Please look at it again.'
+          : 'This licence is decided already.',
+      )
+    return decision === 'verified'
+      ? { action: 'verify_licence' as const, mail: licenceConfirmedMail(licence) }
+      : { action: 'fail_licence' as const, mail: licenceFailedMail(licence, reason ?? ''), reason }
+  })
+
+/** Takes a confirmation back. */
+export const revokeLicence = (context: Context, actor: Person, id: string, reason: string) =>
+  settle(context, actor, id, async (tx, licence, decided) => {
+    if (!(await setDecision(tx, { id, from: 'verified' }, { status: 'failed', reason, ...decided })))
+      throw notNow('This licence is not confirmed.')
+    return { action: 'revoke_licence' as const, mail: licenceRevokedMail(licence, reason), reason }
+  })
+
+interface Outcome {
+  action: 'verify_licence' | 'fail_licence' | 'revoke_licence'
+  mail: Mail
+  reason?: string | null
+}
+
+const settle = (
+  context: Context,
+  actor: Person,
+  id: string,
+  decide: (
+    tx: Tx,
+    licence: HeldLicence,
+    decided: { decided_by: string; decided_at: Date },
+  ) => Promise<Outcome>,
+) =>
+  transact(context, async (tx) => {
+    const found = await findHeldLicence(tx, id)
+    if (!found) throw new Refusal('not_found')
+    const { agent_id } = found
+    if (agent_id === actor.id) throw notNow('You cannot decide on your own licence.')
+    await lockHolder(tx, agent_id)
+    const licence = await findHeldLicence(tx, id)
+    if (!licence) throw new Refusal('not_found')
+
+    const decided = { decided_by: actor.id, decided_at: context.clock.now() }
+    const { action, mail, reason } = await decide(tx, licence, decided)
+    await writeAuditEntry(context, tx, {
+      staff_id: actor.id,
+      action,
+      subject_id: agent_id,
+      details: {
+        country: licence.country,
+        regulator: licence.regulator,
+        number: licence.number,
+        ...(reason && { reason }),
+      },
+    })
+    await refreshFoundAgent(context, tx, agent_id)
+    await enqueueMail(context, tx, mail)
+  })
+
+const notNow = (message: string) => new Refusal('not_now', { message })

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { DAY_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
+import { licenceEndsMail, licenceExpiredMail } from './licence-mails.ts'
+import {
+  expire,
+  findHeldLicence,
+  licencesEnding,
+  licencesPastTheirEnd,
+  lockHolder,
+  noteReminder,
+} from './licence-store.ts'
+
+/** The days before its end on which a licence's holder is reminded. */
+const REMINDERS = [60, 30, 7]
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+/** A job for each licence that ended or is about to, so that one that fails holds up no other. */
+export const watchLicences = defineJob({
+  name: 'watch-licences',
+  schema: z.object({}),
+  run: (context) =>
+    transact(context, async (tx) => {
+      const now = context.clock.now()
+      const today = dayOf(now)
+      for (const { id } of await licencesPastTheirEnd(tx, today))
+        await context.jobs.enqueue(tx, expireLicence, { licence_id: id }, { singleton: id })
+      // The nearest reminder last: who was away for long hears once, of what is due now.
+      const reminded = new Map<string, number>()
+      for (const days of REMINDERS) {
+        const by = dayOf(new Date(now.getTime() + days * DAY_MS))
+        for (const { id } of await licencesEnding(tx, { today, by, days })) reminded.set(id, days)
+      }
+      for (const [id, days] of reminded)
+        await context.jobs.enqueue(tx, remindOfLicence, { licence_id: id, days }, { singleton: id })
+    }),
+})
+
+export const expireLicence = defineJob({
+  name: 'expire-licence',
+  schema: z.object({ licence_id: z.uuid() }),
+  run: (context, { licence_id }) =>
+    transact(context, async (tx) => {
+      const licence = await findHeldLicence(tx, licence_id)
+      if (!licence) return
+      await lockHolder(tx, licence.agent_id)
+      if (!(await expire(tx, licence_id, dayOf(context.clock.now())))) return
+      await refreshFoundAgent(context, tx, licence.agent_id)
+      await enqueueMail(context, tx, licenceExpiredMail(licence))
+    }),
+})
+
+export const remindOfLicence = defineJob({
+  name: 'remind-of-licence',
+  schema: z.object({ licence_id: z.uuid(), days: z.int() }),
+  run: (context, { licence_id, days }) =>
+    transact(context, async (tx) => {
+      const licence = await findHeldLicence(tx, licence_id)
+      if (!licence || !(await noteReminder(tx, licence_id, days))) return
+      await enqueueMail(context, tx, licenceEndsMail(licence, days))
+    }),
+})

@@ -1,0 +1,75 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import { longDay } from '../../platform/long-day.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { HeldLicence } from './licence-store.ts'
+
+const action = { label: 'See your licences', path: '/p/agent/account/business#licences' }
+
+/** "Canada (CICC, R512345)" */
+const named = ({ country, regulator, number }: HeldLicence) => `${country} (${regulator}, ${number})`
+
+const hidden = ({ carries_services, country }: HeldLicence) =>
+  carries_services
+    ? [
+        `Only licensed people may advise for ${country}, so your services for it are hidden until a licence there is confirmed. Orders under way go on.`,
+      ]
+    : []
+
+const addressed = (licence: HeldLicence, what: string) => ({
+  key: `licence:${licence.id}:${licence.revision}:${what}`,
+  about: 'account' as const,
+  to: licence.email,
+  action,
+})
+
+export const licenceConfirmedMail = (licence: HeldLicence): Mail => ({
+  ...addressed(licence, 'verified'),
+  subject: `Your licence for ${licence.country} is confirmed`,
+  heading: `Your licence is confirmed, ${licence.first_name}`,
+  paragraphs: [
+    `We found your licence for ${named(licence)} in the register. From now on your profile and your cards on ${PRODUCT} show that you are licensed, until ${longDay(licence.valid_until)}.`,
+  ],
+})
+
+export const licenceFailedMail = (licence: HeldLicence, reason: string): Mail => ({
+  ...addressed(licence, 'failed'),
+  subject: `We could not confirm your licence for ${licence.country}`,
+  heading: 'We could not confirm your licence',
+  paragraphs: [
+    `We looked at your licence for ${named(licence)} and could not confirm it. You can change it and send it again. This is the reason our team gave:`,
+  ],
+  quote: reason,
+})
+
+export const licenceRevokedMail = (licence: HeldLicence, reason: string): Mail => ({
+  ...addressed(licence, 'revoked'),
+  subject: `Your licence for ${licence.country} is no longer confirmed`,
+  heading: 'Your licence is no longer confirmed',
+  paragraphs: [
+    ...hidden(licence),
+    `We took back the confirmation of your licence for ${named(licence)}. You can change it and send it again. This is the reason our team gave:`,
+  ],
+  quote: reason,
+})
+
+export const licenceEndsMail = (licence: HeldLicence, days: number): Mail => ({
+  ...addressed(licence, `ends-in-${days}`),
+  subject: `Your licence for ${licence.country} ends on ${longDay(licence.valid_until)}`,
+  heading: 'Your licence is about to end',
+  paragraphs: [
+    `Your licence for ${named(licence)} ends on ${longDay(licence.valid_until)}. Once it is renewed, tell us its new last day, and we confirm it again.`,
+    ...(licence.carries_services
+      ? [`From the day after, your services for ${licence.country} are hidden until we have.`]
+      : []),
+  ],
+})
+
+export const licenceExpiredMail = (licence: HeldLicence): Mail => ({
+  ...addressed(licence, 'expired'),
+  subject: `Your licence for ${licence.country} has ended`,
+  heading: 'Your licence has ended',
+  paragraphs: [
+    `Your licence for ${named(licence)} ended on ${longDay(licence.valid_until)}, and we no longer show it. Once it is renewed, tell us its new last day.`,
+    ...hidden(licence),
+  ],
+})

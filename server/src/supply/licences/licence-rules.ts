@@ -1,0 +1,22 @@
+import type { NewLicence } from '@sojourn/contract/business'
+import type { Context } from '../../context.ts'
+import { regulatorsIn } from '../../ground/reference/regulators-in.ts'
+import { invalidField, Refusal } from '../../platform/refusal.ts'
+
+export const MOST_LICENCES = 30
+
+export const alreadyThere = () =>
+  invalidField('regulator', 'you have told us of a licence of this regulator already')
+
+export const tooMany = () =>
+  new Refusal('not_now', { message: `You can keep ${MOST_LICENCES} licences here. Remove one first.` })
+
+/** Where the catalogue knows who licenses advisers, it is one of those; a licence that has ended proves nothing. */
+export async function checkLicence(context: Context, { country, regulator, valid_until }: NewLicence) {
+  const regulators = await regulatorsIn(context, country)
+  if (!regulators) throw invalidField('country', 'please select a country')
+  if (regulators.length > 0 && !regulators.some(({ code }) => code === regulator))
+    throw invalidField('regulator', 'please select a regulator')
+  if (valid_until < context.clock.now().toISOString().slice(0, 10))
+    throw invalidField('valid_until', 'please enter a day that is still to come')
+}

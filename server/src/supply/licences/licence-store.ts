@@ -1,0 +1,289 @@
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+
+/** Confirmed and not past its last day. */
+export const licencesInForce = (db: Reader, agentIds: readonly string[], today: string) =>
+  db
+    .selectFrom('licence')
+    .select(['agent_id', 'country_iso'])
+    .where('agent_id', 'in', agentIds)
+    .where('status', '=', 'verified')
+    .where('valid_until', '>=', today)
+
+export const countriesOnLicence = (db: Reader) =>
+  db.selectFrom('country').select('iso').where('licence_notice', 'is not', null).execute()
+
+const licences = (db: Reader) =>
+  db
+    .selectFrom('licence')
+    .innerJoin('country', 'country.iso', 'licence.country_iso')
+    .leftJoin('regulator', (join) =>
+      join
+        .onRef('regulator.country_iso', '=', 'licence.country_iso')
+        .onRef('regulator.code', '=', 'licence.regulator'),
+    )
+    .select([
+      'licence.id',
+      'licence.country_iso',
+      'country.name as country',
+      'licence.regulator',
+      'regulator.name as regulator_name',
+      'licence.number',
+      'licence.valid_until',
+      'licence.register_url',
+      'licence.status',
+      'licence.reason',
+      'licence.decided_at',
+    ])
+export type LicenceRow = NonNullable<Awaited<ReturnType<typeof findLicence>>>
+
+export const licencesOf = (db: Reader, agentId: string) =>
+  licences(db)
+    .where('agent_id', '=', agentId)
+    .orderBy('country.name')
+    .orderBy('licence.regulator')
+    .orderBy('licence.id')
+    .execute()
+
+export const findLicence = (db: Reader, id: string) =>
+  licences(db).where('licence.id', '=', id).executeTakeFirst()
+
+/** The agent's own, until the transaction ends changed by nobody else; also not decided on. */
+export const lockLicence = (tx: Tx, id: string, agentId: string) =>
+  tx
+    .selectFrom('licence')
+    .select(['country_iso', 'regulator', 'number', 'valid_until', 'register_url', 'status'])
+    .where('id', '=', id)
+    .where('agent_id', '=', agentId)
+    .forUpdate()
+    .executeTakeFirst()
+
+interface NewLicence {
+  agent_id: string
+  country_iso: string
+  regulator: string
+  number: string
+  valid_until: string
+  register_url: string | null
+  submitted_at: Date
+  created_at: Date
+}
+
+/** Undefined when they have one of this regulator in this country. */
+export const addLicence = (tx: Tx, licence: NewLicence) =>
+  tx
+    .insertInto('licence')
+    .values(licence)
+    .onConflict((conflict) => conflict.columns(['agent_id', 'country_iso', 'regulator']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** Undefined when another of theirs is of that regulator in that country. */
+export const resubmitLicence = (tx: Tx, id: string, changed: Updateable<DB['licence']>, now: Date) =>
+  tx
+    .updateTable('licence')
+    .set((eb) => ({
+      ...changed,
+      status: 'pending',
+      reason: null,
+      decided_by: null,
+      decided_at: null,
+      reminded: null,
+      submitted_at: now,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('licence as other')
+            .select('other.id')
+            .whereRef('other.agent_id', '=', 'licence.agent_id')
+            .where('other.country_iso', '=', changed.country_iso ?? eb.ref('licence.country_iso'))
+            .where('other.regulator', '=', changed.regulator ?? eb.ref('licence.regulator'))
+            .whereRef('other.id', '<>', 'licence.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+
+export const deleteLicence = (tx: Tx, id: string, agentId: string) =>
+  tx
+    .deleteFrom('licence')
+    .where('id', '=', id)
+    .where('agent_id', '=', agentId)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Until the transaction ends, nothing else changes the licences of this agent. */
+export const lockHolder = (tx: Tx, agentId: string) =>
+  tx
+    .selectFrom('agent')
+    .select('person_id')
+    .where('person_id', '=', agentId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const countLicences = async (tx: Tx, agentId: string) =>
+  (
+    await tx
+      .selectFrom('licence')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('agent_id', '=', agentId)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Undefined when the licence is gone, or no longer the one whose decision this was meant to be. */
+export const setDecision = (
+  tx: Tx,
+  of: { id: string; from: string; revision?: number },
+  decision: { status: string; reason: string | null; decided_by: string; decided_at: Date },
+) =>
+  tx
+    .updateTable('licence')
+    .set(decision)
+    .where('id', '=', of.id)
+    .where('status', '=', of.from)
+    .$if(of.revision !== undefined, (update) => update.where('revision', '=', of.revision as number))
+    .returning('id')
+    .executeTakeFirst()
+
+/** What a mail about a licence says, and to whom it goes. */
+export const findHeldLicence = (db: Reader, id: string) =>
+  licences(db)
+    .innerJoin('person', 'person.id', 'licence.agent_id')
+    .select((eb) => [
+      'licence.agent_id',
+      'licence.revision',
+      'licence.reminded',
+      'person.email',
+      'person.first_name',
+      eb
+        .exists(
+          eb
+            .selectFrom('service')
+            .select('service.id')
+            .whereRef('service.agent_id', '=', 'licence.agent_id')
+            .whereRef('service.country_iso', '=', 'licence.country_iso')
+            .where('service.status', '=', 'active')
+            .where('country.licence_notice', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('carries_services'),
+    ])
+    .where('licence.id', '=', id)
+    .executeTakeFirst()
+export type HeldLicence = NonNullable<Awaited<ReturnType<typeof findHeldLicence>>>
+
+export const licencesPastTheirEnd = (db: Reader, today: string) =>
+  db
+    .selectFrom('licence')
+    .select('id')
+    .where('status', '=', 'verified')
+    .where('valid_until', '<', today)
+    .orderBy('valid_until')
+    .execute()
+
+/** False when it was renewed or removed meanwhile, or ran before. */
+export const expire = async (tx: Tx, id: string, today: string) =>
+  (await tx
+    .updateTable('licence')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'verified')
+    .where('valid_until', '<', today)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** In force, ending by then, and not yet reminded of so near the end. */
+export const licencesEnding = (
+  db: Reader,
+  { today, by, days }: { today: string; by: string; days: number },
+) =>
+  db
+    .selectFrom('licence')
+    .select('id')
+    .where('status', '=', 'verified')
+    .where('valid_until', '>=', today)
+    .where('valid_until', '<=', by)
+    .where((eb) => eb.or([eb('reminded', 'is', null), eb('reminded', '>', days)]))
+    .execute()
+
+/** False when it was done before. */
+export const noteReminder = async (tx: Tx, id: string, days: number) =>
+  (await tx
+    .updateTable('licence')
+    .set({ reminded: days })
+    .where('id', '=', id)
+    .where('status', '=', 'verified')
+    .where((eb) => eb.or([eb('reminded', 'is', null), eb('reminded', '>', days)]))
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** To the letter the expression of the index `licence_waiting`. */
+const submittedAt: RawBuilder<Date> = sql`(coalesce(licence.submitted_at, licence.created_at))`
+
+const staffLicences = (db: Reader) =>
+  licences(db)
+    .innerJoin('person', 'person.id', 'licence.agent_id')
+    .leftJoin('business', 'business.agent_id', 'licence.agent_id')
+    .select([
+      'licence.agent_id',
+      'person.first_name',
+      'person.last_name',
+      'person.email',
+      'business.legal_name',
+      'regulator.url as regulator_url',
+      'licence.revision',
+      submittedAt.as('submitted_at'),
+    ])
+export type StaffLicenceRow = NonNullable<Awaited<ReturnType<typeof findStaffLicence>>>
+
+export const findStaffLicence = (db: Reader, id: string) =>
+  staffLicences(db).where('licence.id', '=', id).executeTakeFirst()
+
+interface Page {
+  limit: number
+  after: [time: string, id: string] | null
+}
+
+/** The longest waiting first; one more than a page. */
+export function licencesWaiting(db: Reader, { limit, after }: Page) {
+  let page = staffLicences(db)
+    .where('licence.status', '=', 'pending')
+    .orderBy(submittedAt)
+    .orderBy('licence.id')
+    .limit(limit + 1)
+  if (after)
+    page = page.where(
+      sql<boolean>`(${submittedAt}, licence.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    )
+  return page.execute()
+}
+
+/** The newest decision first. */
+export function licencesDecided(db: Reader, status: string, { limit, after }: Page) {
+  let page = staffLicences(db)
+    .where('licence.status', '=', status)
+    .where('licence.decided_at', 'is not', null)
+    .orderBy('licence.decided_at', 'desc')
+    .orderBy('licence.id', 'desc')
+    .limit(limit + 1)
+  if (after)
+    page = page.where(
+      sql<boolean>`(licence.decided_at, licence.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    )
+  return page.execute()
+}
+
+export const countPendingLicences = async (db: Reader) =>
+  (
+    await db
+      .selectFrom('licence')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow()
+  ).count

@@ -1,0 +1,37 @@
+import type { LICENCE_QUEUES } from '@sojourn/contract/staff-licences'
+import { Instant } from '@sojourn/contract/time'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findStaffLicence, licencesDecided, licencesWaiting } from './licence-store.ts'
+import { viewStaffLicence } from './licence-view.ts'
+
+const Cursor = z.tuple([Instant, z.uuid()])
+
+interface Wanted {
+  cursor?: string | undefined
+  limit: number
+  filter?: { status?: (typeof LICENCE_QUEUES)[number] | undefined } | undefined
+}
+
+/** What waits for staff, or what was decided in one way. */
+export async function licencesToCheck({ db }: Context, { cursor, limit, filter }: Wanted) {
+  const page = { limit, after: decodeCursor(cursor, Cursor) }
+  const status = filter?.status ?? 'waiting'
+  if (status === 'waiting')
+    return pageOf(await licencesWaiting(db, page), limit, viewStaffLicence, (row) => [
+      row.submitted_at.toISOString(),
+      row.id,
+    ])
+  return pageOf(await licencesDecided(db, status, page), limit, viewStaffLicence, (row) => [
+    row.decided_at?.toISOString(),
+    row.id,
+  ])
+}
+
+export async function licenceToCheck({ db }: Context, id: string) {
+  const row = await findStaffLicence(db, id)
+  if (!row) throw new Refusal('not_found')
+  return viewStaffLicence(row)
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import visaWords from '../../../../data/words/visas.json' with { type: 'json' }
+import { PURPOSES } from '../../../ground/reference/purposes.ts'
+import { correct } from './correct.ts'
+import { chosenKeys, meaningOf } from './dictionary.ts'
+import { wordsIn } from './letters.ts'
+import { understand } from './understand.ts'
+
+const VISAS = join(import.meta.dirname, '../../../../data/visas')
+
+function meantBy(text: string) {
+  const { said, rest } = understand(wordsIn(text))
+  const all = (name: 'countries' | 'purposes' | 'languages' | 'visas') =>
+    said.flatMap(({ meaning }) => meaning[name])
+  return {
+    countries: all('countries'),
+    purposes: all('purposes'),
+    languages: all('languages'),
+    visas: all('visas'),
+    rest,
+  }
+}
+
+describe('the dictionary', () => {
+  test.each([
+    ['student visa canada', { countries: ['CA'], purposes: ['study'] }],
+    ['nurse canada', { countries: ['CA'], purposes: ['work'] }],
+    ['H1B', { visas: ['us/h-1b-specialty-occupation'] }],
+    ['h-1b', { visas: ['us/h-1b-specialty-occupation'] }],
+    ['H 1B visa', { visas: ['us/h-1b-specialty-occupation'] }],
+    ['spouse visa uk', { countries: ['GB'], purposes: ['family'] }],
+    ['U.K. work permit', { countries: ['GB'], purposes: ['work'] }],
+    ['lawyer who speaks arabic', { languages: ['ar'], countries: [] }],
+    ['french speaking consultant', { languages: ['fr'], countries: [] }],
+    ['french student visa', { countries: ['FR'], languages: [] }],
+    ['french lawyer', { countries: ['FR'], languages: ['fr'] }],
+    ['indian student in new zealand', { countries: ['NZ'], purposes: ['study'] }],
+    ['indians', { countries: ['IN'] }],
+    ['Österreich', { countries: ['AT'] }],
+    ['Deutschland Arbeit', { countries: ['DE'], purposes: ['work'] }],
+    ['Канада работа', { countries: ['CA'], purposes: ['work'] }],
+    ['加拿大 留学', { countries: ['CA'], purposes: ['study'] }],
+    ['كندا', { countries: ['CA'] }],
+    ['한국', { countries: ['KR'] }],
+    ['moving to Dubai', { countries: ['AE'] }],
+    ['subclass 482', { visas: ['au/skills-in-demand-482'] }],
+    ['PNP', { visas: ['ca/provincial-nominee-program'] }],
+    ['nurse permanent residence australia', { countries: ['AU'], purposes: ['permanent-residence'] }],
+    ['second passport', { purposes: ['citizenship'] }],
+  ])('%s', (text, expected) => expect(meantBy(text)).toMatchObject(expected))
+
+  test('words it does not know stay as they are', () => {
+    expect(meantBy('Amara Okafor canada')).toMatchObject({ countries: ['CA'], rest: ['amara', 'okafor'] })
+  })
+
+  test('a misspelt word is put right where nobody has it as it is', () => {
+    expect(correct(['studnet', 'canda'], () => false)).toEqual(['student', 'canada'])
+    expect(correct(['studnet', 'canda'], (word) => word === 'canda')).toEqual(['student', 'canda'])
+    expect(correct(['okafor', 'ann'], () => false)).toBeNull()
+  })
+
+  test('every visa it names stands in the catalogue, every purpose among the purposes', () => {
+    const ids = readdirSync(VISAS).flatMap((name) =>
+      (JSON.parse(readFileSync(join(VISAS, name), 'utf8')) as { visas: { code: string }[] }).visas.map(
+        ({ code }) => `${name === 'general.json' ? 'general' : name.slice(0, 2).toLowerCase()}/${code}`,
+      ),
+    )
+    expect(Object.keys(visaWords).filter((id) => !ids.includes(id))).toEqual([])
+    const purposes: string[] = PURPOSES.map(({ slug }) => slug)
+    const named = chosenKeys.flatMap((key) => meaningOf(key)?.purposes ?? [])
+    expect(named.filter((slug) => !purposes.includes(slug))).toEqual([])
+  })
+})

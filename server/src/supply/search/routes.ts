@@ -1,0 +1,52 @@
+import { showCountryOffers as showOffers } from '@sojourn/contract/country-offers'
+import * as calls from '@sojourn/contract/discovery'
+import { wholeList } from '../../platform/http/cursor.ts'
+import { handle } from '../../platform/http/handler.ts'
+import { changeSearch, removeSearch } from './change-search.ts'
+import { compareAgents } from './compare-agents.ts'
+import { listAgents } from './list-agents.ts'
+import { saveSearch } from './save-search.ts'
+import { searchesOf } from './saved-search-store.ts'
+import { showCountryOffers } from './show-country-offers.ts'
+import { showFacets } from './show-facets.ts'
+import { showVisibility } from './show-visibility.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { viewSearch } from './view.ts'
+
+export const discoveryHandlers = [
+  handle(calls.listAgents, ({ context, query }) => listAgents(context, query)),
+
+  handle(calls.showAgentFacets, async ({ context, query }) => ({ data: await showFacets(context, query) })),
+
+  handle(showOffers, async ({ context, params }) => ({ data: await showCountryOffers(context, params.id) })),
+
+  handle(calls.compareAgents, async ({ context, query }) => wholeList(await compareAgents(context, query))),
+
+  handle(calls.listSearches, async ({ context: { db }, actor }) =>
+    wholeList((await searchesOf(db, actor.id)).map(viewSearch)),
+  ),
+
+  handle(calls.addSearch, async ({ context, actor, body }) => ({
+    data: await saveSearch(context, actor, body),
+  })),
+
+  handle(calls.updateSearch, async ({ context, actor, params, body }) => ({
+    data: await changeSearch(context, actor, { ...params, ...body }),
+  })),
+
+  handle(calls.removeSearch, async ({ context, actor, params }) => {
+    await removeSearch(context, actor, params.id)
+  }),
+
+  handle(calls.openUnsubscribe, async ({ params, reply }) => {
+    reply.redirect(`/p/unsubscribe/${encodeURIComponent(params.token)}`, 303)
+  }),
+
+  handle(calls.unsubscribe, async ({ context, params }) => ({
+    data: await unsubscribe(context, params.token),
+  })),
+
+  handle(calls.showVisibility, async ({ context, actor }) => ({
+    data: await showVisibility(context, actor),
+  })),
+]

@@ -1,0 +1,48 @@
+import type { Visibility } from '@sojourn/contract/discovery'
+import type { Context } from '../../context.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { countriesLicensed, countriesOnLicence } from '../licences/countries-licensed.ts'
+import { explainRank } from './explain-rank.ts'
+import { hiddenBy } from './policy.ts'
+import { activeCountries, findStanding, placesOf } from './visibility-store.ts'
+
+type HiddenBy = Visibility['hidden_by'][number]
+
+const WHAT_TO_DO: Record<HiddenBy['code'], string> = {
+  not_verified: 'Verify your identity: clients only find agents we know.',
+  suspended: 'Your account is suspended.',
+  on_leave: 'You are on leave. You are found again the day after it ends.',
+  no_service: 'Publish a service: clients find you by what you offer.',
+  licence_missing:
+    'Your services for a country that demands a licence are hidden until yours is confirmed and in force.',
+}
+
+/** Why clients find an agent where they do, and what would lift it. */
+export async function showVisibility({ db, clock }: Context, { id }: Person): Promise<Visibility> {
+  const agent = await findStanding(db, id)
+  if (!agent) throw new Refusal('not_found')
+  const today = clock.now().toISOString().slice(0, 10)
+  const offered = await activeCountries(db, id)
+  const onLicence = await countriesOnLicence(db)
+  const licensed = (await countriesLicensed(db, [id], today)).get(id)
+  const hidden = offered.filter(({ id: iso }) => onLicence.has(iso) && !licensed?.has(iso))
+  const codes: HiddenBy['code'][] = [
+    ...hiddenBy(agent, today),
+    ...(offered.length === 0 ? ['no_service' as const] : []),
+    ...(hidden.length > 0 ? ['licence_missing' as const] : []),
+  ]
+  const places = await placesOf(db, id)
+  return {
+    found: places.length > 0,
+    hidden_by: codes.map((code) => ({ code, message: WHAT_TO_DO[code] })),
+    hidden_countries: hidden,
+    rank: explainRank({ ...agent, rating_sum: Number(agent.rating_sum) }),
+    places: places.map(({ country, country_name, purpose, purpose_name, place, others }) => ({
+      country: { id: country, name: country_name },
+      purpose: { id: purpose, name: purpose_name },
+      place,
+      of: others,
+    })),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Reader } from '../../platform/database/database.ts'
+import { offeringAmong } from './found-store.ts'
+
+interface Aim {
+  country: string
+  purpose: string
+}
+
+/** Which of these agents can be found for a purpose in a country. */
+export const whoOffers = async (db: Reader, ids: readonly string[], aim: Aim) =>
+  new Set((await offeringAmong(db, ids, aim)).map(({ agent_id }) => agent_id))

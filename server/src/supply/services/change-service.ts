@@ -1,0 +1,67 @@
+import type { ServiceChange } from '@sojourn/contract/services'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { invalidField, Refusal } from '../../platform/refusal.ts'
+import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
+import { loadStanding } from './load-standing.ts'
+import { gatesBefore, incompleteFields, wrongTogether } from './missing.ts'
+import { changed, fieldsOf, rowOf, type ServiceFields } from './service-fields.ts'
+import { showOwnService } from './show-own-service.ts'
+import { findService, type LockedService, lockService, setService } from './store.ts'
+import { visaOf } from './visa-of.ts'
+
+/** A draft takes whatever is right so far; a change of an active service is a new version at once (V3). */
+export function changeService(context: Context, actor: Person, id: string, change: ServiceChange) {
+  return transact(context, async (tx) => {
+    const service = await lockService(tx, actor.id, id)
+    if (!service) throw new Refusal('not_found')
+    if (service.status === 'archived')
+      throw new Refusal('not_now', { message: 'Restore this service before you change it.' })
+
+    const before = fieldsOf(service)
+    const after = changed(before, change)
+    if (JSON.stringify(rowOf(after)) === JSON.stringify(rowOf(before)))
+      return showOwnService(context, actor, id, tx)
+    refuse(wrongTogether(after))
+    await checkPlace(tx, service, after)
+
+    const isActive = service.status === 'active'
+    if (isActive) refuse(incompleteFields(after))
+    await setService(tx, id, {
+      ...rowOf(after),
+      version: isActive ? service.version + 1 : service.version,
+      updated_at: context.clock.now(),
+    })
+    if (isActive) await publishAgain(context, tx, actor, id)
+    return showOwnService(context, actor, id, tx)
+  })
+}
+
+/** Country and visa belong together, and stay what they were once somebody ordered. */
+async function checkPlace(tx: Tx, service: LockedService, after: ServiceFields) {
+  const isOtherCountry = after.country !== service.country_iso
+  if (!isOtherCountry && after.visa === service.visa_id) return
+  if (service.ordered_at)
+    throw invalidField(
+      isOtherCountry ? 'country' : 'visa',
+      'clients ordered this service: its country and visa stay as they are',
+    )
+  await visaOf(tx, after.country, after.visa)
+}
+
+async function publishAgain(context: Context, tx: Tx, actor: Person, id: string) {
+  const service = await findService(tx, actor.id, id)
+  if (!service) throw new Refusal('not_found')
+  const standing = await loadStanding(context, tx, actor.id, 0)
+  const licence = gatesBefore(service.country_iso, service.country_name, standing).filter(
+    ({ field }) => field === 'licence',
+  )
+  refuse(licence)
+  await refreshFoundAgent(context, tx, actor.id)
+}
+
+function refuse(fields: ReturnType<typeof wrongTogether>) {
+  if (fields.length > 0) throw new Refusal('invalid_fields', { fields })
+}

@@ -1,0 +1,78 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Reader } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+
+/** Without its licence a service of a regulated country is hidden; its status stays. */
+const mayBeSold = (today: string) => (eb: ExpressionBuilder<DB, 'service' | 'country'>) =>
+  eb.or([
+    eb('country.licence_notice', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('licence')
+        .select('licence.id')
+        .whereRef('licence.agent_id', '=', 'service.agent_id')
+        .whereRef('licence.country_iso', '=', 'service.country_iso')
+        .where('licence.status', '=', 'verified')
+        .where('licence.valid_until', '>=', today),
+    ),
+  ])
+
+const offers = (db: Reader, agentId: string, today: string) =>
+  db
+    .selectFrom('service')
+    .innerJoin('country', 'country.iso', 'service.country_iso')
+    .leftJoin('visa', 'visa.id', 'service.visa_id')
+    .where('service.agent_id', '=', agentId)
+    .where('service.status', '=', 'active')
+    .where(mayBeSold(today))
+
+interface OfferPage {
+  limit: number
+  after: [price: number, id: string] | null
+  today: string
+}
+
+/** The cheapest first; one more than a page, so that the caller sees whether there is another. */
+export function offersByPrice(db: Reader, agentId: string, { limit, after, today }: OfferPage) {
+  let page = offers(db, agentId, today)
+    .select([
+      'service.id',
+      'service.title',
+      'service.description',
+      'service.country_iso',
+      'country.name as country_name',
+      'service.visa_id',
+      'visa.name as visa_name',
+      'visa.purposes as visa_purposes',
+      'service.price_amount',
+      'service.delivery_days',
+      'service.meeting_minutes',
+      'service.requirements',
+      'service.refund_before_start',
+      'service.refund_before_filing',
+      'service.refund_after_filing',
+    ])
+    .orderBy('service.price_amount')
+    .orderBy('service.id')
+    .limit(limit + 1)
+  if (after)
+    page = page.where(
+      sql<boolean>`(service.price_amount, service.id) > (${after[0]}::bigint, ${after[1]}::uuid)`,
+    )
+  return page.execute()
+}
+export type OfferRow = Awaited<ReturnType<typeof offersByPrice>>[number]
+
+/** A row for each country and visa. */
+export const summedOffers = (db: Reader, agentId: string, today: string) =>
+  offers(db, agentId, today)
+    .select((eb) => [
+      'country.iso',
+      'country.name',
+      'visa.purposes',
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
+      eb.fn.min('service.price_amount').as('price_from'),
+    ])
+    .groupBy(['country.iso', 'country.name', 'visa.id', 'visa.purposes'])
+    .orderBy('country.name')
+    .execute()

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
+import { loadStanding } from './load-standing.ts'
+import { missingOf } from './missing.ts'
+import { fieldsOf } from './service-fields.ts'
+import { transitions } from './service-state.ts'
+import { showOwnService } from './show-own-service.ts'
+import { countServices, findService, lockService, moveService } from './store.ts'
+
+/** V2. The agent is held with it: of several published at once, each counts those before it. */
+export function publishService(context: Context, actor: Person, id: string) {
+  return transact(context, async (tx) => {
+    await lockService(tx, actor.id, id)
+    const service = await findService(tx, actor.id, id)
+    if (!service) throw new Refusal('not_found')
+    const { from, to, refusal } = transitions.publish
+    if (service.status === to) throw new Refusal('not_now', { message: refusal })
+
+    const { active } = await countServices(tx, actor.id)
+    const standing = await loadStanding(context, tx, actor.id, active)
+    const missing = missingOf(fieldsOf(service), service.country_name, standing)
+    if (missing.length > 0)
+      throw new Refusal('invalid_fields', {
+        message: 'Something is missing before clients can see this service.',
+        fields: missing,
+      })
+
+    const now = context.clock.now()
+    const moved = await moveService(tx, id, from, {
+      status: to,
+      version: service.published_at ? service.version + 1 : service.version,
+      published_at: now,
+      archived_at: null,
+      updated_at: now,
+    })
+    if (!moved) throw new Refusal('not_now', { message: refusal })
+    await refreshFoundAgent(context, tx, actor.id)
+    return showOwnService(context, actor, id, tx)
+  })
+}

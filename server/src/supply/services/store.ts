@@ -1,0 +1,196 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import type { ServiceState } from './service-state.ts'
+
+const columns = [
+  'service.id',
+  'service.agent_id',
+  'service.status',
+  'service.country_iso',
+  'service.visa_id',
+  'service.title',
+  'service.description',
+  'service.price_amount',
+  'service.delivery_value',
+  'service.delivery_unit',
+  'service.delivery_days',
+  'service.meeting_minutes',
+  'service.requirements',
+  'service.refund_before_start',
+  'service.refund_before_filing',
+  'service.refund_after_filing',
+  'service.version',
+  'service.ordered_at',
+  'service.published_at',
+  'service.created_at',
+  'service.updated_at',
+] as const
+
+/** A visa that left the catalogue leaves its services their place in it. */
+const services = (db: Reader) =>
+  db
+    .selectFrom('service')
+    .innerJoin('country', 'country.iso', 'service.country_iso')
+    .leftJoin('visa', 'visa.id', 'service.visa_id')
+    .select(columns)
+    .select(['country.name as country_name', 'visa.name as visa_name', 'visa.purposes as visa_purposes'])
+
+export type ServiceRow = Awaited<ReturnType<typeof servicesByChange>>[number]
+
+interface ServicePage {
+  limit: number
+  after: [changedAt: string, id: string] | null
+  status: ServiceState | undefined
+  /** Each must be found in the title. */
+  words: string[]
+}
+
+/** The last changed first; one more than a page, so that the caller sees whether there is another. */
+export function servicesByChange(db: Reader, agentId: string, { limit, after, status, words }: ServicePage) {
+  let page = services(db)
+    .where('service.agent_id', '=', agentId)
+    .orderBy('service.updated_at', 'desc')
+    .orderBy('service.id', 'desc')
+    .limit(limit + 1)
+  if (status) page = page.where('service.status', '=', status)
+  for (const word of words) {
+    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+    page = page.where((eb) =>
+      eb.or([
+        eb('service.title', 'ilike', like),
+        eb('country.name', 'ilike', like),
+        eb('visa.name', 'ilike', like),
+      ]),
+    )
+  }
+  if (after)
+    page = page.where(
+      sql<boolean>`(service.updated_at, service.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    )
+  return page.execute()
+}
+
+export const findService = (db: Reader, agentId: string, id: string) =>
+  services(db).where('service.agent_id', '=', agentId).where('service.id', '=', id).executeTakeFirst()
+
+/** Until the transaction ends, nobody else changes the service. Its agent is held first: so no two wait for each other. */
+export async function lockService(tx: Tx, agentId: string, id: string) {
+  await lockStanding(tx, agentId)
+  return tx
+    .selectFrom('service')
+    .select(columns)
+    .where('agent_id', '=', agentId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+export type LockedService = NonNullable<Awaited<ReturnType<typeof lockService>>>
+
+export const addService = (tx: Tx, service: Insertable<DB['service']>) =>
+  tx.insertInto('service').values(service).returning('id').executeTakeFirstOrThrow()
+
+export const setService = (tx: Tx, id: string, changed: Updateable<DB['service']>) =>
+  tx.updateTable('service').set(changed).where('id', '=', id).execute()
+
+/** False when it is in none of the states it can leave. */
+export const moveService = async (
+  tx: Tx,
+  id: string,
+  from: readonly ServiceState[],
+  changed: Updateable<DB['service']>,
+) =>
+  (await tx
+    .updateTable('service')
+    .set(changed)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const eraseService = async (tx: Tx, agentId: string, id: string) =>
+  (await tx
+    .deleteFrom('service')
+    .where('agent_id', '=', agentId)
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .where('ordered_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** How many services an agent has of each status. */
+export async function countServices(db: Reader, agentId: string) {
+  const rows = await db
+    .selectFrom('service')
+    .select((eb) => ['status', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .where('agent_id', '=', agentId)
+    .groupBy('status')
+    .execute()
+  const counts = { active: 0, draft: 0, archived: 0 }
+  for (const { status, count } of rows) counts[status as ServiceState] = count
+  return counts
+}
+
+export const findStanding = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('agent')
+    .innerJoin('person', 'person.id', 'agent.person_id')
+    .select(['agent.plan', 'agent.verified_at', 'agent.found_since', 'person.picture_key'])
+    .where('agent.person_id', '=', agentId)
+    .executeTakeFirst()
+
+/** Who publishes or begins several services at once does it one after the other: each counts those before it. */
+export const lockStanding = (tx: Tx, agentId: string) =>
+  tx.selectFrom('agent').select('plan').where('person_id', '=', agentId).forNoKeyUpdate().executeTakeFirst()
+
+/** The visa of a country: its own, or a general one where the catalogue knows none of its own. */
+export const findVisaOf = (db: Reader, countryIso: string, visaId: string) =>
+  db
+    .selectFrom('country')
+    .leftJoin('visa', (join) =>
+      join
+        .on('visa.id', '=', visaId)
+        .on((eb) =>
+          eb.or([
+            eb('visa.country_iso', '=', countryIso),
+            eb.and([
+              eb('visa.country_iso', 'is', null),
+              eb.not(
+                eb.exists(
+                  eb.selectFrom('visa as own').select('own.id').where('own.country_iso', '=', countryIso),
+                ),
+              ),
+            ]),
+          ]),
+        ),
+    )
+    .select(['country.iso', 'visa.id as visa_id', 'visa.checklist'])
+    .where('country.iso', '=', countryIso)
+    .executeTakeFirst()
+
+const offer = (db: Reader, id: string) =>
+  services(db).where('service.id', '=', id).where('service.status', '=', 'active')
+
+export const findOffer = (db: Reader, id: string) => offer(db, id).executeTakeFirst()
+
+/** What a client buys, held still until their order is made; undefined unless it is active. */
+export const lockOffer = (tx: Tx, id: string) => offer(tx, id).forShare('service').executeTakeFirst()
+
+/** Only the first order writes it. */
+export const noteOrdered = (tx: Tx, id: string, now: Date) =>
+  tx
+    .updateTable('service')
+    .set({ ordered_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('ordered_at', 'is', null)
+    .execute()
+
+/** With whom to tell what became of it. */
+export const findServiceOfAnybody = (db: Reader, id: string) =>
+  db
+    .selectFrom('service')
+    .innerJoin('person', 'person.id', 'service.agent_id')
+    .select(['service.agent_id', 'service.title', 'person.email', 'person.first_name', 'person.last_name'])
+    .where('service.id', '=', id)
+    .executeTakeFirst()

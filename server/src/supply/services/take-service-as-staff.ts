@@ -1,0 +1,43 @@
+import { serviceStatus } from '@sojourn/contract/status'
+import type { Context } from '../../context.ts'
+import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { serviceTakenMail } from './service-mails.ts'
+import { transitions } from './service-state.ts'
+import { findServiceOfAnybody } from './store.ts'
+import { takeOffMarket } from './take-service.ts'
+
+interface Taking {
+  move: 'unpublish' | 'archive'
+  reason: string
+}
+
+/** V4 and V5 by staff: written down, and the agent is told why. */
+export function takeServiceAsStaff(context: Context, actor: Person, id: string, { move, reason }: Taking) {
+  return transact(context, async (tx) => {
+    const service = await findServiceOfAnybody(tx, id)
+    if (!service) throw new Refusal('not_found')
+    await takeOffMarket(context, tx, {
+      agentId: service.agent_id,
+      id,
+      move,
+      by: { id: actor.id, mode: 'staff' },
+    })
+    const entry = await writeAuditEntry(context, tx, {
+      staff_id: actor.id,
+      action: `${move}_service`,
+      subject_id: service.agent_id,
+      details: { service: id, title: service.title, reason },
+    })
+    await enqueueMail(context, tx, serviceTakenMail(service, { entryId: entry.id, move, reason }))
+    return {
+      id,
+      title: service.title,
+      status: [...serviceStatus[transitions[move].to]] as [number, string],
+      agent: { uuid: service.agent_id, full_name: `${service.first_name} ${service.last_name}` },
+    }
+  })
+}

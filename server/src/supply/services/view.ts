@@ -1,0 +1,71 @@
+import type { AgentService } from '@sojourn/contract/agents'
+import { plans } from '@sojourn/contract/plans'
+import type { OwnService, PlanUse, Requirement } from '@sojourn/contract/services'
+import { serviceStatus } from '@sojourn/contract/status'
+import { namedPurposes } from '../../ground/reference/named-purposes.ts'
+import { missingOf, type Standing } from './missing.ts'
+import type { OfferRow } from './offer-store.ts'
+import { fieldsOf } from './service-fields.ts'
+import type { ServiceState } from './service-state.ts'
+import type { ServiceRow } from './store.ts'
+
+export function viewOwnService(row: ServiceRow, standing: Standing): OwnService {
+  const fields = fieldsOf(row)
+  const status = row.status as ServiceState
+  return {
+    id: row.id,
+    status: [...serviceStatus[status]],
+    country: { id: row.country_iso, name: row.country_name },
+    visa: {
+      id: row.visa_id,
+      name: row.visa_name ?? row.visa_id,
+      purposes: namedPurposes(row.visa_purposes ?? []),
+    },
+    title: row.title,
+    description: row.description,
+    price: row.price_amount === null ? null : { amount: row.price_amount, currency: 'USD' },
+    delivery_time: row.delivery_days,
+    delivery:
+      fields.delivery_time !== null && fields.delivery_unit !== null
+        ? { value: fields.delivery_time, unit: fields.delivery_unit }
+        : null,
+    meeting_length: row.meeting_minutes,
+    requirements: row.requirements as unknown as Requirement[],
+    refund_schedule: fields.refund_schedule,
+    version: row.version,
+    locked: row.ordered_at !== null,
+    missing: status === 'active' ? [] : missingOf(fields, row.country_name, standing),
+    published_at: row.published_at?.toISOString() ?? null,
+    created_at: { date: row.created_at.toISOString() },
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+export const viewPlanUse = ({ plan, active }: Standing): PlanUse => ({
+  plan,
+  name: plans[plan].name,
+  active,
+  limit: plans[plan].active_services,
+})
+
+export const viewOffer = (row: OfferRow): AgentService => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  visa: {
+    id: row.visa_id,
+    name: row.visa_name ?? row.visa_id,
+    purposes: namedPurposes(row.visa_purposes ?? []),
+    country: { id: row.country_iso, name: row.country_name },
+  },
+  // An active service has both; the database sees to it.
+  price: { amount: row.price_amount ?? 0, currency: 'USD' },
+  delivery_time: row.delivery_days ?? 0,
+  meeting_length: row.meeting_minutes,
+  requirements: row.requirements as unknown as Requirement[],
+  refund_schedule: {
+    before_start: row.refund_before_start,
+    before_filing: row.refund_before_filing,
+    after_filing: row.refund_after_filing,
+  },
+})

@@ -1,0 +1,140 @@
+import { OTHER_CITY } from '@sojourn/contract/account'
+import type { Judged } from '@sojourn/contract/verification'
+import type { Context } from '../../context.ts'
+import { keepProvenIdentity } from '../../people/account/keep-proven-identity.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { markOfDocument, readDocumentId, sealDocumentId } from './answers.ts'
+import { type Given, NO_DOCUMENT, wrongAnswers } from './check-answers.ts'
+import { graceAfter, graceFrom } from './days.ts'
+import { showVerification } from './show-verification.ts'
+import { askedOf, hasNewName, labelOf, reasonsOf, triesOf } from './standing.ts'
+import { takeStep } from './take-step.ts'
+import { submittedMail } from './verification-mails.ts'
+import { maySend, sendingFrom, steps } from './verification-state.ts'
+import { beginVerification, type LockedVerification, lockVerification } from './verification-store.ts'
+
+interface Sent {
+  given: Given
+  requestId: string
+}
+
+/** F1: everything, for the first time. */
+export async function submitVerification(context: Context, actor: Person, sent: Sent) {
+  await send(context, actor, sent, 'first')
+  return showVerification(context, actor)
+}
+
+/** F1, F5, F7: what failed, or a new document; nothing else. */
+export async function resubmitVerification(context: Context, actor: Person, sent: Sent) {
+  await send(context, actor, sent, 'again')
+  return showVerification(context, actor)
+}
+
+const notNow = (message: string) => new Refusal('not_now', { message })
+
+async function send(context: Context, actor: Person, { given, requestId }: Sent, time: 'first' | 'again') {
+  if (!actor.emailVerified)
+    throw new Refusal('email_not_verified', {
+      message: 'Please verify your email before you send your verification.',
+    })
+  await transact(context, async (tx) => {
+    await beginVerification(tx, actor.id, context.clock.now())
+    const verification = await lockVerification(tx, actor.id)
+    if (!verification) throw new Refusal('not_signed_in')
+    const step = stepFor(verification, time)
+    const asked = askedOf(verification)
+    const { draft_file_id } = verification
+    const wrong = await wrongAnswers({ ...context, db: tx }, asked, given, {
+      country: verification.country_iso,
+      state: verification.state,
+      city: verification.city,
+    })
+    if (asked.includes('document') && !draft_file_id) wrong.push(NO_DOCUMENT)
+    if (wrong.length > 0) throw new Refusal('invalid_fields', { fields: wrong })
+    if (asked.includes('name') && !hasNewName(verification)) throw sameName(verification)
+
+    await keepProvenIdentity(tx, actor.id, given)
+    const eventId = await takeStep(context, tx, step, actor.id, {
+      from: labelOf(verification),
+      actorId: actor.id,
+      requestId,
+      changes: changesBy(context, verification, asked, given),
+    })
+    if (draft_file_id && verification.file_id) await forgetSealedFile(context, tx, verification.file_id)
+    await enqueueMail(context, tx, submittedMail(verification, eventId))
+  })
+}
+
+/** The name is the account's: no form of the verification has a field for it to be shown at. */
+const sameName = (verification: LockedVerification) =>
+  new Refusal('invalid_fields', {
+    message: 'Please change your name in your profile first, and then send this again.',
+    fields: [{ field: 'name', message: reasonsOf(verification).name ?? '' }],
+  })
+
+function stepFor(verification: LockedVerification, time: 'first' | 'again') {
+  const label = labelOf(verification)
+  const step = sendingFrom[label]
+  if (!step) throw notNow(steps.submit.otherwise)
+  if (!maySend(triesOf(verification)))
+    throw notNow('Your tries are used up. Please write to our support, and somebody looks at it with you.')
+  if ((step === 'submit') !== (time === 'first'))
+    throw notNow(
+      time === 'first'
+        ? 'You have sent this before. Please send only what is asked for again.'
+        : 'Please send everything first.',
+    )
+  return step
+}
+
+function changesBy(
+  { clock, settings }: Context,
+  verification: LockedVerification,
+  asked: Judged[],
+  given: Given,
+) {
+  const now = clock.now()
+  const { agent_id, own_first_name, own_last_name, draft_file_id, label } = verification
+  const { country, altCity, address, document_id, ...alike } = given
+  return {
+    ...alike,
+    first_name: own_first_name,
+    last_name: own_last_name,
+    ...(country !== undefined && { country_iso: country }),
+    ...(given.city !== undefined && { alt_city: given.city === OTHER_CITY ? (altCity ?? null) : null }),
+    ...(address !== undefined && { street: address }),
+    ...(document_id !== undefined && {
+      sealed_document_id: sealDocumentId(settings, agent_id, document_id),
+    }),
+    document_mark: markOf(settings, verification, given),
+    ...(draft_file_id && { file_id: draft_file_id }),
+    draft_file_id: null,
+    sealed_draft: null,
+    draft_saved_at: null,
+    submitted_at: now,
+    revision: (verification.revision ?? 0) + 1,
+    changed: hasNewName(verification) && !asked.includes('name') ? ['name', ...asked] : asked,
+    tries: (verification.tries ?? 0) + 1,
+    ...(label === 'verified' && { counts_until: graceOf(verification, now) }),
+  }
+}
+
+/** Of the document as it stands after this: what is not given again was sent before. */
+function markOf(settings: Settings, verification: LockedVerification, given: Given) {
+  const type = given.document_type ?? verification.document_type
+  const country = given.document_country ?? verification.document_country
+  const number = given.document_id ?? readDocumentId(settings, verification)
+  return type && country && number ? markOfDocument(settings, { type, country, number }) : null
+}
+
+/** The old document goes on counting while it is in date. */
+function graceOf({ valid_until }: LockedVerification, now: Date) {
+  const fromNow = graceFrom(now)
+  const fromItsEnd = valid_until ? graceAfter(valid_until) : fromNow
+  return fromItsEnd > fromNow ? fromItsEnd : fromNow
+}

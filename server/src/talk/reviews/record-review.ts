@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refreshFoundAgent } from '../../supply/search/refresh-found-agent.ts'
+import { addReview, countReview } from './store.ts'
+
+export interface Review {
+  agent_id: string
+  author_id: string
+  service_id: string | null
+  visa_id: string
+  country_iso: string
+  /** One review an order; null for those the demo story tells. */
+  order_id: string | null
+  star: number
+  content: string
+  created_at: Date
+}
+
+/** Keeps a client's review and counts it in the agent's rating; the caller's transaction knows that the order is done. */
+export async function recordReview(context: Context, tx: Tx, review: Review) {
+  if (review.author_id === review.agent_id)
+    throw new Refusal('not_now', { message: 'Nobody reviews themselves.' })
+  const added = await addReview(tx, { ...review, star: String(review.star) })
+  if (!added) throw new Refusal('not_now', { message: 'You have reviewed this order already.' })
+  await countReview(tx, review.agent_id, review.star)
+  await refreshFoundAgent(context, tx, review.agent_id)
+  return added
+}

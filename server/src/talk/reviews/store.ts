@@ -1,0 +1,72 @@
+import { type Insertable, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+
+interface ReviewPage {
+  limit: number
+  after: [createdAt: string, id: string] | null
+}
+
+/** The newest first; one more than a page, so that the caller sees whether there is another. */
+export function reviewsByAge(db: Reader, agentId: string, { limit, after }: ReviewPage) {
+  let page = db
+    .selectFrom('review')
+    .innerJoin('country', 'country.iso', 'review.country_iso')
+    .leftJoin('visa', 'visa.id', 'review.visa_id')
+    .leftJoin('person as author', (join) =>
+      join.onRef('author.id', '=', 'review.author_id').on('author.deleted_at', 'is', null),
+    )
+    // Only of agents whose page others see.
+    .leftJoin('agent as author_agent', (join) =>
+      join
+        .onRef('author_agent.person_id', '=', 'author.id')
+        .on('author_agent.verified_at', 'is not', null)
+        .on('author.suspended_at', 'is', null),
+    )
+    .select([
+      'review.id',
+      'author.first_name',
+      'author.last_name',
+      'author_agent.username',
+      'review.country_iso',
+      'country.name as country_name',
+      'review.visa_id',
+      'visa.name as visa_name',
+      'visa.purposes as visa_purposes',
+      'review.star',
+      'review.content',
+      'review.created_at',
+      'review.reply',
+      'review.replied_at',
+    ])
+    .where('review.agent_id', '=', agentId)
+    .where('review.hidden_at', 'is', null)
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(limit + 1)
+  if (after)
+    page = page.where(
+      sql<boolean>`(review.created_at, review.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    )
+  return page.execute()
+}
+export type ReviewRow = Awaited<ReturnType<typeof reviewsByAge>>[number]
+
+/** Undefined where the order was reviewed before. */
+export const addReview = (tx: Tx, review: Insertable<DB['review']>) =>
+  tx
+    .insertInto('review')
+    .values(review)
+    .onConflict((known) => known.column('order_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const countReview = (tx: Tx, agentId: string, star: number) =>
+  tx
+    .updateTable('agent')
+    .set({
+      rating_sum: sql<string>`rating_sum + ${star}::numeric`,
+      review_count: sql<number>`review_count + 1`,
+    })
+    .where('person_id', '=', agentId)
+    .execute()

@@ -1,0 +1,39 @@
+import { goalMessages } from '@sojourn/contract/goals'
+import type { Context } from '../../context.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { invalidField, Refusal } from '../../platform/refusal.ts'
+import { todayOf } from './check-date.ts'
+import { correctableUntil, DECIDABLE } from './goal-state.ts'
+import { showGoal } from './show-goal.ts'
+import { moveGoal } from './store.ts'
+import { takeGoal } from './take-goal.ts'
+
+interface Decision {
+  decision: 'approved' | 'rejected'
+  decided_on: string
+}
+
+/** G3. What the authority said, corrected for 30 days from when we were first told. */
+export function decideGoal(context: Context, actor: Person, id: number, { decision, decided_on }: Decision) {
+  return transact(context, async (tx) => {
+    const goal = await takeGoal(tx, actor, id)
+    const now = context.clock.now()
+    if (goal.status === 'draft')
+      throw new Refusal('not_now', {
+        message: 'Nothing is under way for this goal yet. Hire an agent for it first.',
+      })
+    if (goal.decided_at && correctableUntil(goal.decided_at) <= now)
+      throw new Refusal('not_now', { message: 'This decision stands: it could be corrected for 30 days.' })
+    const today = await todayOf(context, tx, actor.id, 'first')
+    if (Temporal.PlainDate.compare(decided_on, today) > 0)
+      throw invalidField('decided_on', goalMessages.decidedLater)
+    await moveGoal(tx, id, DECIDABLE, {
+      status: decision,
+      decided_on,
+      decided_at: goal.decided_at ?? now,
+      updated_at: now,
+    })
+    return showGoal(context, actor, id, tx)
+  })
+}

@@ -1,0 +1,51 @@
+import * as calls from '@sojourn/contract/goals'
+import { listShortlist as listShortlistCall } from '@sojourn/contract/shortlist'
+import { handle } from '../../platform/http/handler.ts'
+import { changeGoal } from './change-goal.ts'
+import { countGoals } from './count-goals.ts'
+import { createGoal } from './create-goal.ts'
+import { decideGoal } from './decide-goal.ts'
+import { deleteGoal } from './delete-goal.ts'
+import { listGoals } from './list-goals.ts'
+import { listShortlist } from './list-shortlist.ts'
+import { restoreGoal } from './restore-goal.ts'
+import { showGoal } from './show-goal.ts'
+import { tickDocuments } from './tick-documents.ts'
+
+export const goalHandlers = [
+  handle(calls.listGoals, ({ context, actor, query }) => listGoals(context, actor, query)),
+
+  handle(calls.countGoals, async ({ context, actor }) => ({ data: await countGoals(context, actor) })),
+
+  handle(calls.createGoal, async ({ context, actor, body }) => ({
+    data: await createGoal(context, actor, body),
+  })),
+
+  handle(calls.showGoal, async ({ context, actor, params }) => ({
+    data: await showGoal(context, actor, params.id),
+  })),
+
+  handle(calls.changeGoal, async ({ context, actor, params, body }) => ({
+    data: await changeGoal(context, actor, params.id, body),
+  })),
+
+  handle(calls.tickDocuments, async ({ context, actor, params, body }) => ({
+    data: await tickDocuments(context, actor, params.id, body.ticked),
+  })),
+
+  handle(calls.decideGoal, async ({ context, actor, params, body }) => ({
+    data: await decideGoal(context, actor, params.id, body),
+  })),
+
+  handle(listShortlistCall, ({ context, actor, params, query }) =>
+    listShortlist(context, actor, params.id, query),
+  ),
+
+  handle(calls.deleteGoal, async ({ context, actor, params }) => {
+    await deleteGoal(context, actor, params.id)
+  }),
+
+  handle(calls.restoreGoal, async ({ context, actor, params }) => ({
+    data: await restoreGoal(context, actor, params.id),
+  })),
+]

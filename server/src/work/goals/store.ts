@@ -1,0 +1,165 @@
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import { CHANGEABLE, type GoalState } from './goal-state.ts'
+
+const goals = (db: Reader, clientId: string) =>
+  db
+    .selectFrom('goal')
+    .innerJoin('country', 'country.iso', 'goal.country_iso')
+    .innerJoin('purpose', 'purpose.slug', 'goal.purpose')
+    .select((eb) => [
+      'goal.id',
+      'goal.name',
+      eb.ref('goal.status').$castTo<GoalState>().as('status'),
+      'goal.country_iso',
+      'country.name as country_name',
+      'goal.purpose',
+      'purpose.name as purpose_name',
+      'goal.expected_on',
+      'goal.comment',
+      'goal.ticked',
+      'goal.decided_on',
+      'goal.decided_at',
+      'goal.deleted_at',
+      'goal.created_at',
+    ])
+    .where('goal.client_id', '=', clientId)
+
+export type GoalRow = Awaited<ReturnType<typeof goalsByAge>>[number]
+
+interface GoalPage {
+  limit: number
+  after: [createdAt: string, id: number] | null
+  /** Each must be found in the name. */
+  words: string[]
+  status: GoalState | undefined
+  /** Only those one could hire for: of this country, for one of these purposes, and not decided. */
+  aim: { country: string; purposes: readonly string[] } | undefined
+  /** Only those deleted since then; otherwise only those that are there. */
+  deletedSince: Date | null
+}
+
+/** The newest first; one more than a page, so that the caller sees whether there is another. */
+export function goalsByAge(
+  db: Reader,
+  clientId: string,
+  { limit, after, words, status, aim, deletedSince }: GoalPage,
+) {
+  let page = goals(db, clientId)
+    .orderBy('goal.created_at', 'desc')
+    .orderBy('goal.id', 'desc')
+    .limit(limit + 1)
+  page = deletedSince
+    ? page.where('goal.deleted_at', '>', deletedSince)
+    : page.where('goal.deleted_at', 'is', null)
+  for (const word of words)
+    page = page.where(bareName, 'like', sql<string>`unaccent(lower(${pattern(word)}))`)
+  if (status) page = page.where('goal.status', '=', status)
+  if (aim)
+    page = page
+      .where('goal.country_iso', '=', aim.country)
+      .where('goal.purpose', '=', sql<string>`any(${aim.purposes}::text[])`)
+      .where('goal.status', 'in', CHANGEABLE)
+  if (after)
+    page = page.where(
+      sql<boolean>`(goal.created_at, goal.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`,
+    )
+  return page.execute()
+}
+
+const bareName: RawBuilder<string> = sql`unaccent(lower(goal.name))`
+const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+export const findGoal = (db: Reader, clientId: string, id: number) =>
+  goals(db, clientId).where('goal.id', '=', id).executeTakeFirst()
+
+export const lockGoal = (tx: Tx, clientId: string, id: number) =>
+  goals(tx, clientId).where('goal.id', '=', id).forUpdate('goal').executeTakeFirst()
+
+export const countByStatus = (db: Reader, clientId: string, deletedSince: Date) =>
+  db
+    .selectFrom('goal')
+    .select(({ fn }) => {
+      const some = (status: GoalState) =>
+        fn
+          .countAll<number>()
+          .filterWhere('deleted_at', 'is', null)
+          .filterWhere('status', '=', status)
+          .as(status)
+      return [
+        fn.countAll<number>().filterWhere('deleted_at', 'is', null).as('total'),
+        some('draft'),
+        some('in_progress'),
+        some('approved'),
+        some('rejected'),
+        fn.countAll<number>().filterWhere('deleted_at', '>', deletedSince).as('deleted'),
+      ]
+    })
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+
+interface NewGoalRow {
+  client_id: string
+  name: string
+  country_iso: string
+  purpose: string
+  expected_on: string
+  comment: string
+  created_at: Date
+  updated_at: Date
+}
+
+export const addGoal = async (tx: Tx, goal: NewGoalRow) =>
+  (await tx.insertInto('goal').values(goal).returning('id').executeTakeFirstOrThrow()).id
+
+export const setGoal = (tx: Tx, id: number, change: Updateable<DB['goal']>) =>
+  tx.updateTable('goal').set(change).where('id', '=', id).execute()
+
+/** Unless it is in none of the states it can leave. */
+export const moveGoal = (tx: Tx, id: number, from: readonly GoalState[], change: Updateable<DB['goal']>) =>
+  tx.updateTable('goal').set(change).where('id', '=', id).where('status', 'in', from).execute()
+
+const among = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
+
+/** Whosever they are. */
+export const goalsById = (db: Reader, ids: readonly number[]) =>
+  db
+    .selectFrom('goal')
+    .select(['id', 'name', 'expected_on', 'comment'])
+    .where('id', '=', among(ids))
+    .execute()
+
+export const goalsDeletedBefore = async (db: Reader, time: Date, after: number, most: number) =>
+  (
+    await db
+      .selectFrom('goal')
+      .select('id')
+      .where('deleted_at', '<=', time)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(most)
+      .execute()
+  ).map(({ id }) => id)
+
+export const allGoalsOf = async (tx: Tx, clientId: string) =>
+  (await tx.selectFrom('goal').select('id').where('client_id', '=', clientId).forUpdate().execute()).map(
+    ({ id }) => id,
+  )
+
+/** Only if they are deleted still, where a time is named. */
+export function eraseGoals(tx: Tx, ids: readonly number[], deletedBefore?: Date) {
+  const gone = tx.deleteFrom('goal').where('id', '=', among(ids))
+  return (deletedBefore ? gone.where('deleted_at', '<=', deletedBefore) : gone).execute()
+}
+
+export const forgetWords = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .updateTable('goal')
+    .set({ name: 'A goal', comment: '', ticked: [] })
+    .where('id', '=', among(ids))
+    .execute()
+
+export const findClientZone = async (db: Reader, clientId: string) =>
+  (await db.selectFrom('person').select('timezone').where('id', '=', clientId).executeTakeFirst())
+    ?.timezone ?? null

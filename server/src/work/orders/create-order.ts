@@ -1,0 +1,100 @@
+import { plans } from '@sojourn/contract/plans'
+import { orderStatus } from '@sojourn/contract/status'
+import type { Context } from '../../context.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { agentToHire } from '../../supply/agents/agent-to-hire.ts'
+import { snapshotToOrder } from '../../supply/services/snapshot-to-order.ts'
+import { goalToHireFor } from '../goals/goal-to-hire-for.ts'
+import { giveUpOrder } from './give-up-order.ts'
+import { makeRef } from './make-ref.ts'
+import { addOrder, findUnpaid } from './move-store.ts'
+
+/** How long an order waits for its payment. */
+const UNPAID_MS = DAY_MS
+
+interface Wanted {
+  service: string
+  goal: number | null
+  requestId: string
+}
+
+/** O1. The same goal and service, not yet paid, are the same order, however often they are asked for. */
+export function createOrder(context: Context, actor: Person, { service, goal: goalId, requestId }: Wanted) {
+  return transact(context, async (tx) => {
+    if (!actor.emailVerified)
+      throw new Refusal('email_not_verified', {
+        message: 'Please verify your email before you hire somebody.',
+      })
+    const snapshot = await snapshotToOrder(context, tx, service)
+    if (snapshot.agent_id === actor.id)
+      throw new Refusal('not_now', { message: 'You cannot hire yourself. Please choose another agent.' })
+    const { plan } = await agentToHire(context, tx, snapshot.agent_id, snapshot.country.id)
+
+    if (goalId !== null) await giveUpExpired(context, tx, actor, { goalId, service, requestId })
+    const goal = await goalToHireFor(tx, actor, goalId, snapshot)
+    const now = context.clock.now()
+    const order = {
+      goal_id: goal.id,
+      client_id: actor.id,
+      agent_id: snapshot.agent_id,
+      service_id: snapshot.service_id,
+      service_version: snapshot.version,
+      title: snapshot.title,
+      description: snapshot.description,
+      price_amount: snapshot.price.amount,
+      currency: snapshot.price.currency,
+      commission_percent: plans[plan].commission_percent,
+      delivery_days: snapshot.delivery_days,
+      meeting_minutes: snapshot.meeting_minutes,
+      requirements: JSON.stringify(snapshot.requirements),
+      refund_schedule: JSON.stringify(snapshot.refund_schedule),
+      visa_id: snapshot.visa.id,
+      visa_name: snapshot.visa.name,
+      purposes: JSON.stringify(snapshot.purposes),
+      country_iso: snapshot.country.id,
+      expires_at: new Date(now.getTime() + UNPAID_MS),
+      created_at: now,
+      updated_at: now,
+    }
+    const added = await addOrder(
+      tx,
+      { ref: makeRef(), ...order },
+      {
+        step: 'O1',
+        actor_id: actor.id,
+        actor_mode: 'client',
+        from_status: null,
+        to_status: 'awaiting_payment',
+        request_id: requestId,
+        created_at: now,
+      },
+    )
+    const known = added ?? (await findUnpaid(tx, goal.id, service))
+    // Another order has this very name, once in a million millions.
+    if (!known) throw new Refusal('overloaded', { retryAfterSeconds: 1 })
+    return viewNew(known)
+  })
+}
+
+const viewNew = ({ id, ref }: { id: string; ref: string }) => ({
+  uuid: id,
+  ref,
+  status: [...orderStatus.awaiting_payment] as [number, string],
+})
+
+interface Same {
+  goalId: number
+  service: string
+  requestId: string
+}
+
+/** What nobody paid in time makes room at once, not only when the timer comes by. Before the goal is held: O2 holds orders first. */
+async function giveUpExpired(context: Context, tx: Tx, actor: Person, { goalId, service, requestId }: Same) {
+  const known = await findUnpaid(tx, goalId, service)
+  if (known?.client_id !== actor.id || known.expires_at > context.clock.now()) return
+  await giveUpOrder(context, tx, known.id, { by: null, reason: null, requestId })
+}

@@ -1,0 +1,187 @@
+import type { Purpose } from '@sojourn/contract/reference'
+import type { RefundSchedule, Requirement } from '@sojourn/contract/services'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/database.ts'
+import { type OrderState, RUNNING } from './order-state.ts'
+
+/** Which side of orders somebody looks at. */
+export interface Side {
+  as: 'client' | 'agent'
+  personId: string
+}
+
+const orders = (db: Reader) =>
+  db
+    .selectFrom('client_order')
+    .innerJoin('country', 'country.iso', 'client_order.country_iso')
+    .innerJoin('person as client', 'client.id', 'client_order.client_id')
+    .innerJoin('person as seller', 'seller.id', 'client_order.agent_id')
+    .leftJoin('agent', 'agent.person_id', 'client_order.agent_id')
+    .select((eb) => [
+      'client_order.id',
+      'client_order.ref',
+      'client_order.goal_id',
+      'client_order.client_id',
+      'client_order.agent_id',
+      'client_order.service_id',
+      eb.ref('client_order.status').$castTo<OrderState>().as('status'),
+      'client_order.title',
+      'client_order.price_amount',
+      'client_order.currency',
+      'client_order.country_iso',
+      'client_order.meeting_minutes',
+      'client_order.created_at',
+      'client_order.paid_at',
+      'client_order.due_at',
+      'client_order.expires_at',
+      'country.name as country_name',
+      'client.first_name as client_first_name',
+      'client.last_name as client_last_name',
+      'client.picture_key as client_picture_key',
+      'seller.first_name as agent_first_name',
+      'seller.last_name as agent_last_name',
+      'seller.picture_key as agent_picture_key',
+      'agent.person_id as agent_page',
+      'agent.username as agent_username',
+    ])
+export type OrderRow = Awaited<ReturnType<typeof ordersByAge>>[number]
+
+/** An agent never hears of what is not paid, nor of what never was. */
+const seenBy = ({ as, personId }: Side) =>
+  as === 'client'
+    ? sql<boolean>`client_order.client_id = ${personId}`
+    : sql<boolean>`(client_order.agent_id = ${personId} and client_order.paid_at is not null)`
+
+interface OrderPage {
+  limit: number
+  after: [createdAt: string, id: string] | null
+  /** Any of these; none: all. */
+  states: readonly OrderState[]
+  goalId: number | undefined
+  /** Each must be found in the number, the title or the name of the other side. */
+  words: string[]
+}
+
+/** The newest first; one more than a page, so that the caller sees whether there is another. */
+export function ordersByAge(db: Reader, side: Side, { limit, after, states, goalId, words }: OrderPage) {
+  let page = orders(db)
+    .where(seenBy(side))
+    .orderBy('client_order.created_at', 'desc')
+    .orderBy('client_order.id', 'desc')
+    .limit(limit + 1)
+  const other = side.as === 'client' ? sql`seller` : sql`client`
+  for (const word of words) {
+    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+    page = page.where(
+      sql<boolean>`unaccent(client_order.ref || ' ' || client_order.title || ' ' || ${other}.first_name || ' ' || ${other}.last_name)
+        ilike unaccent(${like})`,
+    )
+  }
+  if (states.length > 0) page = page.where('client_order.status', 'in', states)
+  if (goalId !== undefined) page = page.where('client_order.goal_id', '=', goalId)
+  if (after)
+    page = page.where(
+      sql<boolean>`(client_order.created_at, client_order.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    )
+  return page.execute()
+}
+
+/** Whichever side of it somebody is. */
+export const findOrder = (db: Reader, personId: string, id: string) =>
+  orders(db)
+    .select((eb) => [
+      'client_order.service_version',
+      'client_order.description',
+      'client_order.delivery_days',
+      'client_order.commission_percent',
+      eb.ref('client_order.requirements').$castTo<Requirement[]>().as('requirements'),
+      eb.ref('client_order.refund_schedule').$castTo<RefundSchedule>().as('refund_schedule'),
+      'client_order.visa_id',
+      'client_order.visa_name',
+      eb.ref('client_order.purposes').$castTo<Purpose[]>().as('purposes'),
+      'client_order.started_at',
+      'client_order.completed_at',
+      'client_order.cancelled_at',
+      'seller.timezone as agent_timezone',
+    ])
+    .where('client_order.id', '=', id)
+    .where((eb) => eb.or([seenBy({ as: 'client', personId }), seenBy({ as: 'agent', personId })]))
+    .executeTakeFirst()
+export type OrderDetailsRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** How many there are of each status. */
+export async function countByStatus(db: Reader, side: Side) {
+  const rows = await db
+    .selectFrom('client_order')
+    .select((eb) => [
+      eb.ref('status').$castTo<OrderState>().as('status'),
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
+    ])
+    .where(seenBy(side))
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+export const countRunning = async (db: Reader, side: Side) =>
+  (
+    await db
+      .selectFrom('client_order')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where(seenBy(side))
+      .where('status', 'in', RUNNING)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** The orders of an agent that go on, with whom to write to about each. */
+export const runningOfAgent = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('client_order')
+    .innerJoin('person as client', 'client.id', 'client_order.client_id')
+    .innerJoin('person as seller', 'seller.id', 'client_order.agent_id')
+    .select([
+      'client_order.id',
+      'client_order.ref',
+      'client_order.title',
+      'client.email as client_email',
+      'seller.first_name as agent_first_name',
+      'seller.last_name as agent_last_name',
+    ])
+    .where(seenBy({ as: 'agent', personId: agentId }))
+    .where('client_order.status', 'in', RUNNING)
+    .orderBy('client_order.id')
+    .execute()
+export type RunningOrder = Awaited<ReturnType<typeof runningOfAgent>>[number]
+
+/** A column beside `person`: their running orders in the mode they are in. */
+export const runningOfPerson = sql<number>`
+  case person.mode
+    when 'consultant' then (
+      select count(*) from client_order
+      where agent_id = person.id and paid_at is not null and client_order.status = any(${RUNNING}::text[])
+    )
+    else (
+      select count(*) from client_order
+      where client_id = person.id and client_order.status = any(${RUNNING}::text[])
+    )
+  end::integer`
+
+/** All that hang on these goals but cancelled ones, the newest first. */
+export const ordersOnGoals = (db: Reader, goalIds: readonly number[]) =>
+  db
+    .selectFrom('client_order')
+    .select((eb) => ['id', 'goal_id', eb.ref('status').$castTo<OrderState>().as('status')])
+    .where('goal_id', '=', sql<number>`any(${goalIds}::bigint[])`)
+    .where('status', '<>', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Which of these goals an order was ever made for. */
+export const goalsWithOrders = (db: Reader, goalIds: readonly number[]) =>
+  db
+    .selectFrom('client_order')
+    .select('goal_id')
+    .distinct()
+    .where('goal_id', '=', sql<number>`any(${goalIds}::bigint[])`)
+    .execute()

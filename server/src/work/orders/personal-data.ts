@@ -1,0 +1,45 @@
+import type { RulesOf } from '../../platform/data-rules.ts'
+
+export const ordersData: RulesOf<'client_order' | 'order_event'> = {
+  client_order: {
+    // What nobody paid an agent never hears of.
+    marks: { client_id: 'id', agent_id: 'id, once paid' },
+    shown: [
+      'id',
+      'ref',
+      'goal_id',
+      'service_id',
+      'status',
+      'resume_status',
+      'service_version',
+      'title',
+      'description',
+      'price_amount',
+      'currency',
+      'delivery_days',
+      'meeting_minutes',
+      'requirements',
+      'refund_schedule',
+      'visa_id',
+      'visa_name',
+      'purposes',
+      'country_iso',
+      'expires_at',
+      'created_at',
+      'paid_at',
+      'started_at',
+      'due_at',
+      'completed_at',
+      'cancelled_at',
+      'updated_at',
+    ],
+    withheld: { commission_percent: 'between the agent and us; the page of the order tells the agent' },
+    onDeletion: { kept: 'the other side and the books need it; it names people by their ids only' },
+  },
+  order_event: {
+    marks: { actor_id: 'id' },
+    shown: ['id', 'order_id', 'step', 'actor_mode', 'from_status', 'to_status', 'reason', 'created_at'],
+    withheld: { request_id: 'a number of ours' },
+    onDeletion: { kept: 'what happened with an order stays provable; it names people by their ids only' },
+  },
+}

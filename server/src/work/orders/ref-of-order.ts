@@ -1,0 +1,8 @@
+import type { Reader } from '../../platform/database/database.ts'
+import { findOrder } from './list-store.ts'
+
+/** What people call an order of this client by, and who works on it. */
+export async function refOfOrder(db: Reader, clientId: string, orderId: string) {
+  const order = await findOrder(db, clientId, orderId)
+  return order ? { ref: order.ref, agentId: order.agent_id } : null
+}

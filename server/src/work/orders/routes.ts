@@ -1,0 +1,44 @@
+import * as calls from '@sojourn/contract/orders'
+import { handle } from '../../platform/http/handler.ts'
+import { bookMeeting } from './book-meeting.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { countOrders } from './count-orders.ts'
+import { createOrder } from './create-order.ts'
+import { listEvents } from './list-events.ts'
+import { listOrders } from './list-orders.ts'
+import { showOrder } from './show-order.ts'
+import { showSchedule } from './show-schedule.ts'
+
+export const orderHandlers = [
+  handle(calls.createOrder, async ({ context, actor, body, request }) => ({
+    data: await createOrder(context, actor, {
+      service: body.service,
+      goal: body.goal ?? null,
+      requestId: request.id,
+    }),
+  })),
+
+  handle(calls.listOrders, ({ context, actor, query }) => listOrders(context, actor, query)),
+
+  handle(calls.countOrders, async ({ context, actor }) => ({ data: await countOrders(context, actor) })),
+
+  handle(calls.showOrder, async ({ context, actor, params }) => ({
+    data: await showOrder(context, actor, params.uuid),
+  })),
+
+  handle(calls.listOrderEvents, ({ context, actor, params, query }) =>
+    listEvents(context, actor, params.uuid, query),
+  ),
+
+  handle(calls.cancelOrder, async ({ context, actor, params, request }) => ({
+    data: await cancelOrder(context, actor, params.uuid, request.id),
+  })),
+
+  handle(calls.showOrderSchedule, async ({ context, actor, params }) => ({
+    data: await showSchedule(context, actor, params.uuid),
+  })),
+
+  handle(calls.bookOrderMeeting, async ({ context, actor, params, body, request }) => ({
+    data: await bookMeeting(context, actor, params.uuid, { start: body.start, requestId: request.id }),
+  })),
+]

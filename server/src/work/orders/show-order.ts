@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts'
+import { paymentsOf } from '../../money/payments/payment-of-order.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { goalsOfOrders } from '../goals/goals-of-orders.ts'
+import { findOrder } from './list-store.ts'
+import { viewOrder } from './view.ts'
+
+/** An order one is a side of, whichever mode one is in: what links in mails lead to. */
+export async function showOrder(context: Context, actor: Person, id: string, db: Reader = context.db) {
+  const order = await findOrder(db, actor.id, id)
+  if (!order) throw new Refusal('not_found')
+  const goals = await goalsOfOrders(db, [order.goal_id])
+  const payment = order.client_id === actor.id ? (await paymentsOf(db, [id])).get(id) : undefined
+  return viewOrder(order, {
+    goal: goals.get(order.goal_id),
+    payment: payment ?? null,
+    isAgent: order.agent_id === actor.id,
+  })
+}

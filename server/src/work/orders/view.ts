@@ -1,0 +1,85 @@
+import type { Order, OrderEvent, OrderSummary, Party } from '@sojourn/contract/orders'
+import { orderStatus } from '@sojourn/contract/status'
+import { split } from '../../money/ledger/split.ts'
+import type { GoalOfOrder } from '../goals/goals-of-orders.ts'
+import type { EventRow } from './event-store.ts'
+import type { OrderDetailsRow, OrderRow } from './list-store.ts'
+
+const pictureOf = (key: string | null) => key && `/api/${key}.webp`
+
+const clientOf = (row: OrderRow): Party => ({
+  uuid: row.client_id,
+  full_name: `${row.client_first_name} ${row.client_last_name}`,
+  profile_picture: pictureOf(row.client_picture_key),
+  username: null,
+})
+
+const agentOf = (row: OrderRow): Party => ({
+  uuid: row.agent_id,
+  full_name: `${row.agent_first_name} ${row.agent_last_name}`,
+  profile_picture: pictureOf(row.agent_picture_key),
+  username: row.agent_username ?? row.agent_page,
+})
+
+export const viewOrderSummary = (row: OrderRow, goal: GoalOfOrder): OrderSummary => ({
+  uuid: row.id,
+  ref: row.ref,
+  status: [...orderStatus[row.status]],
+  title: row.title,
+  price: { amount: row.price_amount, currency: row.currency },
+  country: { id: row.country_iso, name: row.country_name },
+  goal: { id: row.goal_id, name: goal.name },
+  client: clientOf(row),
+  agent: agentOf(row),
+  created_at: { date: row.created_at.toISOString() },
+  paid_at: row.paid_at?.toISOString() ?? null,
+  due_at: row.due_at?.toISOString() ?? null,
+  expires_at: row.status === 'awaiting_payment' ? row.expires_at.toISOString() : null,
+})
+
+/** The price less our commission, split as it will be when the work is accepted. */
+function earningsOf({ price_amount, currency, commission_percent }: OrderDetailsRow): Order['earnings'] {
+  const [amount] = split(price_amount, [100 - commission_percent, commission_percent])
+  return { commission_percent, amount: { amount, currency } }
+}
+
+interface Seen {
+  goal: GoalOfOrder
+  /** Only the client sees what they paid by, and only the agent what they earn. */
+  payment: Order['payment']
+  isAgent: boolean
+}
+
+export const viewOrder = (row: OrderDetailsRow, { goal, payment, isAgent }: Seen): Order => ({
+  ...viewOrderSummary(row, goal),
+  service: { id: row.service_id, version: row.service_version },
+  description: row.description,
+  delivery_time: row.delivery_days,
+  meeting_length: row.meeting_minutes,
+  requirements: row.requirements,
+  refund_schedule: row.refund_schedule,
+  visa: { id: row.visa_id, name: row.visa_name },
+  purposes: row.purposes,
+  goal: {
+    id: row.goal_id,
+    name: goal.name,
+    expected_delivery_date: goal.expected_on,
+    comment: goal.comment,
+  },
+  payment,
+  earnings: isAgent ? earningsOf(row) : null,
+  started_at: row.started_at?.toISOString() ?? null,
+  completed_at: row.completed_at?.toISOString() ?? null,
+  cancelled_at: row.cancelled_at?.toISOString() ?? null,
+})
+
+export const viewEvent = (row: EventRow): OrderEvent => ({
+  id: row.id,
+  step: row.step,
+  by: row.actor_mode as OrderEvent['by'],
+  full_name: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+  from: row.from_status && [...orderStatus[row.from_status]],
+  to: [...orderStatus[row.to_status]],
+  reason: row.reason,
+  created_at: { date: row.created_at.toISOString() },
+})
