@@ -4,6 +4,7 @@ import { forgetMessages } from './ground/contact/forget-messages.ts'
 import { watchLedger } from './money/ledger/watch-ledger.ts'
 import { forgetCard } from './money/payments/cards/forget-card.ts'
 import { forgetCustomer } from './money/payments/cards/forget-customer.ts'
+import { tellEmails } from './money/payments/cards/tell-emails.ts'
 import { closeCheckout } from './money/payments/close-checkout.ts'
 import { findDisputes } from './money/payments/find-disputes.ts'
 import { findRefundsElsewhere } from './money/payments/find-refunds-elsewhere.ts'
@@ -73,6 +74,7 @@ export const jobs: Job[] = [
   forgetCustomer,
   reconcilePayments,
   findDisputes,
+  tellEmails,
   findRefundsElsewhere,
   forgetEvents,
   expireOrders,

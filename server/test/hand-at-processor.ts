@@ -14,6 +14,7 @@ export interface World {
   bounce(refundId: string): Promise<unknown>
   dispute(chargeId: string): Promise<string>
   decide(disputeId: string, outcome: 'won' | 'lost'): Promise<unknown>
+  emailOf(customerId: string): Promise<string | null>
   /** Brings the news, or loses them. */
   deliver(): Promise<unknown>
   loseNews(): Promise<unknown>
@@ -30,6 +31,9 @@ export async function withSandbox(): Promise<World> {
     bounce: (id) => failRefund(house.book, id, server.clock.now()),
     dispute: async (chargeId) => (await openDispute(house.book, chargeId, server.clock.now())) ?? '',
     decide: (id, outcome) => closeDispute(house.book, id, outcome, server.clock.now()),
+    emailOf: async (id) =>
+      (await house.book.selectFrom('customer').select('email').where('id', '=', id).executeTakeFirst())
+        ?.email ?? null,
     deliver: () => quieten(server),
     loseNews: async () => {
       server.clock.forward(10_000)
@@ -42,7 +46,7 @@ export async function withSandbox(): Promise<World> {
 export async function withStripe(): Promise<World> {
   const clock = new MovableClock('2026-11-02T09:00:00Z')
   const stripe = await startFakeStripe({ clock })
-  const server = await openTestApp({ replaced: { clock, processor: stripe.processor } })
+  const server = { ...(await openTestApp({ replaced: { clock, processor: stripe.processor } })), clock }
   let told = 0
   const unheard = async () => {
     const news = (await stripe.deliveries()).slice(told)
@@ -57,6 +61,7 @@ export async function withStripe(): Promise<World> {
     bounce: stripe.bank.failRefund,
     dispute: stripe.bank.dispute,
     decide: stripe.bank.decideDispute,
+    emailOf: stripe.emailOf,
     async deliver() {
       for (const { body } of await unheard()) {
         const headers = { 'content-type': 'application/json', ...stripe.sign(body) }

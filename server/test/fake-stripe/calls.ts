@@ -18,6 +18,12 @@ export const calls: Calls = {
   'POST /v1/customers': ({ book, form }) =>
     book.put(newCustomer(book, form.text('email'), form.map('metadata'))),
 
+  'POST /v1/customers/*': (asked) => {
+    const customer = known<Stripe.Customer>(asked, 'customer', asked.id)
+    customer.email = asked.form.required('email')
+    return customer
+  },
+
   'DELETE /v1/customers/*': (asked) => {
     const { book, id } = asked
     known<Stripe.Customer>(asked, 'customer', id)

@@ -14,6 +14,10 @@ const CALLS: Record<string, (shop: Shop) => Promise<() => Promise<unknown>>> = {
     const asked = { key: randomUUID(), personId: randomUUID(), email: 'mina@people.example' }
     return () => processor.addCustomer(asked)
   },
+  updateCustomer: async (shop) => {
+    const id = await shop.customerId()
+    return () => shop.processor.updateCustomer({ id, email: 'mina@elsewhere.example' })
+  },
   removeCustomer: async (shop) => {
     const id = await shop.customerId()
     return () => shop.processor.removeCustomer(id)

@@ -62,7 +62,7 @@ export const paymentsData: RulesOf<
   },
   processor_customer: {
     marks: { person_id: 'id' },
-    shown: ['processor', 'created_at', 'unknown_since'],
+    shown: ['processor', 'created_at', 'unknown_since', 'told_at'],
     withheld: { processor_id: AT_PROCESSOR },
     onDeletion: 'removed',
   },

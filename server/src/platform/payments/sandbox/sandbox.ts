@@ -39,6 +39,7 @@ import {
   findSessionWithTry,
   removeCard,
   removeCustomer,
+  updateCustomer,
 } from './session-store.ts'
 import { deliveryKeys, proveBody, SIGNATURE_HEADER } from './signature.ts'
 import { Wires } from './wires.ts'
@@ -113,6 +114,11 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
       change('addCustomer', async () => {
         const { id } = await addCustomer(book, asked, now())
         return { id }
+      }),
+
+    updateCustomer: (asked) =>
+      change('updateCustomer', async () => {
+        await updateCustomer(book, asked)
       }),
 
     removeCustomer: (id) =>
