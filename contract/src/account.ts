@@ -139,7 +139,8 @@ export const removePicture = defineCall({
 export const showPicture = defineCall({
   method: 'GET',
   path: '/pictures/{name}',
-  summary: 'A picture of somebody, for everybody and for ever: another picture has another name.',
+  summary:
+    'A picture of somebody, for everybody: another picture has another name, and one taken away is 404.',
   who: 'anyone',
   params: z.object({ name: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/) }),
   download: 'image/webp',

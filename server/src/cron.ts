@@ -1,6 +1,8 @@
 import { erasePeople } from './desk/leaving/erase-people.ts'
 import { forgetMessages } from './ground/contact/forget-messages.ts'
 import { watchLedger } from './money/ledger/watch-ledger.ts'
+import { tellEmails } from './money/payments/cards/tell-emails.ts'
+import { findDisputes } from './money/payments/find-disputes.ts'
 import { findRefundsElsewhere } from './money/payments/find-refunds-elsewhere.ts'
 import { forgetEvents } from './money/payments/forget-events.ts'
 import { reconcilePayments } from './money/payments/reconcile-payments.ts'
@@ -45,6 +47,8 @@ export const cron: CronEntry[] = [
   { name: 'read-calendars-every-15-minutes', cron: '*/15 * * * *', job: readCalendars },
   { name: 'reconcile-payments-each-minute', cron: '* * * * *', job: reconcilePayments },
   { name: 'find-refunds-elsewhere-hourly', cron: '33 * * * *', job: findRefundsElsewhere },
+  { name: 'tell-emails-every-5-minutes', cron: '2-59/5 * * * *', job: tellEmails },
+  { name: 'find-disputes-hourly', cron: '43 * * * *', job: findDisputes },
   { name: 'forget-processor-events-daily', cron: '57 3 * * *', job: forgetEvents },
   { name: 'verify-ledger-daily', cron: '47 4 * * *', job: watchLedger },
   { name: 'expire-orders-every-5-minutes', cron: '*/5 * * * *', job: expireOrders },

@@ -5,7 +5,9 @@ import { hearFact } from './ground/facts/hear-fact.ts'
 import { watchLedger } from './money/ledger/watch-ledger.ts'
 import { forgetCard } from './money/payments/cards/forget-card.ts'
 import { forgetCustomer } from './money/payments/cards/forget-customer.ts'
+import { tellEmails } from './money/payments/cards/tell-emails.ts'
 import { closeCheckout } from './money/payments/close-checkout.ts'
+import { findDisputes } from './money/payments/find-disputes.ts'
 import { findRefundsElsewhere } from './money/payments/find-refunds-elsewhere.ts'
 import { forgetEvents } from './money/payments/forget-events.ts'
 import { reconcilePayments } from './money/payments/reconcile-payments.ts'
@@ -73,6 +75,8 @@ export const jobs: Job[] = [
   forgetCard,
   forgetCustomer,
   reconcilePayments,
+  findDisputes,
+  tellEmails,
   findRefundsElsewhere,
   forgetEvents,
   expireOrders,

@@ -25,6 +25,7 @@ export async function startFakeStripe({
     processor: openStripe({ secretKey: SECRET_KEY, webhookSecrets: [newest, older] }, clock, line),
     clock,
     ...elsewhere(book),
+    emailOf: async (id) => book.find<Stripe.Customer>('customer', id)?.email ?? null,
     // The package itself repeats once what was cut.
     cutNext: (when) => {
       fault.next = { kind: `cut ${when}`, times: 2 }

@@ -111,6 +111,9 @@ export async function openSandboxAlone() {
       failRefund: doIt('bounce'),
       finishPayout: (id, outcome) => act(house, outcome === 'paid' ? 'pay' : 'fail', id),
     },
+    emailOf: async (id) =>
+      (await house.book.selectFrom('customer').select('email').where('id', '=', id).executeTakeFirst())
+        ?.email ?? null,
     settle: async () => clock.forward(10_000),
     cutNext: (when) => {
       const point = when === 'before' ? 'before_doing' : 'after_doing'

@@ -9,8 +9,12 @@ const MAIN = path.resolve(import.meta.dirname, '../src/main.ts')
 export type ServerProcess = ReturnType<typeof startServerProcess>
 
 /** The real server in a process of its own, which a test may kill. */
-export function startServerProcess(dataDir: string, settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [MAIN], {
+export function startServerProcess(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  flags: string[] = [],
+) {
+  const child = spawn(process.execPath, [...flags, MAIN], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
@@ -28,6 +32,12 @@ export function startServerProcess(dataDir: string, settings: Record<string, str
   child.stderr.on('data', (chunk) => {
     said.error += chunk
   })
+  const inspectedAt = new Promise<string>((resolve) => {
+    child.stderr.on('data', () => {
+      const [url] = /ws:\/\/\S+/.exec(said.error) ?? []
+      if (url) resolve(url)
+    })
+  })
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...said }))
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
@@ -41,6 +51,8 @@ export function startServerProcess(dataDir: string, settings: Record<string, str
   return {
     pid: child.pid as number,
     address,
+    /** Where an inspector connects, with the flag `--inspect`. */
+    inspectedAt,
     ended,
     /** Earlier than `ended`, which waits until everything it said was read. */
     exited: once(child, 'exit').then(([code]) => code as number | null),

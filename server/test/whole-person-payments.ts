@@ -65,7 +65,8 @@ export async function addPayments(tx: Tx, { person_id, now, secret }: Whose) {
     .insertInto('receipt')
     .values({
       ...{ payment_id, payer_id: person_id, payer_name: 'Mina Park' },
-      ...{ payer_address: JSON.stringify(['1 Main Street']), seller_registered_as: '[]', issued_at: now },
+      seller_registered_as: JSON.stringify(['Okafor Immigration Ltd']),
+      ...{ payer_address: JSON.stringify(['1 Main Street', 'Finland']), issued_at: now },
     })
     .execute()
   const tried = { kind: 'card', status: 'cancelled', processor: 'sandbox', amount, currency: 'USD' }

@@ -18,6 +18,12 @@ export const calls: Calls = {
   'POST /v1/customers': ({ book, form }) =>
     book.put(newCustomer(book, form.text('email'), form.map('metadata'))),
 
+  'POST /v1/customers/*': (asked) => {
+    const customer = known<Stripe.Customer>(asked, 'customer', asked.id)
+    customer.email = asked.form.required('email')
+    return customer
+  },
+
   'DELETE /v1/customers/*': (asked) => {
     const { book, id } = asked
     known<Stripe.Customer>(asked, 'customer', id)
@@ -180,6 +186,12 @@ export const calls: Calls = {
   },
 
   'GET /v1/refunds/*': (asked) => known<Stripe.Refund>(asked, 'refund', asked.id),
+  'GET /v1/disputes': ({ book, form }) => {
+    const since = Number(form.text('created[gte]') ?? 0)
+    const found = book.all<Stripe.Dispute>('dispute').filter(({ created }) => created >= since)
+    return pageOfList(form, found, '/v1/disputes')
+  },
+
   'GET /v1/disputes/*': (asked) => known<Stripe.Dispute>(asked, 'dispute', asked.id),
   'GET /v1/charges/*': (asked) => known<Stripe.Charge>(asked, 'charge', asked.id),
 

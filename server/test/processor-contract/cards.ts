@@ -102,6 +102,24 @@ export function cards(open: () => Shop) {
       expect(await shop.processor.refund(refund)).toMatchObject({ chargeId, amount: 100 })
     })
 
+    test('belong to somebody who may have another email, told once or twice', async () => {
+      const shop = open()
+      const { id: cardId } = await shop.keepCard('good')
+      const id = await shop.customerId()
+      expect(await shop.opened.emailOf(id)).toBe('mina@people.example')
+      for (let time = 0; time < 2; time++) {
+        await shop.processor.updateCustomer({ id, email: 'mina@elsewhere.example' })
+        expect(await shop.opened.emailOf(id)).toBe('mina@elsewhere.example')
+      }
+      expect(await shop.processor.charge(await shop.charge({ cardId }))).toMatchObject({ state: 'captured' })
+
+      await shop.processor.removeCustomer(id)
+      for (const gone of [id, `cus_${randomUUID().slice(0, 8)}`]) {
+        await shop.processor.updateCustomer({ id: gone, email: 'mina@third.example' })
+        expect(await shop.opened.emailOf(gone)).toBeNull()
+      }
+    })
+
     test('of somebody nobody heard of cannot be asked for', async () => {
       const shop = open()
       const customerId = `cus_${randomUUID().slice(0, 8)}`

@@ -14,6 +14,10 @@ const CALLS: Record<string, (shop: Shop) => Promise<() => Promise<unknown>>> = {
     const asked = { key: randomUUID(), personId: randomUUID(), email: 'mina@people.example' }
     return () => processor.addCustomer(asked)
   },
+  updateCustomer: async (shop) => {
+    const id = await shop.customerId()
+    return () => shop.processor.updateCustomer({ id, email: 'mina@elsewhere.example' })
+  },
   removeCustomer: async (shop) => {
     const id = await shop.customerId()
     return () => shop.processor.removeCustomer(id)
@@ -96,6 +100,7 @@ export function cutLines(open: () => Shop) {
         () => shop.processor.readRefund(refund.id),
         () => shop.processor.listRefunds({ since: new Date(0), after: null }),
         () => shop.processor.readDispute(dispute),
+        () => shop.processor.listDisputes({ since: new Date(0), after: null }),
         () => shop.processor.readAccount(accountId),
         () => shop.processor.readPayout(payout.id),
       ]

@@ -45,6 +45,8 @@ export interface OpenedProcessor {
     failRefund(refundId: string): Promise<void>
     finishPayout(payoutId: string, outcome: 'paid' | 'failed'): Promise<void>
   }
+  /** What the processor writes to; null where it knows of nobody. */
+  emailOf(customerId: string): Promise<string | null>
   /** Whatever takes time is through: slow cards are captured, refunds have arrived. */
   settle(): Promise<void>
   /** Cuts the line at the next call: before it was heard, or after it was carried out. */

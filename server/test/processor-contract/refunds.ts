@@ -127,6 +127,27 @@ export function refunds(open: () => Shop) {
       expect(await shop.processor.readDispute(id)).toMatchObject(decided)
     })
 
+    test('is listed as it stands, whoever missed its news', async () => {
+      const shop = open()
+      shop.opened.clock.forward(60_000)
+      const since = shop.opened.clock.now()
+      const ids: string[] = []
+      for (const { chargeId } of [await shop.paid(), await shop.paid(2_000)])
+        ids.push(await shop.opened.bank.dispute(chargeId))
+      await shop.opened.bank.decideDispute(ids[0] ?? '', 'lost')
+      const page = await shop.processor.listDisputes({ since, after: null })
+      const read = await Promise.all(ids.map((id) => shop.processor.readDispute(id)))
+      expect(page.disputes).toHaveLength(2)
+      expect(page.disputes).toEqual(expect.arrayContaining(read))
+      expect(page.disputes.map(({ state }) => state).toSorted()).toEqual(['lost', 'open'])
+      expect(page.next).toBeNull()
+      const [newest] = page.disputes
+      const rest = await shop.processor.listDisputes({ since, after: newest?.id ?? '' })
+      expect(rest).toEqual({ disputes: page.disputes.slice(1), next: null })
+      const later = new Date(shop.opened.clock.now().getTime() + 60_000)
+      expect((await shop.processor.listDisputes({ since: later, after: null })).disputes).toEqual([])
+    })
+
     test('that nobody heard of is none', async () => {
       expect(await open().processor.readDispute(`dp_${randomUUID()}`)).toBeNull()
     })

@@ -58,9 +58,10 @@ function Ask() {
   return (
     <div className={css.whole}>
       <p>
-        Your profile, your picture, the words of your goals and what signs you in go. What others need stays:
-        orders and payments without your name, reviews signed “A former client”, and, if you are an agent,
-        your name on the receipts of your clients.
+        Your profile, your picture, the words of your goals and what signs you in go. What others or the law
+        need stays: orders, payments and receipts without your name and address (your country stays), reviews
+        signed “A former client”, and, if you are an agent, your name and registration on the receipts of your
+        clients.
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account

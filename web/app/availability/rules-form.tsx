@@ -66,6 +66,7 @@ export function RulesForm({ rules }: { rules: AvailabilityRules }) {
           name="slot_step"
           required
           choices={choicesOf(STEPS, rules.slot_step, '')}
+          help="A day offers at most 96 times. On longer days meetings begin further apart."
         />
       </div>
       <div className={css.pair}>

@@ -294,6 +294,13 @@ export const privacyPolicy: LegalSection[] = [
               <td>You delete it</td>
             </tr>
             <tr>
+              <th scope="row">Your picture</th>
+              <td>
+                You change it or delete your account; copies in browsers and networks on the way go within an
+                hour
+              </td>
+            </tr>
+            <tr>
               <th scope="row">Goals you delete</th>
               <td>30 days, in case you want one back</td>
             </tr>
@@ -308,10 +315,11 @@ export const privacyPolicy: LegalSection[] = [
               </td>
             </tr>
             <tr>
-              <th scope="row">Payments, refunds and payouts</th>
+              <th scope="row">Payments, receipts, refunds and payouts</th>
               <td>
-                The law on accounts lets us delete them. After you delete your account they carry no name but
-                a seller’s: an agent’s name stays on the receipts of their clients
+                The law on accounts lets us delete them. After you delete your account they carry no name or
+                address of yours, only your country. A seller’s name stays: yours, if you are an agent, on the
+                receipts of your clients
               </td>
             </tr>
             <tr>

@@ -60,6 +60,26 @@ test('people type what they call a country: what fits best stands first', async 
   expect(held()).toBe('US')
 })
 
+test('a letter has each option looked at once', async () => {
+  let looks = 0
+  const looked = countries.map(({ id, name }) => ({
+    ...{ value: id, label: name },
+    get keywords() {
+      looks++
+      return []
+    },
+  }))
+  await render(<Combobox label="Country" name="country" options={looked} />)
+  await act(async () => input().focus())
+  await act(loaded)
+  looks = 0
+  await type(input(), 'u')
+  await vi.waitFor(() => expect(options()).toEqual(['United Kingdom', 'United States']))
+  expect(looks).toBe(countries.length)
+  await press(input(), 'Enter')
+  expect(input().value).toBe('United Kingdom')
+})
+
 test('words that name an option are taken when the field is left', async () => {
   await country()
   await type(input(), 'uk')

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Files } from '../../platform/files/files.ts'
 import { openFiles } from '../../platform/files/open-files.ts'
+import { StartFailure } from '../../platform/start-failure.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { listFileKeys } from './file-key-store.ts'
 import { MANIFEST, type Manifest, markOfSecret, placeOfTable, type Table } from './manifest.ts'
@@ -17,8 +18,8 @@ import { atOneMoment, listMigrations, listSequences, listTables, rowsOut } from 
 export async function writeBackup(settings: Settings, databaseUrl: string, folder: string, now: Date) {
   const making = `${folder}.making`
   await rm(making, { recursive: true, force: true })
-  await mkdir(join(making, 'tables'), { recursive: true, mode: 0o700 })
   try {
+    await mkdir(join(making, 'tables'), { recursive: true, mode: 0o700 })
     const manifest = await atOneMoment(databaseUrl, async (client): Promise<Manifest> => {
       const tables: Table[] = []
       for (const table of await listTables(client)) {
@@ -40,10 +41,21 @@ export async function writeBackup(settings: Settings, databaseUrl: string, folde
     await writeFile(join(making, MANIFEST), JSON.stringify(manifest, null, 1), { mode: 0o600 })
     await rename(making, folder)
     return manifest
+  } catch (error) {
+    throw isFull(error) ? noRoomIn(dirname(folder)) : error
   } finally {
     await rm(making, { recursive: true, force: true })
   }
 }
+
+/** A full disk, or all of what one may use of it. */
+const isFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')
+
+const noRoomIn = (place: string) =>
+  new StartFailure(
+    `There is no room for a backup in ${place}, and nothing of this one is left there. Free some space, or name a folder on another disk.`,
+  )
 
 const createFile = (folder: string, place: string) =>
   createWriteStream(join(folder, place), { mode: 0o600, flush: true })

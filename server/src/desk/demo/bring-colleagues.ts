@@ -32,14 +32,17 @@ export async function bringColleagues(telling: Telling): Promise<Reviewed[]> {
   if (untold.length === 0) return []
 
   const ids = untold.map(({ uuid }) => uuid)
+  // Drawn while the database is at work.
+  const faces = bringFaces(telling, untold)
+  faces.catch(() => {})
   await addAllAgents(tx, untold.map(agentOf))
   const visas = await visasByName(tx)
   const services = untold.flatMap((colleague) => servicesOf(colleague, visas))
   await addAllServices(tx, services)
   await addAllLicences(tx, ids, telling.now)
   await addAllHours(tx, ids)
-  await bringFaces(telling, untold)
   for (const id of ids) await indexAgent(telling.on(telling.now), tx, { agent: id })
+  await faces
   return untold.map((colleague) => ({
     id: colleague.uuid,
     reviews: Math.round(colleague.orders / 4),

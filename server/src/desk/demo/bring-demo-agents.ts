@@ -21,6 +21,7 @@ import { bringPortrait } from './bring-portrait.ts'
 import { bringReviews } from './bring-reviews.ts'
 import { beginServices, publishServices } from './bring-services.ts'
 import type { DemoAgent, DemoPeople } from './demo-people.ts'
+import { drawAhead } from './draw-portrait.ts'
 import { blocksOf, dayIn, hoursOf } from './hours-of.ts'
 import { setPastWork } from './past-work-store.ts'
 import type { Telling } from './telling.ts'
@@ -29,15 +30,19 @@ import { verifyIdentity } from './verify-identity.ts'
 /** Agents, each as far as they have come; who was told before stays as they are. */
 export async function bringDemoAgents(telling: Telling, { agents }: DemoPeople) {
   const untold = agents.filter(({ id }) => telling.isNew(id) || telling.isHalfTold(id))
-  for (const agent of untold) await bringAgent(telling, agent)
+  const portraitOf = drawAhead(untold.map(({ username }) => username))
+  for (const agent of untold) await bringAgent(telling, agent, portraitOf)
   return untold
 }
 
-async function bringAgent(telling: Telling, agent: DemoAgent) {
+type PortraitOf = ReturnType<typeof drawAhead>
+
+async function bringAgent(telling: Telling, agent: DemoAgent, portraitOf: PortraitOf) {
   const joined = telling.on(joinedOn(agent, telling.now))
   const actor = asThemselves(joined, agent.id)
   if (telling.isNew(agent.id) && !(await join(telling, joined, agent))) return
   await introduce(joined, actor, agent)
+  await bringPortrait(joined, actor, portraitOf(agent.username))
   await openHours(telling.on(telling.now), actor, agent)
   await setPastWork(telling.tx, agent.id, {
     plan: agent.plan,
@@ -79,7 +84,6 @@ async function introduce(context: Context, actor: Person, agent: DemoAgent) {
   await changeOwnRow(context, actor, { timezone }, 'timezone_changed')
   await saveOwnProfile(context, actor, { headline, languages })
   await changeUsername(context, actor, agent.username)
-  await bringPortrait(context, actor, agent.username)
   if (business) {
     const { type, ...told } = business
     await saveBusiness(context, actor, { ...told, business_type: businessType[type][0], ...address })

@@ -7,13 +7,18 @@ import { appointStaff } from '../staff/appoint-staff.ts'
 import { asThemselves } from './as-themselves.ts'
 import { bringPortrait } from './bring-portrait.ts'
 import type { DemoPeople } from './demo-people.ts'
-import { portraitName } from './draw-portrait.ts'
+import { drawAhead, portraitName } from './draw-portrait.ts'
 import type { Telling } from './telling.ts'
 
 /** Clients and staff; who was here before stays as they are. */
 export async function bringDemoPeople(telling: Telling, { clients, staff }: DemoPeople) {
   const context = telling.on(telling.now)
-  for (const client of clients) if (telling.isNew(client.id)) await bringClient(context, telling, client)
+  const untold = clients.filter(({ id }) => telling.isNew(id))
+  const portraitOf = drawAhead(untold.map(portraitName))
+  for (const client of untold) {
+    const actor = await bringClient(context, telling, client)
+    if (actor) await bringPortrait(context, actor, portraitOf(portraitName(client)))
+  }
   if (telling.isNew(staff.id)) {
     await addInventedMember(context, telling.tx, {
       ...staff,
@@ -21,7 +26,7 @@ export async function bringDemoPeople(telling: Telling, { clients, staff }: Demo
       password_hash: telling.passwordHash,
     })
     await appointStaff(context, staff)
-    await bringPortrait(context, telling.staff, portraitName(staff))
+    await bringPortrait(context, telling.staff, portraitOf(portraitName(staff)))
   }
 }
 
@@ -32,10 +37,10 @@ async function bringClient(
 ) {
   const { first_name, last_name } = profile
   const invented = { id, email, first_name, last_name, password_hash: passwordHash }
-  if (!(await addInventedMember(context, tx, { ...invented, home: 'subscriber' }))) return
+  if (!(await addInventedMember(context, tx, { ...invented, home: 'subscriber' }))) return null
   const actor = asThemselves(context, id)
   await updateProfile(context, actor, profile)
   await updateAddress(context, actor, address)
   await changeOwnRow(context, actor, { timezone }, 'timezone_changed')
-  await bringPortrait(context, actor, portraitName(profile))
+  return actor
 }

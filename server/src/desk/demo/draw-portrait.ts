@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Options } from '@dicebear/open-peeps'
+import { inTurns } from '../../platform/in-turns.ts'
 
 /** How somebody of the story looks; each option is one of the drawing's own. */
 type Look = Record<string, string>
 
 const SIDE = 500
+const AT_A_TIME = 2
 /** Calm grounds, so that the faces stand out on paper and by night. */
 const GROUNDS = ['e8d9c8', 'dfe8d2', 'd5e5e8', 'efe3c0', 'ecd9e2']
 
@@ -17,13 +19,21 @@ export async function drawPortrait(name: string) {
   const all = await looks
   const look = all[name]
   if (!look) return null
-  const drawing = await svgOf(look, Object.keys(all).indexOf(name))
-  return drawing.png().toBuffer()
+  return drawLook(look, Object.keys(all).indexOf(name))
 }
 
-/** The same of a look that is given, as pictures of people are kept. */
+/** The same of a look that is given; as pictures of people are kept, in half the time for a twentieth more bytes. */
 export const drawLook = async (look: Look, ground: number) =>
-  (await svgOf(look, ground)).webp({ quality: 82 }).toBuffer()
+  (await svgOf(look, ground)).webp({ quality: 82, effort: 2 }).toBuffer()
+
+/** Begins with all of them, as others wait for the database; each is there when its turn comes, or soon after. */
+export function drawAhead(names: string[]) {
+  const takeTurn = inTurns(AT_A_TIME)
+  const drawn = new Map(names.map((name) => [name, takeTurn(() => drawPortrait(name))]))
+  // Whoever asks for one hears why it failed.
+  for (const one of drawn.values()) one.catch(() => {})
+  return (name: string) => drawn.get(name) ?? drawPortrait(name)
+}
 
 async function svgOf(look: Look, groundIndex: number) {
   const ground = GROUNDS[groundIndex % GROUNDS.length] ?? ''

@@ -30,6 +30,6 @@ test('each part of a portrait is one there is', async () => {
 })
 
 test('a portrait is drawn, and of whom nobody drew there is none', async () => {
-  expect((await drawPortrait('amara-okafor'))?.subarray(1, 4).toString()).toBe('PNG')
+  expect((await drawPortrait('amara-okafor'))?.subarray(8, 12).toString()).toBe('WEBP')
   expect(await drawPortrait('nobody')).toBeNull()
 })

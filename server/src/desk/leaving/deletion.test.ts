@@ -323,6 +323,24 @@ describe('after 14 days', () => {
     expect(mail?.text).toContain('German student visa')
   })
 
+  test('their receipts tell what was sold where, and no longer to whom', async () => {
+    const person = await makeWholePerson(server)
+    await due(person)
+    await theDailyRun()
+    const receipts = await server.context.db
+      .selectFrom('receipt')
+      .select(['payer_name', 'payer_address', 'seller_registered_as'])
+      .where('payer_id', '=', person.id)
+      .execute()
+    expect(receipts).toEqual([
+      {
+        payer_name: 'Deleted person',
+        payer_address: ['Finland'],
+        seller_registered_as: ['Okafor Immigration Ltd'],
+      },
+    ])
+  })
+
   test('the email is free for a new account, which is a stranger to the old one', async () => {
     const { person, browser } = await someone()
     await browser.post('/account/deletion-requests')

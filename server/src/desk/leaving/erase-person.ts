@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { forgetCardsOf } from '../../money/payments/cards/forget-card.ts'
 import { forgetCustomersOf } from '../../money/payments/cards/forget-customer.ts'
+import { forgetPayer } from '../../money/receipts/forget-payer.ts'
 import { deletionDoneMail } from '../../people/account/account-mails.ts'
 import { forgetPicture } from '../../people/account/forget-picture.ts'
 import { endEverySession } from '../../people/identity/sessions/end-sessions.ts'
@@ -46,6 +47,7 @@ const erase = (context: Context, id: string) =>
     await forgetGoalsOf(tx, id)
     await forgetCardsOf(context, tx, id)
     await forgetCustomersOf(context, tx, id)
+    await forgetPayer(tx, id)
     await forgetCalendarsOf(context, tx, id)
     await eraseRowsOf(tx, { id, email: person.email_verified_at ? person.email : null })
     await changeLeaver(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })

@@ -165,3 +165,14 @@ const takeDue = async (tx: Tx, due: Due, where: RawBuilder<unknown>) => {
     returning id, processor_id, created_at, kind`.execute(tx)
   return rows
 }
+
+/** Which of these of a processor are of a try of ours. */
+export async function ourCharges(db: Reader, processor: string, chargeIds: string[]) {
+  const rows = await db
+    .selectFrom('payment_activity')
+    .select('charge_id')
+    .where('processor', '=', processor)
+    .where('charge_id', 'in', chargeIds)
+    .execute()
+  return new Set(rows.map(({ charge_id }) => charge_id))
+}

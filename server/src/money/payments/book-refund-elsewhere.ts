@@ -9,11 +9,11 @@ import { findByCharge } from './activity-store.ts'
 import { isDisputed } from './dispute-store.ts'
 import { hasAlarm, type Outcome } from './event-store.ts'
 import { inAWhile } from './look-again.ts'
-import { raiseAlarm } from './raise-alarm.ts'
 import { addRefund, lockRefund, lockRefundsOf, type RefundRow, setRefund } from './refund-store.ts'
 import type { HeldRefund } from './settle-refund.ts'
 import { findPayment } from './store.ts'
 import { type HeldAttempt, holdAttempt } from './take-payment.ts'
+import { tellOfCharge } from './tell-of-charge.ts'
 
 /**
  * A refund somebody made on the processor's own pages. It is taken for one of ours that did not go through, or booked as
@@ -130,18 +130,5 @@ async function failedElsewhere(context: Context, tx: Tx, held: HeldAttempt, stat
   return 'refused'
 }
 
-const tell = (
-  context: Context,
-  tx: Tx,
-  { payment, activity }: HeldAttempt,
-  { id, amount, currency, state }: RefundState,
-  kind: PaymentAlarmKind,
-) =>
-  raiseAlarm(context, tx, {
-    kind,
-    paymentId: payment.id,
-    activityId: activity.id,
-    processorId: id,
-    about: id,
-    detail: { amount, currency, charged: payment.amount, state },
-  })
+const tell = (context: Context, tx: Tx, held: HeldAttempt, refund: RefundState, kind: PaymentAlarmKind) =>
+  tellOfCharge(context, tx, held, refund, { kind, about: refund.id })

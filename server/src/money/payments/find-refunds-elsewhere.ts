@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { RefundState } from '../../platform/payments/processor.ts'
+import { pagesOf } from './pages-of.ts'
 import { refundsKnown } from './refund-store.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -20,19 +21,13 @@ export const findRefundsElsewhere = defineJob({
   parallel: 1,
   async run(context) {
     const since = new Date(context.clock.now().getTime() - LOOKED_BACK_MS)
-    let after: string | null = null
-    do {
-      const page: { refunds: RefundState[]; next: string | null } = await context.processor.listRefunds({
-        ...{ since, after },
-      })
-      for (const state of await unlike(context, page.refunds)) {
+    for await (const { refunds } of pagesOf((after) => context.processor.listRefunds({ since, after })))
+      for (const state of await unlike(context, refunds)) {
         // One that cannot be settled keeps none of the others waiting.
         await settleRefund(context, state).catch((error) =>
           context.log.error({ err: error, refund: state.id }, 'a refund could not be settled'),
         )
       }
-      after = page.next
-    } while (after)
   },
 })
 

@@ -62,7 +62,7 @@ export const paymentsData: RulesOf<
   },
   processor_customer: {
     marks: { person_id: 'id' },
-    shown: ['processor', 'created_at', 'unknown_since'],
+    shown: ['processor', 'created_at', 'unknown_since', 'told_at'],
     withheld: { processor_id: AT_PROCESSOR },
     onDeletion: 'removed',
   },
@@ -76,7 +76,7 @@ export const paymentsData: RulesOf<
   receipt: {
     marks: { payer_id: 'id' },
     shown: ['payment_id', 'payer_name', 'payer_address', 'seller_registered_as', 'issued_at'],
-    onDeletion: 'removed',
+    onDeletion: { kept: 'the law wants what was sold to which country; name and address of who paid go' },
   },
   dispute: { notPersonal: 'what banks asked back of payments, which say whose they are' },
   payment_alarm: { notPersonal: 'figures and codes of payments, which say whose they are' },

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
+import { ourCharges } from './activity-store.ts'
 
 export type StrayReason = 'too_late' | 'twice' | 'wrong'
 export type RefundReason = StrayReason | 'processor'
@@ -77,15 +78,9 @@ export async function refundsKnown(
     .select(['processor_id', 'status'])
     .where('processor_id', 'in', asked.ids)
     .execute()
-  const charges = await db
-    .selectFrom('payment_activity')
-    .select('charge_id')
-    .where('processor', '=', processor)
-    .where('charge_id', 'in', asked.chargeIds)
-    .execute()
   return {
     statusOf: new Map(known.map(({ processor_id, status }) => [processor_id, status])),
-    charges: new Set(charges.map(({ charge_id }) => charge_id)),
+    charges: await ourCharges(db, processor, asked.chargeIds),
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startFakeStripe } from '../../../test/fake-stripe.ts'
+import { type World, withSandbox, withStripe } from '../../../test/hand-at-processor.ts'
 import { makePromo } from '../../../test/paying-coupons.ts'
 import {
   balanceOf,
@@ -8,76 +8,11 @@ import {
   makeShopper,
   orderStatusOf,
   payOnPage,
-  quieten,
 } from '../../../test/payments.ts'
 import { makePerson } from '../../../test/people.ts'
-import { CARDS, refundAtSandbox, sandboxOf, useCard } from '../../../test/sandbox.ts'
-import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { HOUR_MS, MovableClock } from '../../platform/clock.ts'
-import { failRefund } from '../../platform/payments/sandbox/refund-store.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { findRefundsElsewhere } from './find-refunds-elsewhere.ts'
-
-/** The app with a processor, and what happens there without us. */
-interface World {
-  server: TestApp
-  payPage(url: string): Promise<unknown>
-  refund(chargeId: string, amount: number): Promise<string>
-  bounce(refundId: string): Promise<unknown>
-  /** Brings the news, or loses them. */
-  deliver(): Promise<unknown>
-  loseNews(): Promise<unknown>
-  close(): Promise<unknown>
-}
-
-async function withSandbox(): Promise<World> {
-  const server = await openTestApp()
-  const { house } = sandboxOf(server)
-  return {
-    server,
-    payPage: (url) => useCard(server, url, CARDS.visa),
-    refund: async (chargeId, amount) => (await refundAtSandbox(house, chargeId, amount)).id,
-    bounce: (id) => failRefund(house.book, id, server.clock.now()),
-    deliver: () => quieten(server),
-    loseNews: async () => {
-      server.clock.forward(10_000)
-      await sandboxOf(server).takeDeliveries()
-    },
-    close: () => server.close(),
-  }
-}
-
-async function withStripe(): Promise<World> {
-  const clock = new MovableClock('2026-11-02T09:00:00Z')
-  const stripe = await startFakeStripe({ clock })
-  const server = await openTestApp({ replaced: { clock, processor: stripe.processor } })
-  let told = 0
-  const unheard = async () => {
-    const news = (await stripe.deliveries()).slice(told)
-    told += news.length
-    return news
-  }
-  return {
-    server,
-    payPage: (url) =>
-      stripe.payer.payCheckout({ id: new URL(url).pathname.split('/').at(-1) ?? '', url }, 'good'),
-    refund: stripe.staff.refund,
-    bounce: stripe.bank.failRefund,
-    async deliver() {
-      for (const { body } of await unheard()) {
-        const headers = { 'content-type': 'application/json', ...stripe.sign(body) }
-        const request = { method: 'POST' as const, url: '/api/webhooks/stripe', headers, payload: body }
-        expect((await server.app.inject(request)).statusCode).toBe(200)
-      }
-      await server.jobsDone()
-    },
-    loseNews: unheard,
-    close: async () => {
-      await server.close()
-      await stripe.close()
-    },
-  }
-}
 
 describe.each([
   ['the sandbox', withSandbox],

@@ -10,9 +10,9 @@ import type { Posting } from '../ledger/posting.ts'
 import { findByCharge } from './activity-store.ts'
 import { addDispute, type DisputeRow, disputesOf, isDisputed, setDispute } from './dispute-store.ts'
 import type { Outcome } from './event-store.ts'
-import { raiseAlarm } from './raise-alarm.ts'
 import { findPayment, type PaymentRow, setPayment } from './store.ts'
 import { type HeldAttempt, holdAttempt } from './take-payment.ts'
+import { tellOfCharge } from './tell-of-charge.ts'
 
 /**
  * The payer's bank wants the money back. While it argues the money of the order waits; what becomes of the order is for
@@ -144,18 +144,6 @@ async function forPeople(context: Context, tx: Tx, held: HeldAttempt, dispute: D
   return 'refused' as const
 }
 
-const tell = (
-  context: Context,
-  tx: Tx,
-  { payment, activity }: HeldAttempt,
-  { id, amount, currency, state }: DisputeState,
-  kind: PaymentAlarmKind,
-) =>
-  raiseAlarm(context, tx, {
-    kind,
-    paymentId: payment.id,
-    activityId: activity.id,
-    processorId: id,
-    about: `${id}:${state}`,
-    detail: { amount, currency, charged: payment.amount, state },
-  })
+/** Said of each state of it. */
+const tell = (context: Context, tx: Tx, held: HeldAttempt, dispute: DisputeState, kind: PaymentAlarmKind) =>
+  tellOfCharge(context, tx, held, dispute, { kind, about: `${dispute.id}:${dispute.state}` })

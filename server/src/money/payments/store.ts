@@ -142,7 +142,7 @@ export const takeRefundedBack = (tx: Tx, id: string, amount: number, now: Date) 
 export const findPayer = (db: Reader, id: string) =>
   db
     .selectFrom('person')
-    .select(['id', 'email', 'first_name', 'deleted_at'])
+    .select(['id', 'email', 'email_verified_at', 'first_name', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 

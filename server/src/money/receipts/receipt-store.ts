@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
@@ -20,6 +20,18 @@ export const findReceipt = (db: Reader, paymentId: string) =>
     ])
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
+
+/** Of where who paid lived only the country stays, which taxes go by; it is the last line, where it is told. */
+export const loseNameOnReceipts = (tx: Tx, payerId: string) =>
+  tx
+    .updateTable('receipt')
+    .set({
+      payer_name: 'Deleted person',
+      payer_address: sql`case when exists (select from country where name = payer_address ->> -1)
+        then jsonb_build_array(payer_address -> -1) else '[]' end`,
+    })
+    .where('payer_id', '=', payerId)
+    .execute()
 
 export const findPayerAddress = (db: Reader, personId: string) =>
   db

@@ -37,6 +37,7 @@ export const deletionDoneMail = ({ id, email, first_name }: Addressee & { id: st
   heading: `Farewell, ${first_name}`,
   paragraphs: [
     'Your account is deleted, as you asked, and with it your profile, your picture and everything that signed you in. This is our last mail to you.',
+    'The law makes us keep what was paid, with its receipts. They no longer carry your name or address, only your country.',
     'Should you ever need us again, you are welcome to join anew with this email.',
   ],
 })

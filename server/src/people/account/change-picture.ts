@@ -18,12 +18,12 @@ import { changePerson, lockPerson } from './store.ts'
 export async function changePicture(context: Context, actor: Person, request: FastifyRequest) {
   await context.limits.take('picture', { account: actor.id })
   await using upload = await receiveUpload(context, request, pictureFile)
-  await changePictureTo(context, actor, await buffer(upload.open()))
+  await changePictureTo(context, actor, await encodePicture(await buffer(upload.open())))
   return showAccount(context, actor)
 }
 
-export async function changePictureTo(context: Context, actor: Person, sent: Buffer) {
-  const picture = await encodePicture(sent)
+/** To one that is drawn as pictures of people are kept. */
+export async function changePictureTo(context: Context, actor: Person, picture: Buffer) {
   const key = await keep(context, actor, picture)
   await show(context, actor, key)
 }

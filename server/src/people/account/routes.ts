@@ -18,7 +18,8 @@ import { switchMode } from './switch-mode.ts'
 import { updateAddress } from './update-address.ts'
 import { updateProfile } from './update-profile.ts'
 
-const YEAR = 'public, max-age=31536000, immutable'
+/** Every picture has an address of its own. Copies on the way go within the hour that the privacy policy tells. */
+const HOUR = 'public, max-age=3600'
 
 export const accountHandlers = [
   handle(calls.showAccount, async ({ context, actor }) => ({ data: await showAccount(context, actor) })),
@@ -49,7 +50,7 @@ export const accountHandlers = [
 
   handle(calls.showPicture, async ({ context, params, reply }) => {
     const picture = await showPicture(context, params.name)
-    reply.header('cache-control', YEAR)
+    reply.header('cache-control', HOUR)
     return picture
   }),
 

@@ -188,7 +188,9 @@ describe('signing in', () => {
     const wrong = otherThan(now())
     const answers = await Promise.all(Array.from({ length: 200 }, () => finish(wrong)))
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(195)
+    // The rest came too late, or while too many came at once.
+    const rest = answers.filter(({ status }) => status !== 422)
+    expect(rest.filter(({ status }) => status !== 404 && status !== 429)).toEqual([])
     expect(await finish(now())).toMatchObject({ status: 404 })
     const [mail] = await mailsTo(server, ada.email)
     expect(mail?.subject).toBe('Somebody may know your Sojourn password')

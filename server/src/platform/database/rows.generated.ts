@@ -659,6 +659,7 @@ export interface ProcessorCustomer {
   processor_id: string
   created_at: Timestamp
   unknown_since: Timestamp | null
+  told_at: Timestamp | null
 }
 
 export interface ProcessorEvent {

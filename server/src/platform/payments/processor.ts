@@ -10,6 +10,8 @@ export interface Processor {
   readonly name: ProcessorName
 
   addCustomer(asked: { key: string; personId: string; email: string }): Promise<{ id: string }>
+  /** Receipts and questions of theirs go to this address from now on. Whom they do not know stays unknown. */
+  updateCustomer(asked: { id: string; email: string }): Promise<void>
   /** With their cards; what they paid stays. Whom they do not know is removed already. */
   removeCustomer(id: string): Promise<void>
 
@@ -35,6 +37,8 @@ export interface Processor {
   /** Those made since then, whoever made them, the newest first and a page at a time. */
   listRefunds(asked: { since: Date; after: string | null }): Promise<RefundPage>
   readDispute(id: string): Promise<DisputeState | null>
+  /** The same of disputes, each by when its bank first asked. */
+  listDisputes(asked: { since: Date; after: string | null }): Promise<DisputePage>
 
   /** Where an agent says how they want to be paid. */
   openAccount(asked: {
@@ -164,6 +168,11 @@ export interface DisputeState {
   amount: number
   fee: number
   currency: string
+}
+
+export interface DisputePage {
+  disputes: DisputeState[]
+  next: string | null
 }
 
 export interface AccountState {

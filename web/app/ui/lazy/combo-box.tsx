@@ -63,15 +63,14 @@ export default function LazyComboBox(props: Props) {
   }, [])
 
   const byLabel = useMemo(() => new Map(options.map((option) => [option.label, option])), [options])
+  const withKeys = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options])
+  const fitsOf = useMemo(() => rankedOnce(options), [options])
   const items = useMemo(() => {
-    const withKeys = options.map((option) => ({ ...option, id: option.value }))
     if (search === '' || byLabel.has(search)) return withKeys
-    const best = searchOptions(options, search, otherNamesOf).map(({ value }) => value)
-    const place = new Map(best.map((value, at) => [value, at]))
-    return withKeys.toSorted(
-      (one, other) => (place.get(one.value) ?? best.length) - (place.get(other.value) ?? best.length),
-    )
-  }, [options, byLabel, search])
+    const fits = fitsOf(search)
+    const place = ({ value }: Option) => fits.get(value) ?? Number.POSITIVE_INFINITY
+    return withKeys.toSorted((one, other) => compare(place(one), place(other)))
+  }, [withKeys, byLabel, fitsOf, search])
   const begun = hadFocus && typed !== '' && !byLabel.has(typed)
   return (
     <ComboBox
@@ -84,7 +83,7 @@ export default function LazyComboBox(props: Props) {
       defaultInputValue={typed}
       defaultFilter={(label, search) => {
         const option = byLabel.get(label)
-        return option !== undefined && fitOf(option, search, otherNamesOf) !== null
+        return option !== undefined && fitsOf(search).has(option.value)
       }}
       onInputChange={setSearch}
       allowsCustomValue
@@ -115,6 +114,25 @@ export default function LazyComboBox(props: Props) {
     </ComboBox>
   )
 }
+
+/** By value, how well those fit that do. Asked again for the same letters it answers from memory: the list asks for each line. */
+function rankedOnce(options: readonly Option[]) {
+  let last: { search: string; fits: ReadonlyMap<string, number> } | null = null
+  return (search: string) => {
+    if (last?.search !== search) last = { search, fits: fitsByValue(options, search) }
+    return last.fits
+  }
+}
+
+const fitsByValue = (options: readonly Option[], search: string) =>
+  new Map(
+    options.flatMap((option) => {
+      const fit = fitOf(option, search, otherNamesOf)
+      return fit === null ? [] : [[option.value, fit] as const]
+    }),
+  )
+
+const compare = (one: number, other: number) => (one === other ? 0 : one - other)
 
 /** A press anywhere in it opens the whole list, as in the browser's own. */
 function Field({ placeholder }: { placeholder: string | undefined }) {

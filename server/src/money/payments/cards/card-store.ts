@@ -122,6 +122,36 @@ export const customersOf = (db: Reader, personId: string) =>
     .where('person_id', '=', personId)
     .execute()
 
+/** Whose email was proven after the one the processor knows; those waiting longest first. */
+export async function toldLate(db: Reader, processor: string, limit: number) {
+  const { rows } = await sql<ToldLate>`
+    select customer.person_id, customer.processor, customer.processor_id, person.email, person.email_verified_at
+    from processor_customer customer
+    join person on person.id = customer.person_id
+    where customer.processor = ${processor} and customer.unknown_since is null and person.deleted_at is null
+      and person.email_verified_at > coalesce(customer.told_at, customer.created_at)
+    order by person.email_verified_at, customer.person_id limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface ToldLate {
+  person_id: string
+  processor: string
+  processor_id: string
+  email: string
+  email_verified_at: Date
+}
+
+/** Of the email that was told, and not of one that came meanwhile. */
+export const noteTold = (tx: Tx, { person_id, processor, processor_id, email_verified_at }: ToldLate) =>
+  tx
+    .updateTable('processor_customer')
+    .set({ told_at: email_verified_at })
+    .where('person_id', '=', person_id)
+    .where('processor', '=', processor)
+    .where('processor_id', '=', processor_id)
+    .execute()
+
 export const markUnknown = (tx: Tx, personId: string, processor: string, unknown_since: Date) =>
   tx
     .updateTable('processor_customer')
@@ -143,7 +173,13 @@ export const loseCards = (tx: Tx, personId: string, processor: string, removed_a
 /** One that the processor does not know any more gives way to it. */
 export const addCustomerRow = (
   tx: Tx,
-  customer: { person_id: string; processor: string; processor_id: string; created_at: Date },
+  customer: {
+    person_id: string
+    processor: string
+    processor_id: string
+    told_at: Date | null
+    created_at: Date
+  },
 ) =>
   tx
     .insertInto('processor_customer')
@@ -151,7 +187,7 @@ export const addCustomerRow = (
     .onConflict((known) =>
       known
         .columns(['person_id', 'processor'])
-        .doUpdateSet({ processor_id: customer.processor_id, unknown_since: null })
+        .doUpdateSet({ processor_id: customer.processor_id, told_at: customer.told_at, unknown_since: null })
         .where('processor_customer.unknown_since', 'is not', null),
     )
     .execute()

@@ -18,6 +18,7 @@ export async function customerOf(context: Context, personId: string): Promise<st
       person_id: personId,
       processor: processor.name,
       processor_id: id,
+      told_at: person.email_verified_at,
       created_at: context.clock.now(),
     }),
   )

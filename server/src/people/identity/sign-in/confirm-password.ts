@@ -6,6 +6,7 @@ import { invalidField } from '../../../platform/refusal.ts'
 import { confirmSession } from '../sessions/session-store.ts'
 import { useSecondStep } from '../two-step/use-second-step.ts'
 import { checkPassword } from './check-password.ts'
+import { countedSecondStep } from './password-checks.ts'
 
 interface Shown {
   password?: string | undefined
@@ -21,11 +22,12 @@ export async function confirmPassword(context: Context, actor: Person, { passwor
     return { until: confirmedUntil(now) }
   }
   if (!code) throw invalidField('password', 'please input your password')
-  await context.limits.take('second_step', { account: actor.id })
-  await transact(context, async (tx) => {
-    if (!(await useSecondStep(context, tx, actor.id, code)))
-      throw invalidField('code', 'this code is not right')
-    await confirmSession(tx, actor.sessionId, now)
-  })
+  await countedSecondStep(context, actor.id, () =>
+    transact(context, async (tx) => {
+      if (!(await useSecondStep(context, tx, actor.id, code)))
+        throw invalidField('code', 'this code is not right')
+      await confirmSession(tx, actor.sessionId, now)
+    }),
+  )
   return { until: confirmedUntil(now) }
 }

@@ -8,7 +8,8 @@ import type { Client } from '../sessions/client.ts'
 import { signIn } from '../sessions/let-in.ts'
 import { isKnownDevice } from '../sessions/session-store.ts'
 import { useSecondStep } from '../two-step/use-second-step.ts'
-import { tryLoginChallenge, useLoginChallenge } from './login-challenge-store.ts'
+import { findOpenChallenge, tryLoginChallenge, useLoginChallenge } from './login-challenge-store.ts'
+import { countedSecondStep } from './password-checks.ts'
 
 /** Said whatever the reason, so that it tells nothing. */
 const OVER = 'This sign-in took too long or was tried too often. Please sign in again.'
@@ -19,28 +20,31 @@ interface SecondStep {
 }
 
 /** The second step of a login: five tries, and each code opens one door once. */
-export async function finishLogin(context: Context, client: Client, { challengeId, code }: SecondStep) {
-  const { clock, db, limits } = context
-  // Kept whatever comes of it, so that tries in parallel are tries.
-  const challenge = await transact(context, (tx) =>
-    tryLoginChallenge(tx, challengeId, client.device, clock.now()),
-  )
-  if (!challenge) throw new Refusal('not_found', { message: OVER })
-  const personId = challenge.person_id
+export async function finishLogin(context: Context, client: Client, step: SecondStep) {
+  const { clock, db } = context
+  const personId = await findOpenChallenge(db, step.challengeId, client.device, clock.now())
+  if (!personId) throw isOver()
   const isKnown = client.device !== null && (await isKnownDevice(db, personId, client.device))
-  await limits.take('second_step', { account: isKnown ? `${personId} ${client.device}` : personId })
-
-  const session = await transact(context, async (tx) => {
-    if (!(await useSecondStep(context, tx, personId, code))) return null
-    if (!(await useLoginChallenge(tx, challengeId, clock.now())))
-      throw new Refusal('not_found', { message: OVER })
-    return signIn(context, tx, client, personId)
-  })
-  if (session) return session
-  if (challenge.is_last) {
-    await transact(context, async (tx) =>
-      enqueueMail(context, tx, codesGuessedMail(await findAddressee(tx, personId), challengeId)),
-    )
-  }
-  throw invalidField('code', 'this code is not right')
+  const account = isKnown ? `${personId} ${client.device}` : personId
+  const session = await countedSecondStep(context, account, () => judge(context, client, step))
+  if (!session) throw invalidField('code', 'this code is not right')
+  return session
 }
+
+/** Counts the try and judges the code in one transaction: a wrong one stays counted, one that an outage cuts does not. */
+const judge = (context: Context, client: Client, { challengeId, code }: SecondStep) =>
+  transact(context, async (tx) => {
+    const now = context.clock.now()
+    const challenge = await tryLoginChallenge(tx, challengeId, client.device, now)
+    if (!challenge) throw isOver()
+    const personId = challenge.person_id
+    if (await useSecondStep(context, tx, personId, code)) {
+      await useLoginChallenge(tx, challengeId, now)
+      return signIn(context, tx, client, personId)
+    }
+    if (challenge.is_last)
+      await enqueueMail(context, tx, codesGuessedMail(await findAddressee(tx, personId), challengeId))
+    return null
+  })
+
+const isOver = () => new Refusal('not_found', { message: OVER })

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { isOutage } from '../../../platform/outage.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { deriveKey } from '../../../platform/secrets/derive-key.ts'
 import { findLogin, lockIfPasswordIs } from '../person-store.ts'
@@ -9,7 +8,7 @@ import type { Client } from '../sessions/client.ts'
 import { type LoginOutcome, letIn } from '../sessions/let-in.ts'
 import { isDemoSignIn } from './demo-sign-in.ts'
 import { type Attempt, addLoginFailure, forgetLoginFailures } from './login-failure-store.ts'
-import { giveBackChecks, takeCheckOfOwner } from './password-checks.ts'
+import { takeCheckOfOwner, unlessCut } from './password-checks.ts'
 import { takeCheckOfStranger, wantCaptchaAfterFailures } from './tries-of-strangers.ts'
 
 interface Credentials {
@@ -32,13 +31,9 @@ export async function logIn(
   const counted = person?.knows_device
     ? await takeCheckOfOwner(context, email, client)
     : await takeCheckOfStranger(context, email, client, { solved, captcha })
-  try {
-    return await compare(context, client, { attempt, email, person, password, isFromThisMachine })
-  } catch (error) {
-    // Nothing was learned by it, and whoever comes back in a moment is no guesser.
-    if (isOutage(error)) await giveBackChecks(context, counted)
-    throw error
-  }
+  return unlessCut(context, counted, () =>
+    compare(context, client, { attempt, email, person, password, isFromThisMachine }),
+  )
 }
 
 interface Compared {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Reader, Tx } from '../../../platform/database/database.ts'
 
 const GOOD_FOR_MS = 10 * 60_000
 const MOST_TRIES = 5
@@ -18,7 +18,21 @@ export async function addLoginChallenge(tx: Tx, personId: string, device: string
   return id
 }
 
-/** Counts a try; undefined when the challenge is over, was tried too often or belongs to another browser. */
+/** Whose sign-in it is; undefined when it is over, was tried too often or belongs to another browser. */
+export async function findOpenChallenge(db: Reader, id: string, device: string | null, now: Date) {
+  const found = await db
+    .selectFrom('login_challenge')
+    .select('person_id')
+    .where('id', '=', id)
+    .where('device_id', 'is not distinct from', device)
+    .where('tries', '<', MOST_TRIES)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found?.person_id
+}
+
+/** Counts a try, and those in parallel wait until it is judged; undefined when the challenge is over, was tried too often or belongs to another browser. */
 export const tryLoginChallenge = (tx: Tx, id: string, device: string | null, now: Date) =>
   tx
     .updateTable('login_challenge')
@@ -31,14 +45,9 @@ export const tryLoginChallenge = (tx: Tx, id: string, device: string | null, now
     .returning(['person_id', (eb) => eb('tries', '>=', MOST_TRIES).$castTo<boolean>().as('is_last')])
     .executeTakeFirst()
 
+/** In the transaction of the try, which holds the row. */
 export const useLoginChallenge = (tx: Tx, id: string, now: Date) =>
-  tx
-    .updateTable('login_challenge')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
+  tx.updateTable('login_challenge').set({ used_at: now }).where('id', '=', id).execute()
 
 /** What somebody began with the old password is over with it. */
 export const forgetLoginChallenges = (tx: Tx, personId: string) =>

@@ -5,17 +5,19 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
 import { twoStepMail } from '../identity-mails.ts'
 import { findAddressee } from '../person-store.ts'
+import { countedSecondStep } from '../sign-in/password-checks.ts'
 import { stepOfCode } from './authenticator.ts'
 import { openAuthenticator } from './authenticator-secret.ts'
 import { giveRecoveryCodes } from './renew-recovery-codes.ts'
 import { findTwoStep, switchTwoStepOn } from './two-step-store.ts'
 
 /** Turns two-step sign-in on by a first code; gives the recovery codes, which are shown once. */
-export async function confirmTwoStep(context: Context, actor: Person, code: string) {
-  const { clock, limits } = context
-  await limits.take('second_step', { account: actor.id })
-  return transact(context, async (tx) => {
-    const now = clock.now()
+export const confirmTwoStep = (context: Context, actor: Person, code: string) =>
+  countedSecondStep(context, actor.id, () => switchOn(context, actor, code))
+
+const switchOn = (context: Context, actor: Person, code: string) =>
+  transact(context, async (tx) => {
+    const now = context.clock.now()
     const twoStep = await findTwoStep(tx, actor.id)
     if (!twoStep || twoStep.confirmed_at)
       throw new Refusal('not_now', { message: 'There is no authenticator waiting to be confirmed.' })
@@ -25,4 +27,3 @@ export async function confirmTwoStep(context: Context, actor: Person, code: stri
     await enqueueMail(context, tx, twoStepMail(await findAddressee(tx, actor.id), 'on', now))
     return giveRecoveryCodes(context, tx, actor.id)
   })
-}

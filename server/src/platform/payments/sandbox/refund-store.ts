@@ -15,6 +15,8 @@ export interface AskedRefund {
   amount: number
 }
 
+type DisputeRow = Omit<DisputeState, 'chargeId' | 'state'> & { charge_id: string; status: string }
+
 interface RefundRow {
   id: string
   reference: string
@@ -87,8 +89,13 @@ export const findRefund = (book: Book, id: string) =>
 
 const PAGE = 100
 
+interface Asked {
+  since: Date
+  after: string | null
+}
+
 /** A page of those made since then, the newest first. */
-export async function refundsSince(book: Book, { since, after }: { since: Date; after: string | null }) {
+export async function refundsSince(book: Book, { since, after }: Asked) {
   let page = book
     .selectFrom('refund')
     .select(['id', 'reference', 'charge_id', 'status', 'amount', 'currency'])
@@ -133,13 +140,29 @@ export function closeDispute(book: Book, id: string, status: 'won' | 'lost', now
   })
 }
 
-export async function findDispute(book: Book, id: string): Promise<DisputeState | null> {
-  const row = await book
-    .selectFrom('dispute')
-    .select(['id', 'charge_id', 'status', 'amount', 'fee', 'currency'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return null
-  const { charge_id, status, ...rest } = row
+const disputes = (book: Book) =>
+  book.selectFrom('dispute').select(['id', 'charge_id', 'status', 'amount', 'fee', 'currency'])
+
+function disputeView({ charge_id, status, ...rest }: DisputeRow): DisputeState {
   return { ...rest, chargeId: charge_id, state: status as DisputeState['state'] }
+}
+
+export async function findDispute(book: Book, id: string): Promise<DisputeState | null> {
+  const row = await disputes(book).where('id', '=', id).executeTakeFirst()
+  return row ? disputeView(row) : null
+}
+
+export async function disputesSince(book: Book, { since, after }: Asked) {
+  let page = disputes(book)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+  if (after)
+    page = page.where(
+      sql<boolean>`(created_at, id) < (select created_at, id from sandbox.dispute where id = ${after})`,
+    )
+  const rows = await page.execute()
+  const found = rows.slice(0, PAGE).map(disputeView)
+  return { disputes: found, next: rows.length > PAGE ? (found.at(-1)?.id ?? null) : null }
 }

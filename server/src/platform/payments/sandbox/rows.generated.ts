@@ -61,6 +61,7 @@ export interface Customer {
   id: string
   created_at: Timestamp
   removed_at: Timestamp | null
+  email: string | null
 }
 
 export interface Dispute {

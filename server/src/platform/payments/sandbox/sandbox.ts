@@ -21,7 +21,14 @@ import { settleDue } from './due-store.ts'
 import { takeUndelivered } from './event-store.ts'
 import { feeOf } from './fee.ts'
 import type { House } from './house.ts'
-import { addRefund, findDispute, findRefund, refundsSince, refundView } from './refund-store.ts'
+import {
+  addRefund,
+  disputesSince,
+  findDispute,
+  findRefund,
+  refundsSince,
+  refundView,
+} from './refund-store.ts'
 import {
   addCheckout,
   addCustomer,
@@ -32,6 +39,7 @@ import {
   findSessionWithTry,
   removeCard,
   removeCustomer,
+  updateCustomer,
 } from './session-store.ts'
 import { deliveryKeys, proveBody, SIGNATURE_HEADER } from './signature.ts'
 import { Wires } from './wires.ts'
@@ -106,6 +114,11 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
       change('addCustomer', async () => {
         const { id } = await addCustomer(book, asked, now())
         return { id }
+      }),
+
+    updateCustomer: (asked) =>
+      change('updateCustomer', async () => {
+        await updateCustomer(book, asked)
       }),
 
     removeCustomer: (id) =>
@@ -193,6 +206,8 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
       }),
 
     readDispute: (id) => wires.carry('readDispute', () => findDispute(book, id)),
+
+    listDisputes: (asked) => wires.carry('listDisputes', () => disputesSince(book, asked)),
 
     openAccount: (asked) =>
       change('openAccount', async () => {

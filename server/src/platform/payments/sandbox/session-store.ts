@@ -262,8 +262,11 @@ export const removeCard = (book: Book, id: string, now: Date) =>
 
 export const removeCustomer = (book: Book, id: string, now: Date) =>
   sql`
-  with removed as (update sandbox.customer set removed_at = ${now} where id = ${id} and removed_at is null)
+  with removed as (update sandbox.customer set removed_at = ${now}, email = null where id = ${id} and removed_at is null)
   update sandbox.card set removed_at = ${now} where customer_id = ${id} and removed_at is null`.execute(book)
+
+export const updateCustomer = (book: Book, { id, email }: { id: string; email: string }) =>
+  book.updateTable('customer').set({ email }).where('id', '=', id).where('removed_at', 'is', null).execute()
 
 export function addCustomer(book: Book, asked: { key: string; personId: string; email: string }, now: Date) {
   const { key, ...body } = asked
@@ -272,8 +275,9 @@ export function addCustomer(book: Book, asked: { key: string; personId: string; 
     { call: 'addCustomer', key, body, now },
     {
       making: (isNew) => sql`made as (
-        insert into sandbox.customer (id, created_at) select ${newId('customer')}, ${now}::timestamptz where ${isNew}
-        returning id, to_jsonb(customer) as reply
+        insert into sandbox.customer (id, email, created_at)
+        select ${newId('customer')}, ${asked.email}, ${now}::timestamptz where ${isNew}
+        returning id, jsonb_build_object('id', id) as reply
       )`,
     },
   )

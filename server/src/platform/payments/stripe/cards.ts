@@ -3,7 +3,10 @@ import { type Processor, ProcessorRefused, type SetupState } from '../processor.
 import { ask, askFor } from './ask.ts'
 import { sentAlong, viewCard } from './view-card.ts'
 
-type Cards = Pick<Processor, 'addCustomer' | 'removeCustomer' | 'openSetup' | 'readSetup' | 'removeCard'>
+type Cards = Pick<
+  Processor,
+  'addCustomer' | 'updateCustomer' | 'removeCustomer' | 'openSetup' | 'readSetup' | 'removeCard'
+>
 
 export function cardsAt(stripe: Stripe): Cards {
   return {
@@ -14,6 +17,10 @@ export function cardsAt(stripe: Stripe): Cards {
           { idempotencyKey: `customer:${key}` },
         )
       return { id: (await ask(added)).id }
+    },
+
+    async updateCustomer({ id, email }) {
+      await askFor(() => stripe.customers.update(id, { email }))
     },
 
     async removeCustomer(id) {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type DisputeState, type Processor, ProcessorRefused, type RefundState } from '../processor.ts'
 import { ask, askFor } from './ask.ts'
 
-type Refunds = Pick<Processor, 'refund' | 'readRefund' | 'listRefunds' | 'readDispute'>
+type Refunds = Pick<Processor, 'refund' | 'readRefund' | 'listRefunds' | 'readDispute' | 'listDisputes'>
 
 export function refundsAt(stripe: Stripe): Refunds {
   return {
@@ -25,24 +25,34 @@ export function refundsAt(stripe: Stripe): Refunds {
       return refund && viewRefund(refund)
     },
 
-    async listRefunds({ since, after }) {
-      const created = { gte: Math.floor(since.getTime() / 1000) }
-      const page = await ask(() =>
-        stripe.refunds.list({ created, limit: 100, ...(after && { starting_after: after }) }),
-      )
-      return {
-        refunds: page.data.map(viewRefund),
-        next: page.has_more ? (page.data.at(-1)?.id ?? null) : null,
-      }
+    async listRefunds(asked) {
+      const page = await ask(() => stripe.refunds.list(pageAfter(asked)))
+      return { refunds: page.data.map(viewRefund), next: nextAfter(page) }
     },
 
     async readDispute(id) {
       const dispute = await askFor(() => stripe.disputes.retrieve(id))
-      // Some banks ask before they complain; it is a dispute once money was taken for it, which comes as news of its own.
-      return dispute && dispute.balance_transactions.length > 0 ? viewDispute(dispute) : null
+      return dispute && tookMoney(dispute) ? viewDispute(dispute) : null
+    },
+
+    async listDisputes(asked) {
+      const page = await ask(() => stripe.disputes.list(pageAfter(asked)))
+      return { disputes: page.data.filter(tookMoney).map(viewDispute), next: nextAfter(page) }
     },
   }
 }
+
+const pageAfter = ({ since, after }: { since: Date; after: string | null }) => ({
+  created: { gte: Math.floor(since.getTime() / 1000) },
+  limit: 100,
+  ...(after && { starting_after: after }),
+})
+
+const nextAfter = ({ has_more, data }: Stripe.ApiList<{ id: string }>) =>
+  has_more ? (data.at(-1)?.id ?? null) : null
+
+/** Some banks ask before they complain; it is a dispute once money was taken for it, which comes as news of its own. */
+const tookMoney = ({ balance_transactions }: Stripe.Dispute) => balance_transactions.length > 0
 
 function viewRefund({ id, metadata, charge, status, amount, currency }: Stripe.Refund): RefundState {
   return {

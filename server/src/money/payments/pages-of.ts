@@ -1,0 +1,11 @@
+/** A list of the processor, page by page; each is asked for when the one before was read. */
+export async function* pagesOf<Page extends { next: string | null }>(
+  ask: (after: string | null) => Promise<Page>,
+) {
+  let after: string | null = null
+  do {
+    const page: Page = await ask(after)
+    yield page
+    after = page.next
+  } while (after)
+}
