@@ -1,4 +1,5 @@
 import type { FieldError } from '@sojourn/contract/errors'
+import { issueWords } from '@sojourn/contract/issue-words'
 import { type Plan, plans } from '@sojourn/contract/plans'
 import { ServiceChange, WholeService } from '@sojourn/contract/services'
 import type { z } from 'zod'
@@ -59,7 +60,7 @@ export function planFull({ plan, active }: Pick<Standing, 'plan' | 'active'>): F
 }
 
 function problemsOf(schema: z.ZodType, fields: ServiceFields): FieldError[] {
-  const { error } = schema.safeParse(fields)
+  const { error } = schema.safeParse(fields, { error: issueWords })
   const messages = new Map<string, string>()
   for (const issue of error?.issues ?? []) {
     const field = issue.path.join('.')

@@ -1,6 +1,7 @@
 import { OTHER_CITY } from '@sojourn/contract/account'
 import type { FieldError } from '@sojourn/contract/errors'
 import { identityFile } from '@sojourn/contract/file'
+import { issueWords } from '@sojourn/contract/issue-words'
 import {
   ANSWERS,
   type Answer,
@@ -47,7 +48,7 @@ function missing(field: Answer, given: Given): FieldError[] {
 /** What is wrong with one answer as it was typed, by the rules it is sent by; null when nothing is. */
 export function whatIsWrong(field: Answer, typed: string | null | undefined) {
   const schema = VerificationCorrections.shape[field].unwrap()
-  const read = schema.safeParse(typed)
+  const read = schema.safeParse(typed, { error: issueWords })
   return read.success ? null : (read.error.issues[0]?.message ?? NOT_ASKED)
 }
 
