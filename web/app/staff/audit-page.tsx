@@ -10,8 +10,9 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { InstantText } from '../ui/time-text.tsx'
-import { actionWords } from './action-words.ts'
+import { AuditDetails } from './audit-details.tsx'
 import css from './audit-page.module.css'
+import { actionWords } from './audit-words.ts'
 import { auditQuery } from './staff-queries.ts'
 
 type Entry = ReplyOf<typeof readAuditLog>['data']['items'][number]
@@ -24,7 +25,7 @@ const columns: Column<Entry>[] = [
   },
   { header: 'By', cell: ({ staff }) => staff.fullname },
   { header: 'When', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
-  { header: 'Details', cell: ({ details }) => <Details details={details} /> },
+  { header: 'Details', cell: ({ details }) => <AuditDetails details={details} /> },
 ]
 
 /** What staff did, the newest first; about one person where the address says so. */
@@ -65,16 +66,3 @@ export function AuditPage() {
     </>
   )
 }
-
-const Details = ({ details }: { details: Entry['details'] }) => (
-  <dl className={css.details}>
-    {Object.entries(details).map(([name, value]) => (
-      <div key={name}>
-        <dt>{name.replaceAll('_', ' ')}</dt>
-        <dd>{isInstant(value) ? <InstantText value={value} /> : value}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
