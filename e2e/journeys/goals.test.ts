@@ -125,9 +125,9 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await card.getByRole('button', { name: /^What to do with/ }).click()
     await press(page, 'Delete')
     await see(page.getByText(`“${goal.name}” is not deleted.`))
-    await act(page, () => page.getByRole('link', { name: 'To the goal' }).click())
+    await act(page, () => page.getByRole('link', { name: 'View goal' }).click())
 
-    await press(page, 'Note the decision')
+    await press(page, 'Record the decision')
     const dialog = page.getByRole('dialog')
     await press(page, 'Save', dialog)
     await see(dialog.getByText('please choose what was decided', { exact: true }))

@@ -50,7 +50,7 @@ describe.each(widths('both'))('at %i px', (width) => {
     const { page } = await openCheckout(hired, blockWindows)
     await act(page, () => payButton(page).click())
     await see(checkout(page).getByText('Your bank wants you to confirm this payment.'))
-    await checkout(page).getByRole('button', { name: 'Go on there' }).click()
+    await checkout(page).getByRole('button', { name: 'Continue there' }).click()
     await arrive(page, /\/sandbox\/confirm\//)
     await page.getByRole('button', { name: 'Yes, approve' }).click()
     await seePaid(page)

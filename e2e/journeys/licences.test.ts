@@ -93,7 +93,12 @@ describe.each(widths('desk'))('at %i px', (width) => {
       await see(asked, { count: 0 })
     }
     await decide('R512345', 'Confirm', 'Confirm licence')
-    await decide('L-77', 'Send back', 'Send back', 'The register of Ontario knows no such number.')
+    await decide(
+      'L-77',
+      'Request changes',
+      'Request changes',
+      'The register of Ontario knows no such number.',
+    )
 
     await reload(page)
     await see(licences.getByText('Confirmed', { exact: true }))

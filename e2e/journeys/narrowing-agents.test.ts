@@ -171,7 +171,7 @@ test('a search is saved and found under Wishlist at once, renamed, loses its mai
 test('an agent reads why nobody finds them, and is led to what mends it', async () => {
   const { page } = await visitAs(await makePerson({ kind: 'agent' }), '/p/agent/account/visibility')
   await see(page.getByText('You are hidden'))
-  await see(page.getByText('Publish a service: clients find you by what you offer.'))
+  await see(page.getByText('Publish a service so that clients can find you.'))
   await page.getByRole('link', { name: 'Verification' }).last().click()
   await arrive(page, /\/account\/verification/)
 })
@@ -180,6 +180,6 @@ test('a link under a mail asks before it stops anything, and says when it is too
   const { page, problems } = await visit('/p/unsubscribe/unknown')
   problems.expect({ call: 'POST /api/unsubscribe/unknown', status: 404 })
   await see(page.getByText('The weekly mail about all your saved searches stops.'))
-  await act(page, () => page.getByRole('button', { name: 'Stop the mails' }).click())
+  await act(page, () => page.getByRole('button', { name: 'Unsubscribe' }).click())
   await see(page.getByRole('heading', { name: 'This link no longer works' }))
 })

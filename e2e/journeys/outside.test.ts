@@ -93,7 +93,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const { secret } = await askAs<{ secret: string }>(context, 'POST', '/account/two-step')
     await askAs(context, 'PUT', '/account/two-step', { code: codeOf(secret, new Date()) })
     const by = await signInBy(ines, width, PROFILE)
-    const code = by.page.getByRole('textbox', { name: 'Code of your authenticator' })
+    const code = by.page.getByRole('textbox', { name: 'Authenticator code' })
     await see(code)
     await expectAccessible(by.page)
     await expectNoSidewaysScroll(by.page)

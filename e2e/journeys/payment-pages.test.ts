@@ -103,7 +103,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     problems.expect({ call: 'POST /api/coupons', status: 422 })
     await code.fill('NO-SUCH-CODE')
     await add()
-    await see(page.getByText('We do not know this code. Please check each letter.').first())
+    await see(page.getByText('This code isn’t valid. Please check it.').first())
     await code.fill(codes[0])
     await add()
     await see(own)

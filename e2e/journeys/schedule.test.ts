@@ -71,7 +71,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await unseen(page, grid)
     await act(page, () => page.getByRole('link', { name: order.ref }).first().click())
     await see(page.getByText('The meeting was booked'))
-    await see(page.getByRole('heading', { name: 'Get your documents together' }))
+    await see(page.getByRole('heading', { name: 'Prepare your documents' }))
   })
 })
 

@@ -142,8 +142,8 @@ describe.each(widths('desk'))('at %i px', (width) => {
     // Staff take the case and send one field back
     const { page: desk } = await visitAs(staff, '/p/staff/verifications', { width })
     await openCase(desk, agent.name)
-    await press(desk, 'Take the case')
-    await see(desk.getByRole('button', { name: 'Everything fits: verify' }), { disabled: true })
+    await press(desk, 'Claim case')
+    await see(desk.getByRole('button', { name: 'Verify agent' }), { disabled: true })
     await press(desk, 'Open the document')
     await see(desk.getByRole('img', { name: `The document of ${agent.name}` }))
     await press(desk, 'Larger')
@@ -151,14 +151,14 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await act(desk, () => desk.getByRole('group', { name: 'ID number' }).getByLabel('Fails').press('Space'))
     await desk.getByLabel(/^ID number: why it fails/).fill('The last digit differs from the document.')
     await restFits(desk)
-    await press(desk, 'Send back one field')
-    await confirm(desk, 'Send back')
-    await see(desk.getByText(`${agent.name} is told what failed`).first())
+    await press(desk, 'Request changes to one field')
+    await confirm(desk, 'Request changes')
+    await see(desk.getByText(`${agent.name} is told what to change`).first())
 
     // The page the agent has open says why, and asks for that alone
     await lookAgain()
     await see(page.getByText('The last digit differs from the document.').first())
-    await follow(page, 'Send again what failed')
+    await follow(page, 'Correct and send again')
     await arrive(page, '**/p/agent/kyc/identification')
     await see(page.getByRole('heading', { level: 1, name: 'Verify who you are' }))
     await see(page.getByLabel(/^ID number/))
@@ -172,10 +172,10 @@ describe.each(widths('desk'))('at %i px', (width) => {
 
     // Staff verify, and the page the agent has open follows
     await reload(desk)
-    await press(desk, 'Take the case')
+    await press(desk, 'Claim case')
     await see(desk.getByText('Failed before: The last digit differs from the document.'))
     await restFits(desk)
-    await press(desk, 'Everything fits: verify')
+    await press(desk, 'Verify agent')
     await confirm(desk, 'Verify')
     await see(desk.getByText(`${agent.name} is verified`).first())
     await see(desk.getByText('Verified').first())

@@ -15,8 +15,7 @@ export async function saveOwnProfile(
 ) {
   if (!languages.every(isLanguage)) throw invalidField('languages', 'please select languages of the list')
   const today = context.clock.now().toISOString().slice(0, 10)
-  if (away_until && away_until < today)
-    throw invalidField('away_until', 'please enter a day that is still to come')
+  if (away_until && away_until < today) throw invalidField('away_until', 'please enter a date in the future')
   await transact(context, async (tx) => {
     const saved = await setOwnProfile(tx, id, {
       headline: headline || null,

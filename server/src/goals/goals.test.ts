@@ -242,7 +242,7 @@ describe('the orders of a goal', () => {
       })
       const { status: answer, body } = await browser.delete(`/goals/${id}`)
       expect([answer, body?.message]).toEqual(
-        open ? [409, 'An order for this goal goes on. See it through or cancel it first.'] : [204, undefined],
+        open ? [409, 'This goal has an open order. Finish or cancel it first.'] : [204, undefined],
       )
     },
   )
@@ -341,7 +341,10 @@ describe('a decision (G3)', () => {
     })
     server.clock.forward(1)
     const { status, body } = await decide(later, id)
-    expect([status, body.message]).toEqual([409, 'This decision stands: it could be corrected for 30 days.'])
+    expect([status, body.message]).toEqual([
+      409,
+      'This decision can no longer be changed. Corrections were possible for 30 days.',
+    ])
     expect((await later.get(`/goals/${id}`)).body.data.correctable_until).toBeNull()
   })
 

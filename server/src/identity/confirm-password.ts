@@ -24,7 +24,7 @@ export async function confirmPassword(context: Context, actor: Person, { passwor
   await context.limits.take('second_step', { account: actor.id })
   await transact(context, async (tx) => {
     if (!(await useSecondStep(context, tx, actor.id, code)))
-      throw invalidField('code', 'this code is not right')
+      throw invalidField('code', 'that code is incorrect')
     await confirmSession(tx, actor.sessionId, now)
   })
   return { until: confirmedUntil(now) }

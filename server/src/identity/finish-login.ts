@@ -11,7 +11,7 @@ import { isKnownDevice } from './session-store.ts'
 import { useSecondStep } from './use-second-step.ts'
 
 /** Said whatever the reason, so that it tells nothing. */
-const OVER = 'This sign-in took too long or was tried too often. Please sign in again.'
+const OVER = 'This sign-in took too long or had too many attempts. Please sign in again.'
 
 interface SecondStep {
   challengeId: string
@@ -42,5 +42,5 @@ export async function finishLogin(context: Context, client: Client, { challengeI
       enqueueMail(context, tx, codesGuessedMail(await findAddressee(tx, personId), challengeId)),
     )
   }
-  throw invalidField('code', 'this code is not right')
+  throw invalidField('code', 'that code is incorrect')
 }

@@ -62,7 +62,7 @@ describe('turning it on', () => {
     const wrong = otherThan(codeOf(body.data.secret, server.clock.now()))
     expect(await fresh.put('/account/two-step', { code: wrong })).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'code', message: 'this code is not right' }] },
+      body: { errors: [{ field: 'code', message: 'that code is incorrect' }] },
     })
     const on = await fresh.put('/account/two-step', { code: codeOf(body.data.secret, server.clock.now()) })
     expect(on.body.data.recovery_codes).toHaveLength(10)

@@ -23,7 +23,7 @@ export const transitions = {
   O3: {
     from: ['awaiting_payment'],
     to: 'cancelled',
-    refusal: 'Only an order that is not paid yet can be given up.',
+    refusal: 'Only an unpaid order can be cancelled.',
   },
 } as const satisfies Record<string, Transition>
 

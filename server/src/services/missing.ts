@@ -37,12 +37,12 @@ export function gatesBefore(country: string, countryName: string, standing: Stan
   if (!standing.isVerified)
     found.push({
       field: 'verification',
-      message: 'Verify your identity: only verified agents are found and hired.',
+      message: 'Verify your identity: clients can only find and hire verified agents.',
     })
   if (standing.onLicence.has(country) && !standing.licensed.has(country))
     found.push({
       field: 'licence',
-      message: `Add your licence for ${countryName}: only licensed people may advise for a fee there.`,
+      message: `Add your licence for ${countryName}: only licensed people may advise there.`,
     })
   return found
 }

@@ -41,7 +41,7 @@ export const RankingPage = () => (
       </p>
       <p>
         If you type words, agents whose name is what you typed come first, then those who write of it
-        themselves, and last those whose words only look alike, in case of a slip of the keys.
+        themselves, and last those whose words only look alike, in case of a typing mistake.
       </p>
     </section>
     <section className={layout.section} aria-labelledby="points">

@@ -57,7 +57,7 @@ test('a card is good on its last day', async () => {
 test('a new card can be chosen over a saved one', async () => {
   const { network } = await openCheckout({ cards: [aCard('one', '1111', { is_default: true })] })
   await click(find('input[value=new]'))
-  expect(dialogText()).toContain('With a new card, in a window of its own.')
+  expect(dialogText()).toContain('You’ll enter your card in a secure window.')
   expect(await paysWith(network)).toHaveProperty('meta')
 })
 

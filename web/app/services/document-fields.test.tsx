@@ -51,7 +51,7 @@ test('the checklist of a visa begins the list anew, whatever this device kept, a
   const onForm = vi.fn()
   await render(<Page defaults={{ required_documents: 'Of last week' }} onForm={onForm} />)
   expect(held()).toBe('Of last week')
-  await click(findText('Begin with the checklist of this visa'))
+  await click(findText('Start with the checklist of this visa'))
   expect(held()).toBe('Photos\nBank statement')
   expect(onForm.mock.calls).toEqual([['Photos\nBank statement']])
   expect(document.body.textContent).not.toContain('Begin with the checklist')

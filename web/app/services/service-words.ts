@@ -41,5 +41,5 @@ export function refundSentence(shares: {
   return `A client who cancels before you start gets ${shareWords(before_start)}. Once you have started and nothing is filed, they get ${shareWords(before_filing)}; after filing, ${shareWords(after_filing)}.`
 }
 
-const FRACTIONS: Record<number, string> = { 0: 'nothing back', 50: 'half back', 100: 'everything back' }
+const FRACTIONS: Record<number, string> = { 0: 'no refund', 50: 'a 50 % refund', 100: 'a full refund' }
 export const shareWords = (share: number) => FRACTIONS[share] ?? `${share} % back`

@@ -18,13 +18,13 @@ import { auditQuery } from './staff-queries.ts'
 type Entry = ReplyOf<typeof readAuditLog>['data']['items'][number]
 
 const columns: Column<Entry>[] = [
-  { header: 'What', cell: ({ action }) => actionWords(action) },
+  { header: 'Action', cell: ({ action }) => actionWords(action) },
   {
-    header: 'About',
+    header: 'Person',
     cell: ({ subject }) => subject && <Link to={staffPaths.person(subject.uuid)}>{subject.name}</Link>,
   },
-  { header: 'By', cell: ({ staff }) => staff.fullname },
-  { header: 'When', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
+  { header: 'Staff member', cell: ({ staff }) => staff.fullname },
+  { header: 'Date', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
   { header: 'Details', cell: ({ details }) => <AuditDetails details={details} /> },
 ]
 
@@ -38,9 +38,7 @@ export function AuditPage() {
   return (
     <>
       <PageTitle
-        intro={
-          subject ? 'What staff did about one person, the newest first.' : 'What staff did, the newest first.'
-        }
+        intro={subject ? 'Staff actions about one person, newest first.' : 'All staff actions, newest first.'}
         action={
           subject && (
             <LinkButton to={staffPaths.auditLog()} variant="secondary">
@@ -57,7 +55,7 @@ export function AuditPage() {
         rows={data?.items ?? (isError ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
-        empty={<Empty>Nothing was done yet.</Empty>}
+        empty={<Empty>No actions yet.</Empty>}
         onRetry={() => refetch()}
       />
       <div className={css.pages}>

@@ -16,7 +16,7 @@ import { dayOf, isOfAge } from './days.ts'
 
 export type Given = z.output<typeof VerificationCorrections>
 
-const NOT_ASKED = 'this is not asked for at the moment'
+const NOT_ASKED = 'you do not need to send this at the moment'
 
 /** The answers that belong to what is asked for: another city has its name in a field of its own. */
 export const answersTo = (asked: readonly Judged[]): Answer[] =>
@@ -74,7 +74,7 @@ async function wrongIdentity({ db, clock }: Pick<Context, 'db' | 'clock'>, given
   if (given.dob !== undefined && !isOfAge(given.dob, LEAST_AGE, today))
     wrong.push({ field: 'dob', message: `agents are at least ${LEAST_AGE} years old` })
   if (given.document_expires_on !== undefined && given.document_expires_on < today)
-    wrong.push({ field: 'document_expires_on', message: 'this document is out of date' })
+    wrong.push({ field: 'document_expires_on', message: 'this document has expired' })
   const { document_country: country } = given
   if (country !== undefined && (await wrongPartOf({ db }, { country, state: '', city: null })) === 'country')
     wrong.push({ field: 'document_country', message: 'please select an issuing country' })

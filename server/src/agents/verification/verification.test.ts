@@ -205,7 +205,7 @@ describe('sending (F1)', () => {
     ['document_country', '', 'please select an issuing country'],
     ['document_id', '', 'please enter an ID number'],
     ['document_expires_on', '', 'please enter the expiry date of your document'],
-    ['document_expires_on', '2026-10-01', 'this document is out of date'],
+    ['document_expires_on', '2026-10-01', 'this document has expired'],
   ])('%s %j is met with its sentence', async (field, value, message) => {
     const { browser } = await makeAgent(server)
     await upload(origin, browser)
@@ -253,7 +253,7 @@ describe('sending (F1)', () => {
 
   test('what waits changes no more', async () => {
     const { browser } = await makeWaiting(server, origin)
-    const sentence = 'Your verification is with our team. You hear from us by mail.'
+    const sentence = 'Our team has your verification. We will email you.'
     for (const answer of [
       await browser.patch(`${MINE}/draft`, { dob: '1990-01-01' }),
       await browser.put(MINE, { dob: '1990-01-01' }),
@@ -313,7 +313,7 @@ describe('failing (F3)', () => {
 
     expect(await browser.put(MINE, { document_id: 'X1', dob: '1980-01-01' })).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'dob', message: 'this is not asked for at the moment' }, {}] },
+      body: { errors: [{ field: 'dob', message: 'you do not need to send this at the moment' }, {}] },
     })
     expect(await browser.put(MINE, {})).toMatchObject({
       status: 422,
@@ -569,7 +569,7 @@ describe('being taken back (F6)', () => {
     expect((await mailAbout(server, person.email, /taken back/)).text).toContain(reason)
     expect(await staff.post(`/staff/verifications/${person.id}/revocation`, { reason })).toMatchObject({
       status: 409,
-      body: { message: 'Only a verification that stands can be taken back.' },
+      body: { message: 'Only a confirmed verification can be revoked.' },
     })
     await staff.post(`/staff/verifications/${person.id}/tries`)
     expect((await browser.get(MINE)).body.data.asked_for).toHaveLength(12)

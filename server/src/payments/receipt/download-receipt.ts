@@ -17,7 +17,7 @@ export async function downloadReceipt(context: Context, actor: Person, ref: stri
   const payment = await ownPayment(context.db, actor, ref)
   const { paid_at } = payment
   if (!isMade(payment.status) || !paid_at)
-    throw new Refusal('not_now', { message: 'There is a receipt once the payment is made.' })
+    throw new Refusal('not_now', { message: 'The receipt is available after the payment.' })
   await context.limits.take('receipt', { account: actor.id })
   const data = await receiptData(context, { ...payment, paid_at })
   // Fonts and their shaping are large: loaded when the first receipt is wanted.
