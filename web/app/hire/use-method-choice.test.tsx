@@ -64,7 +64,7 @@ test('a new card can be chosen over a saved one', async () => {
 test('who has no card types one, and is told where', async () => {
   const { network } = await openCheckout()
   expect(radios()).toEqual([])
-  expect(dialogText()).toContain('You type it on the payment page, which opens in a window of its own.')
+  expect(dialogText()).toContain('You’ll enter your card in a secure window.')
   expect(await paysWith(network)).toHaveProperty('meta')
 })
 

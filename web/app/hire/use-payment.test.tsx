@@ -198,7 +198,7 @@ describe('with a new card', () => {
     await click(payButton())
     known.payment = cancelled
     known.order = anOrder({ status: [-1, 'Cancelled'], payment: null })
-    await soon(() => expect(find('dialog').textContent).toContain('This order was given up.'))
+    await soon(() => expect(find('dialog').textContent).toContain('This order is cancelled.'))
     expect(windows[0]?.closed).toBe(true)
   })
 
@@ -221,7 +221,7 @@ describe('where no window may open', () => {
     network.answers(PAY, answerOf(onPage, PAGE))
     await click(payButton())
     expect(led).toEqual([PAGE])
-    expect(standing()).toMatch(/^Your browser keeps new windows closed/)
+    expect(standing()).toMatch(/^Your browser blocked the new window/)
     const [body] = network.calls(PAY).map(({ body }) => body as { meta: { success_url: string } })
     const back = new URL(body?.meta.success_url ?? '')
     expect(back.pathname).toBe('/p/close')
@@ -458,7 +458,7 @@ describe('taken up again, by a reload or from another page', () => {
 
   test('one begun on the payment page goes on there, or is heard of from there', async () => {
     const { known, address } = await openCheckout({ payment: onPage })
-    expect(standing()).toMatch(/^You began to pay on the payment page/)
+    expect(standing()).toMatch(/^You started to pay on the payment page/)
     await click(findText('Continue there'))
     expect(windows).toMatchObject([{ address: PAGE }])
     known.payment = paid
