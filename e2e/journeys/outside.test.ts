@@ -115,7 +115,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await expect.poll(subjects).toContain('You no longer sign in with Nearby')
 
     const stranger = await signInBy(ines, width)
-    await see(stranger.page.getByText('Somebody with this email is one of us already.'))
+    await see(stranger.page.getByText('An account with this email already exists.'))
     expect((await stranger.context.request.get('/api/account')).status()).toBe(401)
   })
 })

@@ -190,11 +190,11 @@ describe('staff', () => {
     await staff.post('/staff/coupons', promos({ quantity: 2, amount: 7_50, email: client.email }))
     const [mail] = await mailsTo(server, client.email)
     expect(mail?.subject).toBe(`2 coupons of $7.50 for you on ${PRODUCT}`)
-    expect(mail?.text).toMatch(/2 coupons of \$7\.50 each lie in your account\. .* with them until/s)
+    expect(mail?.text).toMatch(/2 coupons of \$7\.50 each are in your account\. .* with them until/s)
     expect(mail?.text).not.toContain('GIFT-')
     await staff.post('/staff/coupons', promos({ quantity: 1, email: client.email }))
     const [one] = await mailsTo(server, client.email)
-    expect(one?.text).toMatch(/A coupon of \$25\.00 lies in your account\. .* with it until/s)
+    expect(one?.text).toMatch(/A coupon of \$25\.00 is in your account\. .* with it until/s)
   })
 
   test('find them by every word, by status and page by page, the newest first', async () => {
@@ -331,7 +331,7 @@ describe('paying with coupons', () => {
     const large = await give({ amount: 420_00 })
     const { body: refused } = await apply(ref, [large.code, promo.code])
     expect(refused.errors).toEqual([
-      { field: 'coupons', message: `${promo.code} is not needed. There is nothing left to pay.` },
+      { field: 'coupons', message: `Coupon ${promo.code} is not needed. There is nothing left to pay.` },
     ])
   })
 
@@ -351,10 +351,10 @@ describe('paying with coupons', () => {
     expect([status, body.errors.map(({ message }: { message: string }) => message)]).toEqual([
       422,
       [
-        `We do not know the coupon ${theirs.code}.`,
-        'We do not know the coupon GIFT-0.',
-        `${ended.code} has ended.`,
-        `${euros.code} is in EUR, and this is paid in USD.`,
+        `Coupon ${theirs.code} isn’t valid.`,
+        'Coupon GIFT-0 isn’t valid.',
+        `Coupon ${ended.code} has expired.`,
+        `Coupon ${euros.code} is in EUR, but this payment is in USD.`,
       ],
     ])
   })
@@ -495,7 +495,7 @@ describe('paying with coupons', () => {
     const { code } = await give()
     const [one, other] = [await payment(), await payment()]
     await apply(one.ref, [code])
-    expect((await apply(other.ref, [code])).body.errors[0].message).toContain('kept for another payment')
+    expect((await apply(other.ref, [code])).body.errors[0].message).toContain('reserved for another payment')
     expect((await apply(one.ref, [])).body.data.amount.amount).toBe(420_00)
     expect((await apply(other.ref, [code])).status).toBe(200)
   })
@@ -575,7 +575,7 @@ describe('paying with coupons', () => {
     expect(await rowOf(credit.id)).toMatchObject({ status: 'active', balance: 80_00 })
     expect((await list(browser, '?filter[status]=0')).map(({ id }: { id: string }) => id)).toEqual([promo.id])
     const next = await payment()
-    expect((await apply(next.ref, [promo.code])).body.errors[0].message).toBe(`${promo.code} is used up.`)
+    expect((await apply(next.ref, [promo.code])).body.errors[0].message).toBe(`Coupon ${promo.code} has been used.`)
     await apply(next.ref, [credit.code])
     expect((await list())[0]).toMatchObject({ balance: { amount: 80_00 }, reserved_for: next.ref })
   })

@@ -54,7 +54,7 @@ export async function reserveCoupons(context: Context, tx: Tx, { paymentId, code
     const { id, code, kind, funder } = coupon
     const amount = Math.min(left, coupon.balance)
     if (amount === 0)
-      refuse([{ field: 'coupons', message: `${code} is not needed. There is nothing left to pay.` }])
+      refuse([{ field: 'coupons', message: `Coupon ${code} is not needed. There is nothing left to pay.` }])
     const over = holders.get(id)
     if (over) await setUses(tx, [over.id], { state: 'lost', updated_at: now })
     // Typed at the till, a gift is claimed by using it.
@@ -107,6 +107,6 @@ function reasonAgainst(
   if (coupon.currency !== currency)
     return `Coupon ${code} is in ${coupon.currency}, but this payment is in ${currency}.`
   if (coupon.agent_id && coupon.agent_id !== agentId) return `Coupon ${code} is for another agent.`
-  if (isKept) return `${code} is reserved for another payment. Remove it there, or try again in half an hour.`
+  if (isKept) return `Coupon ${code} is reserved for another payment. Remove it there, or try again in half an hour.`
   return null
 }

@@ -351,7 +351,7 @@ describe('a decision (G3)', () => {
   test('needs something under way, a decision and a day that has come', async () => {
     const { person, browser } = await client()
     const { id: draft } = await makeGoal(server, person)
-    expect((await decide(browser, draft)).body.message).toContain('Nothing is under way')
+    expect((await decide(browser, draft)).body.message).toContain('no paid order yet')
     const { id } = await makeGoal(server, person, { status: 'in_progress' })
     const errors = async (more: object) => (await decide(browser, id, more)).body.errors
     expect(await errors({ decided_on: '2199-01-01' })).toEqual([

@@ -129,7 +129,7 @@ describe('while a password is hashed or a captcha looked at', () => {
 describe('joining', () => {
   test.each([
     ['subscriber', 'subscriber', /tell us where you want to go .*Set my first goal/s],
-    ['consultant', 'unverified_consultant', /describe a service you offer.*Add a service/s],
+    ['consultant', 'unverified_consultant', /add a service and verify your identity.*Add a service/s],
   ])(
     'as %s: a code by mail proves the email, a welcome follows, and one signs in',
     async (mode, role, welcome) => {

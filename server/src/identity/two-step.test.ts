@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(195)
     expect(await finish(now())).toMatchObject({ status: 404 })
     const [mail] = await mailsTo(server, ada.email)
-    expect(mail?.subject).toBe('Somebody may know your Sojourn password')
+    expect(mail?.subject).toBe('Someone may know your Sojourn password')
   })
 
   test('is slowed for who begins again and again, from whatever browser, but not for the owner’s browser', async () => {

@@ -282,7 +282,7 @@ describe('an order that is paid (O2)', () => {
     for (const who of [browser, await enter(server, agent)]) {
       const { blockers } = (await who.get('/account/deletion-requests')).body.data
       expect(blockers).toHaveLength(1)
-      expect(blockers[0]).toContain('an open order as a client')
+      expect(blockers[0]).toContain('You have an open order')
     }
   })
 })

@@ -262,7 +262,7 @@ describe('deciding', () => {
     await endsOn(dayOf(-DAY_MS))
     expect(await decide(sanna, agent.person, { outcome: 'verified' })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('has run out') },
+      body: { message: expect.stringContaining('has expired') },
     })
     expect((await sanna.get(caseOf(agent))).body.data.level[0]).toBe(1)
     await endsOn(dayOf(0))
