@@ -8,7 +8,7 @@ export const errors = {
   nonce_required: { status: 403, message: 'Your page is out of date. Please try again.' },
   nonce_expired: { status: 403, message: 'Your page is out of date. Please try again.' },
   /** Of a tab that shows somebody else than is signed in by now. */
-  other_person: { status: 403, message: 'Somebody else has signed in in this browser.' },
+  other_person: { status: 403, message: 'Someone else has signed in in this browser.' },
   not_found: { status: 404, message: 'We could not find that.' },
   goal_does_not_fit: { status: 405, message: 'Please choose a goal that fits this service.' },
   not_now: { status: 409, message: 'That is not possible at the moment.' },

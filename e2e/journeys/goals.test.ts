@@ -116,7 +116,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
     await payByGift(context, staff, order, service)
     await reload(page)
-    await title(page, 'Your order is under way')
+    await title(page, 'Your order is in progress')
     problems.expect({ call: `DELETE /api/goals/${goal.id}`, status: 409, times: 2 })
     await press(page, 'Delete')
     await see(page.getByRole('alert').getByText('An order for this goal goes on.'))

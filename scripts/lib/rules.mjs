@@ -1,4 +1,5 @@
 import { browserTestsDoNotRace } from './browser-test-rules.mjs'
+import { wordsArePlain } from './plain-words.mjs'
 import { parseSource, sourceFiles } from './sources.mjs'
 
 /** What may know what. Each rule looks at one file and names what breaks it. */
@@ -11,6 +12,7 @@ const RULES = [
   hardWidgetsStayLazy,
   oneClock,
   browserTestsDoNotRace,
+  wordsArePlain,
 ]
 
 export async function violations(root) {

@@ -525,7 +525,7 @@ describe('paying with coupons', () => {
     expect((await apply(other.ref, [code], later)).status).toBe(200)
     await expect(run(keepCoupons, one.id)).rejects.toMatchObject({
       code: 'not_now',
-      message: `${code} is no longer reserved for this payment. Please check the total again.`,
+      message: `Coupon ${code} is no longer reserved for this payment. Please check the total again.`,
     })
     await expect(run(useCoupons, one.id)).rejects.toThrow('made with a coupon it had lost')
     await run(keepCoupons, other.id)
@@ -575,7 +575,9 @@ describe('paying with coupons', () => {
     expect(await rowOf(credit.id)).toMatchObject({ status: 'active', balance: 80_00 })
     expect((await list(browser, '?filter[status]=0')).map(({ id }: { id: string }) => id)).toEqual([promo.id])
     const next = await payment()
-    expect((await apply(next.ref, [promo.code])).body.errors[0].message).toBe(`Coupon ${promo.code} has been used.`)
+    expect((await apply(next.ref, [promo.code])).body.errors[0].message).toBe(
+      `Coupon ${promo.code} has been used.`,
+    )
     await apply(next.ref, [credit.code])
     expect((await list())[0]).toMatchObject({ balance: { amount: 80_00 }, reserved_for: next.ref })
   })

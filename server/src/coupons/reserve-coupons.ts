@@ -107,6 +107,7 @@ function reasonAgainst(
   if (coupon.currency !== currency)
     return `Coupon ${code} is in ${coupon.currency}, but this payment is in ${currency}.`
   if (coupon.agent_id && coupon.agent_id !== agentId) return `Coupon ${code} is for another agent.`
-  if (isKept) return `Coupon ${code} is reserved for another payment. Remove it there, or try again in half an hour.`
+  if (isKept)
+    return `Coupon ${code} is reserved for another payment. Remove it there, or try again in half an hour.`
   return null
 }

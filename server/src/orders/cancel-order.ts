@@ -17,7 +17,7 @@ export function cancelOrder(context: Context, actor: Person, id: string, request
     if (outcome === 'not_unpaid') throw new Refusal('not_now', { message: transitions.O3.refusal })
     if (outcome === 'being_paid')
       throw new Refusal('not_now', {
-        message: 'Your payment is under way. Please wait a moment until it is done.',
+        message: 'Your payment is in progress. Please wait a moment until it is done.',
       })
     return showOrder(context, actor, id, tx)
   })

@@ -435,7 +435,7 @@ test('while money is on its way an account cannot be deleted', async () => {
   const { browser, ref, shopper } = await makePayment(server)
   expect(await paymentsAgainstDeletion(server.context, shopper.id)).toBeNull()
   await payByCard(browser, ref, await saveCard(server, browser, CARDS.slow))
-  expect(await paymentsAgainstDeletion(server.context, shopper.id)).toMatch(/on its way/)
+  expect(await paymentsAgainstDeletion(server.context, shopper.id)).toMatch(/in progress/)
 })
 
 test('what came of tries and news is counted', async () => {

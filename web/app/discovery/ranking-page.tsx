@@ -19,7 +19,7 @@ const parts = [
   {
     points: 15,
     name: 'How fast they answer',
-    text: 'The usual time until the first answer. Somebody who answers at once has all of these points; somebody who takes two days has none.',
+    text: 'The usual time until the first answer. Agents who answer at once have all of these points. Agents who take two days have none.',
   },
 ]
 

@@ -37,7 +37,7 @@ export function goalStep(goal: Goal, orders: readonly Known[]): GoalStep {
     case 'In Progress':
       return orders.some(({ status: [code] }) => UNDER_WAY.includes(code))
         ? {
-            title: 'Your order is under way',
+            title: 'Your order is in progress',
             text: 'Follow its progress on the order page. When the authority has decided, record the decision here.',
             act: 'follow',
           }

@@ -136,7 +136,7 @@ const stamps = [
   {
     mark: <Stamp kind="verified" />,
     title: 'We know who this is',
-    text: 'The agent has shown us an identity document and an address, and a person on our side has checked both. Without it no service can go public. When a document runs out, it is asked for again.',
+    text: 'The agent has shown us an identity document and an address, and a person on our side has checked both. Without it no service can go public. When a document expires, we ask for a new one.',
   },
   {
     mark: <Stamp kind="licensed" authority="Regulator" />,
@@ -149,7 +149,7 @@ const stamps = [
         <Icon name="star" size="xl" filled />
       </span>
     ),
-    title: 'Somebody paid and came back',
+    title: 'Someone paid and came back',
     text: 'Reviews can only be written by the client of a finished order, once. Until the first one arrives a profile says New. We never make up a rating to fill the gap.',
   },
 ]

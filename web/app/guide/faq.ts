@@ -28,7 +28,7 @@ export const hiringQuestions: Question[] = [
   {
     question: 'What if I change my mind?',
     answer:
-      'Within 72 hours of paying, and before the work has started, you get everything back. After that, the share you get back depends on how far the work has come. The shares stand on the service and are shown again before you pay.',
+      'Within 72 hours of paying, and before the work has started, you get a full refund. After that, the share you get back depends on how far the work has come. The shares stand on the service and are shown again before you pay.',
   },
   {
     question: 'What if my visa is refused?',

@@ -195,7 +195,7 @@ const papers = [
 const refundStages = [
   {
     title: 'Within 72 hours',
-    text: 'The work has not started: you get everything back, without giving a reason.',
+    text: 'The work has not started: you get a full refund, without giving a reason.',
   },
   {
     title: 'Before the start',

@@ -246,7 +246,10 @@ export const terms: LegalSection[] = [
       <>
         <p>Either side can open a conflict on a running order. From that moment the money cannot move.</p>
         <ul>
-          <li>First you two: the other side has five working days to answer, refund, or offer to go on.</li>
+          <li>
+            First you two: the other side has five working days to answer, refund, or offer to continue the
+            work.
+          </li>
           <li>Then we mediate: a member of our staff reads the order and proposes a way out.</li>
           <li>
             Then we decide, in writing and with reasons. You may appeal once, within seven days, with new

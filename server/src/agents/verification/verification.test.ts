@@ -409,7 +409,8 @@ describe('a document that ends (F4, F7)', () => {
     await first.post(MINE, { ...ANSWERS, document_expires_on: end })
     await decide(staff, person, { outcome: 'verified' })
     const reminders = async () =>
-      (await mailsTo(server, person.email)).filter(({ subject }) => /Your document expires/.test(subject)).length
+      (await mailsTo(server, person.email)).filter(({ subject }) => /Your document expires/.test(subject))
+        .length
 
     await later(9, person)
     expect(await reminders()).toBe(0)
