@@ -32,7 +32,7 @@ export function PlaceFields({ onChecklist }: Props) {
         help={
           data?.licence && (
             <>
-              Only licensed people may advise on {data.name} for a fee:{' '}
+              Only licensed people may advise on {data.name}:{' '}
               <Link to={agentPaths.business()}>your licence there</Link> must be confirmed before you publish.
             </>
           )
