@@ -55,7 +55,7 @@ async function schedulesOf(context: BrowserContext) {
 describe.each(widths('desk'))('an agent’s calendar at %i px', (width) => {
   test('hours are set, copied and stay 9:00 local when clocks change; a day is blocked and unblocked', async () => {
     const { page, context } = await openCalendar(width)
-    await see(page.getByText('Your hours are in your time zone'))
+    await see(page.getByText('Set your time zone before you set your hours'))
     await press(page, 'Update timezone')
     const zone = page.getByRole('dialog', { name: 'Update Timezone' })
     await act(page, () => zone.getByRole('button', { name: 'Update', exact: true }).click())

@@ -87,7 +87,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
     await act(page, () => page.getByRole('link', { name: 'Nursing in Calgary' }).click())
     await act(page, () => page.getByRole('link', { name: 'Edit' }).click())
-    await see(page.getByText('Country and purpose stay as they are'))
+    await see(page.getByText('Country and purpose can’t be changed'))
     await page.getByLabel('Goal name').fill('Nursing in Edmonton')
     await press(page, 'Save goal')
     await see(page.getByRole('heading', { level: 1 }), { text: 'Nursing in Edmonton' })
@@ -119,7 +119,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await title(page, 'Your order is in progress')
     problems.expect({ call: `DELETE /api/goals/${goal.id}`, status: 409, times: 2 })
     await press(page, 'Delete')
-    await see(page.getByRole('alert').getByText('An order for this goal goes on.'))
+    await see(page.getByRole('alert').getByText('This goal has an open order.'))
     await expectAccessible(page)
     await goTo(page, GOALS)
     await card.getByRole('button', { name: /^What to do with/ }).click()

@@ -68,7 +68,7 @@ test('Escape closes the checkout only while nothing is under way', async () => {
   await see(checkout(page).getByText('The payment window is open. Finish there, or press Cancel.'))
   await act(page, () => checkout(page).getByRole('button', { name: 'Cancel' }).click())
   await expect.poll(() => opened.isClosed()).toBe(true)
-  await see(checkout(page).getByText('The payment window was closed before it was done.'))
+  await see(checkout(page).getByText('The payment window was closed before you finished.'))
   await act(page, () => page.keyboard.press('Escape'))
   await unseen(page, checkout(page))
   await arrive(page, (url) => !url.search.includes('checkout'))

@@ -49,7 +49,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
       await see(form.getByText(`${name} is free`).first())
       await act(page, () => form.getByRole('button', { name: 'Save username' }).click())
       await see(page.getByText('Your username is saved').first())
-      await see(form.getByText(`Your profile stands at ${new URL(origin).host}/${name}`))
+      await see(form.getByText(`Your profile address is ${new URL(origin).host}/${name}`))
     }
     const led = await page.request.get(`/${names[0]}`)
     expect(new URL(led.url()).pathname).toBe(`/${names[1]}`)

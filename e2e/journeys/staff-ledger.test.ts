@@ -50,13 +50,13 @@ describe.each(widths('desk'))('at %i px', (width) => {
     }, WHILE_IT_CHECKS)
     await act(page, () => page.clock.fastForward(POLL_MS))
     const last = page.getByRole('region', { name: 'Last check' })
-    await see(last.getByText('As it was written'))
+    await see(last.getByText('No problems'))
     await see(last.getByText(staff.name))
-    await see(page.getByRole('region', { name: 'Payments to look at' }))
+    await see(page.getByRole('region', { name: 'Payments that need attention' }))
     await expectAccessible(page)
     await goTo(page, '/p/staff/audit-log')
     await see(
-      page.getByRole('row').filter({ hasText: staff.name }).filter({ hasText: 'Had the ledger checked' }),
+      page.getByRole('row').filter({ hasText: staff.name }).filter({ hasText: 'Requested a ledger check' }),
     )
   })
 

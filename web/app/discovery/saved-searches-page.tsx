@@ -82,7 +82,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
         </p>
       </div>
       <Switch
-        label="Weekly mail"
+        label="Weekly email"
         checked={mail}
         onChange={({ currentTarget: { checked } }) => void setMail(checked)}
       />

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { toast } from '../ui/toast-store.ts'
 
-/** Where the link under a weekly mail leads. A press is asked for: mail scanners open every link, but press nothing. */
+/** Unsubscribe from weekly emails. A press is asked for: mail scanners open every link, but press nothing. */
 export function UnsubscribePage() {
   const { token = '' } = useParams()
   const [busy, setBusy] = useState(false)

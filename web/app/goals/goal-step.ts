@@ -31,7 +31,7 @@ export function goalStep(goal: Goal, orders: readonly Known[]): GoalStep {
     case 'Rejected':
       return {
         title: `${country} refused it`,
-        text: `Rejected on ${formatDay(goal.decided_on ?? '')}. That is often not the end: an agent can look at the reasons with you, and there may be another way.`,
+        text: `Rejected on ${formatDay(goal.decided_on ?? '')}. An agent can check the reasons with you and find another way.`,
         act: 'find',
       }
     case 'In Progress':

@@ -54,5 +54,5 @@ test('the checklist of a visa begins the list anew, whatever this device kept, a
   await click(findText('Start with the checklist of this visa'))
   expect(held()).toBe('Photos\nBank statement')
   expect(onForm.mock.calls).toEqual([['Photos\nBank statement']])
-  expect(document.body.textContent).not.toContain('Begin with the checklist')
+  expect(document.body.textContent).not.toContain('Start with the checklist')
 })

@@ -56,7 +56,10 @@ const Known = ({ ledger }: { ledger: LedgerOverview }) => (
     <Panel title="Last check" state={<Outcome ledger={ledger} />}>
       <LastCheck ledger={ledger} />
     </Panel>
-    <Panel title="Payments to look at" intro="Payments where the processor’s records and ours differ.">
+    <Panel
+      title="Payments that need attention"
+      intro="Payments where the processor’s records and ours differ."
+    >
       <PaymentAlarms />
     </Panel>
     <Panel title="Platform accounts" intro="What we have, earned, spent, or owe in taxes.">

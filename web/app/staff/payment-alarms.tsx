@@ -66,7 +66,7 @@ function Alarm({ alarm, onChoose }: { alarm: PaymentAlarm; onChoose: () => void 
           , <InstantText value={created_at.date} />
         </p>
         <p className={css.waiting}>
-          {[...figures(details), ...(processor_id ? [`at the processor: ${processor_id}`] : [])].join(', ')}
+          {[...figures(details), ...(processor_id ? [`Processor ID: ${processor_id}`] : [])].join(', ')}
         </p>
       </div>
       <Button variant="secondary" size="s" onClick={onChoose}>
@@ -81,7 +81,7 @@ function figures({ currency, ...rest }: PaymentAlarm['details']) {
   return Object.entries(rest).map(([name, value]) => {
     const isAmount = currency !== undefined && /^\d+$/.test(value)
     const shown = isAmount ? formatMoney({ amount: Number(value), currency }) : value
-    return `${name.replaceAll('_', ' ')}: ${shown}`
+    return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: ${shown}`
   })
 }
 
