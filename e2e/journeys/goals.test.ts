@@ -136,7 +136,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await dialog.getByRole('radio', { name: 'Rejected' }).check({ force: true })
     await typeDay(page, 'decided_on', { day: '03', month: '02', year: '2026' })
     await press(page, 'Save', dialog)
-    await title(page, 'Germany said no')
+    await title(page, 'Germany refused it')
     await see(page.getByText('Rejected on 3 Feb 2026'))
 
     await press(page, 'Correct the decision')
@@ -144,7 +144,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     // As above: the label lies over it.
     await dialog.getByRole('radio', { name: 'Approved' }).check({ force: true })
     await press(page, 'Save', dialog)
-    await title(page, 'Germany said yes')
+    await title(page, 'Germany approved it')
     await unseen(page, page.getByRole('link', { name: 'Edit' }))
   })
 })
@@ -154,7 +154,7 @@ test('what is at hand is ticked and stays ticked; to somebody else the goal is n
   const { id } = await makeGoal(await openSession(person))
   const address = `${GOALS}/${id}/details`
   const { page } = await visitAs(person, address, { width: PHONE })
-  const first = page.getByRole('region', { name: 'Papers to have at hand' }).getByRole('checkbox').first()
+  const first = page.getByRole('region', { name: 'Documents to prepare' }).getByRole('checkbox').first()
   // The box is drawn by its label, which lies over it.
   await act(page, () => first.click({ force: true }))
   await reload(page)

@@ -176,7 +176,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await see(desk.getByText('Failed before: The last digit differs from the document.'))
     await restFits(desk)
     await press(desk, 'Verify agent')
-    await confirm(desk, 'Verify')
+    await confirm(desk, 'Verify agent')
     await see(desk.getByText(`${agent.name} is verified`).first())
     await see(desk.getByText('Verified').first())
     await lookAgain()
