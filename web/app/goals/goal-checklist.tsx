@@ -43,7 +43,7 @@ function Papers({ visa, open, ticked, onTick }: PapersProps) {
       <summary>
         {visa.name}
         <span data-figures>
-          {atHand} of {visa.checklist.length} at hand
+          {atHand} of {visa.checklist.length} ready
         </span>
       </summary>
       <ul>

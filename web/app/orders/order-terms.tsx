@@ -40,8 +40,8 @@ export const OrderDocuments = ({ order, side }: { order: Order; side: Side }) =>
           ))}
         </ul>
         <p className={css.note}>
-          You can’t upload documents yet. Until then,{' '}
-          {side === 'client' ? 'prepare them.' : 'this is the list the client sees.'}
+          You can’t upload documents yet.{' '}
+          {side === 'client' ? 'Please prepare them.' : 'This is the list the client sees.'}
         </p>
       </>
     ) : (
@@ -63,8 +63,8 @@ export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Orde
       ))}
     </dl>
     <p className={css.note}>
-      {side === 'client' ? 'What you get back' : 'What the client gets back'} if the order is ended at that
-      stage, taxes included. <TermsOfRefunds />
+      {side === 'client' ? 'Your refund' : 'The client’s refund'} if the order ends at that stage, including
+      taxes. <TermsOfRefunds />
     </p>
   </section>
 )

@@ -48,7 +48,7 @@ function Known({ of }: { of: VerificationCase }) {
         }
         action={
           <LinkButton to={staffPaths.person(of.uuid)} variant="secondary" icon="user">
-            The person
+            View person
           </LinkButton>
         }
       >
@@ -57,7 +57,7 @@ function Known({ of }: { of: VerificationCase }) {
       <div className={css.head}>
         <LabelPill label={of.label} />
         <span>
-          Level {of.level[1]}, {isOpen && `try ${of.tries}, `}
+          Level {of.level[1]}, {isOpen && `attempt ${of.tries}, `}
           {of.email}
         </span>
       </div>
