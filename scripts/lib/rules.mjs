@@ -10,6 +10,7 @@ const RULES = [
   queriesLiveInStores,
   hardWidgetsStayLazy,
   oneClock,
+  oneWayToWriteTimes,
   browserTestsDoNotRace,
 ]
 
@@ -113,6 +114,20 @@ function* oneClock({ file, lines, isTest }) {
   for (const { line, text } of lines) {
     if (CLOCK.test(text)) {
       yield { line, sentence: 'Only platform/clock tells the time; take it from context.clock.' }
+    }
+  }
+}
+
+const TIMES = ['contract/src/moments.ts', 'contract/src/locale-habits.ts']
+const RAW_TIME = /\.toLocale(Date|Time)String\(|\bIntl\.DateTimeFormat\b/
+/** Asks which zone there is, and writes nothing. */
+const ASKS_ZONE = /resolvedOptions\(\)\.timeZone|!== null/
+
+function* oneWayToWriteTimes({ file, lines, isTest }) {
+  if (!isProduct(file) || isTest || TIMES.includes(file)) return
+  for (const { line, text } of lines) {
+    if (RAW_TIME.test(text) && !ASKS_ZONE.test(text)) {
+      yield { line, sentence: `Days and times are written by ${TIMES[0]}, the same everywhere.` }
     }
   }
 }

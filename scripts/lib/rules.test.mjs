@@ -41,6 +41,8 @@ test.each([
   ],
   ['web/app/routes/home.tsx', "import { Dates } from '../ui/lazy/dates.tsx'", 1, 'import() only'],
   ['server/src/orders/pay.ts', 'const now = Date.now()', 1, 'tells the time'],
+  ['web/app/orders/pass.tsx', 'day.toLocaleDateString()', 1, 'the same everywhere'],
+  ['server/src/orders/mails.ts', 'new Intl.DateTimeFormat("en")', 1, 'the same everywhere'],
   ['server/src/orders/pay.ts', 'const now = new Date( )', 1, 'tells the time'],
   ['server/src/orders/pay.ts', 'const now = Temporal.Now.instant()', 1, 'tells the time'],
   ['server/src/app.ts', '/* a\n b */ performance.now()', 2, 'tells the time'],

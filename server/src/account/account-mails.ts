@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/names'
-import { longDay } from '../platform/long-day.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import { dayInWords } from '../platform/mail/moment-in-words.ts'
 
 interface Addressee {
   email: string
@@ -8,16 +8,22 @@ interface Addressee {
 }
 
 export const deletionAskedMail = (
-  { id, email, first_name, mode }: Addressee & { id: string; mode: string },
+  {
+    id,
+    email,
+    first_name,
+    mode,
+    timezone,
+  }: Addressee & { id: string; mode: string; timezone: string | null },
   dueAt: Date,
 ): Mail => ({
   key: `person:${id}:deletion-asked:${dueAt.getTime()}`,
   about: 'account',
   to: email,
-  subject: `Your ${PRODUCT} account will be deleted on ${longDay(dueAt)}`,
+  subject: `Your ${PRODUCT} account will be deleted on ${dayInWords(dueAt, timezone)}`,
   heading: `We are sorry to see you go, ${first_name}`,
   paragraphs: [
-    `You asked us to delete your account. That happens on ${longDay(dueAt)}. Until then everything stays as it is, and you can change your mind at any time.`,
+    `You asked us to delete your account. That happens on ${dayInWords(dueAt, timezone)}. Until then everything stays as it is, and you can change your mind at any time.`,
     'If you want to keep what we hold on you, download it from your account before that day.',
   ],
   action: {

@@ -44,6 +44,10 @@ export const accountHandlers = [
     data: await changeOwnRow(context, actor, { timezone: body.timezone }),
   })),
 
+  handle(calls.updateClock, async ({ context, actor, body }) => ({
+    data: await changeOwnRow(context, actor, { clock: body.clock }),
+  })),
+
   handle(calls.updatePicture, async ({ context, actor, request }) => ({
     data: await changePicture(context, actor, request),
   })),

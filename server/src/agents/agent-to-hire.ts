@@ -1,7 +1,7 @@
+import { longDay } from '@sojourn/contract/moments'
 import { PLANS, type Plan } from '@sojourn/contract/plans'
 import type { Context } from '../context.ts'
 import type { Reader } from '../platform/database/database.ts'
-import { longDay } from '../platform/long-day.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { countriesOnLicence } from './countries-licensed.ts'
 import { hasLicenceFor } from './has-licence-for.ts'

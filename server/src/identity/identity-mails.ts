@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/names'
 import type { Mail } from '../platform/mail/mail.ts'
+import { momentInWords } from '../platform/mail/moment-in-words.ts'
 import type { Client } from './client.ts'
 import { resetPath } from './make-reset-link.ts'
 import { hashOfToken } from './token.ts'
@@ -19,9 +20,6 @@ const securityPath = ({ mode }: Member) =>
   mode === 'consultant' ? '/p/agent/account/security' : '/p/client/account/security'
 
 const FORGOT_PATH = '/p/auth/forgot-password'
-
-/** "2026-11-02 at 09:00 UTC" */
-const timeOf = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' at ')} UTC`
 
 export const codeMail = ({ email }: Addressee, codeId: string, code: string): Mail => ({
   key: `email-code:${codeId}`,
@@ -111,7 +109,7 @@ export const newDeviceMail = (person: Member, client: Client, sessionId: string,
   subject: `New sign-in to ${PRODUCT}`,
   heading: 'Was this you?',
   paragraphs: [
-    `Somebody signed in to your account with ${client.deviceName} on ${timeOf(now)}.`,
+    `Somebody signed in to your account with ${client.deviceName} on ${momentInWords(now, client)}.`,
     'If it was you, there is nothing to do. If not, sign that device out and change your password.',
   ],
   action: { label: 'See my devices', path: securityPath(person) },

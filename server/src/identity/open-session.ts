@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Client } from './client.ts'
 import { keepZone } from './keep-zone.ts'
 import { makeNonce } from './nonce.ts'
-import { findStanding } from './person-store.ts'
+import { findStanding, setClockIfNone } from './person-store.ts'
 import { roleOf } from './role.ts'
 import { sendSessionCookie } from './session-cookie.ts'
 import * as sessions from './session-store.ts'
@@ -32,6 +32,7 @@ export async function openSession(context: Context, tx: Tx, client: Client, pers
   const expiresAt = sessionEndAfter(now)
   const token = newToken()
   await keepZone(tx, personId, client.zone)
+  await setClockIfNone(tx, personId, client.clock)
   const isFirst = !(await sessions.hasSignedInBefore(tx, personId))
   const { id } = await sessions.addSession(tx, {
     token_hash: hashOfToken(token),

@@ -1,3 +1,4 @@
+import { formatClock } from '@sojourn/contract/moments'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -27,7 +28,7 @@ export async function claimVerification(context: Context, actor: Person, agentId
 }
 
 const takenSentence = ({ claimed_at }: { claimed_at: Date | null }) =>
-  `A colleague has this case until ${claimed_at ? claimEnds(claimed_at).toISOString().slice(11, 16) : 'later'} UTC, unless they give it back.`
+  `A colleague has this case until ${claimed_at ? `${formatClock(claimEnds(claimed_at), { zone: 'UTC', clock: '24' })} UTC` : 'later'}, unless they give it back.`
 
 export const releaseVerification = (context: Context, actor: Person, agentId: string) =>
   transact(context, async (tx) => {

@@ -9,7 +9,7 @@ import { isMade } from '../payment-state.ts'
 import { ownPayment } from '../show-payment.ts'
 import type { PaymentRow } from '../store.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { findCardCharged, findReceipt } from './receipt-store.ts'
+import { findCardCharged, findReceipt, findZone } from './receipt-store.ts'
 import type { ReceiptData } from './write-receipt.ts'
 
 /** The receipt of a payment of one's own, once it was made. */
@@ -47,6 +47,7 @@ async function receiptData(context: Context, payment: PaymentRow & { paid_at: Da
     operator: operatorInWords(settings.operator),
     supportEmail: settings.supportEmail,
     writtenAt: clock.now(),
+    zone: (await findZone(db, payment.payer_id)) ?? 'UTC',
   }
 }
 

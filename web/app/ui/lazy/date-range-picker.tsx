@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@internationalized/date'
+import { fullDay, shortDay } from '@sojourn/contract/moments'
 import { useRef } from 'react'
 import { Calendar } from 'react-aria-components/Calendar'
 import { DatePicker } from 'react-aria-components/DatePicker'
@@ -6,7 +7,7 @@ import { DateRangePicker } from 'react-aria-components/DateRangePicker'
 import { Group } from 'react-aria-components/Group'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
-import { type Day, longDay, shortDay } from '../calendar-days.ts'
+import type { Day } from '../calendar-days.ts'
 import { classes } from '../classes.ts'
 import styles from './calendar.module.css'
 import { CalendarHead, CalendarWeeks } from './calendar-parts.tsx'
@@ -71,7 +72,7 @@ function EndPicker({ range: [start, end], onChange, ...props }: PartProps) {
       <Group className={classes(styles.group)}>
         <div className={styles.pair}>
           <span className={styles.locked}>
-            <span data-hidden>From {longDay(start)}, which cannot be changed, to</span>
+            <span data-hidden>From {fullDay(start)}, which cannot be changed, to</span>
             <span aria-hidden="true">{shortDay(start)}</span>
           </span>
           <span aria-hidden="true">–</span>
