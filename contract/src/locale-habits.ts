@@ -35,3 +35,13 @@ function firstDayOf(region = 'GB') {
   if (SUNDAY.includes(region)) return 7
   return SATURDAY.includes(region) ? 6 : 1
 }
+
+/** Whether `3/9/2026` means March there. */
+export function isMonthFirst(locale: string | undefined) {
+  try {
+    const parts = new Intl.DateTimeFormat(locale ?? 'en-GB').formatToParts(0).map(({ type }) => type)
+    return parts.indexOf('month') < parts.indexOf('day') && parts.indexOf('day') < parts.indexOf('year')
+  } catch {
+    return false
+  }
+}

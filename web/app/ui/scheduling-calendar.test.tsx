@@ -50,6 +50,25 @@ test('the number of a day leads to it, its second digit counts where there is su
   expect(document.activeElement).toBe(day('2026-11-21'))
 })
 
+test.each([
+  ['en-US', 'Sun', '2026-11-22', '2026-11-28'],
+  ['de-DE', 'Mon', '2026-11-23', '2026-11-29'],
+  ['ar-SA', 'Sun', '2026-11-22', '2026-11-28'],
+  ['ar-EG', 'Sat', '2026-11-21', '2026-11-27'],
+])(
+  'the week of somebody of %s starts on %s, for the eye and for Home and End',
+  async (language, name, first, last) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+    await render(<SchedulingCalendar label="Day" name="day" rule={rule} defaultValue="2026-11-25" />)
+    expect(find('th').textContent).toBe(name)
+    await press(day('2026-11-25'), 'Home')
+    expect(document.activeElement).toBe(day(first))
+    await press(day(first), 'End')
+    expect(document.activeElement).toBe(day(last))
+    vi.restoreAllMocks()
+  },
+)
+
 test('without script the free days are a list', async () => {
   const { renderToString } = await import('react-dom/server')
   const html = renderToString(<SchedulingCalendar label="Day" name="day" rule={rule} />)
