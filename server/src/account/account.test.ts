@@ -79,7 +79,7 @@ describe('the account', () => {
       order_count: 0,
       unread_count: 0,
       timezone: null,
-      clock: '24',
+      clock: null,
       phone: null,
       about: null,
       dob: null,
@@ -400,7 +400,6 @@ describe('the clock', () => {
     const headers = { 'accept-language': 'en-US,en;q=0.9,de;q=0.8' }
     const signIn = () => browser.post('/auth/login', { email, password: PASSWORD }, { headers })
     const clock = async () => (await browser.get('/account')).body.data.clock
-    await server.context.db.updateTable('person').set({ clock: null }).where('email', '=', email).execute()
     await signIn()
     expect(await clock()).toBe('12')
     expect((await browser.put('/account/clock', { clock: '24' })).body.data.clock).toBe('24')

@@ -32,7 +32,7 @@ export async function openSession(context: Context, tx: Tx, client: Client, pers
   const expiresAt = sessionEndAfter(now)
   const token = newToken()
   await keepZone(tx, personId, client.zone)
-  await setClockIfNone(tx, personId, client.clock)
+  if (client.clock) await setClockIfNone(tx, personId, client.clock)
   const isFirst = !(await sessions.hasSignedInBefore(tx, personId))
   const { id } = await sessions.addSession(tx, {
     token_hash: hashOfToken(token),
