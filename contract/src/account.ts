@@ -7,6 +7,8 @@ import { firstName, lastName, phone, timezone } from './people-fields.ts'
 import { CountryIso } from './reference.ts'
 import { CreatedAt, Day, Instant } from './time.ts'
 
+const clock = z.enum(['12', '24'], 'please choose 12 or 24 hours')
+
 export const GENDERS = ['female', 'male', 'other', 'undisclosed'] as const
 
 export const Address = z.strictObject({
@@ -34,6 +36,8 @@ export const Account = z.strictObject({
   order_count: z.number().int(),
   unread_count: z.number().int(),
   timezone: z.strictObject({ name: z.string() }).nullable(),
+  /** Hours to 12 or to 24; null until the browser or the person said it. */
+  clock: clock.nullable(),
   phone: z.string().nullable(),
   about: z.string().nullable(),
   dob: Day.nullable(),
@@ -116,6 +120,15 @@ export const updateTimezone = defineCall({
   summary: 'Changes the time zone.',
   who: 'person',
   body: z.strictObject({ timezone }),
+  reply: one(Account),
+})
+
+export const updateClock = defineCall({
+  method: 'PUT',
+  path: '/account/clock',
+  summary: 'Changes whether hours are counted to 12 or to 24.',
+  who: 'person',
+  body: z.strictObject({ clock }),
   reply: one(Account),
 })
 

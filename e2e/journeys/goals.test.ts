@@ -22,16 +22,6 @@ const title = (page: Page, name: string) => see(page.getByRole('heading', { name
 const press = (page: Page, name: string | RegExp, within: Page | Locator = page) =>
   act(page, () => within.getByRole('button', { name }).click())
 
-/** Types a day into the calendar's segments, once they stand in the place of the browser's own input. */
-async function typeDay(page: Page, name: string, parts: Record<string, string>) {
-  // The input lies behind the segments it is replaced by as the pointer comes.
-  await page.locator(`input[name=${name}]`).hover({ force: true })
-  for (const [part, value] of Object.entries(parts)) {
-    await page.getByRole('spinbutton', { name: new RegExp(`^${part}`) }).click()
-    await page.keyboard.type(value)
-  }
-}
-
 describe.each(widths('phone'))('at %i px', (width) => {
   test('a goal is made from the empty list on, and leads to agents who fit it', async () => {
     const { page } = await visitAs(await makePerson(), GOALS, { width })
@@ -58,7 +48,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await reload(page)
     await see(page.getByLabel('Goal name'), { value: 'Nursing in Calgary' })
 
-    await typeDay(page, 'expected_delivery_date', { day: '01', month: '09', year: '2099' })
+    await page.getByLabel('Expected target date').fill('1 sep 2099')
     await press(page, 'Create goal')
     const dialog = page.getByRole('dialog', { name: 'Goals Created Successfully' })
     await dialog.getByRole('link', { name: 'Link to Order' }).click()
@@ -134,7 +124,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await expectAccessible(page)
     // The round buttons are drawn by their labels, which lie over them.
     await dialog.getByRole('radio', { name: 'Rejected' }).check({ force: true })
-    await typeDay(page, 'decided_on', { day: '03', month: '02', year: '2026' })
+    await dialog.getByLabel('Day of the decision').fill('3.2.2026')
     await press(page, 'Save', dialog)
     await title(page, 'Germany refused it')
     await see(page.getByText('Rejected on 3 Feb 2026'))

@@ -72,7 +72,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await see(dialog.getByText(/^In Canada, only/))
     await dialog.getByRole('combobox', { name: 'Regulator' }).selectOption('CICC')
     await dialog.getByLabel('Licence number').fill('R512345')
-    await dialog.locator('input[name=valid_until]').fill('2032-12-31')
+    await dialog.getByLabel('Valid until').fill('31 Dec 2032')
     await expectAccessible(page)
     await act(page, () => dialog.getByRole('button', { name: 'Send licence' }).click())
     await see(dialog, { count: 0 })

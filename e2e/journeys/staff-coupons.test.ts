@@ -14,7 +14,7 @@ import { openSession } from '../world.ts'
 
 const staff = await makePerson({ kind: 'staff', firstName: 'Ines' })
 
-const lastDay = (page: Page) => page.getByRole('dialog').locator('input[name=expires_at]')
+const lastDay = (page: Page) => page.getByRole('dialog').getByLabel('Last day')
 
 describe.each(widths('desk'))('at %i px', (width) => {
   test('staff make promos, copy their codes, find them again and withdraw one; one for a single person is told to them', async () => {

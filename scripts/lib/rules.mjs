@@ -14,6 +14,7 @@ const RULES = [
   clientsHearTheirErrors,
   hardWidgetsStayLazy,
   oneClock,
+  oneWayToWriteTimes,
   browserTestsDoNotRace,
   wordsArePlain,
 ]
@@ -138,6 +139,20 @@ function* oneClock({ file, lines, isTest }) {
   for (const { line, text } of lines) {
     if (CLOCK.test(text)) {
       yield { line, sentence: 'Only platform/clock tells the time; take it from context.clock.' }
+    }
+  }
+}
+
+const TIMES = ['contract/src/moments.ts', 'contract/src/locale-habits.ts']
+const RAW_TIME = /\.toLocale(Date|Time)String\(|\bIntl\.DateTimeFormat\b/
+/** Asks which zone there is, and writes nothing. */
+const ASKS_ZONE = /resolvedOptions\(\)\.timeZone|!== null/
+
+function* oneWayToWriteTimes({ file, lines, isTest }) {
+  if (!isProduct(file) || isTest || TIMES.includes(file)) return
+  for (const { line, text } of lines) {
+    if (RAW_TIME.test(text) && !ASKS_ZONE.test(text)) {
+      yield { line, sentence: `Days and times are written by ${TIMES[0]}, the same everywhere.` }
     }
   }
 }

@@ -61,6 +61,8 @@ test.each([
   ['server/src/work/orders/pay.ts', 'const now = Date.now()', 1, 'tells the time'],
   ['server/src/work/orders/pay.ts', 'const now = new Date( )', 1, 'tells the time'],
   ['server/src/work/orders/pay.ts', 'const now = Temporal.Now.instant()', 1, 'tells the time'],
+  ['web/app/orders/pass.tsx', 'day.toLocaleDateString()', 1, 'the same everywhere'],
+  ['server/src/work/orders/mails.ts', 'new Intl.DateTimeFormat("en")', 1, 'the same everywhere'],
   ['server/src/app.ts', '/* a\n b */ performance.now()', 2, 'tells the time'],
   ['e2e/journeys/a.test.ts', 'expect(await button.isDisabled()).toBe(true)', 1, 'is a race'],
   [

@@ -13,6 +13,7 @@ export const listeners: Listeners = {
   profile_changed: { now: [reopenForName, indexPerson] },
   address_changed: { now: [reopenForAddress, indexPerson] },
   timezone_changed: { now: [indexPerson] },
+  clock_changed: {},
   picture_changed: { now: [indexPerson] },
   person_suspended: { now: [indexPerson] },
   suspension_lifted: { now: [indexPerson] },

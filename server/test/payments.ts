@@ -29,6 +29,7 @@ export async function enter(server: TestApp, { id }: { id: string }) {
     deviceName: 'Firefox',
     address: '203.0.113.9',
     zone: null,
+    clock: null,
     inside: null,
   }
   const { session } = await server.context.db

@@ -1,3 +1,4 @@
+import { zoneWords } from '@sojourn/contract/moments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../api/browser.ts'
@@ -13,7 +14,7 @@ import css from './fields.module.css'
 import { Loaded } from './loaded.tsx'
 import { useOwnAccount } from './own-account.ts'
 import { isSameZone } from './timezone-offer.ts'
-import { zoneOptions, zoneWords } from './zone-options.ts'
+import { zoneOptions } from './zone-options.ts'
 
 /** The zone all times of the account are told in, found by its name or its distance from UTC. */
 export function TimezoneForm() {

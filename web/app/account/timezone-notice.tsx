@@ -1,3 +1,4 @@
+import { zoneWords } from '@sojourn/contract/moments'
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { browserApi } from '../api/browser.ts'
@@ -12,7 +13,6 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { useOwnAccount } from './own-account.ts'
 import { declinedZone, declineZone, zoneToOffer } from './timezone-offer.ts'
 import { useAction } from './use-action.ts'
-import { zoneWords } from './zone-options.ts'
 
 /** Offers the browser's zone where the account has another; once declined, not again in this session. */
 export function TimezoneNotice() {

@@ -1,12 +1,10 @@
+import { zoneWords } from '@sojourn/contract/moments'
 import type { Option } from '../ui/option-search.ts'
 
 interface Zone {
   name: string
   offset_minutes: number
 }
-
-/** `America/Argentina/Buenos_Aires` as people write it. */
-export const zoneWords = (name: string) => name.replaceAll('_', ' ')
 
 /** `UTC+5:30`. */
 export function offsetWords(minutes: number) {

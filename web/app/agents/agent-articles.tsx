@@ -1,6 +1,6 @@
+import { formatDay } from '@sojourn/contract/moments'
 import type { ArticleCard } from '@sojourn/contract/showcase'
 import { paths } from '../paths.ts'
-import { formatDay } from '../ui/format-date.ts'
 import { Link } from '../ui/link.tsx'
 import { still } from '../ui/still.tsx'
 import css from './agent-articles.module.css'

@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
+import { formatDay } from '@sojourn/contract/moments'
 import { STARTS } from '../identity/start-of.ts'
 import { useAccountState } from '../shells/account.ts'
-import { formatDay } from '../ui/format-date.ts'
 import { Link } from '../ui/link.tsx'
 import css from './profile-notices.module.css'
 

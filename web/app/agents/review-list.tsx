@@ -1,7 +1,7 @@
 import type { AgentReview } from '@sojourn/contract/agents'
+import { formatDay } from '@sojourn/contract/moments'
 import { paths } from '../paths.ts'
 import { Flag } from '../ui/flag.tsx'
-import { formatDay } from '../ui/format-date.ts'
 import { Link } from '../ui/link.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { still } from '../ui/still.tsx'

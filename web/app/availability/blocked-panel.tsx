@@ -6,6 +6,7 @@ import { Panel } from '../account/panel.tsx'
 import { browserApi } from '../api/browser.ts'
 import { Button } from '../ui/button.tsx'
 import type { Day } from '../ui/calendar-days.ts'
+import { useClock } from '../ui/clock.ts'
 import { Stack } from '../ui/layout.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { blockedDatesQuery, SCHEDULES, workHoursQuery } from './availability-queries.ts'
@@ -23,6 +24,7 @@ export function BlockedPanel({ today }: { today: Day }) {
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<BlockedDate>()
   const { add, change, remove } = useBlocks()
+  const clock = useClock()
 
   return (
     <Panel
@@ -37,7 +39,7 @@ export function BlockedPanel({ today }: { today: Day }) {
               lines={known.map((one) => ({
                 key: one.id,
                 days: daysInWords(one.dateRange.start, one.dateRange.end, today),
-                hours: one.timeRanges.length > 0 ? rangesInWords(one.timeRanges) : 'All day',
+                hours: one.timeRanges.length > 0 ? rangesInWords(one.timeRanges, clock) : 'All day',
                 edit: () => setEdited(one),
                 remove: () => remove(one),
                 undo: () => add(one),

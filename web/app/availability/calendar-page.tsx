@@ -1,9 +1,9 @@
+import { dayIn, zoneWords } from '@sojourn/contract/moments'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../account/loaded.tsx'
 import panels from '../account/panel.module.css'
 import { Panel } from '../account/panel.tsx'
 import { useAccount } from '../account/use-account.ts'
-import { zoneWords } from '../account/zone-options.ts'
 import { agentPaths } from '../own-paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { PageTitle, Stack } from '../ui/layout.tsx'
@@ -52,7 +52,7 @@ function Calendar({ zone }: { zone: string }) {
   const hours = useQuery(workHoursQuery)
   const rules = useQuery(rulesQuery)
   const schedules = useQuery(ownSchedulesQuery(uuid))
-  const today = todayIn(zone)
+  const today = dayIn(new Date(), zone)
   return (
     <>
       {hours.data && <Clashes clashes={hours.data.clashes} zone={zone} />}
@@ -86,8 +86,6 @@ function Calendar({ zone }: { zone: string }) {
     </>
   )
 }
-
-const todayIn = (timeZone: string) => new Date().toLocaleDateString('en-CA', { timeZone })
 
 const WeekBones = () => (
   <Stack gap={4}>

@@ -1,11 +1,12 @@
 import type { Clash } from '@sojourn/contract/availability'
+import { dayIn, fullDay } from '@sojourn/contract/moments'
 import { Banner } from '../ui/banner.tsx'
-import { longDay } from '../ui/calendar-days.ts'
+import { useClockIn } from '../ui/clock.ts'
 import css from './calendar-page.module.css'
-import { clockIn, dayIn } from './zone-words.ts'
 
 /** Meetings outside the hours as they are now: nothing was cancelled. */
 export function Clashes({ clashes, zone }: { clashes: readonly Clash[]; zone: string }) {
+  const clockIn = useClockIn()
   if (clashes.length === 0) return null
   const many = clashes.length > 1
   return (
@@ -18,7 +19,7 @@ export function Clashes({ clashes, zone }: { clashes: readonly Clash[]; zone: st
         <ul className={css.clashes}>
           {clashes.map(({ id, start, end, client }) => (
             <li key={id}>
-              {longDay(dayIn(start, zone))}, {clockIn(start, zone)}–{clockIn(end, zone)}
+              {fullDay(dayIn(start, zone))}, {clockIn(start, zone)}–{clockIn(end, zone)}
               {client && ` with ${client}`}
             </li>
           ))}

@@ -1,15 +1,17 @@
 import type { Schedules } from '@sojourn/contract/availability'
+import { dayIn, fullDay } from '@sojourn/contract/moments'
 import { useState } from 'react'
 import type { Day } from '../ui/calendar-days.ts'
-import { longDay } from '../ui/calendar-days.ts'
+import { useClockIn } from '../ui/clock.ts'
 import { SchedulingCalendar } from '../ui/scheduling-calendar.tsx'
 import css from './clients-view.module.css'
-import { clockIn, dayIn } from './zone-words.ts'
+import { ClockSwitch } from './clock-switch.tsx'
 
 /** The calendar as a client sees it: the free days, and when each can begin. */
 export function ClientsView({ schedules, zone }: { schedules: Schedules; zone: string }) {
   const { window, validDates, slots } = schedules
   const [day, setDay] = useState<Day | null>(null)
+  const clockIn = useClockIn()
   const shown = day !== null && validDates.includes(day) ? day : validDates[0]
   return (
     <div className={css.view}>
@@ -24,7 +26,8 @@ export function ClientsView({ schedules, zone }: { schedules: Schedules; zone: s
       <div className={css.day} aria-live="polite">
         {shown ? (
           <>
-            <h3 className={css.title}>{longDay(shown)}</h3>
+            <h3 className={css.title}>{fullDay(shown)}</h3>
+            <ClockSwitch />
             <ul className={css.slots}>
               {slots
                 .filter((slot) => dayIn(slot, zone) === shown)

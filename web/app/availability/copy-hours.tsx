@@ -1,9 +1,10 @@
+import { WEEKDAYS } from '@sojourn/contract/moments'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { FROM_MONDAY, WEEKDAYS } from './week.ts'
+import { FROM_MONDAY } from './week.ts'
 
 interface Props {
   /** The weekday whose hours are copied; null while none is. */

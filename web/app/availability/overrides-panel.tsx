@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Panel } from '../account/panel.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Day } from '../ui/calendar-days.ts'
+import { useClock } from '../ui/clock.ts'
 import { Stack } from '../ui/layout.tsx'
 import { toast } from '../ui/toast-store.ts'
 import css from './calendar-page.module.css'
@@ -20,6 +21,7 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<Override>()
   const save = useSaveHours()
+  const clock = useClock()
   const all = hours.workHoursOverride
   const change = (periods: (known: Override[]) => Override[]) =>
     save(({ workHoursOverride }) => ({ workHoursOverride: periods(workHoursOverride) }))
@@ -40,7 +42,7 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
           lines={all.map((one) => ({
             key: one.from.date,
             days: daysInWords(one.from.date, one.to.date, today),
-            hours: one.workHours.length > 0 ? rangesInWords(one.workHours) : 'Closed',
+            hours: one.workHours.length > 0 ? rangesInWords(one.workHours, clock) : 'Closed',
             edit: () => setEdited(one),
             remove: () => change((known) => without(known, one)),
             undo: () => change((known) => [...without(known, one), one]),

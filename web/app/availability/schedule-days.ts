@@ -1,4 +1,4 @@
-import { dayIn } from './zone-words.ts'
+import { dayIn, wallClock } from '@sojourn/contract/moments'
 
 export interface FreeDay {
   /** YYYY-MM-DD, as whoever looks counts days. */
@@ -12,22 +12,10 @@ export const daysOf = (slots: readonly string[], zone: string): FreeDay[] =>
 
 /** How far the clocks of one zone are ahead of another's at an instant, in minutes. */
 export function minutesAhead(instant: string, zone: string, other: string) {
-  return wallClock(instant, zone) - wallClock(instant, other)
+  return minuteIn(instant, zone) - minuteIn(instant, other)
 }
 
-function wallClock(instant: string, timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
-  const part = Object.fromEntries(
-    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, Number(value)]),
-  )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part
+function minuteIn(instant: string, zone: string) {
+  const { year, month, day, hour, minute } = wallClock(instant, zone)
   return Date.UTC(year, month - 1, day, hour, minute) / 60_000
 }

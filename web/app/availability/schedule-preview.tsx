@@ -1,21 +1,21 @@
 import type { Schedules } from '@sojourn/contract/availability'
+import { shortDay, zoneWords } from '@sojourn/contract/moments'
 import { use, useState } from 'react'
 import { isSameZone } from '../account/timezone-offer.ts'
-import { zoneWords } from '../account/zone-options.ts'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { browserZone } from '../api/browser-zone.ts'
 import { Button } from '../ui/button.tsx'
-import { shortDay } from '../ui/calendar-days.ts'
+import { useClockIn } from '../ui/clock.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { Waits } from '../ui/waits.tsx'
 import { askSchedules } from './ask-schedules.ts'
+import { ClockSwitch } from './clock-switch.tsx'
 import { minutesInWords } from './minutes-in-words.ts'
 import { daysOf, type FreeDay, minutesAhead } from './schedule-days.ts'
 import css from './schedule-preview.module.css'
-import { clockIn } from './zone-words.ts'
 
 interface Props {
   /** Username or uuid. */
@@ -82,9 +82,12 @@ function Days({ name, schedules }: { name: string; schedules: Schedules }) {
           More days
         </Button>
       )}
-      <p className={css.zones}>
-        Times are yours, in {zoneWords(here)}. {zonesApart(name, next, { here, there })}
-      </p>
+      <div className={css.foot}>
+        <p className={css.zones}>
+          Times are yours, in {zoneWords(here)}. {zonesApart(name, next, { here, there })}
+        </p>
+        <ClockSwitch />
+      </div>
     </div>
   )
 }
@@ -96,6 +99,7 @@ interface DayProps extends FreeDay {
 
 /** Its first slots, and all of them on demand: what is day there may be night here. */
 function DayOfSlots({ day, slots, here, there }: DayProps) {
+  const clockIn = useClockIn()
   const [isWhole, setWhole] = useState(slots.length <= SLOTS)
   return (
     <li className={css.day}>

@@ -1,4 +1,5 @@
 import type { WorkHours } from '@sojourn/contract/availability'
+import { WEEKDAYS } from '@sojourn/contract/moments'
 import { useState } from 'react'
 import css from '../account/fields.module.css'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +18,6 @@ import {
   FROM_MONDAY,
   placesOf,
   readRanges,
-  WEEKDAYS,
   type WeekDay,
   weekFrom,
   workingWeek,

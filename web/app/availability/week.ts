@@ -1,15 +1,7 @@
 import type { WorkHours } from '@sojourn/contract/availability'
 import { seenEndOf, storedEndOf } from '@sojourn/contract/day-time'
+import { WEEKDAYS } from '@sojourn/contract/moments'
 
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
 /** As a week is worked. */
 export const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const
 

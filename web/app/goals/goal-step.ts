@@ -1,5 +1,5 @@
 import type { Goal } from '@sojourn/contract/goals'
-import { formatDay } from '../ui/format-date.ts'
+import { formatDay } from '@sojourn/contract/moments'
 import { stateOf } from './goal-words.ts'
 
 interface GoalStep {

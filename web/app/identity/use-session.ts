@@ -4,6 +4,7 @@ import { readCookie } from '../api/cookies.ts'
 import { readNonce, refreshNonce } from '../api/nonce.ts'
 import { onOtherPerson, onRoleChanged, onSignOut } from '../api/session-news.ts'
 import { isOtherPerson, showPerson } from '../api/shown-person.ts'
+import { chooseClock } from '../ui/clock.ts'
 import { leave, leaveToOther } from './log-out.ts'
 import { rememberPerson, USER } from './session.ts'
 
@@ -15,6 +16,8 @@ export function useSession(account: Account, onRole: () => void) {
   useLayoutEffect(() => showPerson(account.uuid), [account.uuid])
 
   useEffect(() => rememberPerson(account), [account])
+
+  useLayoutEffect(() => chooseClock(account.clock), [account.clock])
 
   useEffect(() => onOtherPerson(() => leaveToOther()), [])
 

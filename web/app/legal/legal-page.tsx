@@ -1,7 +1,7 @@
+import { formatDay } from '@sojourn/contract/moments'
 import type { ReactNode } from 'react'
 import layout from '../pages/layout.module.css'
 import { PageHead } from '../pages/page-head.tsx'
-import { formatDay } from '../ui/format-date.ts'
 import css from './legal.module.css'
 
 export interface LegalSection {

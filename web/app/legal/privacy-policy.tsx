@@ -263,6 +263,12 @@ export const privacyPolicy: LegalSection[] = [
               <td>Your name, role and picture, so that the menu is there at once.</td>
             </tr>
             <tr>
+              <th scope="row">
+                <code>clock</code> (local storage)
+              </th>
+              <td>Remembers whether hours are shown to 12 or to 24, if you chose.</td>
+            </tr>
+            <tr>
               <th scope="row">Drafts (local storage)</th>
               <td>
                 What you typed into a long form and have not sent yet. It stays on your device, for you alone.

@@ -1,16 +1,17 @@
 import type { Schedules } from '@sojourn/contract/availability'
+import { dayIn, fullDay, zoneWords } from '@sojourn/contract/moments'
 import type { Order } from '@sojourn/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSameZone } from '../account/timezone-offer.ts'
-import { zoneWords } from '../account/zone-options.ts'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { browserZone } from '../api/browser-zone.ts'
-import { clockIn, dayIn } from '../availability/zone-words.ts'
+import { ClockSwitch } from '../availability/clock-switch.tsx'
 import { actionKeys } from '../ui/action-key.ts'
 import { Button } from '../ui/button.tsx'
-import { type Day, longDay } from '../ui/calendar-days.ts'
+import type { Day } from '../ui/calendar-days.ts'
+import { useClockIn } from '../ui/clock.ts'
 import { Empty } from '../ui/empty.tsx'
 import { listens } from '../ui/listens.ts'
 import { SchedulingCalendar } from '../ui/scheduling-calendar.tsx'
@@ -27,6 +28,7 @@ interface Props {
 export function ChooseTime({ order, schedules }: Props) {
   const { window, validDates, slots, timezone } = schedules
   const here = browserZone()
+  const clockIn = useClockIn()
   const [day, setDay] = useState<Day | null>(null)
   const [start, setStart] = useState<string | null>(null)
   const { book, busy, problem } = useBooking(order, schedules.length)
@@ -79,7 +81,7 @@ export function ChooseTime({ order, schedules }: Props) {
       <div className={css.end}>
         <p aria-live="polite">
           {chosen
-            ? `${longDay(dayIn(chosen, here))}, ${clockIn(chosen, here)}, your time`
+            ? `${fullDay(dayIn(chosen, here))}, ${clockIn(chosen, here)}, your time`
             : 'Choose a time to continue'}
         </p>
         <Button type="submit" busy={busy} disabled={!chosen}>
@@ -102,10 +104,12 @@ interface TimesProps {
 /** Each time on both clocks. */
 function Times({ day, slots, chosen, onChoose, agent, there }: TimesProps) {
   const here = browserZone()
+  const clockIn = useClockIn()
   const apart = !isSameZone(here, there)
   return (
     <fieldset className={css.times}>
-      <legend>{longDay(day)}</legend>
+      <legend>{fullDay(day)}</legend>
+      <ClockSwitch />
       <p className={css.note}>
         {apart
           ? `Times are yours, in ${zoneWords(here)}. Below each is the time of ${agent}, in ${zoneWords(there)}.`

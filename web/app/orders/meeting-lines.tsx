@@ -1,8 +1,7 @@
+import { dayIn, fullDay, zoneWords } from '@sojourn/contract/moments'
 import { isSameZone } from '../account/timezone-offer.ts'
-import { zoneWords } from '../account/zone-options.ts'
 import { browserZone } from '../api/browser-zone.ts'
-import { clockIn, dayIn } from '../availability/zone-words.ts'
-import { longDay } from '../ui/calendar-days.ts'
+import { useClockIn } from '../ui/clock.ts'
 import { Icon } from '../ui/icon.tsx'
 import css from './meeting-lines.module.css'
 
@@ -16,16 +15,19 @@ interface Props {
 /** When a meeting is, on the clock of whoever looks, with the other side's beside it. Only where the page lives. */
 export function MeetingLines({ meeting: { start, end }, otherZone, other }: Props) {
   const here = browserZone()
+  const clockIn = useClockIn()
   return (
     <p className={css.meeting}>
       <Icon name="calendar" />
       <span className={css.words}>
         <time dateTime={start}>
-          {longDay(dayIn(start, here))}, {clockIn(start, here)}–{clockIn(end, here)}
+          {fullDay(dayIn(start, here))}, {clockIn(start, here)}–{clockIn(end, here)}
         </time>
         <small>
           Your time, in {zoneWords(here)}.
-          {otherZone && !isSameZone(here, otherZone) && ` ${thereWords({ start, other, here, otherZone })}`}
+          {otherZone &&
+            !isSameZone(here, otherZone) &&
+            ` ${thereWords({ start, other, here, otherZone, clockIn })}`}
         </small>
       </span>
     </p>
@@ -37,10 +39,11 @@ interface There {
   other: string
   here: string
   otherZone: string
+  clockIn: ReturnType<typeof useClockIn>
 }
 
-function thereWords({ start, other, here, otherZone }: There) {
+function thereWords({ start, other, here, otherZone, clockIn }: There) {
   const day = dayIn(start, otherZone)
-  const when = day === dayIn(start, here) ? '' : ` on ${longDay(day)}`
+  const when = day === dayIn(start, here) ? '' : ` on ${fullDay(day)}`
   return `For ${other} it begins at ${clockIn(start, otherZone)}${when}, in ${zoneWords(otherZone)}.`
 }

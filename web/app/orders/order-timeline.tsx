@@ -1,7 +1,7 @@
+import { zoneWords } from '@sojourn/contract/moments'
 import type { OrderEvent } from '@sojourn/contract/orders'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../account/loaded.tsx'
-import { zoneWords } from '../account/zone-options.ts'
 import { browserZone } from '../api/browser-zone.ts'
 import { LoadMore } from '../ui/load-more.tsx'
 import { InstantText } from '../ui/time-text.tsx'

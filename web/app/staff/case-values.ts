@@ -1,6 +1,6 @@
+import { formatDay } from '@sojourn/contract/moments'
 import type { VerificationCase } from '@sojourn/contract/staff-queue'
 import { DOCUMENT_TYPES, type Judged } from '@sojourn/contract/verification-words'
-import { formatDay } from '../ui/format-date.ts'
 
 const GENDERS = { female: 'Female', male: 'Male', other: 'Other', undisclosed: 'Not provided' }
 

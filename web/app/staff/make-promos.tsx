@@ -1,7 +1,10 @@
+import { dayIn } from '@sojourn/contract/moments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../api/browser.ts'
+import { browserZone } from '../api/browser-zone.ts'
 import { Button } from '../ui/button.tsx'
+import { addDays } from '../ui/calendar-days.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { Form, SubmitButton } from '../ui/form.tsx'
@@ -95,12 +98,7 @@ function readTerms(data: FormData) {
 /** A day lasts until its end on the clock of whoever chose it. */
 const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : '')
 
-function tomorrow() {
-  const day = new Date()
-  day.setDate(day.getDate() + 1)
-  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
-}
+const tomorrow = () => addDays(dayIn(new Date(), browserZone()), 1)
 
 const Codes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
   <div className={css.form}>

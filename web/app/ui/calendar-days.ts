@@ -38,10 +38,10 @@ export function daysInMonth(day: Day) {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** The weeks of a month from Sunday on; null where a day belongs to its neighbours. */
-export function weeksOfMonth(month: Day): (Day | null)[][] {
+/** The weeks of a month, each from its first weekday on; null where a day belongs to its neighbours. */
+export function weeksOfMonth(month: Day, weekStart: number): (Day | null)[][] {
   const first = firstOfMonth(month)
-  const before = weekdayOf(first)
+  const before = (weekdayOf(first) - weekStart + 7) % 7
   const count = daysInMonth(first)
   return Array.from({ length: Math.ceil((before + count) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {
@@ -52,12 +52,3 @@ export function weeksOfMonth(month: Day): (Day | null)[][] {
 }
 
 export const clampDay = (day: Day, from: Day, to: Day) => (day < from ? from : day > to ? to : day)
-
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  return (day: Day) => formatter.format(utc(day))
-}
-
-export const monthName = format({ month: 'long', year: 'numeric' })
-export const longDay = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
-export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' })

@@ -1,14 +1,17 @@
+import { formatDay } from '@sojourn/contract/moments'
 import { useRef, useState } from 'react'
-import type { Day } from './calendar-days.ts'
+import { type Day, isDay } from './calendar-days.ts'
 import { classes } from './classes.ts'
 import control from './control.module.css'
 import styles from './date-input.module.css'
 import { earliestDay, isStartLocked, type RangeLimits, rangeProblem } from './date-rules.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useDefault } from './form-context.ts'
-import { focusInside, hasFocus, heldProps, holdValue } from './held-value.ts'
+import { heldProps, holdValue } from './held-value.ts'
 import { IconButton } from './icon-button.tsx'
+import { useHydrated } from './use-hydrated.ts'
 import { useLazy } from './use-lazy.ts'
+import { unreadableDay, useTypedDay } from './use-typed-day.ts'
 
 interface Props extends Omit<FieldProps, 'name'>, RangeLimits {
   /** The two inputs are `name_start` and `name_end`; `dateRangeFrom` reads them. */
@@ -17,103 +20,98 @@ interface Props extends Omit<FieldProps, 'name'>, RangeLimits {
   onChange?: (start: Day | '', end: Day | '') => void
 }
 
-const SEGMENT = '[role="spinbutton"]'
-
-/** Exactly two days. Two of the browser's own date inputs until it is used, and where there is no script. */
+/** Exactly two days, each typed or both picked. Two of the browser's own date inputs where there is no script. */
 export function DateRangeInput(props: Props) {
   const { label, name, help, required, hideLabel, className, onChange } = props
-  const [box, start, end] = [
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLInputElement>(null),
-    useRef<HTMLInputElement>(null),
-  ]
+  const box = useRef<HTMLDivElement>(null)
   const wantsCalendar = useRef(false)
+  const isReady = useHydrated()
   const [problem, setProblem] = useState<string>()
-  const startDefault = String(useDefault(`${name}_start`, props.defaultValue?.[0]) ?? '')
-  const endDefault = useDefault(`${name}_end`, props.defaultValue?.[1])
-  const startLocked = isStartLocked(startDefault, props)
+  const start = useEnd(`${name}_start`, props.defaultValue?.[0], () => settle())
+  const end = useEnd(`${name}_end`, props.defaultValue?.[1], () => settle())
+  const startLocked = isStartLocked(start.first, props)
   const { max, isDateUnavailable } = props
   const min = earliestDay(props)
-
-  const { loaded, load, wake } = useLazy(
-    async () => {
-      const part = await import('./lazy/date-range-picker.tsx')
-      const halfTyped = [start, end].some(({ current }) => current?.validity.badInput)
-      if (halfTyped && !wantsCalendar.current) throw new Error('someone is typing here')
-      return part
-    },
-    () => ({
-      range: [start.current?.value ?? '', end.current?.value ?? ''] as const,
-      hadFocus: hasFocus(box.current),
-      wantsCalendar: wantsCalendar.current,
-    }),
+  const { loaded, load } = useLazy(
+    () => import('./lazy/date-range-picker.tsx'),
+    () => ({ wantsCalendar: wantsCalendar.current }),
   )
 
-  function change(from: Day | '', to: Day | '') {
-    holdValue(start.current, from)
-    holdValue(end.current, to)
-    judge(from, to)
+  /** Judged once somebody has left both: while the second is typed, nothing is missing yet. */
+  function settle() {
+    queueMicrotask(() => {
+      const [from, to] = [start.value(), end.value()]
+      const isAtWork = box.current?.contains(document.activeElement) && (from === '' || to === '')
+      if (isAtWork) return
+      judge(from, to)
+    })
   }
 
-  function judge(from: Day | '', to: Day | '') {
-    setProblem(rangeProblem(from, to, props))
-    onChange?.(from, to)
+  function judge(from: string, to: string) {
+    const unreadable = unreadableDay(from) ?? unreadableDay(to)
+    setProblem(unreadable ?? rangeProblem(from, to, props))
+    if (!unreadable) onChange?.(from, to)
   }
 
-  const native = (which: 'start' | 'end') => ({
-    type: 'date',
-    name: `${name}_${which}`,
-    'aria-label': which === 'start' ? 'Start date' : 'End date',
-    className: loaded ? undefined : control.bare,
-    ...(loaded
-      ? { ...heldProps, onFocus: () => focusInside(box.current, SEGMENT) }
-      : { onBlur: () => judge(start.current?.value ?? '', end.current?.value ?? '') }),
+  const native = (which: typeof start, label: string, isLocked: boolean) => ({
+    ref: which.native,
+    type: isReady ? 'text' : 'date',
+    name: which.name,
+    defaultValue: which.first,
+    className: classes(styles.native, isReady ? undefined : control.bare),
+    required,
+    readOnly: isLocked,
+    ...(isReady
+      ? { ...heldProps, onFocus: which.focus }
+      : { min: isLocked ? undefined : min, max, 'aria-label': label }),
   })
 
   return (
     <Field {...{ label, help, required, hideLabel, className }} group="group" error={props.error ?? problem}>
-      {({ id, required: needed, name: _, ...field }) => (
-        <div ref={box} className={classes(control.box, styles.box)} {...wake}>
-          <span className={loaded ? undefined : styles.pair}>
+      {({ id, required: needed, name: _, 'aria-invalid': invalid, ...field }) => (
+        <div ref={box} className={classes(control.box, styles.box)}>
+          <span className={styles.pair}>
+            <input {...native(start, 'Start date', startLocked)} aria-invalid={invalid} />
             <input
               {...field}
-              {...native('start')}
+              {...start.line}
               id={id}
-              ref={start}
+              aria-label="Start date"
+              aria-invalid={invalid}
               required={needed}
-              min={startLocked ? undefined : min}
-              max={max}
-              defaultValue={startDefault}
               readOnly={startLocked}
+              className={classes(control.bare, styles.line)}
             />
-            {!loaded && <span aria-hidden="true">–</span>}
+            <span aria-hidden="true">–</span>
+            <input {...native(end, 'End date', false)} aria-invalid={invalid} />
             <input
               {...field}
-              {...native('end')}
-              ref={end}
+              {...end.line}
+              aria-label="End date"
+              aria-invalid={invalid}
               required={needed}
-              min={min}
-              max={max}
-              defaultValue={endDefault}
+              className={classes(control.bare, styles.line)}
             />
           </span>
           {loaded ? (
             <loaded.Part
-              {...{ min, max, isDateUnavailable }}
+              {...{ min, max, isDateUnavailable, startLocked }}
               {...loaded.kept}
-              startLocked={startLocked}
+              range={[start.day, end.day]}
               box={box}
               labelId={`${id}-label`}
-              describedBy={field['aria-describedby']}
-              invalid={field['aria-invalid'] ?? false}
-              required={required ?? false}
-              onChange={change}
+              onChange={(from, to) => {
+                start.put(from)
+                end.put(to)
+                judge(from, to)
+              }}
             />
           ) : (
             <IconButton
               icon="calendar"
               label="Open the calendar"
               className={styles.opener}
+              onPointerEnter={load}
               onClick={() => {
                 wantsCalendar.current = true
                 load()
@@ -124,4 +122,25 @@ export function DateRangeInput(props: Props) {
       )}
     </Field>
   )
+}
+
+/** One end of the range: what the form holds of it, and the line it is typed into. */
+function useEnd(name: string, own: Day | undefined, settle: () => void) {
+  const native = useRef<HTMLInputElement>(null)
+  const first = String(useDefault(name, own) ?? '')
+  const [held, setHeld] = useState(first)
+  function take(next: string) {
+    holdValue(native.current, next)
+    setHeld(next)
+  }
+  const { line, focus, put } = useTypedDay({ start: first, write: formatDay, take, settle })
+  return {
+    ...{ name, native, first, line, focus },
+    day: isDay(held) ? held : ('' as const),
+    value: () => native.current?.value ?? '',
+    put(day: Day) {
+      put(day)
+      take(day)
+    },
+  }
 }

@@ -5,8 +5,8 @@ const closed = { isDateUnavailable: (day: string) => day === '2026-12-25' }
 
 test('a date is too early, too late, taken or right', () => {
   const limits = { min: '2026-11-21', max: '2027-01-31', ...closed }
-  expect(dateProblem('2026-11-20', limits)).toBe('Please choose Saturday, November 21, 2026 or later.')
-  expect(dateProblem('2027-02-01', limits)).toBe('Please choose Sunday, January 31, 2027 or earlier.')
+  expect(dateProblem('2026-11-20', limits)).toBe('Please choose Saturday 21 November 2026 or later.')
+  expect(dateProblem('2027-02-01', limits)).toBe('Please choose Sunday 31 January 2027 or earlier.')
   expect(dateProblem('2026-12-25', limits)).toBe('Not Avaliable')
   expect(dateProblem('2026-11-21', limits)).toBeUndefined()
   expect(dateProblem('', limits)).toBeUndefined()

@@ -1,5 +1,6 @@
 import { RANGE_INCOMPLETE, RANGE_REVERSED } from '@sojourn/contract/day-range'
-import { type Day, longDay } from './calendar-days.ts'
+import { fullDay } from '@sojourn/contract/moments'
+import type { Day } from './calendar-days.ts'
 import { NOT_AVAILABLE } from './selectable-date.ts'
 
 export interface DateLimits {
@@ -13,8 +14,8 @@ export { RANGE_INCOMPLETE, RANGE_REVERSED }
 /** What is wrong with a day that was typed or chosen, if anything; an empty one is for the form to judge. */
 export function dateProblem(day: Day | '', { min, max, isDateUnavailable }: DateLimits): string | undefined {
   if (day === '') return undefined
-  if (min && day < min) return `Please choose ${longDay(min)} or later.`
-  if (max && day > max) return `Please choose ${longDay(max)} or earlier.`
+  if (min && day < min) return `Please choose ${fullDay(min)} or later.`
+  if (max && day > max) return `Please choose ${fullDay(max)} or earlier.`
   return isDateUnavailable?.(day) ? NOT_AVAILABLE : undefined
 }
 

@@ -14,7 +14,7 @@ test('a free day is chosen, another is not and says why', async () => {
   await click(day('2026-11-28'))
   expect(held()).toBe('2026-11-24')
   expect(day('2026-11-28').querySelector('[data-hidden]')?.textContent).toBe(
-    'Saturday, November 28, 2026, Not Avaliable',
+    'Saturday 28 November 2026, Not Avaliable',
   )
   expect(onChange.mock.calls).toEqual([['2026-11-24']])
 })
@@ -50,10 +50,29 @@ test('the number of a day leads to it, its second digit counts where there is su
   expect(document.activeElement).toBe(day('2026-11-21'))
 })
 
+test.each([
+  ['en-US', 'Sun', '2026-11-22', '2026-11-28'],
+  ['de-DE', 'Mon', '2026-11-23', '2026-11-29'],
+  ['ar-SA', 'Sun', '2026-11-22', '2026-11-28'],
+  ['ar-EG', 'Sat', '2026-11-21', '2026-11-27'],
+])(
+  'the week of somebody of %s starts on %s, for the eye and for Home and End',
+  async (language, name, first, last) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+    await render(<SchedulingCalendar label="Day" name="day" rule={rule} defaultValue="2026-11-25" />)
+    expect(find('th').textContent).toBe(name)
+    await press(day('2026-11-25'), 'Home')
+    expect(document.activeElement).toBe(day(first))
+    await press(day(first), 'End')
+    expect(document.activeElement).toBe(day(last))
+    vi.restoreAllMocks()
+  },
+)
+
 test('without script the free days are a list', async () => {
   const { renderToString } = await import('react-dom/server')
   const html = renderToString(<SchedulingCalendar label="Day" name="day" rule={rule} />)
-  expect(html).toContain('<option value="2026-11-23">Monday, November 23, 2026</option>')
+  expect(html).toContain('<option value="2026-11-23">Monday 23 November 2026</option>')
   expect(html).not.toContain('<option value="2026-11-22">')
   expect(html).not.toMatch(/ style=/)
 })

@@ -1,3 +1,4 @@
+import { fullDay, monthName, WEEKDAYS } from '@sojourn/contract/moments'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
@@ -10,8 +11,6 @@ import {
   daysInMonth,
   firstOfMonth,
   isSameMonth,
-  longDay,
-  monthName,
   weekdayOf,
   weeksOfMonth,
 } from './calendar-days.ts'
@@ -24,14 +23,13 @@ import { listens } from './listens.ts'
 import styles from './scheduling-calendar.module.css'
 import { type DateRule, isSelectable, lastSelectable, NOT_AVAILABLE } from './selectable-date.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { useWeekStart } from './week-start.ts'
 
 interface Props extends FieldProps {
   rule: DateRule
   defaultValue?: Day
   onChange?: (day: Day) => void
 }
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
  * A month of days to meet on. Arrow keys, Home, End, Page Up, Page Down and the typed number of a day move in it;
@@ -41,6 +39,8 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
   const last = lastSelectable(rule)
   const choices = daysBetween(rule.today, last).filter((day) => isSelectable(day, rule))
   const isReady = useHydrated()
+  const weekStart = useWeekStart()
+  const weekdays = WEEKDAYS.map((_, index) => WEEKDAYS[(weekStart + index) % 7])
   const native = useRef<HTMLSelectElement>(null)
   const grid = useRef<HTMLTableElement>(null)
   const typed = useRef('')
@@ -63,7 +63,7 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
     typed.current = numberTyped(typed.current, event.key, active)
     const target = typed.current
       ? inMonthOf(active, Number(typed.current))
-      : targetOf(event.key, active, event.shiftKey)
+      : targetOf(event.key, active, { whole: event.shiftKey, weekStart })
     if (!target) return
     event.preventDefault()
     const day = clampDay(target, rule.today, last)
@@ -90,7 +90,7 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
             <option value="">Choose a day</option>
             {choices.map((day) => (
               <option key={day} value={day}>
-                {longDay(day)}
+                {fullDay(day)}
               </option>
             ))}
           </select>
@@ -122,19 +122,19 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
           >
             <thead>
               <tr>
-                {WEEKDAYS.map((weekday) => (
+                {weekdays.map((weekday) => (
                   <th key={weekday} scope="col" abbr={weekday}>
-                    {weekday.slice(0, 3)}
+                    {weekday?.slice(0, 3)}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody onKeyDown={move}>
-              {weeksOfMonth(active).map((week) => (
+              {weeksOfMonth(active, weekStart).map((week) => (
                 <tr key={week.find((day) => day !== null)}>
                   {week.map((day, weekday) =>
                     day === null ? (
-                      <td key={WEEKDAYS[weekday]} />
+                      <td key={weekdays[weekday]} />
                     ) : (
                       <DayCell
                         key={day}
@@ -178,7 +178,7 @@ interface DayProps {
 
 /** A day that is not free can be reached by keyboard, so that its reason is heard. */
 function DayCell({ day, isFree, isOffered, isChosen, isToday, isActive, onChoose }: DayProps) {
-  const words = [longDay(day), isToday && 'today', !isFree && NOT_AVAILABLE].filter(Boolean).join(', ')
+  const words = [fullDay(day), isToday && 'today', !isFree && NOT_AVAILABLE].filter(Boolean).join(', ')
   return (
     <td>
       <button
@@ -218,7 +218,14 @@ function numberTyped(before: string, key: string, month: Day) {
 
 const inMonthOf = (month: Day, number: number) => addDays(firstOfMonth(month), number - 1)
 
-function targetOf(key: string, day: Day, whole: boolean): Day | undefined {
+interface Week {
+  /** By years, not months. */
+  whole: boolean
+  weekStart: number
+}
+
+function targetOf(key: string, day: Day, { whole, weekStart }: Week): Day | undefined {
+  const before = (weekdayOf(day) - weekStart + 7) % 7
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1)
@@ -229,9 +236,9 @@ function targetOf(key: string, day: Day, whole: boolean): Day | undefined {
     case 'ArrowDown':
       return addDays(day, 7)
     case 'Home':
-      return addDays(day, -weekdayOf(day))
+      return addDays(day, -before)
     case 'End':
-      return addDays(day, 6 - weekdayOf(day))
+      return addDays(day, 6 - before)
     case 'PageUp':
       return whole ? addYears(day, -1) : addMonths(day, -1)
     case 'PageDown':

@@ -56,9 +56,11 @@ test('days are counted without time zones', () => {
   expect(isDay('2028-02-29')).toBe(true)
 })
 
-test('a month is shown in weeks from Sunday', () => {
-  const weeks = weeksOfMonth('2026-11-21')
+test('a month is shown in weeks from Sunday, Monday or Saturday', () => {
+  const weeks = weeksOfMonth('2026-11-21', 0)
   expect(weeks).toHaveLength(5)
   expect(weeks[0]?.[0]).toBe('2026-11-01')
   expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null])
+  expect(weeksOfMonth('2026-11-21', 1)[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
+  expect(weeksOfMonth('2026-11-21', 6)[0]?.[1]).toBe('2026-11-01')
 })

@@ -1,5 +1,7 @@
-import { formatDay } from './format-date.ts'
-import { formatInstant, formatLocal, formatRelative } from './format-moment.ts'
+import { dayIn, formatDay, formatMoment, zoneTime } from '@sojourn/contract/moments'
+import { browserZone } from '../api/browser-zone.ts'
+import { useClock } from './clock.ts'
+import { formatRelative } from './format-relative.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 interface Props {
@@ -8,20 +10,21 @@ interface Props {
   className?: string | undefined
 }
 
-/** A day: the same everywhere on Earth. */
+/** A day: the same everywhere on Earth. Of a moment it is the day where the person is, once the page lives. */
 export function DayText({ value, className }: Props) {
+  const hydrated = useHydrated()
   return (
     <time dateTime={value} className={className}>
-      {formatDay(value)}
+      {formatDay(hydrated && value.includes('T') ? dayIn(value, browserZone()) : value)}
     </time>
   )
 }
 
-/** A moment: in UTC until the page lives, then in the person's own zone. */
+/** A moment: in UTC until the page lives, then in the person's own zone, which is named on hover. */
 export function InstantText({ value, className }: Props) {
-  const text = useHydrated() ? formatLocal(value) : formatInstant(value)
+  const { text, zone } = useMoment(value)
   return (
-    <time dateTime={value} className={className}>
+    <time dateTime={value} className={className} title={zone && `In ${zone}`}>
       {text}
     </time>
   )
@@ -29,10 +32,17 @@ export function InstantText({ value, className }: Props) {
 
 /** How long ago: the day until the page lives; the exact moment on hover. */
 export function RelativeTime({ value, className }: Props) {
-  const hydrated = useHydrated()
+  const { text, zone } = useMoment(value)
   return (
-    <time dateTime={value} className={className} title={hydrated ? formatLocal(value) : formatInstant(value)}>
-      {hydrated ? formatRelative(value, new Date()) : formatDay(value)}
+    <time dateTime={value} className={className} title={zone ? `${text}, in ${zone}` : text}>
+      {zone ? formatRelative(value, new Date()) : formatDay(value)}
     </time>
   )
+}
+
+function useMoment(value: string) {
+  const clock = useClock()
+  if (!useHydrated()) return { text: `${formatMoment(value, { zone: 'UTC', clock })} UTC`, zone: undefined }
+  const zone = browserZone()
+  return { text: formatMoment(value, { zone, clock }), zone: zoneTime(zone) }
 }

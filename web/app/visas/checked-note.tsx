@@ -1,4 +1,4 @@
-import { monthWords } from '../pages/dates.ts'
+import { monthName } from '@sojourn/contract/moments'
 import css from './checked-note.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 export const CheckedNote = ({ checked, authority }: Props) =>
   checked ? (
     <p className={css.note}>
-      These are the facts as of <time dateTime={checked}>{monthWords(checked)}</time>. Rules, times and fees
+      These are the facts as of <time dateTime={checked}>{monthName(checked)}</time>. Rules, times and fees
       change: always confirm{' '}
       {authority ? <a href={authority.url}>on the official site</a> : 'with the authority'}.
     </p>

@@ -68,6 +68,7 @@ const NOBODY = {
   gender: null,
   picture_key: null,
   timezone: null,
+  clock: null,
   country_iso: null,
   state: null,
   city: null,

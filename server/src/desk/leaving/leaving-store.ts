@@ -6,7 +6,15 @@ import type { DB } from '../../platform/database/rows.generated.ts'
 export const lockLeaver = (tx: Tx, id: string) =>
   tx
     .selectFrom('person')
-    .select(['mode', 'email', 'email_verified_at', 'first_name', 'picture_key', 'deletion_due_at'])
+    .select([
+      'mode',
+      'email',
+      'email_verified_at',
+      'first_name',
+      'picture_key',
+      'timezone',
+      'deletion_due_at',
+    ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

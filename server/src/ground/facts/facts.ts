@@ -24,6 +24,7 @@ export interface Facts {
   profile_changed: OfPerson
   address_changed: OfPerson
   timezone_changed: OfPerson
+  clock_changed: OfPerson
   picture_changed: OfPerson
   person_suspended: OfPerson
   suspension_lifted: OfPerson
@@ -83,6 +84,7 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'profile_changed',
   'address_changed',
   'timezone_changed',
+  'clock_changed',
   'picture_changed',
   'agent_profile_saved',
   'leave_turned',

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/names'
-import { longDay } from '../../platform/long-day.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { dayInWords } from '../../platform/mail/moment-in-words.ts'
 
 interface Given {
   /** Of the entry in the audit log. */
@@ -11,7 +11,7 @@ interface Given {
 }
 
 export function promoMail(
-  { email, first_name }: { email: string; first_name: string },
+  { email, first_name, timezone }: { email: string; first_name: string; timezone: string | null },
   { key, codes, amount, expires_at }: Given,
 ): Mail {
   const worth = `$${(amount / 100).toFixed(2)}`
@@ -23,7 +23,7 @@ export function promoMail(
     subject: `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth} for you on ${PRODUCT}`,
     heading: `A gift for you, ${first_name}`,
     paragraphs: [
-      `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth}${isOne ? ' is' : ' each are'} in your account. You can pay for any order with ${isOne ? 'it' : 'them'} until ${longDay(expires_at)}.`,
+      `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth}${isOne ? ' is' : ' each are'} in your account. You can pay for any order with ${isOne ? 'it' : 'them'} until ${dayInWords(expires_at, timezone)}.`,
     ],
     ...(isOne && codes[0] && { code: codes[0] }),
     action: { label: 'See your coupons', path: '/p/client/coupons' },

@@ -164,7 +164,7 @@ export const setUses = (tx: Tx, ids: readonly string[], change: Updateable<DB['c
 export const findMemberOfEmail = (db: Reader, email: string) =>
   db
     .selectFrom('person')
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'first_name', 'timezone'])
     .where('email', '=', email)
     .where('email_verified_at', 'is not', null)
     .where('deleted_at', 'is', null)

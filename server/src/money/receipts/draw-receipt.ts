@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { operatorInWords } from '../../settings/operator-settings.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { findCardCharged, findReceipt } from './receipt-store.ts'
+import { findCardCharged, findReceipt, findZone } from './receipt-store.ts'
 import type { ReceiptData } from './write-receipt.ts'
 
 /** A payment that was made, as far as its receipt tells of it. */
@@ -58,6 +58,7 @@ async function receiptData(
     operator: operatorInWords(settings.operator),
     supportEmail: settings.supportEmail,
     writtenAt: clock.now(),
+    zone: (await findZone(db, payment.payer_id)) ?? 'UTC',
   }
 }
 

@@ -58,3 +58,6 @@ export const findCardCharged = (db: Reader, paymentId: string) =>
     .where('activity.payment_id', '=', paymentId)
     .where('activity.status', '=', 'success')
     .executeTakeFirst()
+
+export const findZone = async (db: Reader, personId: string) =>
+  (await db.selectFrom('person').select('timezone').where('id', '=', personId).executeTakeFirst())?.timezone

@@ -33,6 +33,13 @@ describe('a receipt', () => {
     expect(about).toMatchObject({ Title: 'Receipt PAY-7K3M-9QXA-12AB', Author: 'Sojourn' })
   })
 
+  test('has the days of where the payer is, and says so', async () => {
+    const paidAt = new Date('2026-03-09T18:00:00Z')
+    const { words } = await read({ paidAt, zone: 'Asia/Tokyo' })
+    for (const said of ['10 March 2026', 'Dates are in Asia/Tokyo time.'])
+      expect(words).toContain(squeezed(said))
+  })
+
   test('says who runs the place', async () => {
     const { words } = await read({ operator: ['Sojourn GmbH', 'VAT number: DE123456789'] })
     expect(words).toContain(squeezed('Sojourn GmbH · VAT number: DE123456789'))
@@ -85,7 +92,7 @@ describe('a receipt', () => {
       '74 335 Protected payment',
       '74 319 The money of an order is held until the work is done and accepted.',
       '56 269 Questions about this payment? Write to support@sojourn.example and name its number.',
-      '56 256 Written on 22 November 2026. Days are those of UTC.',
+      '56 256 Issued on 22 November 2026. Dates are in UTC.',
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { dayIn, longDay, zoneTime } from '@sojourn/contract/moments'
 import { PRODUCT } from '@sojourn/contract/names'
 import PDFDocument from 'pdfkit'
 import { cleanText, isolated } from './clean-text.ts'
@@ -26,6 +27,8 @@ export interface ReceiptData {
   operator: string[]
   supportEmail: string
   writtenAt: Date
+  /** Where the payer is: days are those of this zone. */
+  zone: string
 }
 
 const [INK, SOFT, TEAL, LINE, PAPER] = ['#12262b', '#51666c', '#0b6b6f', '#c9d3d4', '#f3f6f5']
@@ -57,13 +60,13 @@ export function writeReceipt(data: ReceiptData): Readable {
   return page
 }
 
-function writeHead(page: PDFKit.PDFDocument, pen: Pen, { ref, paidAt, orderRef }: ReceiptData) {
+function writeHead(page: PDFKit.PDFDocument, pen: Pen, { ref, paidAt, orderRef, zone }: ReceiptData) {
   page.rect(0, 0, PAGE.width, 10).fill(TEAL)
   pen.write(PRODUCT, { size: 22, weight: 'bold', color: INK }, { x: LEFT, y: 48, width: WIDTH })
   pen.write('Receipt', { size: 22, color: SOFT }, { x: LEFT, y: 48, width: WIDTH, align: 'right' })
   const facts = [
     ['Number', ref],
-    ['Paid on', writeDay(paidAt)],
+    ['Paid on', longDay(dayIn(paidAt, zone))],
     ['Order', orderRef ?? '–'],
   ] as const
   const column = WIDTH / facts.length
@@ -137,17 +140,14 @@ function writeProtection(page: PDFKit.PDFDocument, pen: Pen, y: number) {
   return y + 58
 }
 
-function writeFoot(pen: Pen, { operator, supportEmail, writtenAt }: ReceiptData, y: number) {
+function writeFoot(pen: Pen, { operator, supportEmail, writtenAt, zone }: ReceiptData, y: number) {
   const lines = [
     ...(operator.length > 0 ? [cleanText(operator.join(' · '))] : []),
     `Questions about this payment? Write to ${cleanText(supportEmail)} and name its number.`,
-    `Written on ${writeDay(writtenAt)}. Days are those of UTC.`,
+    `Issued on ${longDay(dayIn(writtenAt, zone))}. Dates are in ${zoneTime(zone)}.`,
   ]
   for (const line of lines) y = pen.write(line, SMALL, { x: LEFT, y, width: WIDTH })
 }
-
-const writeDay = (instant: Date) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
 
 function drawLine(page: PDFKit.PDFDocument, y: number) {
   page

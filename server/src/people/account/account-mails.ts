@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/names'
-import { longDay } from '../../platform/long-day.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { dayInWords } from '../../platform/mail/moment-in-words.ts'
 
 interface Addressee {
   email: string
@@ -8,16 +8,22 @@ interface Addressee {
 }
 
 export const deletionAskedMail = (
-  { id, email, first_name, mode }: Addressee & { id: string; mode: string },
+  {
+    id,
+    email,
+    first_name,
+    mode,
+    timezone,
+  }: Addressee & { id: string; mode: string; timezone: string | null },
   dueAt: Date,
 ): Mail => ({
   key: `person:${id}:deletion-asked:${dueAt.getTime()}`,
   about: 'account',
   to: email,
-  subject: `Your ${PRODUCT} account will be deleted on ${longDay(dueAt)}`,
+  subject: `Your ${PRODUCT} account will be deleted on ${dayInWords(dueAt, timezone)}`,
   heading: `We are sorry to see you go, ${first_name}`,
   paragraphs: [
-    `You asked us to delete your account. We will delete it on ${longDay(dueAt)}. Until then you can use it and change your mind.`,
+    `You asked us to delete your account. We will delete it on ${dayInWords(dueAt, timezone)}. Until then you can use it and change your mind.`,
     'If you want a copy of your data, download it from your account before that day.',
   ],
   action: {

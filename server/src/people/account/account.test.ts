@@ -46,6 +46,7 @@ const writes = [
   ['PATCH', '/account', profile],
   ['PUT', '/account/address', address],
   ['PUT', '/account/timezone', { timezone: 'Europe/Berlin' }],
+  ['PUT', '/account/clock', { clock: '12' }],
   ['POST', '/account/switch', { to: 'consultant' }],
   ['PUT', '/account/notifications', preferences],
   ['POST', '/account/deletion-requests', {}],
@@ -78,6 +79,7 @@ describe('the account', () => {
       order_count: 0,
       unread_count: 0,
       timezone: null,
+      clock: null,
       phone: null,
       about: null,
       dob: null,
@@ -387,6 +389,29 @@ describe('the address', () => {
     })
     expect(await browser.put('/account/address', { ...germany, state: 'XX' })).toMatchObject({
       body: { errors: [{ field: 'state' }] },
+    })
+  })
+})
+
+describe('the clock', () => {
+  test('is that of the browser’s language until somebody chooses, and then stays', async () => {
+    const { email } = await makePerson(server)
+    const browser = new Browser(server)
+    const headers = { 'accept-language': 'en-US,en;q=0.9,de;q=0.8' }
+    const signIn = () => browser.post('/auth/login', { email, password: PASSWORD }, { headers })
+    const clock = async () => (await browser.get('/account')).body.data.clock
+    await signIn()
+    expect(await clock()).toBe('12')
+    expect((await browser.put('/account/clock', { clock: '24' })).body.data.clock).toBe('24')
+    await signIn()
+    expect(await clock()).toBe('24')
+  })
+
+  test('has 12 or 24 hours', async () => {
+    const { browser } = await someone()
+    expect(await browser.put('/account/clock', { clock: '13' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'clock', message: 'please choose 12 or 24 hours' }] },
     })
   })
 })

@@ -17,6 +17,7 @@ export const accountData: RulesOf<'person' | 'notice_preference'> = {
       'gender',
       'picture_key',
       'timezone',
+      'clock',
       'country_iso',
       'state',
       'city',

@@ -42,6 +42,10 @@ export const accountHandlers = [
     data: await changeOwnRow(context, actor, { timezone: body.timezone }, 'timezone_changed'),
   })),
 
+  handle(calls.updateClock, async ({ context, actor, body }) => ({
+    data: await changeOwnRow(context, actor, { clock: body.clock }, 'clock_changed'),
+  })),
+
   handle(calls.updatePicture, async ({ context, actor, request }) => ({
     data: await changePicture(context, actor, request),
   })),

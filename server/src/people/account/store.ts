@@ -23,6 +23,7 @@ export const findAccount = (db: Reader, id: string) =>
       'gender',
       'picture_key',
       'timezone',
+      'clock',
       'country_iso',
       'state',
       'city',
@@ -65,6 +66,7 @@ export const lockPerson = (tx: Tx, id: string) =>
       'first_name',
       'picture_key',
       'deletion_due_at',
+      'timezone',
       'verified_at',
     ])
     .where('person.id', '=', id)

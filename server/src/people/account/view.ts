@@ -24,6 +24,7 @@ export function viewAccount(row: AccountRow): Account {
     // There are no conversations yet.
     unread_count: 0,
     timezone: row.timezone ? { name: row.timezone } : null,
+    clock: row.clock as Account['clock'],
     phone: row.phone,
     about: row.about,
     dob: row.dob,

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/names'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { momentInWords } from '../../platform/mail/moment-in-words.ts'
 import { resetPath } from './recovery/make-reset-link.ts'
 import type { Client } from './sessions/client.ts'
 import { hashOfToken } from './sessions/token.ts'
@@ -19,9 +20,6 @@ const securityPath = ({ mode }: Member) =>
   mode === 'consultant' ? '/p/agent/account/security' : '/p/client/account/security'
 
 const FORGOT_PATH = '/p/auth/forgot-password'
-
-/** "2026-11-02 at 09:00 UTC" */
-const timeOf = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' at ')} UTC`
 
 export const codeMail = ({ email }: Addressee, codeId: string, code: string): Mail => ({
   key: `email-code:${codeId}`,
@@ -111,7 +109,7 @@ export const newDeviceMail = (person: Member, client: Client, sessionId: string,
   subject: `New sign-in to ${PRODUCT}`,
   heading: 'Was this you?',
   paragraphs: [
-    `Someone signed in to your account with ${client.deviceName} on ${timeOf(now)}.`,
+    `Someone signed in to your account with ${client.deviceName} on ${momentInWords(now, client)}.`,
     'If it was you, you do not need to do anything. If not, sign out that device and change your password.',
   ],
   action: { label: 'See my devices', path: securityPath(person) },

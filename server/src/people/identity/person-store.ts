@@ -1,3 +1,4 @@
+import type { Clock } from '@sojourn/contract/moments'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -187,3 +188,6 @@ export const setZoneIfNone = (tx: Tx, personId: string, timezone: string) =>
     .where('id', '=', personId)
     .where('timezone', 'is', null)
     .execute()
+
+export const setClockIfNone = (tx: Tx, personId: string, clock: Clock) =>
+  tx.updateTable('person').set({ clock }).where('id', '=', personId).where('clock', 'is', null).execute()

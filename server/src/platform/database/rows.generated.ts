@@ -651,6 +651,7 @@ export interface Person {
   deleted_at: Timestamp | null
   created_at: Timestamp
   security_question_set_at: Timestamp | null
+  clock: string | null
 }
 
 export interface ProcessorCustomer {

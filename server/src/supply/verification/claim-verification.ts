@@ -1,3 +1,4 @@
+import { formatClock } from '@sojourn/contract/moments'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -28,7 +29,7 @@ export async function claimVerification(context: Context, actor: Person, agentId
 }
 
 const takenSentence = ({ claimed_at }: { claimed_at: Date | null }) =>
-  `Another member of staff has this case until ${claimed_at ? claimEnds(claimed_at).toISOString().slice(11, 16) : 'later'} UTC, or until they release it.`
+  `Another member of staff has this case until ${claimed_at ? `${formatClock(claimEnds(claimed_at), { zone: 'UTC', clock: '24' })} UTC` : 'later'}, or until they release it.`
 
 export const releaseVerification = (context: Context, actor: Person, agentId: string) =>
   transact(context, async (tx) => {

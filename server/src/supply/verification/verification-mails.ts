@@ -1,6 +1,6 @@
+import { longDay } from '@sojourn/contract/moments'
 import { PRODUCT } from '@sojourn/contract/names'
 import { JUDGED_NAMES, type Judged } from '@sojourn/contract/verification'
-import { longDay } from '../../platform/long-day.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 interface Addressee {

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '../../platform/mail/calendar-file.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { momentInWords } from '../../platform/mail/moment-in-words.ts'
 import type { LockedOrder } from './move-store.ts'
 
 interface Meeting {
@@ -21,7 +22,7 @@ export const meetingBookedMails = (
     subject: `Your meeting with ${order.agent_first_name} is booked`,
     heading: 'Your meeting is booked',
     paragraphs: [
-      `You meet ${order.agent_first_name} ${order.agent_last_name} on ${timeIn(order.client_timezone, meeting.starts_at)}, for "${order.title}" (${order.ref}).`,
+      `You meet ${order.agent_first_name} ${order.agent_last_name} on ${momentInWords(meeting.starts_at, { zone: order.client_timezone, clock: order.client_clock })}, for "${order.title}" (${order.ref}).`,
     ],
     action: { label: 'See your order', path: `/p/client/orders/${order.id}` },
     calendar: entryOf(meeting, {
@@ -36,7 +37,7 @@ export const meetingBookedMails = (
     subject: `${order.client_first_name} booked a meeting with you`,
     heading: 'A meeting is booked',
     paragraphs: [
-      `${order.client_first_name} meets you on ${timeIn(order.agent_timezone, meeting.starts_at)}, for "${order.title}" (${order.ref}).`,
+      `${order.client_first_name} meets you on ${momentInWords(meeting.starts_at, { zone: order.agent_timezone, clock: order.agent_clock })}, for "${order.title}" (${order.ref}).`,
       'The time is taken in your calendar here, so nobody else can book it.',
     ],
     action: { label: 'Open the order', path: `/p/agent/orders/${order.id}` },
@@ -60,14 +61,3 @@ const entryOf = (
   end: new Date(starts_at.getTime() + minutes * MINUTE_MS).toISOString(),
   ...about,
 })
-
-/** Such as `Tuesday 24 November 2026 at 10:00 CET (Europe/Berlin)`. */
-function timeIn(zone: string | null, instant: Date) {
-  const timeZone = zone ?? 'UTC'
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone }).format(instant)
-  const time = new Intl.DateTimeFormat('en-GB', {
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-    timeZone,
-  }).format(instant)
-  return `${day} at ${time} (${timeZone.replaceAll('_', ' ')})`
-}

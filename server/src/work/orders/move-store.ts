@@ -26,11 +26,13 @@ export const lockOrder = (tx: Tx, id: string) =>
       'client.first_name as client_first_name',
       'client.country_iso as client_country',
       'client.timezone as client_timezone',
+      'client.clock as client_clock',
       'client.deleted_at as client_deleted_at',
       'seller.email as agent_email',
       'seller.first_name as agent_first_name',
       'seller.last_name as agent_last_name',
       'seller.timezone as agent_timezone',
+      'seller.clock as agent_clock',
       'seller.suspended_at as agent_suspended_at',
       'agent.verified_at as agent_verified_at',
     ])

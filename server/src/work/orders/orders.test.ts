@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fullDay } from '@sojourn/contract/moments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
 import { makeGoal, makeOrder } from '../../../test/orders.ts'
@@ -574,15 +575,15 @@ describe('the meeting of an order', () => {
 
   test('is told to both by mail, each on their own clock', async () => {
     const { id } = await makeWithMeeting()
-    await set('person', client.id, { timezone: 'Asia/Tokyo' })
+    await set('person', client.id, { timezone: 'Asia/Tokyo', clock: '12' })
     expect((await book(id)).status).toBe(201)
-    const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(ten))
+    const on = fullDay(ten)
     const textTo = async ({ email }: TestPerson, subject: RegExp) =>
       (await mailAbout(server, email, subject)).text.replaceAll(/\s+/g, ' ')
     expect(await textTo(client, /^Your meeting with .+ is booked$/)).toContain(
-      `on ${on} at 19:00 GMT+9 (Asia/Tokyo)`,
+      `on ${on} at 7:00 pm (Asia/Tokyo time)`,
     )
-    expect(await textTo(agent, /booked a meeting with you$/)).toContain(`on ${on} at 10:00 UTC`)
+    expect(await textTo(agent, /booked a meeting with you$/)).toContain(`on ${on} at 10:00 (UTC)`)
     const { calendar } = await mailAbout(server, client.email, /^Your meeting with .+ is booked$/)
     expect(calendar).toContain(`DTSTART:${ten.replaceAll(/[-:]|\.\d+/g, '')}`)
     expect(calendar).toContain('METHOD:REQUEST')
@@ -595,7 +596,7 @@ describe('the meeting of an order', () => {
     const booked = await browser.post(`/orders/${id}/schedule`, { start: ten }, { headers })
     expect(booked.status).toBe(201)
     const { text } = await mailAbout(server, client.email, /^Your meeting with .+ is booked$/)
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('(America/Toronto)')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('(America/Toronto time)')
     expect((await browser.get('/account')).body.data.timezone).toEqual({ name: 'America/Toronto' })
   })
 

@@ -12,6 +12,7 @@ export const account = {
     body: { country: 'CA', state: '08', city: 'Toronto', postal_code: 'M5V 2T6', address: '1 Front Street' },
   },
   updateTimezone: { body: { timezone: 'Europe/Lisbon' } },
+  updateClock: { body: { clock: '12' } },
   updatePicture: plain,
   removePicture: plain,
   switchMode: { body: { to: 'consultant' }, but: { staff: 'not_now' } },

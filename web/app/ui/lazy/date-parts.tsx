@@ -1,70 +1,68 @@
 import { parseDate } from '@internationalized/date'
-import type { ReactNode, Ref, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { DateInput, DateSegment } from 'react-aria-components/DatePicker'
-import { Dialog } from 'react-aria-components/Dialog'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import type { Day } from '../calendar-days.ts'
 import { classes } from '../classes.ts'
 import type { DateLimits } from '../date-rules.ts'
 import { Icon } from '../icon.tsx'
+import { useWeekStart } from '../week-start.ts'
 import styles from './calendar.module.css'
 import { placeUnder } from './place-at.ts'
+import { returnFocus } from './return-focus.ts'
 
-/** What the plain form hands over to its picker. */
+/** What the line one types into hands over to its calendar. */
 export interface PickerProps extends DateLimits {
   box: RefObject<HTMLElement | null>
-  hadFocus: boolean
   wantsCalendar: boolean
   labelId: string
-  describedBy: string | undefined
-  invalid: boolean
-  required: boolean
 }
 
+const WEEKDAY_NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
 /** The same, in the words of React Aria. */
-export const pickerProps = ({ min, max, isDateUnavailable, ...props }: PickerProps) => ({
-  className: classes(styles.root),
-  ...(min && { minValue: parseDate(min) }),
-  ...(max && { maxValue: parseDate(max) }),
-  ...(isDateUnavailable && {
-    isDateUnavailable: (date: { toString(): string }) => isDateUnavailable(date.toString().slice(0, 10)),
-  }),
-  'aria-labelledby': props.labelId,
-  ...(props.describedBy && { 'aria-describedby': props.describedBy }),
-  isInvalid: props.invalid,
-  isRequired: props.required,
-  validationBehavior: 'aria' as const,
-  autoFocus: props.hadFocus && !props.wantsCalendar,
-  defaultOpen: props.wantsCalendar,
-  firstDayOfWeek: 'sun' as const,
-  // As the browser's own date input writes it, so that nothing moves in the swap.
-  shouldForceLeadingZeros: true,
-})
+export function useCalendarProps({ min, max, isDateUnavailable, labelId }: PickerProps) {
+  const firstDayOfWeek = WEEKDAY_NAMES[useWeekStart()]
+  return {
+    ...(min && { minValue: parseDate(min) }),
+    ...(max && { maxValue: parseDate(max) }),
+    ...(isDateUnavailable && {
+      isDateUnavailable: (date: { toString(): string }) => isDateUnavailable(date.toString().slice(0, 10)),
+    }),
+    ...(firstDayOfWeek && { firstDayOfWeek }),
+    'aria-labelledby': labelId,
+    autoFocus: true,
+  }
+}
 
 export const parsed = (day: Day | '') => (day ? parseDate(day) : null)
 
-export function Segments({ slot }: { slot?: 'start' | 'end' }) {
+interface CalendarOverProps extends Pick<PickerProps, 'box' | 'wantsCalendar' | 'labelId'> {
+  children: (close: () => void) => ReactNode
+}
+
+/** The button that opens the calendar, and what it opens. Its words are English, as is the page. */
+export function CalendarOver({ box, wantsCalendar, labelId, children }: CalendarOverProps) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(wantsCalendar)
+  function change(open: boolean) {
+    setOpen(open)
+    if (!open) returnFocus(opener)
+  }
   return (
-    <DateInput className={classes(styles.segments)} {...(slot && { slot })}>
-      {(segment) => <DateSegment segment={segment} className={classes(styles.segment)} />}
-    </DateInput>
+    <I18nProvider locale="en-GB">
+      <DialogTrigger isOpen={isOpen} onOpenChange={change}>
+        <Button ref={opener} aria-label="Open the calendar" className={classes(styles.opener)}>
+          <Icon name="calendar" />
+        </Button>
+        <Popover className={classes(styles.popover)} {...placeUnder(box)}>
+          <Dialog className={classes(styles.dialog)} aria-labelledby={labelId}>
+            {children(() => change(false))}
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </I18nProvider>
   )
 }
-
-export const Opener = ({ ref }: { ref: Ref<HTMLButtonElement> }) => (
-  <Button ref={ref} className={classes(styles.opener)}>
-    <Icon name="calendar" />
-  </Button>
-)
-
-interface PopoverProps {
-  box: RefObject<HTMLElement | null>
-  children: ReactNode
-}
-
-export const CalendarPopover = ({ box, children }: PopoverProps) => (
-  <Popover className={classes(styles.popover)} {...placeUnder(box)}>
-    <Dialog className={classes(styles.dialog)}>{children}</Dialog>
-  </Popover>
-)

@@ -2,7 +2,6 @@ import { useContext } from 'react'
 import { CalendarStateContext } from 'react-aria-components/Calendar'
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
 import { HeadSelect } from './head-select.tsx'
-import { pageLocale } from './page-locale.ts'
 
 /** Each side of the year that is shown, whatever days can be had. */
 const YEARS = 10
@@ -14,12 +13,6 @@ export function YearSelect() {
   const state = ofDay ?? ofRange
   if (!state) return null
   const { focusedDate, minValue, maxValue } = state
-  const locale = pageLocale()
-  const words = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    calendar: focusedDate.calendar.identifier,
-    timeZone: state.timeZone,
-  })
   const choices = Array.from({ length: 2 * YEARS + 1 }, (_, index) => {
     const date = focusedDate.add({ years: index - YEARS })
     const first = date.set({ month: 1, day: 1 })
@@ -28,13 +21,13 @@ export function YearSelect() {
       (minValue && first.add({ years: 1 }).compare(minValue) <= 0)
     return {
       id: index,
-      formatted: words.format(date.toDate(state.timeZone)),
+      formatted: String(date.year),
       disabled: Boolean(isOutside),
     }
   })
   return (
     <HeadSelect
-      aria-label={new Intl.DisplayNames(locale, { type: 'dateTimeField' }).of('year') ?? 'year'}
+      aria-label="year"
       value={YEARS}
       choices={choices}
       onChange={(index) => state.setFocusedDate(focusedDate.add({ years: index - YEARS }))}

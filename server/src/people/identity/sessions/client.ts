@@ -1,3 +1,5 @@
+import { clockOf } from '@sojourn/contract/locale-habits'
+import type { Clock } from '@sojourn/contract/moments'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/http/actor.ts'
 
@@ -7,6 +9,8 @@ export interface Client {
   deviceName: string
   address: string
   zone: string | null
+  /** How people of the browser's first language count hours; null where it names none. */
+  clock: Clock | null
   /** The session it is in already, if any; signing in ends it. */
   inside: { personId: string; sessionId: string } | null
 }
@@ -15,9 +19,15 @@ export const clientOf = (actor: Actor, request: FastifyRequest): Client => ({
   device: actor.device,
   address: actor.address,
   zone: actor.zone,
+  clock: clockOfLanguage(request.headers['accept-language']),
   inside: actor.kind === 'person' ? { personId: actor.id, sessionId: actor.sessionId } : null,
   deviceName: nameOfDevice(request.headers['user-agent'] ?? ''),
 })
+
+function clockOfLanguage(accepted = '') {
+  const [first] = /^[a-z]+(-[a-z0-9]+)*/i.exec(accepted) ?? []
+  return first ? clockOf(first) : null
+}
 
 const BROWSERS = [
   ['Edge', /Edg\//],

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { findStanding } from '../person-store.ts'
+import { findStanding, setClockIfNone } from '../person-store.ts'
 import type { Client } from './client.ts'
 import { keepZone } from './keep-zone.ts'
 import { makeNonce } from './nonce.ts'
@@ -32,6 +32,7 @@ export async function openSession(context: Context, tx: Tx, client: Client, pers
   const expiresAt = sessionEndAfter(now)
   const token = newToken()
   await keepZone(tx, personId, client.zone)
+  if (client.clock) await setClockIfNone(tx, personId, client.clock)
   const isFirst = !(await sessions.hasSignedInBefore(tx, personId))
   const { id } = await sessions.addSession(tx, {
     token_hash: hashOfToken(token),

@@ -1,16 +1,3 @@
-import { formatDay, MONTHS } from './format-date.ts'
-
-/** `21 Nov 2026, 14:05 UTC`. */
-export const formatInstant = (value: string | Date) =>
-  `${formatDay(value)}, ${new Date(value).toISOString().slice(11, 16)} UTC`
-
-/** In the person's own zone; only after hydration. */
-export function formatLocal(value: string | Date) {
-  const date = new Date(value)
-  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-  return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}, ${time}`
-}
-
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

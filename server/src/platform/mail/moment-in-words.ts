@@ -1,0 +1,17 @@
+import { dayIn, formatClock, fullDay, longDay, zoneTime } from '@sojourn/contract/moments'
+
+/** How an addressee reads times: what their account keeps, if anything. */
+export interface MailReader {
+  zone: string | null
+  clock: string | null
+}
+
+/** Such as `Tuesday 24 November 2026 at 10:00 (Europe/Berlin time)`. */
+export function momentInWords(instant: Date, { zone: kept, clock }: MailReader) {
+  const zone = kept ?? 'UTC'
+  const time = formatClock(instant, { zone, clock: clock === '12' ? '12' : '24' })
+  return `${fullDay(dayIn(instant, zone))} at ${time} (${zoneTime(zone)})`
+}
+
+/** The day a moment falls on where the addressee is: `24 November 2026`. */
+export const dayInWords = (instant: Date, zone: string | null) => longDay(dayIn(instant, zone ?? 'UTC'))

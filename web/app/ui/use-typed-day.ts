@@ -1,0 +1,58 @@
+import { longDay } from '@sojourn/contract/moments'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type Day, isDay } from './calendar-days.ts'
+import { readDay } from './read-day.ts'
+
+interface Typing {
+  /** What the field begins with. */
+  start: string
+  write?: (day: Day) => string
+  /** The day that was typed, or the text as it is as long as it is none. */
+  take: (value: string) => void
+  /** Somebody has done with typing. */
+  settle: (value: string) => void
+}
+
+const UNREADABLE = 'Enter a date such as 9 March 2026.'
+
+/** What is wrong with what was typed, where it is no day. */
+export const unreadableDay = (value: string) => (value === '' || isDay(value) ? undefined : UNREADABLE)
+
+/** A line one types a day into, in any order; once that is done, it stands there with its month's name. */
+export function useTypedDay({ start, write = longDay, take, settle }: Typing) {
+  const input = useRef<HTMLInputElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script came
+  useEffect(() => {
+    const { value, defaultValue } = input.current ?? {}
+    if (value !== undefined && value !== defaultValue) take(meantBy(value))
+  }, [])
+
+  function finish({ currentTarget: line }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) {
+    const value = meantBy(line.value)
+    if (isDay(value)) line.value = write(value)
+    settle(value)
+  }
+
+  return {
+    focus: () => input.current?.focus(),
+    /** Shows a day that was chosen elsewhere. */
+    put(day: Day) {
+      if (input.current) input.current.value = write(day)
+    },
+    line: {
+      ref: input,
+      type: 'text',
+      defaultValue: isDay(start) ? write(start) : start,
+      placeholder: 'e.g. 9 Mar 2026',
+      autoComplete: 'off',
+      spellCheck: false,
+      maxLength: 40,
+      onInput: (event: { currentTarget: HTMLInputElement }) => take(meantBy(event.currentTarget.value)),
+      onBlur: finish,
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && finish(event),
+    },
+  } as const
+}
+
+const meantBy = (text: string) => readDay(text, navigator.language) ?? text.trim()
