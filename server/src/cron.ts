@@ -22,6 +22,7 @@ import { forgetAnswers } from './platform/http/forget-answers.ts'
 import type { CronEntry } from './platform/jobs/jobs.ts'
 import { sweepLimits } from './platform/limits/sweep-limits.ts'
 import { forgetDeliveries } from './platform/mail/forget-deliveries.ts'
+import { forgetReports } from './reports/forget-reports.ts'
 
 /** Everything that happens by the clock alone, in UTC. */
 export const cron: CronEntry[] = [
@@ -36,6 +37,7 @@ export const cron: CronEntry[] = [
   { name: 'sweep-limits-every-15-minutes', cron: '*/15 * * * *', job: sweepLimits },
   { name: 'forget-mail-deliveries-daily', cron: '41 3 * * *', job: forgetDeliveries },
   { name: 'forget-contact-messages-weekly', cron: '37 3 * * 0', job: forgetMessages },
+  { name: 'forget-reports-weekly', cron: '47 3 * * 0', job: forgetReports },
   { name: 'sweep-captcha-hourly', cron: '29 * * * *', job: sweepCaptcha },
   { name: 'sweep-identity-hourly', cron: '53 * * * *', job: sweepIdentity },
   { name: 'renew-free-slots-every-5-minutes', cron: '*/5 * * * *', job: renewFreeSlots },

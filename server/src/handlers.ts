@@ -18,10 +18,12 @@ import { paymentHandlers } from './payments/routes.ts'
 import { captchaHandlers } from './platform/captcha/routes.ts'
 import type { Handler } from './platform/http/handler.ts'
 import { referenceHandlers } from './reference/routes.ts'
+import { reportHandlers } from './reports/routes.ts'
 import { serviceHandlers } from './services/routes.ts'
 import { showcaseHandlers } from './showcase/routes.ts'
 import { staffLedgerHandlers } from './staff/ledger-routes.ts'
 import { staffLicenceHandlers } from './staff/licence-routes.ts'
+import { staffReportHandlers } from './staff/report-routes.ts'
 import { staffHandlers } from './staff/routes.ts'
 import { staffServiceHandlers } from './staff/service-routes.ts'
 import { verificationQueueHandlers } from './staff/verification-routes.ts'
@@ -35,6 +37,7 @@ export const handlers: Handler[] = [
   ...favouriteHandlers,
   ...showcaseHandlers,
   ...contactHandlers,
+  ...reportHandlers,
   ...identityHandlers,
   ...outsideHandlers,
   ...accountHandlers,
@@ -44,6 +47,7 @@ export const handlers: Handler[] = [
   ...verificationQueueHandlers,
   ...staffLicenceHandlers,
   ...staffServiceHandlers,
+  ...staffReportHandlers,
   ...staffLedgerHandlers,
   ...goalHandlers,
   ...orderHandlers,

@@ -32,6 +32,7 @@ import type { Job } from './platform/jobs/define-job.ts'
 import { sweepLimits } from './platform/limits/sweep-limits.ts'
 import { forgetDeliveries } from './platform/mail/forget-deliveries.ts'
 import { sendMail } from './platform/mail/send-mail.ts'
+import { forgetReports } from './reports/forget-reports.ts'
 
 /** Every job of the product. */
 export const jobs: Job[] = [
@@ -54,6 +55,7 @@ export const jobs: Job[] = [
   sendMail,
   forgetDeliveries,
   forgetMessages,
+  forgetReports,
   sweepCaptcha,
   mailResetLink,
   sweepIdentity,

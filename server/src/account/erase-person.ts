@@ -13,6 +13,7 @@ import { transact } from '../platform/database/transact.ts'
 import { forgetSealedFilesOf } from '../platform/files/sealed-files.ts'
 import { defineJob } from '../platform/jobs/define-job.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
+import { forgetReportsOf } from '../reports/forget-reports-of.ts'
 import { deletionDoneMail } from './account-mails.ts'
 import { reasonsAgainstDeletion } from './deletion-blockers.ts'
 import { forgetPicture } from './forget-picture.ts'
@@ -44,7 +45,9 @@ const erase = (context: Context, id: string) =>
     await forgetCardsOf(context, tx, id)
     await forgetCustomersOf(context, tx, id)
     await forgetCalendarsOf(context, tx, id)
-    await eraseRowsOf(tx, { id, email: person.email_verified_at ? person.email : null })
+    const email = person.email_verified_at ? person.email : null
+    await forgetReportsOf(tx, id, email)
+    await eraseRowsOf(tx, { id, email })
     await changePerson(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)
       await context.jobs.enqueue(tx, forgetPicture, { person_id: id, key: person.picture_key })

@@ -14,6 +14,7 @@ import type { RulesOf } from '../platform/data-rules.ts'
 import type { DB } from '../platform/database/rows.generated.ts'
 import { platformData } from '../platform/personal-data.ts'
 import { referenceData } from '../reference/personal-data.ts'
+import { reportsData } from '../reports/personal-data.ts'
 import { reviewsData } from '../reviews/personal-data.ts'
 import { servicesData } from '../services/personal-data.ts'
 import { showcaseData } from '../showcase/personal-data.ts'
@@ -29,6 +30,7 @@ export const personalData: RulesOf<keyof DB> = {
   ...agentsData,
   ...servicesData,
   ...reviewsData,
+  ...reportsData,
   ...availabilityData,
   ...likesData,
   ...favouritesData,

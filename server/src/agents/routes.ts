@@ -9,6 +9,7 @@ import { addLicence } from './add-licence.ts'
 import { changeLicence } from './change-licence.ts'
 import { changeUsername } from './change-username.ts'
 import { checkUsername } from './check-username.ts'
+import { declareTrader, showTrader } from './declare-trader.ts'
 import { listLicences } from './list-licences.ts'
 import { removeLicence } from './remove-licence.ts'
 import { saveBusiness } from './save-business.ts'
@@ -36,6 +37,14 @@ export const agentHandlers = [
     await saveOwnProfile(context, actor, body)
     return { data: await showOwnProfile(context, actor) }
   }),
+
+  handle(business.showTraderDeclaration, async ({ context, actor }) => ({
+    data: await showTrader(context, actor),
+  })),
+
+  handle(business.declareTrader, async ({ context, actor, body }) => ({
+    data: await declareTrader(context, actor, body.trader),
+  })),
 
   handle(business.showBusiness, async ({ context, actor }) => ({ data: await showBusiness(context, actor) })),
 

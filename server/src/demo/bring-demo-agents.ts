@@ -6,6 +6,7 @@ import { updateProfile } from '../account/update-profile.ts'
 import { addLicence } from '../agents/add-licence.ts'
 import { changeUsername } from '../agents/change-username.ts'
 import { decideLicence } from '../agents/decide-licence.ts'
+import { declareTrader } from '../agents/declare-trader.ts'
 import { saveBusiness } from '../agents/save-business.ts'
 import { saveOwnProfile } from '../agents/save-own-profile.ts'
 import { updateAvailabilityRules } from '../availability/availability-rules.ts'
@@ -80,6 +81,7 @@ async function introduce(context: Context, actor: Person, agent: DemoAgent) {
   await saveOwnProfile(context, actor, { headline, languages })
   await changeUsername(context, actor, agent.username)
   await bringPortrait(context, actor, agent.username)
+  if (agent.verified_on) await declareTrader(context, actor, Boolean(business))
   if (business) {
     const { type, ...told } = business
     await saveBusiness(context, actor, { ...told, business_type: businessType[type][0], ...address })

@@ -24,7 +24,8 @@ interface Taking {
   agentId: string
   id: string
   move: OffMarket
-  by: { id: string; mode: 'agent' | 'staff' }
+  /** Null where it is our team's decision on a report. */
+  by: { id: string; mode: 'agent' | 'staff' } | null
 }
 
 export async function takeOffMarket(context: Context, tx: Tx, { agentId, id, move, by }: Taking) {

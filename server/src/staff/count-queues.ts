@@ -1,12 +1,14 @@
 import { countWaitingLicences } from '../agents/count-waiting-licences.ts'
 import { countWaitingVerifications } from '../agents/verification/count-waiting-verifications.ts'
 import type { Context } from '../context.ts'
+import { countWaitingReports } from '../reports/count-waiting-reports.ts'
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [verifications, licences] = await Promise.all([
+  const [verifications, licences, reports] = await Promise.all([
     countWaitingVerifications(context),
     countWaitingLicences(context),
+    countWaitingReports(context),
   ])
-  return { verifications, licences }
+  return { verifications, licences, reports }
 }

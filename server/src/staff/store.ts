@@ -149,7 +149,12 @@ export interface AuditEntry {
     | 'archive_service'
     | 'check_ledger'
     | 'settle_payment_alarm'
-  subject_id: string
+    | 'hide_reported'
+    | 'dismiss_report'
+    | 'uphold_report'
+    | 'reverse_report'
+  /** Null where it is about nobody who is still here. */
+  subject_id: string | null
   details: Record<string, string>
   created_at: Date
 }
