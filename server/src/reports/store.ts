@@ -118,12 +118,11 @@ export const forgetAnsweredBefore = (tx: Tx, time: Date) =>
 
 const GONE = 'Whoever reported this has deleted their account.'
 
-/** What they reported stays for our team, without their name, address and words. */
+/** What they reported stays for our team, by their id alone: without name, address and words. */
 export const forgetReporter = (tx: Tx, id: string, email: string | null) =>
   tx
     .updateTable('report')
     .set((eb) => ({
-      reporter_id: null,
       reporter_name: null,
       reporter_email: null,
       explanation: GONE,
@@ -142,13 +141,12 @@ export const forgetReporter = (tx: Tx, id: string, email: string | null) =>
     )
     .execute()
 
-/** What they offered goes with them; a review stays, under no name, and so does what was reported of it. */
+/** What was reported of their services and articles goes with these; reviews stay, under no name. */
 export async function forgetOwner(tx: Tx, id: string) {
   await tx.deleteFrom('report').where('owner_id', '=', id).where('kind', '<>', 'review').execute()
   await tx
     .updateTable('report')
     .set((eb) => ({
-      owner_id: null,
       objection: eb
         .case()
         .when(eb.and([eb('objection', 'is not', null), eb('outcome', '=', 'hidden')]))

@@ -126,7 +126,7 @@ const row = (most: number, perSeconds: number, by: string, isRefused: () => Prom
 const table: Record<Feature, Expected> = {
   api_write: row(300, 60, 'address', () => tooMany(contact())),
   contact_message: row(5, HOUR, 'address device', () => tooMany(contact())),
-  report: row(10, HOUR, 'address account', () => tooMany(report())),
+  report: row(10, HOUR, 'account address', () => tooMany(report())),
   password_check: row(10, 60, 'account', () =>
     tooMany(client.browser.post('/account/confirmation', { password: PASSWORD })),
   ),
