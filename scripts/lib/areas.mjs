@@ -119,6 +119,12 @@ export const AREAS = [
     e2e: ['staff', 'licences', 'verification', 'own-screens'],
   },
   {
+    names: ['reports', 'report-words', 'staff-reports'],
+    server: ['src/reports', 'src/reviews', 'src/services', 'src/showcase', 'test/permissions'],
+    web: ['staff/', 'agents/'],
+    e2e: ['reports', 'own-screens'],
+  },
+  {
     names: ['contact'],
     server: ['src/contact', 'test/permissions'],
     web: ['contact/'],

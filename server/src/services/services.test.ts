@@ -367,7 +367,9 @@ describe('V2: publishing', () => {
     expect(fieldsOf(await publish())).toEqual(['trader'])
     expect((await declare(null)).status).toBe(422)
     expect((await declare(true)).body.data).toEqual({ trader: true })
-    expect((await publish()).body.errors).toMatchObject([{ field: 'trader', message: expect.stringMatching(/Enter your business/) }])
+    expect((await publish()).body.errors).toMatchObject([
+      { field: 'trader', message: expect.stringMatching(/Enter your business/) },
+    ])
     await declare(false)
     expect((await publish()).status).toBe(200)
   })

@@ -3,6 +3,7 @@ import type { Article, ArticleCard as Card } from '@sojourn/contract/showcase'
 import { Crumbs } from '../pages/crumbs.tsx'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import { formatDay } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -47,7 +48,10 @@ export const ArticlePage = ({ article, author, more }: Props) => (
         </div>
       </header>
       <div className={css.columns}>
-        <Prose html={article.description} />
+        <div>
+          <Prose html={article.description} />
+          <ReportButton kind="article" id={article.id} of={article.title} />
+        </div>
         <div className={css.side}>
           <AuthorCard author={author} />
           {author.services.length > 0 && <AuthorServices author={author} />}

@@ -19,7 +19,7 @@ const mending: Record<string, { label: string; to: string }> = {
   verification: { label: 'Verification', to: agentPaths.verification() },
   licence: { label: 'Licence', to: agentPaths.business() },
   picture: { label: 'Photo', to: agentPaths.profile() },
-  trader: { label: 'Business', to: agentPaths.business() },
+  trader: { label: 'Business', to: `${agentPaths.business()}#trader` },
   withheld: { label: 'Taken down', to: agentPaths.services() },
   plan: { label: 'Plan', to: agentPaths.services({ tab: 'active' }) },
 }

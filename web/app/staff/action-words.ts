@@ -18,6 +18,10 @@ const words: Record<string, string> = {
   check_ledger: 'Had the ledger checked',
   settle_payment_alarm: 'Settled a payment',
   unpublish_service: 'Took a service off the market',
+  hide_reported: 'Hid what was reported',
+  dismiss_report: 'Left what was reported',
+  uphold_report: 'Confirmed a decision on a report',
+  reverse_report: 'Changed a decision on a report',
   archive_service: 'Put a service away',
 }
 

@@ -18,6 +18,11 @@ const places = [
     about: 'Licences agents told us of: compare them with the register, and decide.',
   },
   {
+    to: staffPaths.reports(),
+    name: 'Reports',
+    about: 'Services, reviews and articles that people reported: decide, and say why.',
+  },
+  {
     to: staffPaths.people(),
     name: 'People',
     about: 'Find somebody, see how they stand, suspend, sign out.',
