@@ -109,7 +109,7 @@ function ReportForm({ kind, id, onSent }: Omit<Props, 'onClose'> & { onSent: () 
       />
       {isStranger && <CaptchaField key={tries} action="report" auto onSolved={setAnswer} />}
       <p className={css.note}>
-        How we handle reports stands in our <Link to={`${paths.terms()}#reports`}>terms</Link>.
+        How we handle reports stands in our <Link to={`${paths.terms()}#report`}>terms</Link>.
       </p>
       <div>
         <SubmitButton disabled={isStranger && answer === null}>Send report</SubmitButton>

@@ -1,5 +1,10 @@
 import { createContext, useContext } from 'react'
 
+export interface Analytics {
+  id: string
+  script: string
+}
+
 /** What whoever runs this place has told of it. */
 export interface Site {
   supportEmail: string
@@ -7,11 +12,13 @@ export interface Site {
   figures: { target: number; suffix: string; label: string }[]
   /** Companies that work for us, each as the privacy policy names it. */
   companies: string[]
+  /** Whose program counts visits of those who allow it; null where none does. */
+  analytics: Analytics | null
   /** Whether those who are met here are invented. */
   isDemo: boolean
 }
 
-export const NO_SITE: Site = { supportEmail: '', figures: [], companies: [], isDemo: false }
+export const NO_SITE: Site = { supportEmail: '', figures: [], companies: [], analytics: null, isDemo: false }
 
 /** The root route sets it once for every page. */
 export const SiteContext = createContext(NO_SITE)
