@@ -5,7 +5,7 @@ export const siteFacts = (settings: Settings) => ({
   supportEmail: settings.supportEmail,
   figures: settings.figures,
   companies: companiesOf(settings),
-  analytics: settings.analytics,
+  ...(settings.analytics && { analytics: settings.analytics }),
   isDemo: settings.demo,
 })
 export type SiteFacts = ReturnType<typeof siteFacts>

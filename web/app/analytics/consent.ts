@@ -35,9 +35,12 @@ export function choose(choice: Choice) {
 function forgetCookies() {
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=')
-    if (!/^_g[ai]/.test(name)) continue
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-    for (const domain of ['', `; domain=.${location.hostname}`])
-      document.cookie = `${name}=; path=/; max-age=0${domain}`
+    if (/^_g[ai]/.test(name))
+      for (const domain of ['', `; domain=.${location.hostname}`]) forget(name, domain)
   }
+}
+
+function forget(name: string, domain: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+  document.cookie = `${name}=; path=/; max-age=0${domain}`
 }

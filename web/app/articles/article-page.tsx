@@ -50,7 +50,9 @@ export const ArticlePage = ({ article, author, more }: Props) => (
       <div className={css.columns}>
         <div>
           <Prose html={article.description} />
-          <ReportButton kind="article" id={article.id} of={article.title} />
+          <div className={css.foot}>
+            <ReportButton kind="article" id={article.id} of={article.title} />
+          </div>
         </div>
         <div className={css.side}>
           <AuthorCard author={author} />

@@ -29,7 +29,7 @@ export function SiteFooter() {
     <Footer
       supportEmail={supportEmail}
       hasImprint={root?.hasImprint ?? false}
-      hasAnalytics={analytics !== null}
+      hasAnalytics={analytics !== undefined}
     />
   )
 }

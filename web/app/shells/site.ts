@@ -12,13 +12,13 @@ export interface Site {
   figures: { target: number; suffix: string; label: string }[]
   /** Companies that work for us, each as the privacy policy names it. */
   companies: string[]
-  /** Whose program counts visits of those who allow it; null where none does. */
-  analytics: Analytics | null
+  /** Whose program counts visits of those who allow it; away where none does, with every byte of it. */
+  analytics?: Analytics | undefined
   /** Whether those who are met here are invented. */
   isDemo: boolean
 }
 
-export const NO_SITE: Site = { supportEmail: '', figures: [], companies: [], analytics: null, isDemo: false }
+export const NO_SITE: Site = { supportEmail: '', figures: [], companies: [], isDemo: false }
 
 /** The root route sets it once for every page. */
 export const SiteContext = createContext(NO_SITE)

@@ -47,7 +47,7 @@ export function ReportsPage() {
   const tabs = [
     { id: 'waiting', label: 'Waiting', count: queues?.reports ?? null },
     { id: 'decided', label: 'Decided' },
-    { id: 'settled', label: 'Objection answered' },
+    { id: 'settled', label: 'Answered' },
   ]
   const status = (useTab(tabs) ?? 'waiting') as ReportQueue
   const { data, isError, isPlaceholderData, refetch } = useQuery(
