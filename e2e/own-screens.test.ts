@@ -6,6 +6,7 @@ import { makeGoal } from './make-goal.ts'
 import { makeGoalFor, makeOrder, payByGift } from './make-order.ts'
 import { makeService } from './make-service.ts'
 import { askAs } from './own-api.ts'
+import { reportService } from './report-service.ts'
 import { type OwnScreen, ownScreens } from './screens.ts'
 import { sendVerification } from './send-verification.ts'
 import { makePerson, type Person, signIn } from './sign-in.ts'
@@ -37,6 +38,7 @@ const screens = ownScreens({
   goal: (await makeGoal(client)).id,
   service: (await makeService(agent)).id,
   verification: await sendVerification(waiting),
+  report: await reportService(client, hired.service),
   order: order.uuid,
 })
 

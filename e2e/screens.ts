@@ -53,6 +53,12 @@ export const publicScreens: Screen[] = [
   { name: 'Email code', route: 'routes/auth/otp.tsx', path: paths.otp() },
   { name: 'Account ready', route: 'routes/auth/account-creation-success.tsx', path: paths.accountCreated() },
   { name: 'Unsubscribe', route: 'routes/unsubscribe.tsx', path: '/p/unsubscribe/unknown' },
+  {
+    name: 'Decision on a report',
+    route: 'routes/report-decision.tsx',
+    path: '/p/report-decision/unknown',
+    status: 404,
+  },
   { name: 'Change of email', route: 'routes/email-change.tsx', path: '/p/account/email-change' },
   { name: 'Not found', route: 'routes/not-found.tsx', path: '/p/no-such-page', status: 404 },
 ]
@@ -105,12 +111,14 @@ export interface Things {
   service: string
   /** The agent whose papers wait for staff. */
   verification: string
+  /** What the client reported. */
+  report: string
   /** What the client has paid the hired agent for, with a meeting to be chosen. */
   order: string
 }
 
 /** Every screen one has to be signed in for. */
-export const ownScreens = ({ person, goal, service, verification, order }: Things): OwnScreen[] => [
+export const ownScreens = ({ person, goal, service, verification, report, order }: Things): OwnScreen[] => [
   { of: 'client', name: 'Goals', route: 'routes/client/goals.tsx', path: clientPaths.goals() },
   {
     of: 'client',
@@ -212,6 +220,8 @@ export const ownScreens = ({ person, goal, service, verification, order }: Thing
     path: staffPaths.verification(verification),
   },
   { of: 'staff', name: 'Licences', route: 'routes/staff/licences.tsx', path: staffPaths.licences() },
+  { of: 'staff', name: 'Reports', route: 'routes/staff/reports.tsx', path: staffPaths.reports() },
+  { of: 'staff', name: 'A report', route: 'routes/staff/report.tsx', path: staffPaths.report(report) },
   { of: 'staff', name: 'Coupons', route: 'routes/staff/coupons.tsx', path: staffPaths.coupons() },
   { of: 'staff', name: 'Ledger', route: 'routes/staff/ledger.tsx', path: staffPaths.ledger() },
   { of: 'staff', name: 'Audit log', route: 'routes/staff/audit-log.tsx', path: staffPaths.auditLog() },

@@ -52,7 +52,7 @@ export async function makeAgent({
 
 const SHOWN_WHO_THEY_ARE = `
   with told as (update person set timezone = 'UTC' where email = $1 returning id)
-  update agent set verified_at = now(), found_since = now() from told where person_id = told.id`
+  update agent set verified_at = now(), found_since = now(), declared_trader = false from told where person_id = told.id`
 
 /** Somebody signed in for calls alone: no browser is opened for them. */
 export async function openSession(person: Pick<Person, 'email'>) {

@@ -82,7 +82,9 @@ export const AgentProfile = AgentCard.extend({
   timezone: z.string().nullable(),
   verified_since: Day.nullable(),
   licences: z.array(AgentLicence),
-  /** The business they trade as; null for who has not said that they trade as one. */
+  /** Whether they declared to trade as a business; null for who has not said it yet. */
+  declared_trader: z.boolean().nullable(),
+  /** The business they trade as; null for who declared none. */
   trader: z
     .strictObject({
       legal_name: z.string(),

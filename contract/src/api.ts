@@ -21,6 +21,7 @@ import * as outside from './outside.ts'
 import * as ownData from './own-data.ts'
 import * as payments from './payments.ts'
 import * as reference from './reference.ts'
+import * as reports from './reports.ts'
 import * as security from './security.ts'
 import * as services from './services.ts'
 import * as shortlist from './shortlist.ts'
@@ -29,6 +30,7 @@ import * as staff from './staff.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffLicences from './staff-licences.ts'
 import * as staffQueue from './staff-queue.ts'
+import * as staffReports from './staff-reports.ts'
 import * as staffServices from './staff-services.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
@@ -56,6 +58,7 @@ export const api = {
   ...callsIn(likes),
   ...callsIn(showcase),
   ...callsIn(contact),
+  ...callsIn(reports),
   ...callsIn(auth),
   ...callsIn(outside),
   ...callsIn(account),
@@ -72,6 +75,7 @@ export const api = {
   ...callsIn(staffQueue),
   ...callsIn(staffLicences),
   ...callsIn(staffServices),
+  ...callsIn(staffReports),
   ...callsIn(staffLedger),
   ...callsIn(goals),
   ...callsIn(shortlist),

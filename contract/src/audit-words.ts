@@ -20,6 +20,10 @@ export const AUDIT_ACTIONS = {
   settle_payment_alarm: 'Resolved a payment alert',
   unpublish_service: 'Unpublished a service',
   archive_service: 'Archived a service',
+  hide_reported: 'Hid reported content',
+  dismiss_report: 'Kept reported content',
+  uphold_report: 'Confirmed a decision on a report',
+  reverse_report: 'Changed a decision on a report',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
@@ -39,6 +43,7 @@ export const AUDIT_FIELDS = {
   purpose: { name: 'Purpose', is: 'text' },
   quantity: { name: 'Quantity', is: 'text' },
   reason: { name: 'Reason', is: 'text' },
+  report: { name: 'Report ID', is: 'text' },
   regulator: { name: 'Regulator', is: 'text' },
   service: { name: 'Service ID', is: 'text' },
   since: { name: 'Suspended since', is: 'instant' },

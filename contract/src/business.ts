@@ -124,3 +124,26 @@ export const removeLicence = defineCall({
   reply: empty,
   status: 204,
 })
+
+/** Whether an agent trades as a business; null until they have said yes or no. */
+const TraderDeclaration = z.strictObject({ trader: z.boolean().nullable() })
+export type TraderDeclaration = z.output<typeof TraderDeclaration>
+
+export const NewTraderDeclaration = z.strictObject({ trader: z.boolean('please choose yes or no') })
+
+export const showTraderDeclaration = defineCall({
+  method: 'GET',
+  path: '/account/consultant/trader-declaration',
+  summary: 'Whether one trades as a business; null until told.',
+  who: 'agent',
+  reply: one(TraderDeclaration),
+})
+
+export const declareTrader = defineCall({
+  method: 'PUT',
+  path: '/account/consultant/trader-declaration',
+  summary: 'Says whether one trades as a business; the profile shows it either way.',
+  who: 'agent',
+  body: NewTraderDeclaration,
+  reply: one(TraderDeclaration),
+})

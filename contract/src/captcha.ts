@@ -5,7 +5,14 @@ import { defineCall, one } from './call.ts'
  * What a captcha can stand before; an answer given for one is worth nothing for another. `sign_in_hard` is a longer sum,
  * for an email that many networks try at once.
  */
-export const captchaActions = ['sign_in', 'sign_in_hard', 'sign_up', 'forgot_password', 'contact'] as const
+export const captchaActions = [
+  'sign_in',
+  'sign_in_hard',
+  'sign_up',
+  'forgot_password',
+  'contact',
+  'report',
+] as const
 export type CaptchaAction = (typeof captchaActions)[number]
 
 /** A sum for the browser to do, in ALTCHA's form. It is signed, so it goes back as it came. */

@@ -163,7 +163,7 @@ export const WholeService = z
   .superRefine(withinYears)
 
 /** What a service needs to be published beside its fields. */
-export const PUBLISH_GATES = ['verification', 'licence', 'plan'] as const
+export const PUBLISH_GATES = ['verification', 'licence', 'trader', 'plan', 'withheld'] as const
 
 const Missing = z.strictObject({ field: z.string(), message: z.string() })
 

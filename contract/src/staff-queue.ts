@@ -15,7 +15,13 @@ export const countQueues = defineCall({
   path: '/staff/queues',
   summary: 'How much waits in each queue.',
   who: 'staff',
-  reply: one(z.strictObject({ verifications: z.number().int(), licences: z.number().int() })),
+  reply: one(
+    z.strictObject({
+      verifications: z.number().int(),
+      licences: z.number().int(),
+      reports: z.number().int(),
+    }),
+  ),
 })
 
 const StaffName = z.strictObject({ uuid: z.uuid(), fullname: z.string() })

@@ -88,7 +88,7 @@ export const AREAS = [
     e2e: ['calendar', 'schedule', 'agents'],
   },
   {
-    names: ['search', 'discovery', 'findability', 'country-offers', 'seo'],
+    names: ['search', 'discovery', 'country-offers', 'seo'],
     server: ['supply/search', 'desk/seo', 'test/permissions', 'test/pages'],
     web: ['discovery/'],
     e2e: ['finding-agents', 'narrowing-agents', 'screens'],
@@ -130,10 +130,16 @@ export const AREAS = [
     e2e: ['staff-ledger'],
   },
   {
-    names: ['staff', 'audit', 'facts', 'staff-licences', 'staff-queue', 'staff-services'],
+    names: ['staff', 'audit', 'audit-words', 'facts', 'staff-licences', 'staff-queue', 'staff-services'],
     server: ['desk/staff', 'supply/agents', 'test/permissions', 'staff-command'],
     web: ['staff/'],
     e2e: ['staff', 'licences', 'verification', 'own-screens'],
+  },
+  {
+    names: ['reports', 'report-words', 'staff-reports'],
+    server: ['src/reports', 'src/reviews', 'src/services', 'src/showcase', 'test/permissions'],
+    web: ['staff/', 'agents/'],
+    e2e: ['reports', 'own-screens'],
   },
   {
     names: ['contact'],
@@ -148,8 +154,19 @@ export const AREAS = [
     e2e: ['countries', 'visas', 'screens'],
   },
   {
-    names: ['showcase', 'home', 'guide', 'legal', 'articles', 'pages', 'theme', 'demo', 'public-url'],
-    server: ['desk/showcase', 'desk/demo', 'test/pages'],
+    names: [
+      'showcase',
+      'analytics',
+      'home',
+      'guide',
+      'legal',
+      'articles',
+      'pages',
+      'theme',
+      'demo',
+      'public-url',
+    ],
+    server: ['talk/showcase', 'desk/demo', 'test/pages'],
     web: ['home/', 'guide/', 'legal/', 'articles/', 'pages/', 'theme/'],
     e2e: ['screens', 'articles', 'theme', 'finding-the-way', 'first-paint', 'addresses', 'without-scripts'],
   },

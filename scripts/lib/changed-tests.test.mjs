@@ -41,7 +41,18 @@ test('what every part stands on runs every part', () => {
 /** A change in these runs whole parts. */
 const SHARED = [
   ...['platform', 'settings', 'api', 'ui', 'shells', 'routes'],
-  ...['call', 'errors', 'fields', 'file', 'page', 'status', 'time'],
+  ...[
+    'call',
+    'errors',
+    'fields',
+    'file',
+    'issue-words',
+    'locale-habits',
+    'moments',
+    'page',
+    'status',
+    'time',
+  ],
 ]
 
 test('each domain, folder of pages and file of the contract is in one area, or shared by all', async () => {

@@ -3,8 +3,8 @@
  * rooms below it, never one beside or above; what happened is told upwards as a fact (see docs/architecture.md).
  */
 export const FLOORS = {
-  desk: ['demo', 'leaving', 'staff', 'profiles', 'showcase', 'seo', 'secrets'],
-  talk: ['reports', 'reviews'],
+  desk: ['demo', 'leaving', 'staff', 'profiles', 'seo', 'secrets'],
+  talk: ['reports', 'reviews', 'showcase'],
   work: ['orders', 'goals'],
   money: ['payments', 'receipts', 'coupons', 'ledger'],
   supply: [

@@ -1,9 +1,9 @@
 import { api } from '@sojourn/contract/api'
 import { leavingHandlers } from './desk/leaving/routes.ts'
 import { profileHandlers } from './desk/profiles/routes.ts'
-import { showcaseHandlers } from './desk/showcase/routes.ts'
 import { staffLedgerHandlers } from './desk/staff/ledger-routes.ts'
 import { staffLicenceHandlers } from './desk/staff/licence-routes.ts'
+import { staffReportHandlers } from './desk/staff/report-routes.ts'
 import { staffHandlers } from './desk/staff/routes.ts'
 import { staffServiceHandlers } from './desk/staff/service-routes.ts'
 import { verificationQueueHandlers } from './desk/staff/verification-routes.ts'
@@ -25,6 +25,8 @@ import { likeHandlers } from './supply/likes/routes.ts'
 import { discoveryHandlers } from './supply/search/routes.ts'
 import { serviceHandlers } from './supply/services/routes.ts'
 import { verificationHandlers } from './supply/verification/routes.ts'
+import { reportHandlers } from './talk/reports/routes.ts'
+import { showcaseHandlers } from './talk/showcase/routes.ts'
 import { goalHandlers } from './work/goals/routes.ts'
 import { orderHandlers } from './work/orders/routes.ts'
 
@@ -39,6 +41,7 @@ export const handlers: Handler[] = [
   ...favouriteHandlers,
   ...showcaseHandlers,
   ...contactHandlers,
+  ...reportHandlers,
   ...identityHandlers,
   ...outsideHandlers,
   ...accountHandlers,
@@ -48,6 +51,7 @@ export const handlers: Handler[] = [
   ...verificationQueueHandlers,
   ...staffLicenceHandlers,
   ...staffServiceHandlers,
+  ...staffReportHandlers,
   ...staffLedgerHandlers,
   ...goalHandlers,
   ...orderHandlers,

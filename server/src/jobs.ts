@@ -33,6 +33,7 @@ import { forgetWords } from './supply/search/forget-words.ts'
 import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews, tellNews } from './supply/search/tell-news.ts'
 import { tendVerification, tendVerifications } from './supply/verification/tend-verifications.ts'
+import { forgetReports } from './talk/reports/forget-reports.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
 import { expireOrders } from './work/orders/expire-orders.ts'
 
@@ -58,6 +59,7 @@ export const jobs: Job[] = [
   sendMail,
   forgetDeliveries,
   forgetMessages,
+  forgetReports,
   sweepCaptcha,
   mailResetLink,
   sweepIdentity,

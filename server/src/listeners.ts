@@ -46,4 +46,6 @@ export const listeners: Listeners = {
   meeting_booked: {},
 
   review_written: { now: [indexAgent] },
+  review_hidden: { now: [indexAgent] },
+  review_shown_again: { now: [indexAgent] },
 }

@@ -5,12 +5,13 @@ export const siteFacts = (settings: Settings) => ({
   supportEmail: settings.supportEmail,
   figures: settings.figures,
   companies: companiesOf(settings),
+  ...(settings.analytics && { analytics: settings.analytics }),
   isDemo: settings.demo,
 })
 export type SiteFacts = ReturnType<typeof siteFacts>
 
 /** By what is configured: who takes the money, sends the mail, keeps the files, or lets people in. */
-function companiesOf({ processor, mail, files, captcha, outside, calendars }: Settings) {
+function companiesOf({ processor, mail, files, captcha, outside, calendars, analytics }: Settings) {
   const charges = 'to charge cards, send refunds and pay agents'
   const signIn = [...new Set([...outside, ...calendars].map(({ name }) => name))]
   return [
@@ -26,6 +27,7 @@ function companiesOf({ processor, mail, files, captcha, outside, calendars }: Se
     ...(captcha.kind === 'recaptcha'
       ? ['Google reCAPTCHA, to tell people from programs when you sign up or in']
       : []),
+    ...(analytics ? [`${new URL(analytics.script).hostname}, to count visits, only if you allow it`] : []),
     ...(signIn.length > 0
       ? [`${signIn.join(', ')}, only if you sign in with them or connect a calendar`]
       : []),

@@ -48,7 +48,11 @@ export async function makePerson({ context, clock }: TestApp, wanted: Wanted = {
     if (home === 'consultant') {
       await addAgent(tx, person.id, now)
       if (wanted.verifiedAgent)
-        await tx.updateTable('agent').set({ verified_at: now }).where('person_id', '=', person.id).execute()
+        await tx
+          .updateTable('agent')
+          .set({ verified_at: now, declared_trader: false })
+          .where('person_id', '=', person.id)
+          .execute()
     }
     return { id: person.id, email }
   })

@@ -128,6 +128,29 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       })
       .execute()
     await tx
+      .insertInto('report')
+      .values([
+        {
+          kind: 'review',
+          subject_id: id(),
+          reporter_id: person_id,
+          category: 'other',
+          explanation: word('reported'),
+          reported: '{}',
+          created_at: now,
+        },
+        {
+          kind: 'service',
+          subject_id: id(),
+          owner_id: person_id,
+          category: 'other',
+          explanation: 'What somebody else says.',
+          reported: JSON.stringify({ title: 'A service', text: 'As it was.' }),
+          created_at: now,
+        },
+      ])
+      .execute()
+    await tx
       .insertInto('licence')
       .values({
         agent_id: person_id,

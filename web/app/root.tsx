@@ -15,7 +15,11 @@ import { Marks } from './shells/marks.tsx'
 import { NonceContext } from './shells/nonce.ts'
 import { SiteContext } from './shells/site.ts'
 import { THEME_SCRIPT } from './theme/theme-script.ts'
+import { lazyPart } from './ui/lazy-part.ts'
 import { Toasts } from './ui/toasts.tsx'
+import { Waits } from './ui/waits.tsx'
+
+const ConsentBar = lazyPart(() => import('./analytics/consent-bar.tsx'))
 
 export const links: LinksFunction = () => [
   // The headings' font alone: the other one would take the line from the styles, and its stand-in has its measure.
@@ -68,6 +72,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <SiteContext value={loaderData.site}>
       <Outlet />
+      {loaderData.site.analytics && (
+        <Waits>
+          <ConsentBar analytics={loaderData.site.analytics} />
+        </Waits>
+      )}
     </SiteContext>
   )
 }

@@ -6,7 +6,14 @@ import routes from './routes.ts'
 test('every screen of the product stands in the list of screens', async () => {
   const screens = [
     ...publicScreens,
-    ...ownScreens({ person: 'somebody', goal: 1, service: 'one', verification: 'one', order: 'one' }),
+    ...ownScreens({
+      person: 'somebody',
+      goal: 1,
+      service: 'one',
+      verification: 'one',
+      report: 'r',
+      order: 'one',
+    }),
   ]
   const looked = new Set([...Object.keys(elsewhere), ...screens.map((screen) => screen.route)])
   const forgotten = leaves(await routes).filter((file) => !looked.has(file))

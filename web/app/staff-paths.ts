@@ -8,6 +8,8 @@ export const staffPaths = {
   licences: () => '/p/staff/licences',
   verifications: (query: { tab?: string } = {}) => withQuery('/p/staff/verifications', query),
   verification: (uuid: string) => `/p/staff/verifications/${uuid}`,
+  reports: (query: { tab?: string } = {}) => withQuery('/p/staff/reports', query),
+  report: (id: string) => `/p/staff/reports/${id}`,
   coupons: (query: { status?: string } = {}) => withQuery('/p/staff/coupons', query),
   ledger: () => '/p/staff/ledger',
   auditLog: (query: { subject?: string } = {}) => withQuery('/p/staff/audit-log', query),

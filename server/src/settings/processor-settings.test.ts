@@ -16,6 +16,7 @@ test('with both keys Stripe takes it, and several secrets may sign its news', ()
   expect(readProcessor(stripe)).toEqual({
     kind: 'stripe',
     secretKey: 'sk_test_hush',
+    publishableKey: null,
     webhookSecrets: ['whsec_new', 'whsec_old'],
   })
 })
@@ -25,6 +26,9 @@ test.each([
   [{ ...stripe, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY missing'],
   [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_open' }, 'STRIPE_SECRET_KEY is not'],
   [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_new,hush' }, 'STRIPE_WEBHOOK_SECRET is not'],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_open' }, 'STRIPE_SECRET_KEY missing'],
+  [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_hush' }, 'STRIPE_PUBLISHABLE_KEY is not'],
+  [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_open' }, 'not of the same kind'],
   [{ ...stripe, STRIPE_WEBHOOK_SECRET: ' , ' }, 'STRIPE_WEBHOOK_SECRET is not'],
 ])('what is half or wrongly set stops the start with a sentence: %j', (env, sentence) => {
   expect(() => readProcessor(env)).toThrow(sentence)

@@ -7,6 +7,8 @@ export type ProcessorSettings =
   | {
       kind: 'stripe'
       secretKey: string
+      /** For programs that speak with Stripe themselves; our own pages send people to Stripe’s. */
+      publishableKey: string | null
       /** Several while one is exchanged for another. */
       webhookSecrets: string[]
     }
@@ -16,7 +18,13 @@ const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 /** Who takes money from cards: nobody really, until both of Stripe's are set. */
 export function readProcessor(env: Environment): ProcessorSettings {
   const missing = NAMES.filter((name) => !env[name])
-  if (missing.length === NAMES.length) return { kind: 'sandbox' }
+  if (missing.length === NAMES.length) {
+    if (env.STRIPE_PUBLISHABLE_KEY)
+      throw new StartFailure(
+        'STRIPE_PUBLISHABLE_KEY set but STRIPE_SECRET_KEY missing; set Stripe’s other keys too, or none.',
+      )
+    return { kind: 'sandbox' }
+  }
   if (missing.length > 0)
     throw new StartFailure(
       `${NAMES.filter((name) => env[name]).join(' and ')} set but ${missing.join(' and ')} missing; set both for Stripe, or neither for the sandbox.`,
@@ -26,7 +34,19 @@ export function readProcessor(env: Environment): ProcessorSettings {
   refuseMistaken('STRIPE_SECRET_KEY', secretKey, /^(sk|rk)_/, 'sk_')
   for (const secret of webhookSecrets.length > 0 ? webhookSecrets : [''])
     refuseMistaken('STRIPE_WEBHOOK_SECRET', secret, /^whsec_/, 'whsec_')
-  return { kind: 'stripe', secretKey, webhookSecrets }
+  const publishableKey = env.STRIPE_PUBLISHABLE_KEY?.trim() || null
+  if (publishableKey !== null) refusePublishable(publishableKey, secretKey)
+  return { kind: 'stripe', secretKey, publishableKey, webhookSecrets }
+}
+
+/** A key of the trial beside one of real money would take cards nobody charges. */
+function refusePublishable(publishable: string, secret: string) {
+  refuseMistaken('STRIPE_PUBLISHABLE_KEY', publishable, /^pk_/, 'pk_')
+  const isTrial = (key: string) => /^[a-z]+_test_/.test(key)
+  if (isTrial(publishable) !== isTrial(secret))
+    throw new StartFailure(
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are not of the same kind; take both of the trial or both of the live account.',
+    )
 }
 
 /** `LEFT_PROCESSORS`: whoever exchanged the processor means it, see `payments/refuse-mixed-money.ts`. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type Analytics, readAnalytics } from '../analytics-settings.ts'
 import type { PasswordCost } from '../people/identity/sign-in/password.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import type { ProcessorName } from '../platform/payments/processor.ts'
@@ -42,6 +43,8 @@ export interface Settings {
   /** Whose calendars agents can connect. */
   calendars: CalendarProvider[]
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
+  /** Null where nobody counts visits. */
+  analytics: Analytics | null
   processor: ProcessorSettings
   /** Whose money may stand in the books although another takes it now. */
   leftProcessors: ProcessorName[]
@@ -123,6 +126,7 @@ export function readSettings(env: Environment = process.env): Settings {
     outside: readOutsideProviders(env),
     calendars: readCalendarProviders(env),
     captcha,
+    analytics: readAnalytics(env),
     processor,
     leftProcessors: readLeftProcessors(env),
     taxes: readTaxRules(env),

@@ -30,6 +30,7 @@ const screens = ownScreens({
   service: SOMEBODY,
   verification: SOMEBODY,
   order: SOMEBODY,
+  report: SOMEBODY,
 })
 
 test.each(screens)('$name ($of) asks a stranger to sign in, and leads there afterwards', async ({ path }) => {

@@ -6,6 +6,7 @@ import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
 import { orderThings } from './order-things.ts'
 import { paymentThings } from './payment-things.ts'
+import { reportThings } from './report-things.ts'
 
 type Params = Record<string, string>
 type Maker = (server: TestApp, owner: { id: string } | null, device: string | null) => Promise<Params>
@@ -318,6 +319,7 @@ export const things = {
   },
   ...orderThings,
   ...paymentThings,
+  ...reportThings,
 } satisfies Record<string, Made>
 
 export type Thing = keyof typeof things

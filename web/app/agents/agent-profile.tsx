@@ -62,6 +62,7 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
           categories={agent.categories}
           languages={agent.languages}
           licences={agent.licences}
+          declared_trader={agent.declared_trader}
           trader={agent.trader}
           verified_since={agent.verified_since}
         />

@@ -1,5 +1,6 @@
 import type { AgentProfile, AgentService } from '@sojourn/contract/agents'
 import { paths } from '../paths.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Waits } from '../ui/waits.tsx'
 import css from './agent-profile.module.css'
@@ -22,12 +23,15 @@ export function AgentServices({ agent, goalId }: Props) {
           key={service.id}
           service={service}
           action={
-            <HireButton
-              service={service}
-              agent={agent.uuid}
-              path={paths.agent(agent.username, goalId)}
-              closed={agent.away_until !== null || agent.hidden !== null}
-            />
+            <>
+              <HireButton
+                service={service}
+                agent={agent.uuid}
+                path={paths.agent(agent.username, goalId)}
+                closed={agent.away_until !== null || agent.hidden !== null}
+              />
+              <ReportButton kind="service" id={service.id} of={service.title} />
+            </>
           }
         />
       ))}

@@ -9,7 +9,14 @@ import css from './agent-side.module.css'
 
 type Props = Pick<
   AgentProfile,
-  'name' | 'countries' | 'categories' | 'languages' | 'licences' | 'trader' | 'verified_since'
+  | 'name'
+  | 'countries'
+  | 'categories'
+  | 'languages'
+  | 'licences'
+  | 'declared_trader'
+  | 'trader'
+  | 'verified_since'
 >
 
 /** What can be checked: where, in which languages, by whose licence. */
@@ -59,19 +66,7 @@ export const AgentSide = still((agent: Props) => (
         )}
       </Facts>
     ))}
-    {agent.trader ? (
-      <Facts title="Trades as a business">
-        <p>{agent.trader.legal_name}</p>
-        {agent.trader.registration_number && <p data-figures>No. {agent.trader.registration_number}</p>}
-        {agent.trader.address.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </Facts>
-    ) : (
-      <Facts title="Not a trader">
-        <p>{agent.name} has not told us of a business. Consumer rights against businesses may not apply.</p>
-      </Facts>
-    )}
+    <Trader {...agent} />
     {agent.verified_since && (
       <Facts title="Verified">
         <p>
@@ -86,6 +81,34 @@ export const AgentSide = still((agent: Props) => (
     </p>
   </aside>
 ))
+
+/** What the law lets consumers know before they hire. */
+function Trader({ name, declared_trader, trader }: Pick<Props, 'name' | 'declared_trader' | 'trader'>) {
+  if (declared_trader)
+    return (
+      <Facts title="Trader">
+        <p>This agent has declared to be a trader.</p>
+        {trader && (
+          <>
+            <p>{trader.legal_name}</p>
+            {trader.registration_number && <p data-figures>No. {trader.registration_number}</p>}
+            {trader.address.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </>
+        )}
+      </Facts>
+    )
+  return (
+    <Facts title="Not a trader">
+      <p>
+        {declared_trader === false
+          ? 'This agent has declared not to be a trader. Consumer rights from EU law do not apply to this contract.'
+          : `${name} has not said yet whether they trade as a business. Consumer rights from EU law may not apply.`}
+      </p>
+    </Facts>
+  )
+}
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={css.facts}>

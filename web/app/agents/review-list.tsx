@@ -1,6 +1,7 @@
 import type { AgentReview } from '@sojourn/contract/agents'
 import { formatDay } from '@sojourn/contract/moments'
 import { paths } from '../paths.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Link } from '../ui/link.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -8,31 +9,40 @@ import { still } from '../ui/still.tsx'
 import css from './review-list.module.css'
 
 /** What clients of finished orders say, and what the agent answered. */
-export const ReviewList = still(({ reviews, agent }: { reviews: AgentReview[]; agent: string }) => (
+export const ReviewList = ({ reviews, agent }: { reviews: AgentReview[]; agent: string }) => (
   <ul className={css.list}>
     {reviews.map((review) => (
       <li key={review.id}>
-        <blockquote>{review.content}</blockquote>
-        <div className={css.from}>
-          <Stars rating={review.star} />
-          <b>{nameOf(review.from)}</b>
-          <time dateTime={review.created_at.date}>{formatDay(review.created_at.date)}</time>
+        <Review review={review} agent={agent} />
+        <div className={css.foot}>
+          <ReportButton kind="review" id={review.id} of={review.from.full_name} />
         </div>
-        <p className={css.visa}>
-          <Flag country={review.visa.country.id} /> {review.visa.name}, {review.visa.country.name}
-        </p>
-        {review.reply && (
-          <div className={css.reply}>
-            <p>
-              <b>{agent}</b> answered on{' '}
-              <time dateTime={review.reply.created_at.date}>{formatDay(review.reply.created_at.date)}</time>
-            </p>
-            <p>{review.reply.content}</p>
-          </div>
-        )}
       </li>
     ))}
   </ul>
+)
+
+const Review = still(({ review, agent }: { review: AgentReview; agent: string }) => (
+  <div className={css.review}>
+    <blockquote>{review.content}</blockquote>
+    <div className={css.from}>
+      <Stars rating={review.star} />
+      <b>{nameOf(review.from)}</b>
+      <time dateTime={review.created_at.date}>{formatDay(review.created_at.date)}</time>
+    </div>
+    <p className={css.visa}>
+      <Flag country={review.visa.country.id} /> {review.visa.name}, {review.visa.country.name}
+    </p>
+    {review.reply && (
+      <div className={css.reply}>
+        <p>
+          <b>{agent}</b> answered on{' '}
+          <time dateTime={review.reply.created_at.date}>{formatDay(review.reply.created_at.date)}</time>
+        </p>
+        <p>{review.reply.content}</p>
+      </div>
+    )}
+  </div>
 ))
 
 const nameOf = ({ full_name, username }: AgentReview['from']) =>

@@ -4,6 +4,7 @@ import type { Article, ArticleCard as Card } from '@sojourn/contract/showcase'
 import { Crumbs } from '../pages/crumbs.tsx'
 import layout from '../pages/layout.module.css'
 import { paths } from '../paths.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { ArticleCard } from './article-card.tsx'
@@ -47,7 +48,12 @@ export const ArticlePage = ({ article, author, more }: Props) => (
         </div>
       </header>
       <div className={css.columns}>
-        <Prose html={article.description} />
+        <div>
+          <Prose html={article.description} />
+          <div className={css.foot}>
+            <ReportButton kind="article" id={article.id} of={article.title} />
+          </div>
+        </div>
         <div className={css.side}>
           <AuthorCard author={author} />
           {author.services.length > 0 && <AuthorServices author={author} />}

@@ -2,13 +2,15 @@ import { AccountPage } from '../account/account-page.tsx'
 import { Panel } from '../account/panel.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { LicencesPanel } from './licences-panel.tsx'
+import { TraderPanel } from './trader-panel.tsx'
 
 export const BusinessPage = () => (
   <AccountPage title="Business">
     <LicencesPanel />
+    <TraderPanel />
     <Panel
       title="Your business"
-      intro="Your legal registration. The law asks traders to show their name, number and address, so they are on your profile and on receipts. Our team compares them with your licences."
+      intro="Your legal registration. If you are a trader, clients see its name, number and address on your profile. Receipts show it, and our team compares it with your licences."
     >
       <BusinessForm />
     </Panel>

@@ -26,3 +26,8 @@ export const licensingQuery = (country: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     enabled: country !== '',
   })
+
+export const traderQuery = queryOptions({
+  queryKey: ['account', 'trader'],
+  queryFn: async () => (await browserApi('GET /account/consultant/trader-declaration')).data,
+})

@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/names'
+import { AnalyticsChoice, TrackingInShort } from '../analytics/analytics-choice.tsx'
 import { paths } from '../paths.ts'
 import { SupportMail } from '../shells/support-mail.tsx'
 import { Link } from '../ui/link.tsx'
@@ -14,7 +15,9 @@ export const privacyPolicy: LegalSection[] = [
         <li>We keep what your application needs, and show it only to the people who work on it.</li>
         <li>Passports and other documents are encrypted. You can see who opened them, and when.</li>
         <li>Card numbers never reach us; they go straight to the payment processor.</li>
-        <li>We set no advertising or tracking cookies, and we sell nothing about you to anybody.</li>
+        <li>
+          <TrackingInShort />
+        </li>
         <li>You can take everything we hold about you with you, and you can have it deleted.</li>
       </ul>
     ),
@@ -73,6 +76,13 @@ export const privacyPolicy: LegalSection[] = [
               <td>
                 Your identity document, address, business and licence details, services, articles, working
                 hours and payouts. Your profile, licence and reviews are public.
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">Report something</th>
+              <td>
+                What you report and why, your name and address, and our decision. It goes a year after our
+                answer.
               </td>
             </tr>
             <tr>
@@ -202,7 +212,7 @@ export const privacyPolicy: LegalSection[] = [
     title: 'Cookies and your browser’s storage',
     body: (
       <>
-        <p>All of these serve the site itself. None of them follows you to other sites.</p>
+        <AnalyticsChoice />
         <table>
           <thead>
             <tr>

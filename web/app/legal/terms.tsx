@@ -300,10 +300,11 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          Anybody may tell us of a service, a review or an article that breaks the law or these terms, through
-          the <Link to={paths.contact()}>contact form</Link> or at <SupportMail />, which is also our contact
-          point for authorities. Say where it stands and what is wrong. A person decides; you hear what was
-          decided and why. Whoever wrote what we take down hears our reasons and may object.
+          Anybody may report a service, a review or an article that breaks the law or these terms: press
+          “Report” beside it, no account needed, or write to <SupportMail />, which is also our contact point
+          for authorities. Say what is wrong and how you know. A person decides, never a program. You hear
+          what was decided and why; whoever wrote what we hide hears our reasons. Whom the decision goes
+          against may object once within six months, free of charge, and another member of our team answers.
         </p>
       </>
     ),

@@ -19,6 +19,8 @@ const mending: Record<string, { label: string; to: string }> = {
   verification: { label: 'Verification', to: agentPaths.verification() },
   licence: { label: 'Licence', to: agentPaths.business() },
   picture: { label: 'Photo', to: agentPaths.profile() },
+  trader: { label: 'Business', to: `${agentPaths.business()}#trader` },
+  withheld: { label: 'Taken down', to: agentPaths.services() },
   plan: { label: 'Plan', to: agentPaths.services({ tab: 'active' }) },
 }
 
@@ -26,7 +28,7 @@ const UNKNOWN = { label: 'This service', to: '#place' }
 
 export const mendingOf = (field: string) => mending[field.split('.')[0] ?? ''] ?? UNKNOWN
 
-const GATES = new Set(['verification', 'licence', 'picture', 'plan'])
+const GATES = new Set(['verification', 'licence', 'trader', 'withheld', 'picture', 'plan'])
 
 /** What the agent does elsewhere; everything else is a field of the form. */
 export const isGate = ({ field }: { field: string }) => GATES.has(field)

@@ -10,7 +10,7 @@ export interface MenuPerson {
   uuid?: string | null
 }
 
-export type Counted = 'orders' | 'verifications' | 'licences'
+export type Counted = 'orders' | 'verifications' | 'licences' | 'reports'
 
 export interface MenuEntry {
   name: string

@@ -65,6 +65,7 @@ const staff: OwnMenus = {
       often: true,
     },
     { name: 'Licences', to: staffPaths.licences(), icon: 'stamp', count: 'licences', often: true },
+    { name: 'Reports', to: staffPaths.reports(), icon: 'warning', count: 'reports' },
     { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon' },
     { name: 'Ledger', to: staffPaths.ledger(), icon: 'coins' },
     { name: 'Audit log', to: staffPaths.auditLog(), icon: 'book' },

@@ -42,6 +42,7 @@ const counts: Record<Counted, { of: string; count: (account: ShellAccount) => nu
   orders: { of: 'orders', count: ({ order_count }) => order_count },
   verifications: { of: 'waiting', count: ({ waiting }) => waiting?.verifications ?? 0 },
   licences: { of: 'waiting', count: ({ waiting }) => waiting?.licences ?? 0 },
+  reports: { of: 'waiting', count: ({ waiting }) => waiting?.reports ?? 0 },
 }
 
 export const Count = ({ entry, account }: { entry: MenuEntry; account: ShellAccount }) =>

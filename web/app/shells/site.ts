@@ -1,5 +1,10 @@
 import { createContext, useContext } from 'react'
 
+export interface Analytics {
+  id: string
+  script: string
+}
+
 /** What whoever runs this place has told of it. */
 export interface Site {
   supportEmail: string
@@ -7,6 +12,8 @@ export interface Site {
   figures: { target: number; suffix: string; label: string }[]
   /** Companies that work for us, each as the privacy policy names it. */
   companies: string[]
+  /** Whose program counts visits of those who allow it; away where none does, with every byte of it. */
+  analytics?: Analytics | undefined
   /** Whether those who are met here are invented. */
   isDemo: boolean
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ArticleStory, fillShowcase, type TestimonialStory } from '../showcase/fill-showcase.ts'
+import { type ArticleStory, fillShowcase, type TestimonialStory } from '../../talk/showcase/fill-showcase.ts'
 import { type DemoPeople, STORY } from './demo-people.ts'
 import type { Telling } from './telling.ts'
 

@@ -83,6 +83,7 @@ const agentOf = (colleague: Colleague) => ({
   username: colleague.username,
   verified_at: joinedOn(colleague),
   found_since: joinedOn(colleague),
+  declared_trader: false,
   headline: colleague.headline,
   languages: colleague.languages,
   plan: ['free', 'pro', 'business'][drawn(`plan ${colleague.username}`, 3)] ?? 'free',

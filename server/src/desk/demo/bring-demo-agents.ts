@@ -8,6 +8,7 @@ import { addInventedMember } from '../../people/identity/joining/add-invented-me
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { changeUsername } from '../../supply/agents/change-username.ts'
+import { declareTrader } from '../../supply/agents/declare-trader.ts'
 import { saveBusiness } from '../../supply/agents/save-business.ts'
 import { saveOwnProfile } from '../../supply/agents/save-own-profile.ts'
 import { updateAvailabilityRules } from '../../supply/availability/availability-rules.ts'
@@ -84,6 +85,7 @@ async function introduce(context: Context, actor: Person, agent: DemoAgent) {
   await changeOwnRow(context, actor, { timezone }, 'timezone_changed')
   await saveOwnProfile(context, actor, { headline, languages })
   await changeUsername(context, actor, agent.username)
+  if (agent.verified_on) await declareTrader(context, actor, Boolean(business))
   if (business) {
     const { type, ...told } = business
     await saveBusiness(context, actor, { ...told, business_type: businessType[type][0], ...address })

@@ -37,7 +37,7 @@ export async function addPeople(tx: Tx, crowd: Crowd) {
   // Languages: English for most, then one to three others, the common ones more often.
   await sql`
     insert into agent (person_id, username, verified_at, headline, languages, plan, completed_orders, response_minutes,
-      rating_sum, review_count, created_at)
+      rating_sum, review_count, created_at, declared_trader)
     select id, 'agent-' || n, case when ${dice('n', seed + 3, 100)} < 97 then ${now}::timestamptz end,
       (array['Clear answers before you pay', 'Files that officers like to read', 'From first question to stamped passport',
         'Calm help after a refusal', 'Families first, forms second', 'Twenty years of embassy queues'])[1 + ${dice('n', seed + 4, 6)}],
@@ -47,7 +47,7 @@ export async function addPeople(tx: Tx, crowd: Crowd) {
       ),
       'business', floor(300 * power(${share('n', seed + 7)}, 3))::int,
       case when ${dice('n', seed + 8, 10)} > 0 then floor(3000 * power(${share('n', seed + 9)}, 2))::int end,
-      round(reviews * (3.5 + 1.5 * sqrt(${share('n', seed + 10)})), 1), reviews, created_at
+      round(reviews * (3.5 + 1.5 * sqrt(${share('n', seed + 10)})), 1), reviews, created_at, false
     from (
       select n, ${idOf('n', seed)} as id, ${now}::timestamptz - n * interval '1 minute' as created_at,
         greatest(0, floor(120 * power(${share('n', seed + 11)}, 3))::int - 3) as reviews

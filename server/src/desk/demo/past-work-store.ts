@@ -34,3 +34,10 @@ export const servicesOfAgents = (tx: Tx, agentIds: string[]) =>
     .where('agent_id', 'in', agentIds)
     .orderBy('id')
     .execute()
+
+export const hasReports = async (db: Reader) =>
+  (await db.selectFrom('report').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** A colleague who has left took the decision: the one who is here may answer the objection. */
+export const leaveUndecidedBy = (tx: Tx, reportId: string) =>
+  tx.updateTable('report').set({ decided_by: null }).where('id', '=', reportId).execute()

@@ -15,6 +15,7 @@ import { holdAgent } from '../../supply/agents/hold-agent.ts'
 import { leaveNames } from '../../supply/agents/leave-names.ts'
 import { forgetCalendarsOf } from '../../supply/calendars/disconnect-calendar.ts'
 import { forgetWordsOfVerification } from '../../supply/verification/forget-words-of-verification.ts'
+import { forgetReportsOf } from '../../talk/reports/forget-reports-of.ts'
 import { forgetGoalsOf } from '../../work/goals/forget-goals-of.ts'
 import { cancelUnpaidOfClient } from '../../work/orders/cancel-unpaid-of-client.ts'
 import { cancelUnpaidOf } from '../../work/orders/cancel-unpaid-of-service.ts'
@@ -49,7 +50,9 @@ const erase = (context: Context, id: string) =>
     await forgetCustomersOf(context, tx, id)
     await forgetPayer(tx, id)
     await forgetCalendarsOf(context, tx, id)
-    await eraseRowsOf(tx, { id, email: person.email_verified_at ? person.email : null })
+    const email = person.email_verified_at ? person.email : null
+    await forgetReportsOf(tx, id, email)
+    await eraseRowsOf(tx, { id, email })
     await changeLeaver(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)
       await context.jobs.enqueue(tx, forgetPicture, { person_id: id, key: person.picture_key })

@@ -16,10 +16,11 @@ import { favouritesData } from '../../supply/favourites/personal-data.ts'
 import { likesData } from '../../supply/likes/personal-data.ts'
 import { discoveryData } from '../../supply/search/personal-data.ts'
 import { servicesData } from '../../supply/services/personal-data.ts'
+import { reportsData } from '../../talk/reports/personal-data.ts'
 import { reviewsData } from '../../talk/reviews/personal-data.ts'
+import { showcaseData } from '../../talk/showcase/personal-data.ts'
 import { goalsData } from '../../work/goals/personal-data.ts'
 import { ordersData } from '../../work/orders/personal-data.ts'
-import { showcaseData } from '../showcase/personal-data.ts'
 
 /**
  * What every table holds on people, as each domain says of its own. The export and the deletion are made from it, and a
@@ -30,6 +31,7 @@ export const personalData: RulesOf<keyof DB> = {
   ...agentsData,
   ...servicesData,
   ...reviewsData,
+  ...reportsData,
   ...availabilityData,
   ...likesData,
   ...favouritesData,

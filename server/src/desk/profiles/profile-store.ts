@@ -28,6 +28,7 @@ export const findProfile = (db: Reader, id: string, viewer: string | null) =>
       'person.alt_city',
       'country.name as country_name',
       'agent.headline',
+      'agent.declared_trader',
       'agent.languages',
       'agent.verified_at',
       'agent.completed_orders',

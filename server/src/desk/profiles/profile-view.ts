@@ -53,6 +53,7 @@ export function viewProfile({
     timezone: row.timezone,
     verified_since: row.verified_at?.toISOString().slice(0, 10) ?? null,
     licences: licences.map(viewLicence),
+    declared_trader: row.declared_trader,
     trader: traderIn(row),
     services: services.data.items,
     service_count: sum.count,
@@ -74,7 +75,7 @@ export function viewProfile({
 function traderIn(row: ProfileRow): AgentProfile['trader'] {
   const { legal_name, registration_number, business_street, business_postal_code, business_country_name } =
     row
-  if (legal_name === null) return null
+  if (!row.declared_trader || legal_name === null) return null
   const city = row.business_alt_city ?? row.business_city
   const address = [`${business_street}, ${business_postal_code} ${city}`, business_country_name ?? '']
   return { legal_name, registration_number, address }

@@ -49,6 +49,7 @@ describe('a profile', () => {
       timezone: null,
       verified_since: server.clock.now().toISOString().slice(0, 10),
       licences: [],
+      declared_trader: false,
       trader: null,
       services: [],
       service_count: 0,
@@ -80,6 +81,10 @@ describe('a profile', () => {
         updated_at: server.clock.now(),
       })
       .execute()
+    // A business they told us of for another reason says nothing yet.
+    expect((await look(agent.id)).body.data).toMatchObject({ declared_trader: false, trader: null })
+    await setAgent(agent, { declared_trader: true })
+    expect((await look(agent.id)).body.data).toMatchObject({ declared_trader: true })
     expect((await look(agent.id)).body.data.trader).toEqual({
       legal_name: 'Haddad Visa Ltd',
       registration_number: 'HRB 77',

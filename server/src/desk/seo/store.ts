@@ -20,6 +20,7 @@ export const articlesToFind = (db: Reader, limit: number) =>
     .select(['agent_uuid', 'slug', 'published_on'])
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .orderBy('published_on', 'desc')
     .orderBy('showcase_article.id', 'desc')
     .limit(limit)

@@ -1,12 +1,14 @@
 import type { Context } from '../../context.ts'
 import { countWaitingLicences } from '../../supply/licences/count-waiting-licences.ts'
 import { countWaitingVerifications } from '../../supply/verification/count-waiting-verifications.ts'
+import { countWaitingReports } from '../../talk/reports/count-waiting-reports.ts'
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [verifications, licences] = await Promise.all([
+  const [verifications, licences, reports] = await Promise.all([
     countWaitingVerifications(context),
     countWaitingLicences(context),
+    countWaitingReports(context),
   ])
-  return { verifications, licences }
+  return { verifications, licences, reports }
 }

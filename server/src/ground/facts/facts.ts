@@ -58,6 +58,8 @@ export interface Facts {
   meeting_booked: OfOrder & Step
 
   review_written: OfAgent
+  review_hidden: OfAgent
+  review_shown_again: OfAgent
 }
 
 export interface VerificationStep extends OfAgent, Step {

@@ -20,6 +20,7 @@ export interface Agent {
   rating_sum: Generated<string>
   review_count: Generated<number>
   found_since: Timestamp | null
+  declared_trader: boolean | null
 }
 
 export interface AuditEntry {
@@ -730,6 +731,34 @@ export interface Regulator {
   url: string
 }
 
+export interface Report {
+  id: Generated<string>
+  kind: string
+  subject_id: string
+  owner_id: string | null
+  reporter_id: string | null
+  reporter_name: string | null
+  reporter_email: string | null
+  category: string
+  explanation: string
+  reported: Json
+  status: Generated<string>
+  claimed_by: string | null
+  claimed_at: Timestamp | null
+  outcome: string | null
+  ground: string | null
+  decision_reason: string | null
+  decided_by: string | null
+  decided_at: Timestamp | null
+  objection: string | null
+  objected_at: Timestamp | null
+  settlement: string | null
+  settlement_reason: string | null
+  settled_by: string | null
+  settled_at: Timestamp | null
+  created_at: Timestamp
+}
+
 export interface Review {
   id: Generated<string>
   agent_id: string
@@ -788,6 +817,7 @@ export interface Service {
   archived_at: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
+  withheld_at: Timestamp | null
 }
 
 export interface Session {
@@ -816,6 +846,7 @@ export interface ShowcaseArticle {
   reading_minutes: number
   likes: number
   html: string
+  hidden_at: Timestamp | null
 }
 
 export interface Signup {
@@ -1007,6 +1038,7 @@ export interface DB {
   reference_load: ReferenceLoad
   refund: Refund
   regulator: Regulator
+  report: Report
   review: Review
   saved_search: SavedSearch
   sealed_file: SealedFile

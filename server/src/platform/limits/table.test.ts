@@ -51,6 +51,12 @@ const contact = () =>
     ...{ name: 'Anna', email: 'anna@example.com', subject: 'Hello', message: 'A question' },
   })
 
+const report = () =>
+  client.browser.post('/reports', {
+    ...{ kind: 'review', subject: randomUUID(), category: 'other', good_faith: true },
+    explanation: 'There is something wrong with it.',
+  })
+
 const signUp = () => {
   const email = `${newName()}@example.com`
   const names = { first_name: 'Grace', last_name: 'Hopper' }
@@ -120,6 +126,7 @@ const row = (most: number, perSeconds: number, by: string, isRefused: () => Prom
 const table: Record<Feature, Expected> = {
   api_write: row(300, 60, 'address', () => tooMany(contact())),
   contact_message: row(5, HOUR, 'address device', () => tooMany(contact())),
+  report: row(10, HOUR, 'account address', () => tooMany(report())),
   password_check: row(10, 60, 'account', () =>
     tooMany(client.browser.post('/account/confirmation', { password: PASSWORD })),
   ),

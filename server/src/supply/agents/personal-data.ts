@@ -18,6 +18,7 @@ export const agentsData: RulesOf<
       'rating_sum',
       'review_count',
       'found_since',
+      'declared_trader',
       'created_at',
     ],
     onDeletion: 'removed',

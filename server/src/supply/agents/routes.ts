@@ -7,6 +7,7 @@ import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { changeUsername } from './change-username.ts'
 import { checkUsername } from './check-username.ts'
+import { declareTrader, showTrader } from './declare-trader.ts'
 import { saveBusiness } from './save-business.ts'
 import { saveOwnProfile } from './save-own-profile.ts'
 import { showBusiness } from './show-business.ts'
@@ -32,6 +33,14 @@ export const agentHandlers = [
     await saveOwnProfile(context, actor, body)
     return { data: await showOwnProfile(context, actor) }
   }),
+
+  handle(business.showTraderDeclaration, async ({ context, actor }) => ({
+    data: await showTrader(context, actor),
+  })),
+
+  handle(business.declareTrader, async ({ context, actor, body }) => ({
+    data: await declareTrader(context, actor, body.trader),
+  })),
 
   handle(business.showBusiness, async ({ context, actor }) => ({ data: await showBusiness(context, actor) })),
 

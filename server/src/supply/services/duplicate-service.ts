@@ -12,6 +12,10 @@ export function duplicateService(context: Context, actor: Person, id: string) {
   return transact(context, async (tx) => {
     const service = await findService(tx, actor.id, id)
     if (!service) throw new Refusal('not_found')
+    if (service.withheld_at)
+      throw new Refusal('not_now', {
+        message: 'Our team has taken this service down, so it cannot be duplicated.',
+      })
     await makeRoom(tx, actor.id)
     const now = context.clock.now()
     const copy = { agent_id: actor.id, ...rowOf(fieldsOf(service)), created_at: now, updated_at: now }

@@ -20,6 +20,8 @@ export async function loadStanding(
     plan: (standing?.plan ?? 'free') as Plan,
     isVerified: Boolean(standing?.verified_at),
     isSeen: Boolean(standing?.picture_key ?? standing?.found_since),
+    declaredTrader: standing?.declared_trader ?? null,
+    hasBusiness: Boolean(standing?.legal_name),
     active,
     onLicence: await countriesOnLicence(db),
     licensed: licensed.get(agentId) ?? new Set(),

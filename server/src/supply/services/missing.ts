@@ -11,6 +11,9 @@ export interface Standing {
   isVerified: boolean
   /** Whether clients know their face, or found them before a photo was asked for. */
   isSeen: boolean
+  /** Whether they trade as a business; null until they have said it. */
+  declaredTrader: boolean | null
+  hasBusiness: boolean
   active: number
   /** Countries whose services only licensed people may sell, and those they are licensed for. */
   onLicence: ReadonlySet<string>
@@ -18,13 +21,24 @@ export interface Standing {
 }
 
 /** What stands between a service and its clients, item by item: its fields first, then what the agent has to do. */
-export function missingOf(fields: ServiceFields, countryName: string, standing: Standing): FieldError[] {
+export function missingOf(
+  fields: ServiceFields,
+  { country_name, withheld_at }: { country_name: string; withheld_at: Date | null },
+  standing: Standing,
+): FieldError[] {
   return [
+    ...(withheld_at ? [WITHHELD] : []),
     ...incompleteFields(fields),
-    ...gatesBefore(fields.country, countryName, standing),
+    ...gatesBefore(fields.country, country_name, standing),
+    ...traderUnsaid(standing),
     ...photoFirst(standing),
     ...planFull(standing),
   ]
+}
+
+const WITHHELD: FieldError = {
+  field: 'withheld',
+  message: 'Our team has taken this service down. Our mail says why, and how to object.',
 }
 
 export const incompleteFields = (fields: ServiceFields) => problemsOf(WholeService, fields)
@@ -45,6 +59,20 @@ export function gatesBefore(country: string, countryName: string, standing: Stan
       message: `Add your licence for ${countryName}: only licensed people may advise there.`,
     })
   return found
+}
+
+/** The law lets clients know before they hire whether they hire a business, and which. */
+function traderUnsaid({ declaredTrader, hasBusiness }: Standing): FieldError[] {
+  if (declaredTrader === null)
+    return [
+      {
+        field: 'trader',
+        message: 'Say whether you trade as a business: the rights of clients depend on it.',
+      },
+    ]
+  if (declaredTrader && !hasBusiness)
+    return [{ field: 'trader', message: 'Enter your business: clients must know which business they hire.' }]
+  return []
 }
 
 const photoFirst = ({ isSeen }: Standing): FieldError[] =>

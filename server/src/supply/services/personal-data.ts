@@ -23,6 +23,7 @@ export const servicesData: RulesOf<'service'> = {
       'ordered_at',
       'published_at',
       'archived_at',
+      'withheld_at',
       'created_at',
       'updated_at',
     ],

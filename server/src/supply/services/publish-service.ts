@@ -21,7 +21,7 @@ export function publishService(context: Context, actor: Person, id: string) {
 
     const { active } = await countServices(tx, actor.id)
     const standing = await loadStanding(context, tx, actor.id, active)
-    const missing = missingOf(fieldsOf(service), service.country_name, standing)
+    const missing = missingOf(fieldsOf(service), service, standing)
     if (missing.length > 0)
       throw new Refusal('invalid_fields', {
         message: 'Something is missing before clients can see this service.',

@@ -345,12 +345,33 @@ describe('V2: publishing', () => {
         { field: 'delivery_unit', message: 'please select a delivery time unit' },
         { field: 'verification', message: expect.stringMatching(/^Verify your identity/) },
         { field: 'licence', message: expect.stringMatching(/licence for Canada/) },
+        { field: 'trader', message: expect.stringMatching(/^Say whether you trade/) },
         { field: 'picture', message: expect.stringMatching(/^Add a photo of yourself/) },
         { field: 'plan', message: expect.stringMatching(/Free plan holds 2 active services/) },
       ],
     })
     expect((await browser.get(`${PATH}/${id}`)).body.data.missing).toEqual(answer.body.errors)
     expect(await rowOf(id)).toMatchObject({ status: 'draft', published_at: null })
+  })
+
+  test('wants to know whether the agent is a business, and then which', async () => {
+    const { agent, browser } = await anAgent()
+    await server.context.db
+      .updateTable('agent')
+      .set({ declared_trader: null })
+      .where('person_id', '=', agent.id)
+      .execute()
+    const { id } = (await browser.post(PATH, WHOLE)).body.data
+    const publish = () => browser.post(`${PATH}/${id}/publish`)
+    const declare = (trader: unknown) => browser.put('/account/consultant/trader-declaration', { trader })
+    expect(fieldsOf(await publish())).toEqual(['trader'])
+    expect((await declare(null)).status).toBe(422)
+    expect((await declare(true)).body.data).toEqual({ trader: true })
+    expect((await publish()).body.errors).toMatchObject([
+      { field: 'trader', message: expect.stringMatching(/Enter your business/) },
+    ])
+    await declare(false)
+    expect((await publish()).status).toBe(200)
   })
 
   test.each([

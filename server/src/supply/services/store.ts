@@ -25,6 +25,7 @@ const columns = [
   'service.version',
   'service.ordered_at',
   'service.published_at',
+  'service.withheld_at',
   'service.created_at',
   'service.updated_at',
 ] as const
@@ -134,7 +135,15 @@ export const findStanding = (db: Reader, agentId: string) =>
   db
     .selectFrom('agent')
     .innerJoin('person', 'person.id', 'agent.person_id')
-    .select(['agent.plan', 'agent.verified_at', 'agent.found_since', 'person.picture_key'])
+    .leftJoin('business', 'business.agent_id', 'agent.person_id')
+    .select([
+      'agent.plan',
+      'agent.verified_at',
+      'agent.found_since',
+      'agent.declared_trader',
+      'business.legal_name',
+      'person.picture_key',
+    ])
     .where('agent.person_id', '=', agentId)
     .executeTakeFirst()
 
@@ -191,5 +200,24 @@ export const findServiceOfAnybody = (db: Reader, id: string) =>
     .selectFrom('service')
     .innerJoin('person', 'person.id', 'service.agent_id')
     .select(['service.agent_id', 'service.title', 'person.email', 'person.first_name', 'person.last_name'])
+    .where('service.id', '=', id)
+    .executeTakeFirst()
+
+/** With what decides whether people see it. */
+export const findReportedService = (db: Reader, id: string) =>
+  db
+    .selectFrom('service')
+    .innerJoin('agent', 'agent.person_id', 'service.agent_id')
+    .innerJoin('person', 'person.id', 'service.agent_id')
+    .select([
+      'service.agent_id',
+      'service.title',
+      'service.description',
+      'service.status',
+      'service.withheld_at',
+      'agent.username',
+      'agent.verified_at',
+      'person.suspended_at',
+    ])
     .where('service.id', '=', id)
     .executeTakeFirst()

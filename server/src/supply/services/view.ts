@@ -34,7 +34,7 @@ export function viewOwnService(row: ServiceRow, standing: Standing): OwnService 
     refund_schedule: fields.refund_schedule,
     version: row.version,
     locked: row.ordered_at !== null,
-    missing: status === 'active' ? [] : missingOf(fields, row.country_name, standing),
+    missing: status === 'active' ? [] : missingOf(fields, row, standing),
     published_at: row.published_at?.toISOString() ?? null,
     created_at: { date: row.created_at.toISOString() },
     updated_at: row.updated_at.toISOString(),

@@ -59,12 +59,42 @@ export const addReview = (tx: Tx, review: Insertable<DB['review']>) =>
     .returning('id')
     .executeTakeFirst()
 
-export const countReview = (tx: Tx, agentId: string, star: number) =>
+/** Taken out again with a number below zero and `-1`. */
+export const countReview = (tx: Tx, agentId: string, star: number, count = 1) =>
   tx
     .updateTable('agent')
     .set({
       rating_sum: sql<string>`rating_sum + ${star}::numeric`,
-      review_count: sql<number>`review_count + 1`,
+      review_count: sql<number>`review_count + ${count}::int`,
     })
     .where('person_id', '=', agentId)
     .execute()
+
+/** Undefined where it is so already. */
+export const setHidden = (tx: Tx, id: string, hidden_at: Date | null) =>
+  tx
+    .updateTable('review')
+    .set({ hidden_at })
+    .where('id', '=', id)
+    .where('hidden_at', hidden_at ? 'is' : 'is not', null)
+    .returning(['agent_id', 'star'])
+    .executeTakeFirst()
+
+/** With what decides whether people see it. */
+export const findReportedReview = (db: Reader, id: string) =>
+  db
+    .selectFrom('review')
+    .innerJoin('agent', 'agent.person_id', 'review.agent_id')
+    .innerJoin('person', 'person.id', 'review.agent_id')
+    .select([
+      'review.agent_id',
+      'review.author_id',
+      'review.star',
+      'review.content',
+      'review.hidden_at',
+      'agent.username',
+      'agent.verified_at',
+      'person.suspended_at',
+    ])
+    .where('review.id', '=', id)
+    .executeTakeFirst()

@@ -23,6 +23,8 @@ export const agentSide = {
   showPublicProfile: plain,
   savePublicProfile: { body: { headline: 'Study visas, start to finish', languages: ['pt', 'en'] } },
   showBusiness: plain,
+  showTraderDeclaration: plain,
+  declareTrader: { body: { trader: false } },
   saveBusiness: {
     body: {
       business_type: 3,

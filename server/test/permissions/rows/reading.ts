@@ -1,4 +1,4 @@
-import { open, plain, type Row } from '../row.ts'
+import { open, plain, type Row, secret } from '../row.ts'
 
 export const reading = {
   listCountries: plain,
@@ -23,6 +23,23 @@ export const reading = {
   showCaptchaChallenge: { query: 'action=sign_up' },
   // These tests run where nobody told who runs the place.
   showImprint: { answer: 'not_found' },
+  sendReport: {
+    body: {
+      kind: 'review',
+      subject: '00000000-0000-4000-8000-000000000000',
+      category: 'illegal',
+      explanation: 'It threatens the agent and her family.',
+      good_faith: true,
+      name: 'Ida',
+      email: 'ida@example.com',
+    },
+    answer: 'not_found',
+    but: { visitor: 'captcha_required', 'expired session': 'captcha_required' },
+  },
+  showReportDecision: secret('link to a decision', 200),
+  objectToDecision: secret('link to a decision', 200, {
+    objection: 'I never was a client of this agent.',
+  }),
   sendContactMessage: {
     body: { name: 'Ines', email: 'ines@example.com', subject: 'Hello', message: 'A question.' },
   },

@@ -19,6 +19,19 @@ export const staff = {
   listLicencesToCheck: plain,
   decideLicence: { ...open('licence'), body: { decision: 'verified', revision: 1 } },
   revokeLicence: { ...open('confirmed licence'), body: { reason: 'Struck off the register.' } },
+  listReports: plain,
+  showReport: open('report'),
+  claimReport: open('report'),
+  releaseReport: open('claimed report'),
+  decideReport: {
+    ...open('claimed report'),
+    others: 'not_now',
+    body: { outcome: 'hidden', ground: 'terms', reason: 'Nobody with this name was ever a client.' },
+  },
+  answerObjection: {
+    ...open('objection to a report'),
+    body: { result: 'upheld', reason: 'The order shows that they were a client.' },
+  },
   listStaffCoupons: plain,
   makePromos: {
     body: { amount: 20_00, quantity: 2, expires_at: '2030-01-01T00:00:00Z', note: 'For the fair' },

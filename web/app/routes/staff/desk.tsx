@@ -18,6 +18,11 @@ const places = [
     about: 'Compare agents’ licences with the register and decide.',
   },
   {
+    to: staffPaths.reports(),
+    name: 'Reports',
+    about: 'Services, reviews and articles that people reported: decide, and say why.',
+  },
+  {
     to: staffPaths.people(),
     name: 'People',
     about: 'Find people, see their status, suspend them or sign them out.',

@@ -25,6 +25,7 @@ const articles = (db: Reader) =>
     ])
     .where('person.deleted_at', 'is', null)
     .where('person.suspended_at', 'is', null)
+    .where('article.hidden_at', 'is', null)
 
 export interface ArticlePage {
   limit: number
@@ -89,3 +90,25 @@ export const addTestimonials = (tx: Tx, testimonials: Row[]) =>
 
 export const hasArticles = async (db: Reader) =>
   (await db.selectFrom('showcase_article').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** With what decides whether people see it. */
+export const findReportedArticle = (db: Reader, id: string) =>
+  db
+    .selectFrom('showcase_article as article')
+    .innerJoin('agent', 'agent.person_id', 'article.agent_uuid')
+    .innerJoin('person', 'person.id', 'article.agent_uuid')
+    .select([
+      'article.agent_uuid',
+      'agent.username',
+      'article.slug',
+      'article.title',
+      'article.html',
+      'article.hidden_at',
+      'person.suspended_at',
+      'person.deleted_at',
+    ])
+    .where('article.id', '=', id)
+    .executeTakeFirst()
+
+export const setArticleHidden = (tx: Tx, id: string, hidden_at: Date | null) =>
+  tx.updateTable('showcase_article').set({ hidden_at }).where('id', '=', id).execute()

@@ -16,6 +16,7 @@ export const showcaseData: RulesOf<'showcase_article' | 'testimonial'> = {
       'reading_minutes',
       'likes',
       'html',
+      'hidden_at',
     ],
     onDeletion: 'removed',
   },

@@ -1,0 +1,39 @@
+/** What can be reported. */
+export const REPORT_KINDS = ['service', 'review', 'article'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+/** Why, as people choose it. */
+export const REPORT_CATEGORIES = ['illegal', 'misleading', 'offensive', 'private', 'copied', 'other'] as const
+export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
+
+export const categoryWords: Record<ReportCategory, string> = {
+  illegal: 'It is against the law',
+  misleading: 'It is false or misleading',
+  offensive: 'It insults, threatens or discriminates',
+  private: 'It shows private information',
+  copied: 'It copies somebody else’s work',
+  other: 'Something else',
+}
+
+export const DECISION_OUTCOMES = ['nothing', 'hidden'] as const
+export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number]
+
+/** What a decision to hide rests on. */
+export const GROUNDS = ['law', 'terms'] as const
+export type Ground = (typeof GROUNDS)[number]
+
+export const groundWords: Record<Ground, string> = {
+  law: 'It is against the law',
+  terms: 'It is against our terms',
+}
+
+/** How an objection ended. */
+export const SETTLEMENTS = ['upheld', 'reversed'] as const
+export type Settlement = (typeof SETTLEMENTS)[number]
+
+export const REPORT_LENGTH = 4000
+export const OBJECTION_LENGTH = 4000
+/** The law asks for six months at least. */
+export const OBJECTION_DAYS = 183
+/** How long a report stays with whoever took it, unless it is decided before. */
+export const REPORT_CLAIM_MINUTES = 30

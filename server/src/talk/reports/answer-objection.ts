@@ -1,0 +1,45 @@
+import type { ReportKind } from '@sojourn/contract/report-words'
+import type { ReportAnswer } from '@sojourn/contract/staff-reports'
+import type { Context } from '../../context.ts'
+import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { closedTo } from './policy.ts'
+import { mailsOfAnswer } from './report-mails.ts'
+import { steps } from './report-state.ts'
+import { lockReport, takeStep } from './store.ts'
+import { subjects } from './subjects.ts'
+
+const notNow = (message: string) => new Refusal('not_now', { message })
+
+/** Somebody else than who decided looks again: the decision stands, or its opposite takes its place. */
+export const answerObjection = (context: Context, actor: Person, id: string, answer: ReportAnswer) =>
+  transact(context, async (tx) => {
+    const report = await lockReport(tx, id)
+    if (!report) throw new Refusal('not_found')
+    const closed = closedTo(actor.id, report)
+    if (closed) throw notNow(closed)
+
+    const { result, reason } = answer
+    const settled = {
+      settlement: result,
+      settlement_reason: reason,
+      settled_by: actor.id,
+      settled_at: context.clock.now(),
+    }
+    if (!(await takeStep(tx, id, 'settle', settled))) throw notNow(steps.settle.otherwise)
+    if (result === 'reversed') {
+      const { hide, showAgain } = subjects[report.kind as ReportKind]
+      await (report.outcome === 'hidden' ? showAgain : hide)(context, tx, report.subject_id)
+    }
+
+    await writeAuditEntry(context, tx, {
+      staff_id: actor.id,
+      action: result === 'reversed' ? 'reverse_report' : 'uphold_report',
+      subject_id: report.owner_id,
+      details: { report: id, kind: report.kind, reason },
+    })
+    await enqueueMails(context, tx, mailsOfAnswer(context, { ...report, ...settled }))
+  })

@@ -1,0 +1,47 @@
+import type { ReportKind } from '@sojourn/contract/report-words'
+import type { ReportVerdict } from '@sojourn/contract/staff-reports'
+import type { Context } from '../../context.ts'
+import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hasClaim } from './claim-policy.ts'
+import { mailsOfDecision } from './report-mails.ts'
+import { steps } from './report-state.ts'
+import { lockReport, takeStep } from './store.ts'
+import { subjects } from './subjects.ts'
+
+const notNow = (message: string) => new Refusal('not_now', { message })
+
+/** Whoever has the report decides it, once; both sides read these very words. */
+export const decideReport = (context: Context, actor: Person, id: string, verdict: ReportVerdict) =>
+  transact(context, async (tx) => {
+    const report = await lockReport(tx, id)
+    if (!report) throw new Refusal('not_found')
+    if (
+      report.status === 'open' ||
+      (report.status === 'claimed' && !hasClaim(report, actor.id, context.clock))
+    )
+      throw notNow('Please take this report first, so that no two decide it.')
+
+    const { outcome, reason } = verdict
+    const ground = outcome === 'hidden' ? (verdict.ground ?? null) : null
+    const decided = {
+      outcome,
+      ground,
+      decision_reason: reason,
+      decided_by: actor.id,
+      decided_at: context.clock.now(),
+    }
+    if (!(await takeStep(tx, id, 'decide', decided))) throw notNow(steps.decide.otherwise)
+    if (outcome === 'hidden') await subjects[report.kind as ReportKind].hide(context, tx, report.subject_id)
+
+    await writeAuditEntry(context, tx, {
+      staff_id: actor.id,
+      action: outcome === 'hidden' ? 'hide_reported' : 'dismiss_report',
+      subject_id: report.owner_id,
+      details: { report: id, kind: report.kind, reason },
+    })
+    await enqueueMails(context, tx, mailsOfDecision(context, { ...report, ...decided }))
+  })

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readDecisionToken } from './decision-token.ts'
+import { objectionReceivedMail } from './report-mails.ts'
+import { steps } from './report-state.ts'
+import { showDecision } from './show-decision.ts'
+import { lockReport, takeStep } from './store.ts'
+import { viewDecision } from './view.ts'
+
+/** One objection by the side the decision went against; it waits for another member of staff. */
+export async function objectToDecision(context: Context, actor: Actor, token: string, objection: string) {
+  const { clock, settings, limits } = context
+  await limits.take('report', { ...actor, account: null })
+  return transact(context, async (tx) => {
+    const { id, side } = readDecisionToken(settings, token)
+    const report = await lockReport(tx, id)
+    const decision = report && viewDecision(report, side, clock.now())
+    if (!decision) throw new Refusal('not_found')
+    const objected = { objection, objected_at: clock.now() }
+    if (!decision.may_object || !(await takeStep(tx, id, 'appeal', objected)))
+      throw new Refusal('not_now', { message: steps.appeal.otherwise })
+    const mail = objectionReceivedMail(context, report, side)
+    if (mail) await enqueueMail(context, tx, mail)
+    return showDecision(context, token, tx)
+  })
+}

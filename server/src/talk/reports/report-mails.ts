@@ -1,0 +1,153 @@
+import { longDay } from '@sojourn/contract/moments'
+import { PRODUCT } from '@sojourn/contract/names'
+import { type Ground, groundWords, OBJECTION_DAYS, type ReportKind } from '@sojourn/contract/report-words'
+import type { Context } from '../../context.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { decisionToken, type Side } from './decision-token.ts'
+import { sideAgainst } from './policy.ts'
+import type { ReportRow } from './store.ts'
+
+type Settings = Pick<Context, 'settings'>
+
+interface Received {
+  id: string
+  kind: ReportKind
+  to: string
+  path: string
+}
+
+/** Nothing in it is the reporter's: whoever types in a stranger's address cannot make us carry their words there. */
+export const reportReceivedMail = ({ id, kind, to, path }: Received): Mail => ({
+  key: `report:${id}:received`,
+  about: 'account',
+  to,
+  subject: 'We have received your report',
+  heading: 'Thank you for your report',
+  paragraphs: [
+    `A member of our team reads your report of a ${kind} on ${PRODUCT} and decides. No program decides for us. We will write to this address with the decision and the reasons for it.`,
+  ],
+  action: { label: `See the ${kind}`, path },
+  smallPrint: [
+    'You did not report anything? Then somebody typed your address by mistake. You need not do anything.',
+  ],
+})
+
+type Decided = ReportRow & { outcome: string; decision_reason: string; decided_at: Date }
+
+/** To the reporter in any case; to whoever wrote it where it is hidden. */
+export function mailsOfDecision({ settings }: Settings, report: Decided): Mail[] {
+  const isHidden = report.outcome === 'hidden'
+  return [
+    ...mailTo(settings, report, 'reporter', {
+      what: 'decided',
+      subject: `Our decision on your report of a ${report.kind}`,
+      heading: isHidden ? `The ${report.kind} is hidden` : `The ${report.kind} stays as it is`,
+      paragraphs: [
+        isHidden
+          ? `You reported "${titleOf(report)}". A member of our team has looked at it and hidden it: ${groundOf(report)}. These are the reasons:`
+          : `You reported "${titleOf(report)}". A member of our team has looked at it and changed nothing. These are the reasons:`,
+      ],
+      quote: report.decision_reason,
+    }),
+    ...(isHidden
+      ? mailTo(settings, report, 'owner', {
+          what: 'decided',
+          subject: `We have hidden your ${report.kind}`,
+          heading: `Your ${report.kind} is hidden`,
+          paragraphs: [
+            `Someone reported your ${report.kind} "${titleOf(report)}". A member of our team has looked at it and hidden it everywhere on ${PRODUCT}: ${groundOf(report)}. No program took part in the decision.`,
+            'These are the facts and reasons our decision rests on:',
+          ],
+          quote: report.decision_reason,
+        })
+      : []),
+  ]
+}
+
+export const objectionReceivedMail = ({ settings }: Settings, report: ReportRow, side: Side) =>
+  mailTo(settings, report, side, {
+    what: 'objected',
+    subject: 'We have received your objection',
+    heading: 'We have received your objection',
+    paragraphs: [
+      'Another member of our team than the one who decided looks at it again. We will write to you with their answer.',
+    ],
+  })[0]
+
+type Settled = ReportRow & { settlement: string; settlement_reason: string; settled_at: Date }
+
+/** To both sides, where both were told of the decision or something changes for them. */
+export function mailsOfAnswer({ settings }: Settings, report: Settled): Mail[] {
+  const isReversed = report.settlement === 'reversed'
+  const isHiddenNow = (report.outcome === 'hidden') !== isReversed
+  const standing = isHiddenNow
+    ? `the ${report.kind} "${titleOf(report)}" is hidden`
+    : report.outcome === 'hidden'
+      ? againSentence(report)
+      : `the ${report.kind} "${titleOf(report)}" stays as it is`
+  const words = {
+    what: 'answered',
+    subject: `The answer to an objection about a ${report.kind}`,
+    heading: isReversed ? 'Our decision is changed' : 'Our decision stands',
+    paragraphs: [`Another member of our team has looked at it again: ${standing}. These are the reasons:`],
+    quote: report.settlement_reason,
+  }
+  const ownerKnows = report.outcome === 'hidden' || isReversed
+  return [
+    ...mailTo(settings, report, 'reporter', words),
+    ...(ownerKnows ? mailTo(settings, report, 'owner', words) : []),
+  ]
+}
+
+const againSentence = ({ kind, ...report }: Settled) =>
+  kind === 'service'
+    ? `the service "${titleOf(report)}" may be published again`
+    : `the ${kind} "${titleOf(report)}" can be seen again`
+
+interface Words {
+  what: string
+  subject: string
+  heading: string
+  paragraphs: string[]
+  quote?: string
+}
+
+/** None where that side has no address any more. */
+function mailTo(settings: Context['settings'], report: ReportRow, side: Side, words: Words): Mail[] {
+  const { what, ...said } = words
+  const to = side === 'reporter' ? report.write_to : report.owner_email
+  if (!to) return []
+  const { id, decided_at } = report
+  const mayObject = what === 'decided' && side === sideAgainst(report) && decided_at !== null
+  return [
+    {
+      key: `report:${id}:${what}:${side}`,
+      about: 'account',
+      to,
+      ...said,
+      action: {
+        label: mayObject ? 'Read or object' : 'Read the decision',
+        path: `/p/report-decision/${decisionToken(settings, id, side)}`,
+      },
+      smallPrint: mayObject ? objectWords(decided_at) : courtWords(what),
+    },
+  ]
+}
+
+const objectWords = (decidedAt: Date) => [
+  `You disagree? You can object once, free of charge, until ${longDay(new Date(decidedAt.getTime() + OBJECTION_DAYS * DAY_MS))}. Another member of our team answers. You may also turn to a certified dispute settlement body or to a court.`,
+]
+
+const courtWords = (what: string) =>
+  what === 'objected'
+    ? []
+    : ['You may turn to a certified dispute settlement body or to a court if you disagree.']
+
+const titleOf = ({ reported }: Pick<ReportRow, 'reported'>) =>
+  (reported as unknown as { title: string }).title
+
+const groundOf = ({ ground }: Pick<ReportRow, 'ground'>) => {
+  const words = groundWords[ground as Ground]
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

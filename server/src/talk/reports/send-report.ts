@@ -1,0 +1,49 @@
+import { type NewReport, StrangersReport } from '@sojourn/contract/reports'
+import type { Context } from '../../context.ts'
+import { askForCaptcha } from '../../people/identity/sign-in/ask-for-captcha.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { reportReceivedMail } from './report-mails.ts'
+import { addReport, findReport } from './store.ts'
+import { subjects } from './subjects.ts'
+
+/** Whoever has no account says who they are and shows that a person is there. */
+export async function admitReport(context: Context, actor: Actor, report: NewReport) {
+  const account = actor.kind === 'person' ? actor.id : null
+  await context.limits.take('report', { ...actor, account })
+  if (account !== null) return
+  const { error } = StrangersReport.safeParse(report)
+  if (error)
+    throw new Refusal('invalid_fields', {
+      fields: error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+    })
+  const use = { action: 'report', address: actor.address } as const
+  await askForCaptcha(context, report['g-recaptcha-response'], use)
+}
+
+/** Keeps the report with what was reported as it is now, and tells the reporter that it has arrived. */
+export const sendReport = (context: Context, actor: Actor, report: NewReport) =>
+  transact(context, async (tx) => {
+    const { kind, subject: subject_id, category, explanation } = report
+    const subject = await subjects[kind].find(tx, subject_id)
+    if (!subject?.isShown || subject.isHidden) throw new Refusal('not_found')
+    const isPerson = actor.kind === 'person'
+    const { id } = await addReport(tx, {
+      kind,
+      subject_id,
+      owner_id: subject.ownerId,
+      reporter_id: isPerson ? actor.id : null,
+      reporter_name: isPerson ? null : (report.name ?? null),
+      reporter_email: isPerson ? null : (report.email ?? null),
+      category,
+      explanation,
+      reported: JSON.stringify({ title: subject.title, text: subject.text }),
+      created_at: context.clock.now(),
+    })
+    const kept = await findReport(tx, id)
+    if (kept?.write_to)
+      await enqueueMail(context, tx, reportReceivedMail({ id, kind, to: kept.write_to, path: subject.path }))
+    return { id }
+  })

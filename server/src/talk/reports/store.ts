@@ -1,0 +1,159 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import { type Step, steps } from './report-state.ts'
+
+export const addReport = (tx: Tx, report: Insertable<DB['report']>) =>
+  tx.insertInto('report').values(report).returning('id').executeTakeFirstOrThrow()
+
+/** Of an account its present name and address, else what a stranger gave; each null once deleted. */
+const reports = (db: Reader) =>
+  db
+    .selectFrom('report')
+    .leftJoin('person as reporter', (join) =>
+      join.onRef('reporter.id', '=', 'report.reporter_id').on('reporter.deleted_at', 'is', null),
+    )
+    .leftJoin('person as owner', (join) =>
+      join.onRef('owner.id', '=', 'report.owner_id').on('owner.deleted_at', 'is', null),
+    )
+    .leftJoin('person as claimer', 'claimer.id', 'report.claimed_by')
+    .leftJoin('person as decider', 'decider.id', 'report.decided_by')
+    .leftJoin('person as settler', 'settler.id', 'report.settled_by')
+    .selectAll('report')
+    .select((eb) => [
+      eb.fn.coalesce('reporter.email', 'report.reporter_email').as('write_to'),
+      'reporter.first_name as reporter_first_name',
+      'reporter.last_name as reporter_last_name',
+      'owner.email as owner_email',
+      'owner.first_name as owner_first_name',
+      'owner.last_name as owner_last_name',
+      'claimer.first_name as claimer_first_name',
+      'claimer.last_name as claimer_last_name',
+      'decider.first_name as decider_first_name',
+      'decider.last_name as decider_last_name',
+      'settler.first_name as settler_first_name',
+      'settler.last_name as settler_last_name',
+    ])
+
+export const findReport = (db: Reader, id: string) =>
+  reports(db).where('report.id', '=', id).executeTakeFirst()
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
+
+/** Until the transaction ends, nobody else takes a step with it. */
+export const lockReport = (tx: Tx, id: string) =>
+  reports(tx).where('report.id', '=', id).forUpdate('report').executeTakeFirst()
+
+/** False when it is in none of the states the step leaves. */
+export const takeStep = async (tx: Tx, id: string, step: Step, changed: Updateable<DB['report']>) =>
+  (await tx
+    .updateTable('report')
+    .set({ ...changed, status: steps[step].to })
+    .where('id', '=', id)
+    .where('status', 'in', steps[step].from)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+const WAITING = ['open', 'claimed', 'appealed']
+
+interface Page {
+  limit: number
+  after: [time: string, id: string] | null
+}
+
+/** The oldest first; one more than a page. */
+export function waitingReports(db: Reader, { limit, after }: Page) {
+  let page = reports(db)
+    .where('report.status', 'in', WAITING)
+    .orderBy('report.created_at')
+    .orderBy('report.id')
+    .limit(limit + 1)
+  if (after)
+    page = page.where(
+      sql<boolean>`(report.created_at, report.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    )
+  return page.execute()
+}
+
+/** The last decided first; one more than a page. */
+export function answeredReports(db: Reader, status: 'decided' | 'settled', { limit, after }: Page) {
+  let page = reports(db)
+    .where('report.status', '=', status)
+    .orderBy('report.decided_at', 'desc')
+    .orderBy('report.id', 'desc')
+    .limit(limit + 1)
+  if (after)
+    page = page.where(
+      sql<boolean>`(report.decided_at, report.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    )
+  return page.execute()
+}
+
+export async function countWaiting(db: Reader) {
+  const { count } = await db
+    .selectFrom('report')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('status', 'in', WAITING)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countOthers(db: Reader, { id, kind, subject_id }: ReportRow) {
+  const { count } = await db
+    .selectFrom('report')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subject_id)
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Answered before this time; those still waiting stay. */
+export const forgetAnsweredBefore = (tx: Tx, time: Date) =>
+  tx
+    .deleteFrom('report')
+    .where('status', 'in', ['decided', 'settled'])
+    .where((eb) => eb(eb.fn.coalesce('settled_at', 'decided_at'), '<', time))
+    .execute()
+
+const GONE = 'Whoever reported this has deleted their account.'
+
+/** What they reported stays for our team, by their id alone: without name, address and words. */
+export const forgetReporter = (tx: Tx, id: string, email: string | null) =>
+  tx
+    .updateTable('report')
+    .set((eb) => ({
+      reporter_name: null,
+      reporter_email: null,
+      explanation: GONE,
+      objection: eb
+        .case()
+        .when(eb.and([eb('objection', 'is not', null), eb('outcome', '=', 'nothing')]))
+        .then(GONE)
+        .else(eb.ref('objection'))
+        .end(),
+    }))
+    .where((eb) =>
+      eb.or([
+        eb('reporter_id', '=', id),
+        ...(email ? [eb(eb.fn<string>('lower', ['reporter_email']), '=', email)] : []),
+      ]),
+    )
+    .execute()
+
+/** What was reported of their services and articles goes with these; reviews stay, under no name. */
+export async function forgetOwner(tx: Tx, id: string) {
+  await tx.deleteFrom('report').where('owner_id', '=', id).where('kind', '<>', 'review').execute()
+  await tx
+    .updateTable('report')
+    .set((eb) => ({
+      objection: eb
+        .case()
+        .when(eb.and([eb('objection', 'is not', null), eb('outcome', '=', 'hidden')]))
+        .then('Whoever wrote this has deleted their account.')
+        .else(eb.ref('objection'))
+        .end(),
+    }))
+    .where('owner_id', '=', id)
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { ReportKind } from '@sojourn/contract/report-words'
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { serviceForReport } from '../../supply/services/service-for-report.ts'
+import { releaseService, withholdService } from '../../supply/services/withhold-service.ts'
+import { hideReview, showReviewAgain } from '../reviews/hide-review.ts'
+import { reviewForReport } from '../reviews/review-for-report.ts'
+import { articleForReport, hideArticle, showArticleAgain } from '../showcase/hide-article.ts'
+
+/** What can be reported, as its own domain tells it. */
+export interface Subject {
+  title: string
+  text: string
+  /** Who wrote it; null once they have deleted their account. */
+  ownerId: string | null
+  /** Where people see it. */
+  path: string
+  isHidden: boolean
+  /** Whether people see it at all: not a draft, nor of somebody who is hidden. */
+  isShown: boolean
+}
+
+interface Kind {
+  find(db: Reader, id: string): Promise<Subject | null>
+  hide(context: Context, tx: Tx, id: string): Promise<void>
+  showAgain(context: Context, tx: Tx, id: string): Promise<void>
+}
+
+/** Everything that can be reported, and how it is put out of sight. */
+export const subjects: Record<ReportKind, Kind> = {
+  service: { find: serviceForReport, hide: withholdService, showAgain: releaseService },
+  review: { find: reviewForReport, hide: hideReview, showAgain: showReviewAgain },
+  article: { find: articleForReport, hide: hideArticle, showAgain: showArticleAgain },
+}

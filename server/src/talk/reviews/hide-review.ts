@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { countReview, setHidden } from './store.ts'
+
+/** Takes a review out of its agent's page, rating and count. Hidden twice, it counts once. */
+export async function hideReview(context: Context, tx: Tx, id: string) {
+  const hidden = await setHidden(tx, id, context.clock.now())
+  if (!hidden) return
+  await countReview(tx, hidden.agent_id, -Number(hidden.star), -1)
+  await tell(context, tx, { fact: 'review_hidden', agent: hidden.agent_id })
+}
+
+/** Everybody sees it again, and it counts again. */
+export async function showReviewAgain(context: Context, tx: Tx, id: string) {
+  const shown = await setHidden(tx, id, null)
+  if (!shown) return
+  await countReview(tx, shown.agent_id, Number(shown.star))
+  await tell(context, tx, { fact: 'review_shown_again', agent: shown.agent_id })
+}

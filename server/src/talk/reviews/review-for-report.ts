@@ -1,0 +1,17 @@
+import type { Reader } from '../../platform/database/database.ts'
+import { findReportedReview } from './store.ts'
+
+/** A review as somebody reports it. */
+export async function reviewForReport(db: Reader, id: string) {
+  const review = await findReportedReview(db, id)
+  if (!review) return null
+  const { agent_id, username, author_id, star, content, hidden_at, verified_at, suspended_at } = review
+  return {
+    title: `Review with ${Number(star)} of 5 stars`,
+    text: content,
+    ownerId: author_id,
+    path: `/${username ?? agent_id}#reviews`,
+    isHidden: hidden_at !== null,
+    isShown: verified_at !== null && suspended_at === null,
+  }
+}

@@ -1,0 +1,14 @@
+import type { ReportKind } from '@sojourn/contract/report-words'
+
+export const KIND_NAMES: Record<ReportKind, string> = {
+  service: 'Service',
+  review: 'Review',
+  article: 'Article',
+}
+
+/** What hiding does to each. */
+export const HIDING: Record<ReportKind, string> = {
+  service: 'It leaves the market at once. Its agent cannot publish it again. Paid orders go on.',
+  review: 'It leaves the profile, the rating and the count at once.',
+  article: 'Nobody finds or opens it any more.',
+}
