@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { openContext } from '../../server/src/context.ts'
+import { openContext } from '../../server/src/open-context.ts'
 import { addPerson } from '../../server/src/people/identity/person-store.ts'
 import { addSession } from '../../server/src/people/identity/sessions/session-store.ts'
 import { hashOfToken, newToken } from '../../server/src/people/identity/sessions/token.ts'

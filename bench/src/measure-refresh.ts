@@ -1,5 +1,5 @@
 import type { Context } from '../../server/src/context.ts'
-import { refreshFoundAgent } from '../../server/src/supply/search/refresh-found-agent.ts'
+import { indexAgent } from '../../server/src/supply/search/index-agent.ts'
 
 const TIMES = 200
 
@@ -18,7 +18,7 @@ export async function measureRefresh(context: Context) {
         .where('person_id', '=', agent_id)
         .execute()
       const begun = performance.now()
-      await refreshFoundAgent(context, tx, agent_id)
+      await indexAgent(context, tx, { agent: agent_id })
       times.push(performance.now() - begun)
     })
   }

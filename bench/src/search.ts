@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openContext } from '../../server/src/context.ts'
 import { bringManyAgents } from '../../server/src/desk/demo/many-agents.ts'
 import { loadReference } from '../../server/src/ground/reference/load-reference.ts'
+import { openContext } from '../../server/src/open-context.ts'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { readSettings } from '../../server/src/settings/settings.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openContext } from '../../server/src/context.ts'
 import { verifyLedger } from '../../server/src/money/ledger/verify-ledger.ts'
+import { openContext } from '../../server/src/open-context.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'

@@ -64,6 +64,8 @@ export const Order = z.strictObject({
   payment: z.strictObject({ ref: z.string(), status: Status, amount: Money }).nullable(),
   /** What is left to the agent of the price, once the work is accepted; null for the client. */
   earnings: z.strictObject({ commission_percent: z.number().int(), amount: Money }).nullable(),
+  /** What whoever asks can do with it now, by the table of its states. */
+  may: z.array(z.string()),
   started_at: Instant.nullable(),
   completed_at: Instant.nullable(),
   cancelled_at: Instant.nullable(),

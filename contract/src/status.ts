@@ -57,6 +57,12 @@ export const orderStatus = table({
   ongoing: [3, 'Ongoing'],
 })
 
+/** Where money is held, or work goes on: what menus count, and what stands in the way of leaving. */
+export const RUNNING_ORDERS: readonly (keyof typeof orderStatus)[] = ['paid', 'ongoing', 'conflicted']
+
+/** What a goal cannot be taken away from. */
+export const OPEN_ORDERS: readonly (keyof typeof orderStatus)[] = ['awaiting_payment', ...RUNNING_ORDERS]
+
 /** Goal and article codes are ours: the seed names the states and leaves their codes open. */
 export const goalStatus = table({
   draft: [0, 'Draft'],

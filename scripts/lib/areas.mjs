@@ -88,7 +88,7 @@ export const AREAS = [
     e2e: ['calendar', 'schedule', 'agents'],
   },
   {
-    names: ['search', 'discovery', 'country-offers', 'seo'],
+    names: ['search', 'discovery', 'findability', 'country-offers', 'seo'],
     server: ['supply/search', 'desk/seo', 'test/permissions', 'test/pages'],
     web: ['discovery/'],
     e2e: ['finding-agents', 'narrowing-agents', 'screens'],
@@ -118,8 +118,8 @@ export const AREAS = [
     e2e: ['hiring', 'payment-pages', 'staff-coupons', 'orders'],
   },
   {
-    names: ['backup'],
-    server: ['desk/backup', 'src/platform/files'],
+    names: ['commands'],
+    server: ['commands/backup', 'src/platform/files'],
     web: [],
     e2e: [],
   },
@@ -130,7 +130,7 @@ export const AREAS = [
     e2e: ['staff-ledger'],
   },
   {
-    names: ['staff', 'audit', 'staff-licences', 'staff-queue', 'staff-services'],
+    names: ['staff', 'audit', 'facts', 'staff-licences', 'staff-queue', 'staff-services'],
     server: ['desk/staff', 'supply/agents', 'test/permissions', 'staff-command'],
     web: ['staff/'],
     e2e: ['staff', 'licences', 'verification', 'own-screens'],

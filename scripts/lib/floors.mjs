@@ -3,7 +3,7 @@
  * rooms below it, never one beside or above; what happened is told upwards as a fact (see docs/architecture.md).
  */
 export const FLOORS = {
-  desk: ['demo', 'leaving', 'staff', 'profiles', 'showcase', 'seo', 'backup', 'secrets'],
+  desk: ['demo', 'leaving', 'staff', 'profiles', 'showcase', 'seo', 'secrets'],
   talk: ['reports', 'reviews'],
   work: ['orders', 'goals'],
   money: ['payments', 'receipts', 'coupons', 'ledger'],

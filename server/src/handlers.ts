@@ -1,4 +1,5 @@
 import { api } from '@sojourn/contract/api'
+import { leavingHandlers } from './desk/leaving/routes.ts'
 import { profileHandlers } from './desk/profiles/routes.ts'
 import { showcaseHandlers } from './desk/showcase/routes.ts'
 import { staffLedgerHandlers } from './desk/staff/ledger-routes.ts'
@@ -19,6 +20,7 @@ import { agentHandlers } from './supply/agents/routes.ts'
 import { availabilityHandlers } from './supply/availability/routes.ts'
 import { connectedCalendarHandlers } from './supply/calendars/routes.ts'
 import { favouriteHandlers } from './supply/favourites/routes.ts'
+import { licenceHandlers } from './supply/licences/routes.ts'
 import { likeHandlers } from './supply/likes/routes.ts'
 import { discoveryHandlers } from './supply/search/routes.ts'
 import { serviceHandlers } from './supply/services/routes.ts'
@@ -27,6 +29,8 @@ import { goalHandlers } from './work/goals/routes.ts'
 import { orderHandlers } from './work/orders/routes.ts'
 
 export const handlers: Handler[] = [
+  ...leavingHandlers,
+  ...licenceHandlers,
   ...referenceHandlers,
   ...profileHandlers,
   ...serviceHandlers,

@@ -1,6 +1,7 @@
 import { erasePeople } from './desk/leaving/erase-people.ts'
 import { erasePerson } from './desk/leaving/erase-person.ts'
 import { forgetMessages } from './ground/contact/forget-messages.ts'
+import { hearFact } from './ground/facts/hear-fact.ts'
 import { watchLedger } from './money/ledger/watch-ledger.ts'
 import { forgetCard } from './money/payments/cards/forget-card.ts'
 import { forgetCustomer } from './money/payments/cards/forget-customer.ts'
@@ -37,6 +38,7 @@ import { expireOrders } from './work/orders/expire-orders.ts'
 
 /** Every job of the product. */
 export const jobs: Job[] = [
+  hearFact,
   erasePeople,
   eraseDeletedGoals,
   erasePerson,

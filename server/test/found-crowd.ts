@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { refreshFoundAgents } from '../src/supply/search/refresh-found-agent.ts'
+import { indexAgents } from '../src/supply/search/index-agent.ts'
 import type { TestApp } from './start-app.ts'
 
 export interface CrowdService {
@@ -145,5 +145,5 @@ export async function bringCrowd({ context, clock }: TestApp, agents: CrowdAgent
     }
   })
   const ids = agents.map(({ id }) => id)
-  await context.db.transaction().execute((tx) => refreshFoundAgents(context, tx, ids))
+  await context.db.transaction().execute((tx) => indexAgents(context, tx, ids))
 }

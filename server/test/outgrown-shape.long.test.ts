@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { MovableClock } from '../src/platform/clock.ts'
 import { newClient } from '../src/platform/database/new-client.ts'
 import { transact } from '../src/platform/database/transact.ts'
-import { refreshFoundAgents } from '../src/supply/search/refresh-found-agent.ts'
+import { indexAgents } from '../src/supply/search/index-agent.ts'
 import { keptMails } from './outgrown/kept-mails.ts'
 import { type Shape, startShape } from './outgrown/start-shape.ts'
 import { type Tally, Visitor } from './outgrown/visitor.ts'
@@ -29,7 +29,7 @@ test('two web nodes and a worker lose nothing while each part is killed, frozen 
   const near = await openNear(shape)
   const seller = await makeSeller(near)
   const service = await makeService(near, seller)
-  await transact(near.context, (tx) => refreshFoundAgents(near.context, tx, [seller.id]))
+  await transact(near.context, (tx) => indexAgents(near.context, tx, [seller.id]))
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer()

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { writeBackup } from '../desk/backup/write-backup.ts'
 import { systemClock } from '../platform/clock.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { readSettings } from '../settings/settings.ts'
+import { writeBackup } from './backup/write-backup.ts'
 import { runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Say where the backup is to lie, in a folder that is not there yet:

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '../desk/backup/restore-backup.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { readSettings } from '../settings/settings.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Say which backup is to be restored:

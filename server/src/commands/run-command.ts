@@ -1,4 +1,5 @@
-import { type Context, openContext } from '../context.ts'
+import type { Context } from '../context.ts'
+import { openContext } from '../open-context.ts'
 import { reachDatabase } from '../platform/database/reach-database.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import type { Settings } from '../settings/settings.ts'

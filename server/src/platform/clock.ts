@@ -24,3 +24,6 @@ export class MovableClock implements Clock {
     this.#now = new Date(this.#now.getTime() + milliseconds)
   }
 }
+
+/** The day it is in UTC, as databases and forms write it. */
+export const dayOf = (time: Date) => time.toISOString().slice(0, 10)

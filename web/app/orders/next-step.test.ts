@@ -33,6 +33,7 @@ const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   started_at: null,
   completed_at: null,
   cancelled_at: null,
+  may: [],
   ...more,
 })
 

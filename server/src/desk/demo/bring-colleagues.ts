@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { DAY_MS } from '../../platform/clock.ts'
-import { refreshFoundAgent } from '../../supply/search/refresh-found-agent.ts'
+import { indexAgent } from '../../supply/search/index-agent.ts'
 import type { Reviewed } from './bring-past-reviews.ts'
 import { aboutOf, descriptionOf, titleOf } from './colleague-words.ts'
 import { type Colleague, drawn, readColleagues, uuidOf } from './colleagues.ts'
@@ -41,7 +41,7 @@ export async function bringColleagues(telling: Telling): Promise<Reviewed[]> {
   await addAllServices(tx, services)
   await addAllLicences(tx, ids, telling.now)
   await addAllHours(tx, ids)
-  for (const id of ids) await refreshFoundAgent(telling.on(telling.now), tx, id)
+  for (const id of ids) await indexAgent(telling.on(telling.now), tx, { agent: id })
   await faces
   return untold.map((colleague) => ({
     id: colleague.uuid,

@@ -81,7 +81,7 @@ async function introduce(context: Context, actor: Person, agent: DemoAgent) {
   const about = agent.about.join('\n\n')
   await updateProfile(context, actor, { first_name, last_name, about, dob, gender })
   await updateAddress(context, actor, address)
-  await changeOwnRow(context, actor, { timezone })
+  await changeOwnRow(context, actor, { timezone }, 'timezone_changed')
   await saveOwnProfile(context, actor, { headline, languages })
   await changeUsername(context, actor, agent.username)
   if (business) {

@@ -41,6 +41,6 @@ async function bringClient(
   const actor = asThemselves(context, id)
   await updateProfile(context, actor, profile)
   await updateAddress(context, actor, address)
-  await changeOwnRow(context, actor, { timezone })
+  await changeOwnRow(context, actor, { timezone }, 'timezone_changed')
   return actor
 }

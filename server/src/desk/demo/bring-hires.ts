@@ -7,7 +7,7 @@ import { beginSetup, openSetup } from '../../money/payments/cards/add-card.ts'
 import { listCards } from '../../money/payments/cards/list-cards.ts'
 import { createPayment } from '../../money/payments/create-payment.ts'
 import { finishPaying, pay } from '../../money/payments/pay.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
 import { useCardAt } from '../../platform/payments/sandbox/use-page.ts'
@@ -88,7 +88,7 @@ async function bringGoal(context: Context, people: DemoPeople, actor: Person, go
   const first = Math.max(5, ...goal.orders.map(({ hours_ago }) => hours_ago))
   const then = asOf(context, new Date(now.getTime() - first * HOUR_MS - BEFORE_HIRING_MS))
   const { name, country, purpose, comment, ticked } = goal
-  const day = Temporal.PlainDate.from(now.toISOString().slice(0, 10)).add({ months: goal.in_months })
+  const day = Temporal.PlainDate.from(dayOf(now)).add({ months: goal.in_months })
   const { id } = await createGoal(then, actor, {
     ...{ name, purpose, comment },
     destination_country: country,

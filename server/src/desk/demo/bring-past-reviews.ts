@@ -1,4 +1,4 @@
-import { refreshFoundAgent } from '../../supply/search/refresh-found-agent.ts'
+import { indexAgent } from '../../supply/search/index-agent.ts'
 import { drawn, uuidOf } from './colleagues.ts'
 import { addAllPeople, addAllReviews } from './colleagues-store.ts'
 import { FAMILY_NAMES, GIVEN_NAMES } from './many-names.ts'
@@ -29,7 +29,7 @@ export async function bringPastReviews(telling: Telling, agents: Reviewed[]) {
     Array.from({ length: AUTHORS }, (_, index) => authorOf(index, telling)),
   )
   await addAllReviews(telling.tx, agents.flatMap(reviewsOf))
-  for (const { id } of agents) await refreshFoundAgent(telling.on(telling.now), telling.tx, id)
+  for (const { id } of agents) await indexAgent(telling.on(telling.now), telling.tx, { agent: id })
 }
 
 const authorId = (index: number) => uuidOf(`author ${index}`)

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { refreshFoundAgents } from '../../supply/search/refresh-found-agent.ts'
+import { indexAgents } from '../../supply/search/index-agent.ts'
 import { addHours, addLicences, addPeople, addServices, idsOf, lookOver } from './many-agents-store.ts'
 
 const AT_A_TIME = 1000
@@ -16,7 +16,7 @@ export async function bringManyAgents(context: Context, count: number, tell: (se
       await addServices(tx, crowd)
       await addLicences(tx, crowd)
       await addHours(tx, crowd)
-      await refreshFoundAgents(context, tx, await idsOf(tx, crowd))
+      await indexAgents(context, tx, await idsOf(tx, crowd))
     })
     tell(`${to.toLocaleString('en')} agents`)
   }

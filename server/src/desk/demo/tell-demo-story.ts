@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { refreshTogether } from '../../supply/search/refresh-found-agent.ts'
+import { indexTogether } from '../../supply/search/index-agent.ts'
 import { bringArticles } from './bring-articles.ts'
 import { bringColleagues } from './bring-colleagues.ts'
 import { bringDemoAgents } from './bring-demo-agents.ts'
@@ -21,7 +21,7 @@ export async function tellDemoStory(context: Context) {
     const telling = await beginTelling(context, { tx, passwordHash, people })
     await bringDemoPeople(telling, people)
     await bringPastClients(telling, people)
-    const agents = await refreshTogether(context, tx, async () => {
+    const agents = await indexTogether(context, tx, async () => {
       const told = await bringDemoAgents(telling, people)
       const reviewed = await reviewedBefore(telling, told)
       await bringPastReviews(telling, [...reviewed, ...(await bringColleagues(telling))])

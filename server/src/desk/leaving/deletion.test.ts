@@ -202,8 +202,8 @@ describe('after 14 days', () => {
     expect(done?.subject).toBe('Your Sojourn account is deleted')
     await server.context.db.deleteFrom('outbox').where('recipient', '=', person.email).execute()
     for (const [table, rule] of theirTables)
-      expect((await rowsOf(server.context.db, table, rule, whose)).length, table).toBe(
-        rule.onDeletion === 'removed' ? 0 : 1,
+      expect((await rowsOf(server.context.db, table, rule, whose)).length > 0, table).toBe(
+        rule.onDeletion !== 'removed',
       )
     // What counts tries by an email goes by the clock.
     await sweepLimits.run(server.context, {})

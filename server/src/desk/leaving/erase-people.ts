@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { peopleDueForDeletion } from '../../people/account/store.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { erasePerson } from './erase-person.ts'
+import { peopleDueForDeletion } from './leaving-store.ts'
 
 /** A job for each person whose 14 days are over, so that one that fails holds up no other. */
 export const erasePeople = defineJob({

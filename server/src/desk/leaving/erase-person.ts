@@ -5,19 +5,21 @@ import { forgetCustomersOf } from '../../money/payments/cards/forget-customer.ts
 import { forgetPayer } from '../../money/receipts/forget-payer.ts'
 import { deletionDoneMail } from '../../people/account/account-mails.ts'
 import { forgetPicture } from '../../people/account/forget-picture.ts'
-import { changePerson, lockPerson } from '../../people/account/store.ts'
 import { endEverySession } from '../../people/identity/sessions/end-sessions.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFilesOf } from '../../platform/files/sealed-files.ts'
+import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { holdAgent } from '../../supply/agents/hold-agent.ts'
 import { leaveNames } from '../../supply/agents/leave-names.ts'
 import { forgetCalendarsOf } from '../../supply/calendars/disconnect-calendar.ts'
+import { forgetWordsOfVerification } from '../../supply/verification/forget-words-of-verification.ts'
 import { forgetGoalsOf } from '../../work/goals/forget-goals-of.ts'
 import { cancelUnpaidOfClient } from '../../work/orders/cancel-unpaid-of-client.ts'
 import { cancelUnpaidOf } from '../../work/orders/cancel-unpaid-of-service.ts'
 import { reasonsAgainstDeletion } from './deletion-blockers.ts'
+import { changeLeaver, lockLeaver } from './leaving-store.ts'
 import { eraseRowsOf } from './personal-data-store.ts'
 
 export const erasePerson = defineJob({
@@ -31,7 +33,7 @@ const erase = (context: Context, id: string) =>
   transact(context, async (tx) => {
     const now = context.clock.now()
     await holdAgent(tx, id)
-    const person = await lockPerson(tx, id)
+    const person = await lockLeaver(tx, id)
     if (!person?.deletion_due_at || person.deletion_due_at > now) return
     // What came up in the 14 days is settled first; tomorrow is another day.
     if ((await reasonsAgainstDeletion({ ...context, tx, db: tx }, id)).length > 0) return
@@ -39,15 +41,16 @@ const erase = (context: Context, id: string) =>
     if (!(await cancelUnpaidOfClient(context, tx, id))) return
     await endEverySession(context, tx, id)
     await leaveNames(context, tx, id)
+    await forgetWordsOfVerification(tx, id)
     await forgetSealedFilesOf(context, tx, id)
-    await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: null })
+    await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: SYSTEM })
     await forgetGoalsOf(tx, id)
     await forgetCardsOf(context, tx, id)
     await forgetCustomersOf(context, tx, id)
     await forgetPayer(tx, id)
     await forgetCalendarsOf(context, tx, id)
     await eraseRowsOf(tx, { id, email: person.email_verified_at ? person.email : null })
-    await changePerson(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
+    await changeLeaver(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)
       await context.jobs.enqueue(tx, forgetPicture, { person_id: id, key: person.picture_key })
     await enqueueMail(context, tx, deletionDoneMail({ id, ...person }))

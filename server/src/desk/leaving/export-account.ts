@@ -2,17 +2,17 @@ import { Readable } from 'node:stream'
 import { PRODUCT } from '@sojourn/contract/names'
 import { ZipFile } from 'yazl'
 import type { Context } from '../../context.ts'
-import { findAccount } from '../../people/account/store.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { exportVerification } from '../../supply/verification/export-verification.ts'
+import { findLeaver } from './leaving-store.ts'
 import { rowsOf, theirTables } from './personal-data-store.ts'
 
 /** Everything we hold on a person: a file for each table, read when its turn comes, their picture and their papers. */
 export async function exportAccount(context: Context, actor: Person) {
   await context.limits.take('account_export', { account: actor.id })
   const { db, files, clock } = context
-  const account = await findAccount(db, actor.id)
+  const account = await findLeaver(db, actor.id)
   if (!account) throw new Refusal('not_signed_in')
 
   const zip = new ZipFile()

@@ -1,4 +1,6 @@
+import { auditData } from '../../ground/audit/personal-data.ts'
 import { contactData } from '../../ground/contact/personal-data.ts'
+import { factsData } from '../../ground/facts/personal-data.ts'
 import { referenceData } from '../../ground/reference/personal-data.ts'
 import { couponsData } from '../../money/coupons/personal-data.ts'
 import { ledgerData } from '../../money/ledger/personal-data.ts'
@@ -18,7 +20,6 @@ import { reviewsData } from '../../talk/reviews/personal-data.ts'
 import { goalsData } from '../../work/goals/personal-data.ts'
 import { ordersData } from '../../work/orders/personal-data.ts'
 import { showcaseData } from '../showcase/personal-data.ts'
-import { staffData } from '../staff/personal-data.ts'
 
 /**
  * What every table holds on people, as each domain says of its own. The export and the deletion are made from it, and a
@@ -40,7 +41,8 @@ export const personalData: RulesOf<keyof DB> = {
   ...couponsData,
   ...ledgerData,
   ...paymentsData,
-  ...staffData,
+  ...auditData,
+  ...factsData,
   ...platformData,
   ...referenceData,
   ...showcaseData,

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { deletionAskedMail } from '../../people/account/account-mails.ts'
-import { askForDeletion, lockPerson } from '../../people/account/store.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { reasonsAgainstDeletion } from './deletion-blockers.ts'
+import { askForDeletion, lockLeaver } from './leaving-store.ts'
 import { showDeletionRequest } from './show-deletion-request.ts'
 
 const GRACE_DAYS = 14
@@ -18,7 +18,7 @@ export async function requestDeletion(context: Context, actor: Person) {
   await transact(context, async (tx) => {
     const dueAt = new Date(context.clock.now().getTime() + GRACE_DAYS * DAY_MS)
     if (!(await askForDeletion(tx, actor.id, dueAt))) return
-    const person = await lockPerson(tx, actor.id)
+    const person = await lockLeaver(tx, actor.id)
     if (person) await enqueueMail(context, tx, deletionAskedMail({ id: actor.id, ...person }, dueAt))
   })
   return showDeletionRequest(context, actor)

@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** Who stands under a uuid or a username, and whether others see them. */
-export const findProfileOwner = (db: Reader, nameOrUuid: string) =>
-  db
-    .selectFrom('agent')
-    .innerJoin('person', 'person.id', 'agent.person_id')
-    .select(['agent.person_id as id', 'agent.verified_at', 'person.suspended_at'])
-    .where(UUID.test(nameOrUuid) ? 'agent.person_id' : 'agent.username', '=', nameOrUuid.toLowerCase())
-    .where('person.deleted_at', 'is', null)
-    .executeTakeFirst()
-
 /** The agent and the person behind, with their likes and the like of `viewer`. */
 export const findProfile = (db: Reader, id: string, viewer: string | null) =>
   db
@@ -102,20 +90,3 @@ export const starsOf = (db: Reader, agentId: string) =>
     .where('hidden_at', 'is', null)
     .groupBy(sql`1`)
     .execute()
-
-/** What decides whether an agent can be hired; undefined for who is none, or no longer. */
-export const findStandingToHire = (db: Reader, id: string) =>
-  db
-    .selectFrom('agent')
-    .innerJoin('person', 'person.id', 'agent.person_id')
-    .select([
-      'person.first_name',
-      'person.suspended_at',
-      'agent.verified_at',
-      'agent.plan',
-      'agent.away_from',
-      'agent.away_until',
-    ])
-    .where('agent.person_id', '=', id)
-    .where('person.deleted_at', 'is', null)
-    .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { findVisibleAgent } from '../../supply/agents/find-visible-agent.ts'
 import { offersOf, sumOfOffers } from '../../supply/services/offers-of.ts'
@@ -15,7 +16,7 @@ export async function showProfile(context: Context, actor: Actor, nameOrUuid: st
   const { id, hidden } = await findVisibleAgent(context, actor, nameOrUuid)
   const viewer = actor.kind === 'person' ? actor.id : null
   const { db, clock } = context
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = dayOf(clock.now())
   const [row, licences, stars, services, sum, reviews] = await Promise.all([
     findProfile(db, id, viewer),
     licencesShown(db, id, today),

@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts'
+import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { addMember } from '../../people/identity/joining/add-member.ts'
 import { makeFirstPasswordLink } from '../../people/identity/recovery/make-reset-link.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { addAuditEntry, allStaff, lockPersonOfEmail, setStaff } from './store.ts'
+import { allStaff, lockPersonOfEmail, setStaff } from './store.ts'
 
 interface Appointed {
   email: string
@@ -37,14 +38,13 @@ async function makeStaff(context: Context, tx: Tx, appointed: Appointed): Promis
 }
 
 /** The log has no name for whoever is at the machine, so it tells of the person alone. */
-async function join({ clock }: Context, tx: Tx, id: string) {
-  await setStaff(tx, id, clock.now())
-  await addAuditEntry(tx, {
+async function join(context: Context, tx: Tx, id: string) {
+  await setStaff(tx, id, context.clock.now())
+  await writeAuditEntry(context, tx, {
     staff_id: id,
     action: 'join_staff',
     subject_id: id,
     details: { by: 'command' },
-    created_at: clock.now(),
   })
 }
 
@@ -54,12 +54,11 @@ export async function dismissStaff(context: Context, email: string) {
     const person = await lockPersonOfEmail(tx, email)
     if (!person?.staff_since) return false
     await setStaff(tx, person.id, null)
-    await addAuditEntry(tx, {
+    await writeAuditEntry(context, tx, {
       staff_id: person.id,
       action: 'leave_staff',
       subject_id: person.id,
       details: { by: 'command' },
-      created_at: context.clock.now(),
     })
     return true
   })

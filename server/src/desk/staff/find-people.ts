@@ -1,11 +1,7 @@
-import { Instant } from '@sojourn/contract/time'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { peopleByAge } from './store.ts'
 import { viewPerson } from './view.ts'
-
-export const AgeCursor = z.tuple([Instant, z.uuid()])
 
 interface Wanted {
   cursor?: string | undefined

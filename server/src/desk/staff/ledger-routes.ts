@@ -1,12 +1,15 @@
 import * as calls from '@sojourn/contract/staff-ledger'
 import { askForCheck } from '../../money/ledger/ask-for-check.ts'
 import { showLedger } from '../../money/ledger/show-ledger.ts'
+import { countPaymentAlarms } from '../../money/payments/count-alarms.ts'
 import { listAlarms } from '../../money/payments/list-alarms.ts'
 import { settleAlarm } from '../../money/payments/settle-alarm.ts'
 import { handle } from '../../platform/http/handler.ts'
 
 export const staffLedgerHandlers = [
-  handle(calls.showLedger, async ({ context }) => ({ data: await showLedger(context) })),
+  handle(calls.showLedger, async ({ context }) => ({
+    data: { ...(await showLedger(context)), payment_alarms: await countPaymentAlarms(context.db) },
+  })),
 
   handle(calls.checkLedger, async ({ context, actor }) => ({ data: await askForCheck(context, actor) })),
 

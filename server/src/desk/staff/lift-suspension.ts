@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
+import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refreshCardOf } from '../../supply/agents/refresh-card-of.ts'
 import { suspensionLiftedMail } from './staff-mails.ts'
-import { addAuditEntry, lockPerson, setSuspension } from './store.ts'
+import { lockPerson, setSuspension } from './store.ts'
 
 export async function liftSuspension(context: Context, actor: Person, id: string) {
   await transact(context, async (tx) => {
@@ -14,13 +15,12 @@ export async function liftSuspension(context: Context, actor: Person, id: string
     if (!person.suspended_at) throw new Refusal('not_now', { message: 'This person is not suspended.' })
 
     await setSuspension(tx, id, { suspended_at: null, suspended_reason: null, suspended_by: null })
-    await refreshCardOf(context, tx, id)
-    const entry = await addAuditEntry(tx, {
+    await tell(context, tx, { fact: 'suspension_lifted', person: id })
+    const entry = await writeAuditEntry(context, tx, {
       staff_id: actor.id,
       action: 'lift_suspension',
       subject_id: id,
       details: { since: person.suspended_at.toISOString(), reason: person.suspended_reason ?? '' },
-      created_at: context.clock.now(),
     })
     await enqueueMail(context, tx, suspensionLiftedMail(person, entry.id))
   })

@@ -6,7 +6,7 @@ import { makeService } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { refreshFoundAgent } from '../../supply/search/refresh-found-agent.ts'
+import { indexAgent } from '../../supply/search/index-agent.ts'
 
 const REASON = 'Sent the same advertisement to forty people.'
 
@@ -106,7 +106,7 @@ describe('a suspended person', () => {
   test('is found by no client until that is lifted', async () => {
     const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
     await makeService(server, agent)
-    await transact(server.context, (tx) => refreshFoundAgent(server.context, tx, agent.id))
+    await transact(server.context, (tx) => indexAgent(server.context, tx, { agent: agent.id }))
     const isFound = async () => {
       // What is the same for all is kept for a moment.
       server.clock.forward(MINUTE_MS)

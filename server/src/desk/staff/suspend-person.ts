@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
+import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refreshCardOf } from '../../supply/agents/refresh-card-of.ts'
 import { suspendedMail } from './staff-mails.ts'
-import { addAuditEntry, lockPerson, setSuspension } from './store.ts'
+import { lockPerson, setSuspension } from './store.ts'
 
 /** They stay signed in, to read why, and can do nothing else. */
 export async function suspendPerson(context: Context, actor: Person, id: string, reason: string) {
@@ -18,13 +19,12 @@ export async function suspendPerson(context: Context, actor: Person, id: string,
 
     const now = context.clock.now()
     await setSuspension(tx, id, { suspended_at: now, suspended_reason: reason, suspended_by: actor.id })
-    await refreshCardOf(context, tx, id)
-    const entry = await addAuditEntry(tx, {
+    await tell(context, tx, { fact: 'person_suspended', person: id })
+    const entry = await writeAuditEntry(context, tx, {
       staff_id: actor.id,
       action: 'suspend_person',
       subject_id: id,
       details: { reason },
-      created_at: now,
     })
     await enqueueMail(context, tx, suspendedMail(person, entry.id, reason, context.settings))
   })

@@ -1,7 +1,7 @@
-import type { AuditEntry, PersonDetails, PersonRow } from '@sojourn/contract/staff'
+import type { PersonDetails, PersonRow } from '@sojourn/contract/staff'
 import type { z } from 'zod'
 import { roleOf } from '../../people/identity/sessions/role.ts'
-import type { AuditRow, PersonDetailsRow, PersonLine } from './store.ts'
+import type { PersonDetailsRow, PersonLine } from './store.ts'
 
 export const viewPerson = (row: PersonLine): z.input<typeof PersonRow> => ({
   uuid: row.id,
@@ -30,17 +30,6 @@ export const viewPersonDetails = (row: PersonDetailsRow): z.input<typeof PersonD
       : null,
   deletion_due_at: row.deletion_due_at?.toISOString() ?? null,
   sessions: row.sessions ?? 0,
-})
-
-export const viewAuditEntry = (row: AuditRow): z.input<typeof AuditEntry> => ({
-  id: row.id,
-  staff: { uuid: row.staff_id, fullname: fullName(row.staff_first_name, row.staff_last_name) },
-  action: row.action,
-  subject: row.subject_id
-    ? { uuid: row.subject_id, name: fullName(row.subject_first_name, row.subject_last_name) }
-    : null,
-  details: row.details as Record<string, string>,
-  created_at: { date: row.created_at.toISOString() },
 })
 
 const fullName = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim()

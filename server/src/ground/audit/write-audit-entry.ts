@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { type AuditEntry, addAuditEntry } from '../../desk/staff/store.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { type AuditEntry, addAuditEntry } from './store.ts'
 
 /** Whatever staff does anywhere is written down in the same transaction; answers with the entry's id. */
 export const writeAuditEntry = (

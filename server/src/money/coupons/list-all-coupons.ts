@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
-import { AgeCursor, stateOf } from './list-coupons.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { stateOf } from './list-coupons.ts'
 import { paymentsOfCoupons } from './payments-of-coupons.ts'
 import { couponsByAge } from './store.ts'
 import { viewStaffCoupon } from './view.ts'

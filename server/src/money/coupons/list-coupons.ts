@@ -1,14 +1,10 @@
 import { couponStatus } from '@sojourn/contract/status'
-import { Instant } from '@sojourn/contract/time'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { paymentsOfCoupons } from './payments-of-coupons.ts'
 import { type CouponState, couponsOf } from './store.ts'
 import { viewCoupon } from './view.ts'
-
-export const AgeCursor = z.tuple([Instant, z.uuid()])
 
 interface Wanted {
   cursor?: string | undefined

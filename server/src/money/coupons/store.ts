@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { like } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
 export type CouponState = 'active' | 'used' | 'refunded'
@@ -32,7 +33,8 @@ const inForce = (now: Date) =>
 export const paymentsKeeping = (db: Reader, couponIds: readonly string[], now: Date) =>
   db
     .selectFrom('coupon_use')
-    .select(['coupon_id', 'payment_id'])
+    .innerJoin('payment', 'payment.id', 'coupon_use.payment_id')
+    .select(['coupon_id', 'payment.ref'])
     .where('coupon_id', '=', among(couponIds))
     .where(inForce(now))
     .execute()
@@ -77,9 +79,9 @@ export function couponsByAge(db: Reader, { limit, after, status, words }: Page &
     .limit(limit + 1)
   if (status) page = page.where('coupon.status', '=', status)
   for (const word of words) {
-    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+    const pattern = like(word)
     page = page.where(
-      sql<boolean>`concat_ws(' ', coupon.code, coupon.note, owner.first_name, owner.last_name, owner.email) ilike ${like}`,
+      sql<boolean>`concat_ws(' ', coupon.code, coupon.note, owner.first_name, owner.last_name, owner.email) ilike ${pattern}`,
     )
   }
   if (after) page = page.where(olderThan(after))

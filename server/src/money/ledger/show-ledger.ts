@@ -1,13 +1,12 @@
 import type { LedgerOverview } from '@sojourn/contract/staff-ledger'
 import type { Context } from '../../context.ts'
-import { countPaymentAlarms } from '../payments/count-alarms.ts'
 import { nameOf } from './accounts.ts'
 import { findLastCheck, findWaitingCheck, heldByKind, movedSince, type SumRow } from './check-store.ts'
 import { newestSeal } from './verify-store.ts'
 import { viewBalance, viewCheck } from './view.ts'
 
 /** What the books hold. The platform's accounts are summed from the last check on, as they hold no balance. */
-export async function showLedger({ db }: Context): Promise<LedgerOverview> {
+export async function showLedger({ db }: Context): Promise<Omit<LedgerOverview, 'payment_alarms'>> {
   const last = await findLastCheck(db)
   const waiting = await findWaitingCheck(db)
   const moved = await movedSince(db, last?.sealed ?? 0)
@@ -22,7 +21,6 @@ export async function showLedger({ db }: Context): Promise<LedgerOverview> {
     held: held.map(({ account, amount, currency }) => ({ account, amount: { amount, currency } })),
     last_check: last ? viewCheck(last) : null,
     waiting_check: waiting ? viewCheck(waiting) : null,
-    payment_alarms: await countPaymentAlarms(db),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import { type AttemptState, LIVE, type PaymentState } from './payment-state.ts'
 import type { PayableType } from './store.ts'
@@ -98,10 +99,7 @@ export function activitiesOf(db: Reader, paymentId: string, { limit, after }: Pa
     .orderBy('activity.created_at', 'desc')
     .orderBy('activity.id', 'desc')
     .limit(limit + 1)
-  if (after)
-    page = page.where(
-      sql<boolean>`(activity.created_at, activity.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    )
+  if (after) page = page.where(olderThan('activity.created_at', 'activity.id', after))
   return page.execute()
 }
 

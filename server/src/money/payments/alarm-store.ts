@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
 
 interface Page {
   limit: number
@@ -33,10 +33,7 @@ export function openAlarms(db: Reader, { limit, after }: Page) {
     .orderBy('payment_alarm.created_at', 'desc')
     .orderBy('payment_alarm.id', 'desc')
     .limit(limit + 1)
-  if (after)
-    page = page.where(
-      sql<boolean>`(payment_alarm.created_at, payment_alarm.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    )
+  if (after) page = page.where(olderThan('payment_alarm.created_at', 'payment_alarm.id', after))
   return page.execute()
 }
 export type AlarmRow = Awaited<ReturnType<typeof openAlarms>>[number]

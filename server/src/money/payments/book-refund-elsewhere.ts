@@ -26,7 +26,7 @@ export async function bookRefundElsewhere(
 ): Promise<HeldRefund | Outcome> {
   const found = await findByCharge(tx, context.processor.name, state.chargeId)
   const its = found && (await findPayment(tx, found.payment_id))
-  const held = its && (await holdAttempt(tx, its, found.id))
+  const held = its && (await holdAttempt(context, tx, its, found.id))
   if (!held) return 'unknown'
   if (state.state === 'failed') return failedElsewhere(context, tx, held, state)
 

@@ -5,7 +5,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lockLiveActivity } from './activity-store.ts'
 import { freezeAgain, totalsOf } from './freeze-totals.ts'
 import { makePaymentRef } from './make-ref.ts'
-import { payables } from './payables.ts'
 import { isOpen } from './payment-state.ts'
 import { showPaymentById } from './show-payment.ts'
 import { addPayment, lockPaymentOf, type PayableType } from './store.ts'
@@ -19,7 +18,7 @@ interface Wanted {
 /** P1. One payment for what is paid: the open one is given again, with amounts that stand. */
 export function createPayment(context: Context, actor: Person, { payable: kind, payable_id }: Wanted) {
   return transact(context, async (tx) => {
-    const payable = await payables[kind].take(context, tx, actor.id, payable_id)
+    const payable = await context.payables[kind].take(context, tx, actor.id, payable_id)
     const now = context.clock.now()
     const added = await addPayment(tx, {
       ref: makePaymentRef(),

@@ -12,7 +12,7 @@ import { holdAttempt } from './take-payment.ts'
 export const endLeftAttempt = (context: Context, id: string) =>
   transact(context, async (tx) => {
     const payment = await findPaymentOfTry(tx, id)
-    const held = payment && (await holdAttempt(tx, payment, id))
+    const held = payment && (await holdAttempt(context, tx, payment, id))
     if (!held || !isLive(held.activity.status)) return
     const { processor, processor_id, amount, currency } = held.activity
     const now = context.clock.now()

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { reserveCoupons } from '../coupons/reserve-coupons.ts'
-import type { Payable } from './payables.ts'
+import type { Payable } from './payable.ts'
 import { type PaymentRow, setPayment } from './store.ts'
 import { taxesOf } from './taxes-of.ts'
 

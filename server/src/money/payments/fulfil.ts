@@ -5,7 +5,7 @@ import { useCoupons } from '../coupons/use-coupons.ts'
 import { orderPaid, processorFeeTaken } from '../ledger/payment-templates.ts'
 import { isPosted, postEntries, postEntry } from '../ledger/post-entry.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
-import { type Payable, payables } from './payables.ts'
+import type { Payable } from './payable.ts'
 import { paymentMadeMail } from './payment-mails.ts'
 import { type PaymentRow, setPayment } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function fulfil(
   { payment, payable }: { payment: PaymentRow; payable: Payable },
   { fee, requestId }: Came,
 ) {
-  const mails = await payables[payment.payable].markPaid(context, tx, payable.id, { requestId })
+  const mails = await context.payables[payment.payable].markPaid(context, tx, payable.id, { requestId })
   if (!mails) return false
   const now = context.clock.now()
   if (payment.coupons.length > 0) await useCoupons(context, tx, payment.id)

@@ -6,7 +6,7 @@ import { orderPaid, processorFeeTaken, refundedBeforeRelease } from '../ledger/p
 import { postEntry } from '../ledger/post-entry.ts'
 import { type ActivityRow, setActivity } from './activity-store.ts'
 import { inAWhile } from './look-again.ts'
-import type { Payable } from './payables.ts'
+import type { Payable } from './payable.ts'
 import { moneyReturnsMail } from './payment-mails.ts'
 import { addRefund, type StrayReason } from './refund-store.ts'
 import { sendRefund } from './send-refund.ts'

@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { activitiesOf, findActivityOf } from './activity-store.ts'
-import { AgeCursor } from './list-payments.ts'
 import { ownPayment } from './show-payment.ts'
 import { viewActivity } from './view.ts'
 

@@ -1,9 +1,7 @@
 import { paymentStatus } from '@sojourn/contract/status'
-import { Instant } from '@sojourn/contract/time'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { lastActivities } from './activity-store.ts'
 import type { PaymentState } from './payment-state.ts'
 import { paymentsOfPayer } from './store.ts'
@@ -14,9 +12,6 @@ interface Wanted {
   limit: number
   filter?: { status?: string | undefined } | undefined
 }
-
-/** Where one stopped reading, in a list whose newest comes first. */
-export const AgeCursor = z.tuple([Instant, z.uuid()])
 
 /** Clients see what they paid for orders, agents what they paid for plans. */
 export async function listPayments({ db }: Context, actor: Person, { cursor, limit, filter }: Wanted) {

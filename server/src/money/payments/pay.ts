@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -90,7 +91,7 @@ async function usableCard(context: Context, tx: Tx, actor: Person, id: string) {
   const card = await findCard(tx, actor.id, id)
   if (!card || card.processor !== context.processor.name)
     throw invalidField('method', 'This card is not among yours.')
-  if (card.expires_on < context.clock.now().toISOString().slice(0, 10))
+  if (card.expires_on < dayOf(context.clock.now()))
     throw invalidField('method', 'This card has expired. Please choose another one.')
   return card
 }

@@ -16,7 +16,7 @@ import type { Outcome } from './event-store.ts'
 import { bookFee, fulfil, isFeeBooked } from './fulfil.ts'
 import { bookStrayFee, giveBack } from './give-back.ts'
 import { inAWhile } from './look-again.ts'
-import type { Payable } from './payables.ts'
+import type { Payable } from './payable.ts'
 import { isLive, isMade } from './payment-state.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { isGivenBack } from './refund-store.ts'
@@ -45,7 +45,7 @@ export async function settleAttemptIn(
   its?: WhichPayment,
 ): Promise<Outcome> {
   const payment = its ?? (await findPaymentOfTry(tx, id))
-  const held = payment && (await holdAttempt(tx, payment, id))
+  const held = payment && (await holdAttempt(context, tx, payment, id))
   if (!held || held.activity.processor !== context.processor.name) return 'unknown'
   if (attempt.reference !== id) return refuse(context, tx, held, attempt, 'wrong_reference')
 
@@ -56,7 +56,7 @@ export async function settleAttemptIn(
   })
   const outcome = await settle[attempt.state](context, tx, held, attempt)
   if (outcome === 'applied')
-    afterCommit(tx, async () => context.metrics.paymentAttempts.inc({ outcome: attempt.state }))
+    afterCommit(context, tx, async () => context.metrics.paymentAttempts.inc({ outcome: attempt.state }))
   return outcome
 }
 

@@ -21,7 +21,7 @@ import { tellOfCharge } from './tell-of-charge.ts'
 export async function settleDisputeIn(context: Context, tx: Tx, dispute: DisputeState): Promise<Outcome> {
   const found = await findByCharge(tx, context.processor.name, dispute.chargeId)
   const its = found && (await findPayment(tx, found.payment_id))
-  const held = its && (await holdAttempt(tx, its, found.id))
+  const held = its && (await holdAttempt(context, tx, its, found.id))
   if (!held) return 'unknown'
   const known = await findKnown(context, tx, held, dispute)
   // Nothing begins anew.

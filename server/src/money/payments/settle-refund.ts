@@ -10,7 +10,6 @@ import { bookRefundElsewhere } from './book-refund-elsewhere.ts'
 import type { Outcome } from './event-store.ts'
 import { isOurs } from './is-ours.ts'
 import { inAWhile } from './look-again.ts'
-import { payables } from './payables.ts'
 import { refundedMail } from './payment-mails.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { findRefundAs, lockRefund, type RefundRow, setRefund } from './refund-store.ts'
@@ -31,7 +30,7 @@ export async function settleRefundIn(context: Context, tx: Tx, state: RefundStat
   const found = await findRefundAs(tx, state.id, isOurs(state) ? state.reference : null)
   const payment = found && (await findPayment(tx, found.payment_id))
   if (!payment) return settleElsewhere(context, tx, state)
-  await payables[payment.payable].hold(tx, payment.payable_id)
+  await context.payables[payment.payable].hold(tx, payment.payable_id)
   await lockPayment(tx, payment.id)
   const refund = await lockRefund(tx, found.id)
   if (!refund) return 'known'

@@ -1,6 +1,7 @@
 import type { PAYABLE_TYPES } from '@sojourn/contract/status'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { PaymentState } from './payment-state.ts'
 
@@ -88,10 +89,7 @@ export function paymentsOfPayer(db: Reader, payerId: string, { limit, after, pay
     .orderBy('id', 'desc')
     .limit(limit + 1)
   if (status) page = page.where('status', '=', status)
-  if (after)
-    page = page.where(
-      sql<boolean>`(payment.created_at, payment.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    )
+  if (after) page = page.where(olderThan('payment.created_at', 'payment.id', after))
   return page.execute()
 }
 
@@ -161,6 +159,3 @@ export const countUnsettled = async (db: Reader, payerId: string) => {
     ) as count`.execute(db)
   return rows[0]?.count ?? 0
 }
-
-export const findRefs = (db: Reader, ids: readonly string[]) =>
-  db.selectFrom('payment').select(['id', 'ref']).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()

@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers'
 import { pictureFile } from '@sojourn/contract/file'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refreshCardOf } from '../../supply/agents/refresh-card-of.ts'
 import { encodePicture } from './encode-picture.ts'
 import { forgetPicture } from './forget-picture.ts'
 import { showAccount } from './show-account.ts'
@@ -49,7 +49,7 @@ const show = (context: Context, { id }: Person, key: string | null) =>
     const person = await lockPerson(tx, id)
     if (!person) throw new Refusal('not_signed_in')
     await changePerson(tx, id, { picture_key: key })
-    await refreshCardOf(context, tx, id)
+    await tell(context, tx, { fact: 'picture_changed', person: id })
     if (person.picture_key)
       await context.jobs.enqueue(tx, forgetPicture, { person_id: id, key: person.picture_key })
   })

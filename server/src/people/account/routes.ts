@@ -1,15 +1,12 @@
 import * as calls from '@sojourn/contract/account'
 import * as noticePreferences from '@sojourn/contract/notice-preferences'
-import * as ownData from '@sojourn/contract/own-data'
 import { listTimezones as listTimezonesCall } from '@sojourn/contract/reference'
-import { exportAccount } from '../../desk/leaving/export-account.ts'
-import { requestDeletion } from '../../desk/leaving/request-deletion.ts'
-import { showDeletionRequest } from '../../desk/leaving/show-deletion-request.ts'
-import { undoDeletion } from '../../desk/leaving/undo-deletion.ts'
+import * as security from '@sojourn/contract/security'
 import { listTimezones } from '../../ground/reference/list-timezones.ts'
 import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { proveEmail } from '../identity/joining/email-code.ts'
 import { sendOpenedSession } from '../identity/sessions/open-session.ts'
 import { readSessionToken } from '../identity/sessions/session-cookie.ts'
 import { changeOwnRow } from './change-own-row.ts'
@@ -27,12 +24,12 @@ const HOUR = 'public, max-age=3600'
 export const accountHandlers = [
   handle(calls.showAccount, async ({ context, actor }) => ({ data: await showAccount(context, actor) })),
 
-  handle(calls.updateProfile, async ({ context, actor, body, request }) => ({
-    data: await updateProfile(context, actor, body, request.id),
+  handle(calls.updateProfile, async ({ context, actor, body }) => ({
+    data: await updateProfile(context, actor, body),
   })),
 
-  handle(calls.updateAddress, async ({ context, actor, body, request }) => ({
-    data: await updateAddress(context, actor, body, request.id),
+  handle(calls.updateAddress, async ({ context, actor, body }) => ({
+    data: await updateAddress(context, actor, body),
   })),
 
   handle(listTimezonesCall, async ({ context, actor, query }) => {
@@ -42,7 +39,7 @@ export const accountHandlers = [
   }),
 
   handle(calls.updateTimezone, async ({ context, actor, body }) => ({
-    data: await changeOwnRow(context, actor, { timezone: body.timezone }),
+    data: await changeOwnRow(context, actor, { timezone: body.timezone }, 'timezone_changed'),
   })),
 
   handle(calls.updatePicture, async ({ context, actor, request }) => ({
@@ -72,21 +69,8 @@ export const accountHandlers = [
     data: await updateNoticePreferences(context, actor, body),
   })),
 
-  handle(ownData.showDeletionRequest, async ({ context, actor }) => ({
-    data: await showDeletionRequest(context, actor),
-  })),
-
-  handle(ownData.requestDeletion, async ({ context, actor }) => ({
-    data: await requestDeletion(context, actor),
-  })),
-
-  handle(ownData.undoDeletion, async ({ context, actor }) => {
-    await undoDeletion(context, actor)
-  }),
-
-  handle(ownData.exportAccount, async ({ context, actor, reply }) => {
-    const { content, name } = await exportAccount(context, actor)
-    reply.header('content-disposition', `attachment; filename="${name}"`)
-    return content
+  handle(security.verifyEmail, async ({ context, actor, body }) => {
+    await proveEmail(context, { person_id: actor.id }, body.otp)
+    return { data: await showAccount(context, actor) }
   }),
 ]

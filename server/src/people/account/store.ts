@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import { orderCount } from '../../work/orders/order-count.ts'
+import { orderCount } from './order-count-store.ts'
 
 /** Everything a signed-in page wants to know of the person, in one round trip. */
 export const findAccount = (db: Reader, id: string) =>
@@ -92,26 +92,6 @@ export const setPreferences = (tx: Tx, personId: string, preferences: string, no
     .insertInto('notice_preference')
     .values({ person_id: personId, preferences, updated_at: now })
     .onConflict((known) => known.column('person_id').doUpdateSet({ preferences, updated_at: now }))
-    .execute()
-
-/** False when the deletion was asked for before, or has taken place. */
-export const askForDeletion = async (tx: Tx, id: string, dueAt: Date) =>
-  (await tx
-    .updateTable('person')
-    .set({ deletion_due_at: dueAt })
-    .where('id', '=', id)
-    .where('deletion_due_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
-
-export const peopleDueForDeletion = (db: Reader, now: Date) =>
-  db
-    .selectFrom('person')
-    .select('id')
-    .where('deletion_due_at', '<=', now)
-    .where('deleted_at', 'is', null)
-    .orderBy('deletion_due_at')
     .execute()
 
 /** Those who neither showed that the email is theirs, nor signed in, nor bought anything since a moment. */

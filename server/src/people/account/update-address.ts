@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts'
 import { wrongPartOf } from '../../ground/reference/wrong-part-of.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField } from '../../platform/refusal.ts'
-import { reopenVerification } from '../../supply/verification/reopen-verification.ts'
 import { changeOwnRow } from './change-own-row.ts'
 
 const MESSAGES = {
@@ -15,14 +14,8 @@ const MESSAGES = {
 
 /**
  * Country, state and city are those of our lists and belong together; for a city of no list there is Other city.
- * Another country than the one our team has verified is looked at anew.
  */
-export async function updateAddress(
-  context: Context,
-  actor: Person,
-  given: z.output<typeof NewAddress>,
-  requestId: string | null = null,
-) {
+export async function updateAddress(context: Context, actor: Person, given: z.output<typeof NewAddress>) {
   const { country, state, city, altCity, postal_code, address } = given
   const isOther = city === OTHER_CITY
   const wrong = await wrongPartOf(context, { country, state, city: isOther ? null : city })
@@ -35,7 +28,5 @@ export async function updateAddress(
     postal_code,
     street: address,
   }
-  return changeOwnRow(context, actor, place, (tx) =>
-    reopenVerification(context, tx, { agentId: actor.id, place, requestId }),
-  )
+  return changeOwnRow(context, actor, place, 'address_changed')
 }

@@ -3,16 +3,9 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField } from '../../platform/refusal.ts'
-import { reopenVerification } from '../../supply/verification/reopen-verification.ts'
 import { changeOwnRow } from './change-own-row.ts'
 
-/** Another name than the one our team has verified is looked at anew. */
-export async function updateProfile(
-  context: Context,
-  actor: Person,
-  profile: z.output<typeof Profile>,
-  requestId: string | null = null,
-) {
+export async function updateProfile(context: Context, actor: Person, profile: z.output<typeof Profile>) {
   // Of tomorrow it may be today already where the person lives.
   const tomorrow = new Date(context.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
   if (profile.dob > tomorrow) throw invalidField('dob', 'please select your date of birth')
@@ -21,6 +14,6 @@ export async function updateProfile(
     context,
     actor,
     { first_name, last_name, about, dob, gender, ...(phone !== undefined && { phone }) },
-    (tx) => reopenVerification(context, tx, { agentId: actor.id, requestId }),
+    'profile_changed',
   )
 }

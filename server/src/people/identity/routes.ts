@@ -5,11 +5,9 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { isFromThisMachine } from '../../platform/http/from-this-machine.ts'
 import { handle } from '../../platform/http/handler.ts'
-import { showAccount } from '../account/show-account.ts'
 import { changeEmail } from './email-change/change-email.ts'
 import { confirmEmailChange } from './email-change/confirm-email-change.ts'
 import { undoEmailChange } from './email-change/undo-email-change.ts'
-import { proveEmail } from './joining/email-code.ts'
 import { requestEmailCode } from './joining/request-email-code.ts'
 import { resendSignupCode } from './joining/resend-signup-code.ts'
 import { type PreparedSignUp, prepareSignUp, signUp } from './joining/sign-up.ts'
@@ -107,11 +105,6 @@ const joining = [
   handle(security.resendEmailCode, async ({ context, actor }) => ({
     data: await requestEmailCode(context, actor),
   })),
-
-  handle(security.verifyEmail, async ({ context, actor, body }) => {
-    await proveEmail(context, { person_id: actor.id }, body.otp)
-    return { data: await showAccount(context, actor) }
-  }),
 ]
 
 const recovery = [

@@ -267,6 +267,20 @@ export interface EmailCode {
   used_at: Timestamp | null
 }
 
+export interface Fact {
+  id: Generated<string>
+  fact: string
+  person_id: string | null
+  agent_id: string | null
+  order_id: string | null
+  reason: string | null
+  details: Generated<Json>
+  actor_id: string | null
+  actor_mode: string
+  request_id: string | null
+  created_at: Timestamp
+}
+
 export interface Favourite {
   id: Generated<string>
   person_id: string
@@ -950,6 +964,7 @@ export interface DB {
   dispute: Dispute
   email_change: EmailChange
   email_code: EmailCode
+  fact: Fact
   favourite: Favourite
   file_view: FileView
   found_agent: FoundAgent

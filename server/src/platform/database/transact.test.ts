@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import type { Log } from '../log.ts'
 import { afterCommit, inTransaction } from './transact.ts'
 
 let server: TestApp
@@ -30,7 +31,7 @@ async function crossed(how: { isRepeatable?: boolean } = {}) {
         if (++holding === 2) bothHold()
         if (tries === 1) await both
         await hold(second).execute(tx)
-        afterCommit(tx, async () => told.push(name))
+        afterCommit(server.context, tx, async () => told.push(name))
         return tries
       },
       how,
@@ -62,4 +63,18 @@ test('other failures are not tried again', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   expect(tries).toBe(1)
+})
+
+test('a step after the commit that fails takes nothing back and stops no other step', async () => {
+  const taken: string[] = []
+  const written: string[] = []
+  const log = { error: (_: object, sentence: string) => written.push(sentence) } as unknown as Log
+  const done = await inTransaction(server.context.db, async (tx) => {
+    afterCommit({ log }, tx, () => Promise.reject(new Error('the bus is away')))
+    afterCommit({ log }, tx, async () => taken.push('second'))
+    return 'done'
+  })
+  expect(done).toBe('done')
+  expect(taken).toEqual(['second'])
+  expect(written).toEqual(['a step after a commit failed'])
 })

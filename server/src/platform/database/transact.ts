@@ -37,9 +37,12 @@ async function once<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return result
 }
 
-/** For what nobody may hear before it is true, such as a word on the bus; what must not be lost is a job instead. */
-export function afterCommit(tx: Tx, step: Step) {
+/**
+ * For what nobody may hear before it is true, such as a word on the bus; what must not be lost is a job instead.
+ * A step that fails is written into the log: what was committed stays done, and the steps after it are taken.
+ */
+export function afterCommit({ log }: Pick<Context, 'log'>, tx: Tx, step: Step) {
   const steps = stepsAfter.get(tx)
   if (!steps) throw new Error('This transaction was not begun by transact')
-  steps.push(step)
+  steps.push(() => step().catch((error) => log.error({ err: error }, 'a step after a commit failed')))
 }

@@ -1,9 +1,13 @@
-import type { z } from 'zod'
+import { Instant } from '@sojourn/contract/time'
+import { z } from 'zod'
 import { invalidField } from '../refusal.ts'
 
 /** Where the next page begins: the sort values of the last row, opaque to the client. */
 export const encodeCursor = (values: readonly unknown[]) =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
+
+/** Lists whose newest come first go on after a moment and an id. */
+export const AgeCursor = z.tuple([Instant, z.uuid()])
 
 /** A cursor of another list, or one somebody made up, is a wrong field and never a fault. */
 export function decodeCursor<S extends z.ZodType>(cursor: string | undefined, schema: S): z.output<S> | null {

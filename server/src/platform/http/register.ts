@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { acceptUploads } from '../files/receive-upload.ts'
 import type { Actor, Person } from './actor.ts'
 import { authorise } from './authorise.ts'
+import { byOf } from './by.ts'
 import { checkInput } from './check-input.ts'
 import { refuseForeignWrites } from './foreign-writes.ts'
 import type { Asked, Handler } from './handler.ts'
@@ -53,7 +54,13 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, gate
       if (!isRead && call.nonce && actor.kind === 'person') gatekeeper.checkNonce(request, actor)
       if (actor.kind === 'person') reply.header('cache-control', 'private, no-store')
       const input = checkInput(call, request)
-      const asked = { context, actor, request, reply, ...input } as Asked
+      const asked = {
+        context: { ...context, by: byOf(actor, request.id) },
+        actor,
+        request,
+        reply,
+        ...input,
+      } as Asked
       const kept = call.idempotent ? await answerOnce(handler, asked) : await handler.answer(asked)
       const answer = handler.afterwards ? await handler.afterwards(asked, kept) : kept
       reply.code(call.status)

@@ -1,11 +1,12 @@
 import { PLANS, type Plan } from '@sojourn/contract/plans'
 import type { Context } from '../../context.ts'
-import { findStandingToHire } from '../../desk/profiles/profile-store.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { longDay } from '../../platform/long-day.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countriesOnLicence } from '../licences/countries-licensed.ts'
 import { hasLicenceFor } from '../licences/has-licence-for.ts'
+import { findStandingToHire } from './standing-store.ts'
 
 export const NO_LONGER_OFFERED = 'This service is not offered at the moment. Please choose another one.'
 
@@ -16,7 +17,7 @@ export async function agentToHire(
   agentId: string,
   country: string,
 ) {
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = dayOf(clock.now())
   const agent = await findStandingToHire(db, agentId)
   const isLicensed =
     !(await countriesOnLicence(db)).has(country) || (await hasLicenceFor(db, agentId, country, today))

@@ -1,9 +1,9 @@
 import { NAME_TAKEN, NAME_UNAVAILABLE } from '@sojourn/contract/username'
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { heldSince, looksLikeOurs } from './name-policy.ts'
 import {
   forgetFormerName,
@@ -30,7 +30,7 @@ export async function changeUsername(context: Context, { id }: Person, name: str
     await forgetFormerName(tx, name)
     if (former) await keepFormerName(tx, { name: former, agentId: id, now })
     await setUsername(tx, id, name)
-    await refreshFoundAgent(context, tx, id)
+    await tell(context, tx, { fact: 'username_changed', agent: id })
   })
 }
 

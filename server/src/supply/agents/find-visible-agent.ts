@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
-import { findProfileOwner } from '../../desk/profiles/profile-store.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { currentNameOf } from './current-name-of.ts'
+import { findAgentNamed } from './standing-store.ts'
 
 /** Whom an address names, if whoever asks may see them: others once they are verified, they themselves always. */
 export async function findVisibleAgent(context: Context, actor: Actor, nameOrUuid: string) {
@@ -15,8 +15,8 @@ export async function findVisibleAgent(context: Context, actor: Actor, nameOrUui
 }
 
 async function findByAnyName({ db, clock }: Context, nameOrUuid: string) {
-  const agent = await findProfileOwner(db, nameOrUuid)
+  const agent = await findAgentNamed(db, nameOrUuid)
   if (agent) return agent
   const name = await currentNameOf(db, clock, nameOrUuid)
-  return name === null ? undefined : findProfileOwner(db, name)
+  return name === null ? undefined : findAgentNamed(db, name)
 }

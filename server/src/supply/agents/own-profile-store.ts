@@ -16,10 +16,6 @@ export const setOwnProfile = (tx: Tx, agentId: string, profile: OwnProfileRow) =
     .returning('person_id')
     .executeTakeFirst()
 
-export const isAgent = async (db: Reader, personId: string) =>
-  (await db.selectFrom('agent').select('person_id').where('person_id', '=', personId).executeTakeFirst()) !==
-  undefined
-
 /** Whose leave began lately or ended lately: what others see of them changes by the day alone. */
 export const agentsWhoseLeaveTurns = (db: Reader, { since, today }: { since: string; today: string }) =>
   db

@@ -5,10 +5,6 @@ import { languages } from '../../ground/reference/languages.ts'
 import { showAccount } from '../../people/account/show-account.ts'
 import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
-import { addLicence } from '../licences/add-licence.ts'
-import { changeLicence } from '../licences/change-licence.ts'
-import { listLicences } from '../licences/list-licences.ts'
-import { removeLicence } from '../licences/remove-licence.ts'
 import { changeUsername } from './change-username.ts'
 import { checkUsername } from './check-username.ts'
 import { saveBusiness } from './save-business.ts'
@@ -42,18 +38,4 @@ export const agentHandlers = [
   handle(business.saveBusiness, async ({ context, actor, body }) => ({
     data: await saveBusiness(context, actor, body),
   })),
-
-  handle(business.listLicences, ({ context, actor }) => listLicences(context, actor)),
-
-  handle(business.addLicence, async ({ context, actor, body }) => ({
-    data: await addLicence(context, actor, body),
-  })),
-
-  handle(business.changeLicence, async ({ context, actor, params, body }) => ({
-    data: await changeLicence(context, actor, params.id, body),
-  })),
-
-  handle(business.removeLicence, async ({ context, actor, params }) => {
-    await removeLicence(context, actor, params.id)
-  }),
 ]

@@ -1,11 +1,12 @@
 import type { NewPublicProfile } from '@sojourn/contract/agent-profile'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { isLanguage } from '../../ground/reference/languages.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { setOwnProfile } from './own-profile-store.ts'
 
 export async function saveOwnProfile(
@@ -14,7 +15,7 @@ export async function saveOwnProfile(
   { headline, languages, away_from, away_until }: z.output<typeof NewPublicProfile>,
 ) {
   if (!languages.every(isLanguage)) throw invalidField('languages', 'please select languages of the list')
-  const today = context.clock.now().toISOString().slice(0, 10)
+  const today = dayOf(context.clock.now())
   if (away_until && away_until < today)
     throw invalidField('away_until', 'please enter a day that is still to come')
   await transact(context, async (tx) => {
@@ -25,6 +26,6 @@ export async function saveOwnProfile(
       away_until: away_until ?? null,
     })
     if (!saved) throw new Refusal('not_found')
-    await refreshFoundAgent(context, tx, id)
+    await tell(context, tx, { fact: 'agent_profile_saved', agent: id })
   })
 }

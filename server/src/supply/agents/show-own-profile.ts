@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@sojourn/contract/agent-profile'
 import type { Context } from '../../context.ts'
 import { languageName } from '../../ground/reference/language-name.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findOwnProfile } from './own-profile-store.ts'
@@ -9,7 +10,7 @@ import { findOwnProfile } from './own-profile-store.ts'
 export async function showOwnProfile({ db, clock }: Context, { id }: Person): Promise<PublicProfile> {
   const row = await findOwnProfile(db, id)
   if (!row) throw new Refusal('not_found')
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = dayOf(clock.now())
   const isOver = row.away_until !== null && row.away_until < today
   return {
     headline: row.headline,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DAY_MS } from '../../platform/clock.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import { DAY_MS, dayOf } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { agentsWhoseLeaveTurns } from './own-profile-store.ts'
 
 /** A few days back, so that a day on which nothing ran is made up for. */
@@ -16,7 +16,7 @@ export const turnLeaves = defineJob({
     transact(context, async (tx) => {
       const now = context.clock.now()
       const since = new Date(now.getTime() - DAYS_BACK * DAY_MS).toISOString().slice(0, 10)
-      const today = now.toISOString().slice(0, 10)
+      const today = dayOf(now)
       for (const { person_id } of await agentsWhoseLeaveTurns(tx, { since, today }))
         await context.jobs.enqueue(tx, refreshAgent, { agent_id: person_id }, { singleton: person_id })
     }),
@@ -25,5 +25,6 @@ export const turnLeaves = defineJob({
 export const refreshAgent = defineJob({
   name: 'refresh-agent',
   schema: z.object({ agent_id: z.uuid() }),
-  run: (context, { agent_id }) => transact(context, (tx) => refreshFoundAgent(context, tx, agent_id)),
+  run: (context, { agent_id }) =>
+    transact(context, (tx) => tell(context, tx, { fact: 'leave_turned', agent: agent_id })),
 })

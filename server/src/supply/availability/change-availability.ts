@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { lockAgent } from './hours-store.ts'
 
 interface Holder {
@@ -21,6 +21,6 @@ export const changeAvailability = <T>(
     const agent = await lockAgent(tx, actor.id)
     if (!agent) throw new Refusal('not_signed_in')
     const outcome = await change(tx, agent)
-    await refreshFoundAgent(context, tx, actor.id)
+    await tell(context, tx, { fact: 'hours_changed', agent: actor.id })
     return outcome
   })

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { lockAgent } from './hours-store.ts'
 import { loadAvailability } from './load-availability.ts'
 import { addHold, forgetHoldsOver } from './meeting-store.ts'
@@ -48,7 +48,7 @@ export const holdSlot = (context: Context, client: { id: string }, slot: Slot) =
       now,
     })
     if (!held) throw taken()
-    await refreshFoundAgent(context, tx, agentId)
+    await tell(context, tx, { fact: 'slot_held', agent: agentId })
     return { id: held.id, heldUntil: new Date(now.getTime() + HELD_FOR_MS) }
   })
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { CalendarProvider } from '../../settings/calendar-settings.ts'
-import { lockAgent } from '../availability/hours-store.ts'
+import { holdHours } from '../availability/hold-hours.ts'
 import { type Interval, merge } from '../availability/intervals.ts'
 import { beginOf, bookableDays } from '../availability/zone-days.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { TokenRefused, type Window } from './busy-source.ts'
 import { calendarLostMail } from './calendar-mails.ts'
 import {
@@ -115,18 +115,19 @@ async function look(provider: CalendarProvider, { access }: CalendarTokens, wind
 
 const keepBusy = (context: Context, calendar: LinkedCalendar, busy: Interval[]) =>
   transact(context, async (tx) => {
-    await lockAgent(tx, calendar.agent_id)
+    await holdHours(tx, calendar.agent_id)
     if (!(await noteRead(tx, calendar, context.clock.now()))) return
-    if (await replaceBusyTimes(tx, calendar, busy)) await refreshFoundAgent(context, tx, calendar.agent_id)
+    if (await replaceBusyTimes(tx, calendar, busy))
+      await tell(context, tx, { fact: 'busy_times_read', agent: calendar.agent_id })
   })
 
 /** From here on the agent's own hours count alone, and they are told so. */
 const loseCalendar = (context: Context, calendar: LinkedCalendar, provider: CalendarProvider) =>
   transact(context, async (tx) => {
-    await lockAgent(tx, calendar.agent_id)
+    await holdHours(tx, calendar.agent_id)
     if (!(await breakLink(tx, calendar))) return
     await replaceBusyTimes(tx, calendar, [])
-    await refreshFoundAgent(context, tx, calendar.agent_id)
+    await tell(context, tx, { fact: 'busy_times_read', agent: calendar.agent_id })
     await enqueueMail(context, tx, calendarLostMail(calendar, provider.name, context.clock.now()))
   })
 

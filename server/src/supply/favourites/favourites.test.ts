@@ -4,7 +4,7 @@ import { bringCrowd, someAgent } from '../../../test/found-crowd.ts'
 import { type Browser, makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { encodeCursor } from '../../platform/http/cursor.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
+import { indexAgent } from '../search/index-agent.ts'
 
 let server: TestApp
 let browser: Browser
@@ -79,9 +79,9 @@ test('whom one cannot hire now stays, marked; who is gone for good does not', as
   const { db } = server.context
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('service').set({ status: 'archived' }).where('agent_id', '=', leaving.id).execute()
-    await refreshFoundAgent(server.context, tx, leaving.id)
+    await indexAgent(server.context, tx, { agent: leaving.id })
     await tx.updateTable('person').set({ deleted_at: server.clock.now() }).where('id', '=', gone.id).execute()
-    await refreshFoundAgent(server.context, tx, gone.id)
+    await indexAgent(server.context, tx, { agent: gone.id })
   })
   // Also where a page holds one alone: the newest kept is the one who is gone.
   expect((await list('?limit=1')).items).toHaveLength(1)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
 
 const columns = ['id', 'agent_id', 'created_at'] as const
 
@@ -39,10 +39,7 @@ export function favouritesOf(db: Reader, personId: string, { after, limit }: Pag
     .orderBy('favourite.created_at', 'desc')
     .orderBy('favourite.id', 'desc')
     .limit(limit + 1)
-  if (after)
-    page = page.where(
-      sql<boolean>`(favourite.created_at, favourite.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    )
+  if (after) page = page.where(olderThan('favourite.created_at', 'favourite.id', after))
   return page.execute()
 }
 

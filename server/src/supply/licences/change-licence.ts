@@ -1,10 +1,10 @@
 import type { changeLicence as call, NewLicence } from '@sojourn/contract/business'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { alreadyThere, checkLicence } from './licence-rules.ts'
 import { findLicence, lockHolder, lockLicence, resubmitLicence } from './licence-store.ts'
 import { viewLicence } from './licence-view.ts'
@@ -29,7 +29,7 @@ export async function changeLicence(context: Context, actor: Person, licenceId: 
       const { country, regulator, number, valid_until, register_url = null } = after
       const changed = { country_iso: country, regulator, number, valid_until, register_url }
       if (!(await resubmitLicence(tx, licenceId, changed, context.clock.now()))) throw alreadyThere()
-      await refreshFoundAgent(context, tx, actor.id)
+      await tell(context, tx, { fact: 'licence_changed', agent: actor.id })
     }
     const row = await findLicence(tx, licenceId)
     if (!row) throw new Refusal('not_found')

@@ -1,12 +1,13 @@
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { licenceConfirmedMail, licenceFailedMail, licenceRevokedMail } from './licence-mails.ts'
 import { findHeldLicence, type HeldLicence, lockHolder, setDecision } from './licence-store.ts'
 
@@ -22,7 +23,7 @@ export const decideLicence = (context: Context, actor: Person, id: string, wante
   settle(context, actor, id, async (tx, licence, decided) => {
     const { decision, revision } = wanted
     const reason = decision === 'failed' ? (wanted.reason ?? '') : null
-    const today = context.clock.now().toISOString().slice(0, 10)
+    const today = dayOf(context.clock.now())
     if (decision === 'verified' && licence.valid_until < today)
       throw notNow('This licence has ended meanwhile. It can only be sent back.')
     const from = { id, from: 'pending', revision }
@@ -83,7 +84,7 @@ const settle = (
         ...(reason && { reason }),
       },
     })
-    await refreshFoundAgent(context, tx, agent_id)
+    await tell(context, tx, { fact: 'licence_decided', agent: agent_id })
     await enqueueMail(context, tx, mail)
   })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DAY_MS } from '../../platform/clock.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import { DAY_MS, dayOf } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { licenceEndsMail, licenceExpiredMail } from './licence-mails.ts'
 import {
   expire,
@@ -16,8 +16,6 @@ import {
 
 /** The days before its end on which a licence's holder is reminded. */
 const REMINDERS = [60, 30, 7]
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 /** A job for each licence that ended or is about to, so that one that fails holds up no other. */
 export const watchLicences = defineJob({
@@ -49,7 +47,7 @@ export const expireLicence = defineJob({
       if (!licence) return
       await lockHolder(tx, licence.agent_id)
       if (!(await expire(tx, licence_id, dayOf(context.clock.now())))) return
-      await refreshFoundAgent(context, tx, licence.agent_id)
+      await tell(context, tx, { fact: 'licence_expired', agent: licence.agent_id })
       await enqueueMail(context, tx, licenceExpiredMail(licence))
     }),
 })

@@ -1,6 +1,7 @@
 import type { NewLicence } from '@sojourn/contract/business'
 import type { Context } from '../../context.ts'
 import { regulatorsIn } from '../../ground/reference/regulators-in.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
 
 export const MOST_LICENCES = 30
@@ -17,6 +18,6 @@ export async function checkLicence(context: Context, { country, regulator, valid
   if (!regulators) throw invalidField('country', 'please select a country')
   if (regulators.length > 0 && !regulators.some(({ code }) => code === regulator))
     throw invalidField('regulator', 'please select a regulator')
-  if (valid_until < context.clock.now().toISOString().slice(0, 10))
+  if (valid_until < dayOf(context.clock.now()))
     throw invalidField('valid_until', 'please enter a day that is still to come')
 }

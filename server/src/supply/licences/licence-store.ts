@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
 /** Confirmed and not past its last day. */
@@ -272,10 +273,7 @@ export function licencesDecided(db: Reader, status: string, { limit, after }: Pa
     .orderBy('licence.decided_at', 'desc')
     .orderBy('licence.id', 'desc')
     .limit(limit + 1)
-  if (after)
-    page = page.where(
-      sql<boolean>`(licence.decided_at, licence.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    )
+  if (after) page = page.where(olderThan('licence.decided_at', 'licence.id', after))
   return page.execute()
 }
 

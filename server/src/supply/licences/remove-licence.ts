@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { deleteLicence, lockHolder } from './licence-store.ts'
 
 /** Services that rest on it are hidden at once. */
@@ -10,5 +10,5 @@ export const removeLicence = (context: Context, { id }: Person, licenceId: strin
   transact(context, async (tx) => {
     await lockHolder(tx, id)
     if (!(await deleteLicence(tx, licenceId, id))) throw new Refusal('not_found')
-    await refreshFoundAgent(context, tx, id)
+    await tell(context, tx, { fact: 'licence_removed', agent: id })
   })

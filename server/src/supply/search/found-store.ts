@@ -3,6 +3,10 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { FreeSlot } from '../availability/next-free-slot.ts'
 
+export const isAgent = async (db: Reader, personId: string) =>
+  (await db.selectFrom('agent').select('person_id').where('person_id', '=', personId).executeTakeFirst()) !==
+  undefined
+
 /**
  * What decides whether and where agents are found. Holds their rows, in the order of their ids, until the transaction
  * ends: of two who rewrite the same agent the second sees all the first did.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCrowd, someAgent, someService } from '../../../test/found-crowd.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { encodeCursor } from '../../platform/http/cursor.ts'
-import { refreshFoundAgent } from './refresh-found-agent.ts'
+import { indexAgent } from './index-agent.ts'
 
 const WRONG = [{ field: 'cursor', message: 'This list cannot be continued from there.' }]
 
@@ -71,7 +71,7 @@ test.each(SORTS)('%s: who does not change while one reads is neither missed nor 
         .set({ price_amount: round % 2 === 0 ? 1 : 999_999, delivery_value: round % 2 === 0 ? 1 : 500 })
         .where('agent_id', '=', mover)
         .execute()
-      await refreshFoundAgent(server.context, tx, mover)
+      await indexAgent(server.context, tx, { agent: mover })
     })
   })
   const met = seen.filter((id) => stayers.includes(id))

@@ -1,5 +1,6 @@
 import type { Visibility } from '@sojourn/contract/discovery'
 import type { Context } from '../../context.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countriesLicensed, countriesOnLicence } from '../licences/countries-licensed.ts'
@@ -22,7 +23,7 @@ const WHAT_TO_DO: Record<HiddenBy['code'], string> = {
 export async function showVisibility({ db, clock }: Context, { id }: Person): Promise<Visibility> {
   const agent = await findStanding(db, id)
   if (!agent) throw new Refusal('not_found')
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = dayOf(clock.now())
   const offered = await activeCountries(db, id)
   const onLicence = await countriesOnLicence(db)
   const licensed = (await countriesLicensed(db, [id], today)).get(id)

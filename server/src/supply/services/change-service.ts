@@ -1,10 +1,10 @@
 import type { ServiceChange } from '@sojourn/contract/services'
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { loadStanding } from './load-standing.ts'
 import { gatesBefore, incompleteFields, wrongTogether } from './missing.ts'
 import { changed, fieldsOf, rowOf, type ServiceFields } from './service-fields.ts'
@@ -59,7 +59,7 @@ async function publishAgain(context: Context, tx: Tx, actor: Person, id: string)
     ({ field }) => field === 'licence',
   )
   refuse(licence)
-  await refreshFoundAgent(context, tx, actor.id)
+  await tell(context, tx, { fact: 'service_changed', agent: actor.id, service: id })
 }
 
 function refuse(fields: ReturnType<typeof wrongTogether>) {

@@ -1,5 +1,6 @@
 import type { Plan } from '@sojourn/contract/plans'
 import type { Context } from '../../context.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { countriesLicensed, countriesOnLicence } from '../licences/countries-licensed.ts'
 import type { Standing } from './missing.ts'
@@ -12,7 +13,7 @@ export async function loadStanding(
   agentId: string,
   active: number,
 ): Promise<Standing> {
-  const today = clock.now().toISOString().slice(0, 10)
+  const today = dayOf(clock.now())
   const standing = await findStanding(db, agentId)
   const licensed = await countriesLicensed(db, [agentId], today)
   return {

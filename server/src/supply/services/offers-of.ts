@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { offersByPrice, summedOffers } from './offer-store.ts'
 import { viewOffer } from './view.ts'
@@ -30,5 +31,3 @@ export async function sumOfOffers({ db, clock }: Context, agentId: string) {
     purposes: [...new Set(rows.flatMap((row) => row.purposes ?? []))],
   }
 }
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { loadStanding } from './load-standing.ts'
 import { missingOf } from './missing.ts'
 import { fieldsOf } from './service-fields.ts'
@@ -37,7 +37,7 @@ export function publishService(context: Context, actor: Person, id: string) {
       updated_at: now,
     })
     if (!moved) throw new Refusal('not_now', { message: refusal })
-    await refreshFoundAgent(context, tx, actor.id)
+    await tell(context, tx, { fact: 'service_published', agent: actor.id, service: id })
     return showOwnService(context, actor, id, tx)
   })
 }

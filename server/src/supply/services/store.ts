@@ -1,5 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
+import { like } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { ServiceState } from './service-state.ts'
 
@@ -55,19 +57,16 @@ export function servicesByChange(db: Reader, agentId: string, { limit, after, st
     .limit(limit + 1)
   if (status) page = page.where('service.status', '=', status)
   for (const word of words) {
-    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+    const pattern = like(word)
     page = page.where((eb) =>
       eb.or([
-        eb('service.title', 'ilike', like),
-        eb('country.name', 'ilike', like),
-        eb('visa.name', 'ilike', like),
+        eb('service.title', 'ilike', pattern),
+        eb('country.name', 'ilike', pattern),
+        eb('visa.name', 'ilike', pattern),
       ]),
     )
   }
-  if (after)
-    page = page.where(
-      sql<boolean>`(service.updated_at, service.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    )
+  if (after) page = page.where(olderThan('service.updated_at', 'service.id', after))
   return page.execute()
 }
 

@@ -24,7 +24,7 @@ export function takeServiceAsStaff(context: Context, actor: Person, id: string, 
       agentId: service.agent_id,
       id,
       move,
-      by: { id: actor.id, mode: 'staff' },
+      by: { ...context.by, id: actor.id, mode: 'staff' },
     })
     const entry = await writeAuditEntry(context, tx, {
       staff_id: actor.id,

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import type { By } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { cancelUnpaidOf } from '../../work/orders/cancel-unpaid-of-service.ts'
-import { refreshFoundAgent } from '../search/refresh-found-agent.ts'
 import { type Move, transitions } from './service-state.ts'
 import { showOwnService } from './show-own-service.ts'
 import { lockService, moveService } from './store.ts'
@@ -14,17 +14,18 @@ type OffMarket = Exclude<Move, 'publish'>
 /** Takes a service off the market, puts it away or takes it out again; running orders go on (V4, V5). */
 export function takeService(context: Context, actor: Person, id: string, move: OffMarket) {
   return transact(context, async (tx) => {
-    const by = { id: actor.id, mode: 'agent' as const }
-    await takeOffMarket(context, tx, { agentId: actor.id, id, move, by })
+    await takeOffMarket(context, tx, { agentId: actor.id, id, move, by: agentOf(context, actor) })
     return showOwnService(context, actor, id, tx)
   })
 }
+
+const agentOf = ({ by }: Context, { id }: Person): By => ({ ...by, id, mode: 'agent' })
 
 interface Taking {
   agentId: string
   id: string
   move: OffMarket
-  by: { id: string; mode: 'agent' | 'staff' }
+  by: By
 }
 
 export async function takeOffMarket(context: Context, tx: Tx, { agentId, id, move, by }: Taking) {
@@ -34,6 +35,5 @@ export async function takeOffMarket(context: Context, tx: Tx, { agentId, id, mov
   const archived_at = to === 'archived' ? now : null
   const moved = await moveService(tx, id, from, { status: to, archived_at, updated_at: now })
   if (!moved) throw new Refusal('not_now', { message: refusal })
-  await cancelUnpaidOf(context, tx, { of: { serviceId: id }, by })
-  await refreshFoundAgent(context, tx, agentId)
+  await tell(context, tx, { fact: 'service_unlisted', agent: agentId, service: id }, by)
 }

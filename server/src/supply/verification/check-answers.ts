@@ -11,7 +11,8 @@ import {
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { wrongPartOf } from '../../ground/reference/wrong-part-of.ts'
-import { dayOf, isOfAge } from './days.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { isOfAge } from './days.ts'
 
 export type Given = z.output<typeof VerificationCorrections>
 

@@ -1,9 +1,7 @@
-import { DAY_MS } from '../../platform/clock.ts'
+import { DAY_MS, dayOf } from '../../platform/clock.ts'
 
 /** How long somebody still counts as verified after the day that ended it. */
 const GRACE_DAYS = 14
-
-export const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 export const dayAfter = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * DAY_MS))
 

@@ -1,19 +1,27 @@
 import type { Context } from '../../context.ts'
+import type { Told } from '../../ground/facts/listeners.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { graceFrom } from './days.ts'
 import { hasNewName, labelOf } from './standing.ts'
 import { takeStep } from './take-step.ts'
 import { reopenedMail } from './verification-mails.ts'
-import { changeVerification, type LockedVerification, lockVerification } from './verification-store.ts'
+import {
+  changeVerification,
+  findPlace,
+  type LockedVerification,
+  lockVerification,
+  type Place,
+} from './verification-store.ts'
 
-interface Place {
-  country_iso: string
-  state: string
-  city: string
-  alt_city: string | null
-  postal_code: string
-  street: string
+/** F5. Listens to a changed name: what was verified is no longer who they are. */
+export const reopenForName = (context: Context, tx: Tx, { person, by }: Told<'profile_changed'>) =>
+  reopen(context, tx, { agentId: person, requestId: by.requestId })
+
+/** F5. Listens to a changed address: they may no longer live where they did. */
+export async function reopenForAddress(context: Context, tx: Tx, { person, by }: Told<'address_changed'>) {
+  const place = await findPlace(tx, person)
+  if (place) await reopen(context, tx, { agentId: person, place, requestId: by.requestId })
 }
 
 interface Changed {
@@ -23,12 +31,8 @@ interface Changed {
   requestId: string | null
 }
 
-/**
- * F5, called in the transaction that changes a name or an address: what was verified is no longer who they are or
- * where they live, so our team looks again. They count as verified for 14 days more. What already waits is looked at
- * as it stands now.
- */
-export async function reopenVerification(context: Context, tx: Tx, { agentId, place, requestId }: Changed) {
+/** Our team looks again. They count as verified for 14 days more; what already waits is looked at as it stands now. */
+async function reopen(context: Context, tx: Tx, { agentId, place, requestId }: Changed) {
   const verification = await lockVerification(tx, agentId)
   if (!verification) return
   const label = labelOf(verification)

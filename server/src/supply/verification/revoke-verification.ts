@@ -4,7 +4,6 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellClientsOfRevocation } from '../../work/orders/tell-clients-of-revocation.ts'
 import { labelOf } from './standing.ts'
 import { countAsVerified, takeStep } from './take-step.ts'
 import { revokedMail } from './verification-mails.ts'
@@ -44,5 +43,4 @@ export const revokeVerification = (
       details: { reason },
     })
     await enqueueMail(context, tx, revokedMail(verification, eventId, reason, context.settings))
-    await tellClientsOfRevocation(context, tx, agentId, eventId)
   })

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { stepsOf } from './history-store.ts'
 import { viewCase } from './staff-view.ts'
 import {
   documentViewsOf,
-  eventsOf,
   findVerification,
   hasOpenedFile,
   othersWithItsDocument,
@@ -18,7 +18,7 @@ export async function showCase(context: Context, actor: Person, agentId: string)
   const row = await findVerification(db, agentId)
   if (!row?.submitted_at) throw new Refusal('not_found')
   const [events, views, others, isOpened] = await Promise.all([
-    eventsOf(db, agentId),
+    stepsOf(db, agentId),
     documentViewsOf(db, agentId, { limit: NEWEST_VIEWS, after: null }),
     othersWithItsDocument(db, agentId),
     row.file_id && hasOpenedFile(db, { ownerId: agentId, fileId: row.file_id, viewerId: actor.id }),

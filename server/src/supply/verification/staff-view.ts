@@ -6,9 +6,10 @@ import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { maskDocumentId, readDocumentId } from './answers.ts'
 import { claimEnds, hasClaim, isClaimed } from './claim-policy.ts'
+import type { StepRow } from './history-store.ts'
 import { labelOf, listReasons, triesOf } from './standing.ts'
 import { triesLeft } from './verification-state.ts'
-import type { EventRow, LineRow, OtherRow, VerificationRow, ViewRow } from './verification-store.ts'
+import type { LineRow, OtherRow, VerificationRow, ViewRow } from './verification-store.ts'
 import { viewDocumentView, viewEvent, viewLabel, viewLevel, viewStatus } from './view.ts'
 
 type Held = Pick<Context, 'clock' | 'settings'>
@@ -41,7 +42,7 @@ const viewClaim = ({ clock }: Held, actor: Person, row: Line) =>
     : null
 
 interface Beside {
-  events: EventRow[]
+  events: StepRow[]
   views: ViewRow[]
   /** Other accounts with the same document. */
   others: OtherRow[]

@@ -1,8 +1,10 @@
 import { type LabelSlug, VERIFICATION_TRIES } from '@sojourn/contract/verification'
+import type { VERIFICATION_FACTS } from '../../ground/facts/facts.ts'
 
 export interface Transition {
   /** The row of the table of transitions. */
   row: 'F1' | 'F2' | 'F3' | 'F4' | 'F5' | 'F6' | 'F7'
+  fact: (typeof VERIFICATION_FACTS)[number]
   who: 'agent' | 'staff' | 'system'
   from: readonly LabelSlug[]
   to: LabelSlug
@@ -15,21 +17,71 @@ const NOT_WAITING = 'This verification does not wait for a decision any more.'
 
 /** Every step a verification can take; there is no other. */
 export const steps = {
-  submit: { row: 'F1', who: 'agent', from: ['unverified'], to: 'in_progress', otherwise: NOTHING_TO_SEND },
-  resubmit: { row: 'F1', who: 'agent', from: ['failed'], to: 'in_progress', otherwise: NOTHING_TO_SEND },
-  verify: { row: 'F2', who: 'staff', from: ['in_progress'], to: 'verified', otherwise: NOT_WAITING },
-  fail: { row: 'F3', who: 'staff', from: ['in_progress'], to: 'failed', otherwise: NOT_WAITING },
-  expire: { row: 'F4', who: 'system', from: ['verified'], to: 'expired', otherwise: '' },
+  submit: {
+    row: 'F1',
+    fact: 'verification_sent',
+    who: 'agent',
+    from: ['unverified'],
+    to: 'in_progress',
+    otherwise: NOTHING_TO_SEND,
+  },
+  resubmit: {
+    row: 'F1',
+    fact: 'verification_sent',
+    who: 'agent',
+    from: ['failed'],
+    to: 'in_progress',
+    otherwise: NOTHING_TO_SEND,
+  },
+  verify: {
+    row: 'F2',
+    fact: 'verification_confirmed',
+    who: 'staff',
+    from: ['in_progress'],
+    to: 'verified',
+    otherwise: NOT_WAITING,
+  },
+  fail: {
+    row: 'F3',
+    fact: 'verification_failed',
+    who: 'staff',
+    from: ['in_progress'],
+    to: 'failed',
+    otherwise: NOT_WAITING,
+  },
+  expire: {
+    row: 'F4',
+    fact: 'verification_expired',
+    who: 'system',
+    from: ['verified'],
+    to: 'expired',
+    otherwise: '',
+  },
   /** The name or country changed, or a new document came before the old one ended. */
-  reopen: { row: 'F5', who: 'agent', from: ['verified'], to: 'in_progress', otherwise: NOTHING_TO_SEND },
+  reopen: {
+    row: 'F5',
+    fact: 'verification_reopened',
+    who: 'agent',
+    from: ['verified'],
+    to: 'in_progress',
+    otherwise: NOTHING_TO_SEND,
+  },
   revoke: {
     row: 'F6',
+    fact: 'verification_revoked',
     who: 'staff',
     from: ['verified'],
     to: 'failed',
     otherwise: 'Only a verification that stands can be taken back.',
   },
-  renew: { row: 'F7', who: 'agent', from: ['expired'], to: 'in_progress', otherwise: NOTHING_TO_SEND },
+  renew: {
+    row: 'F7',
+    fact: 'verification_renewed',
+    who: 'agent',
+    from: ['expired'],
+    to: 'in_progress',
+    otherwise: NOTHING_TO_SEND,
+  },
 } as const satisfies Record<string, Transition>
 
 export type Step = keyof typeof steps

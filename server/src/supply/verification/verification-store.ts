@@ -1,6 +1,6 @@
-import type { Insertable, Updateable } from 'kysely'
-import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
 /** Everything on one verification and the person it is of; the label is null where nothing was begun. */
@@ -112,6 +112,19 @@ export async function lockVerification(tx: Tx, agentId: string) {
 }
 export type LockedVerification = NonNullable<Awaited<ReturnType<typeof lockVerification>>>
 
+/** Where somebody lives, if they have told all of it. */
+export async function findPlace(db: Reader, personId: string) {
+  const place = await db
+    .selectFrom('person')
+    .select(['country_iso', 'state', 'city', 'alt_city', 'postal_code', 'street'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const { country_iso, state, city, postal_code, street, alt_city } = place
+  if (country_iso === null || state === null || city === null) return undefined
+  return { country_iso, state, city, alt_city, postal_code: postal_code ?? '', street: street ?? '' }
+}
+export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
+
 /** Begins one, unless it was before. */
 export const beginVerification = (tx: Tx, agentId: string, now: Date) =>
   tx
@@ -137,35 +150,6 @@ export const moveVerification = async (
     .where('label', 'in', from)
     .returning('agent_id')
     .executeTakeFirst()) !== undefined
-
-export const addEvent = (tx: Tx, event: Insertable<DB['verification_event']>) =>
-  tx.insertInto('verification_event').values(event).returning('id').executeTakeFirstOrThrow()
-
-const MOST_EVENTS = 100
-
-export const eventsOf = (db: Reader, agentId: string) =>
-  db
-    .selectFrom('verification_event as event')
-    .leftJoin('person as actor', 'actor.id', 'event.actor_id')
-    .select([
-      'event.actor_kind',
-      'event.actor_id',
-      'actor.first_name as actor_first_name',
-      'actor.last_name as actor_last_name',
-      'event.from_label',
-      'event.to_label',
-      'event.reasons',
-      'event.reason',
-      'event.is_final',
-      'event.request_id',
-      'event.created_at',
-    ])
-    .where('event.agent_id', '=', agentId)
-    .orderBy('event.created_at', 'desc')
-    .orderBy('event.id', 'desc')
-    .limit(MOST_EVENTS)
-    .execute()
-export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number]
 
 /** Whether they count as verified: null from now on, or since when; a verification that goes on keeps its day. */
 export const setVerifiedAt = (tx: Tx, agentId: string, verifiedAt: Date | null) =>
@@ -242,11 +226,7 @@ export function waitingVerifications(db: Reader, { limit, after }: QueuePage) {
     .orderBy('v.submitted_at')
     .orderBy('v.agent_id')
     .limit(limit + 1)
-  return after
-    ? page
-        .where(sql<boolean>`(v.submitted_at, v.agent_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-        .execute()
-    : page.execute()
+  return after ? page.where(newerThan('v.submitted_at', 'v.agent_id', after)).execute() : page.execute()
 }
 
 /** The newest decision first; one more than a page. */
@@ -257,11 +237,7 @@ export function decidedVerifications(db: Reader, label: string, { limit, after }
     .orderBy('v.decided_at', 'desc')
     .orderBy('v.agent_id', 'desc')
     .limit(limit + 1)
-  return after
-    ? page
-        .where(sql<boolean>`(v.decided_at, v.agent_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-        .execute()
-    : page.execute()
+  return after ? page.where(olderThan('v.decided_at', 'v.agent_id', after)).execute() : page.execute()
 }
 export type LineRow = Awaited<ReturnType<typeof waitingVerifications>>[number]
 
@@ -327,11 +303,7 @@ export function documentViewsOf(db: Reader, ownerId: string, { limit, after }: V
     .orderBy('view.created_at', 'desc')
     .orderBy('view.id', 'desc')
     .limit(limit + 1)
-  return after
-    ? page
-        .where(sql<boolean>`(view.created_at, view.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-        .execute()
-    : page.execute()
+  return after ? page.where(olderThan('view.created_at', 'view.id', after)).execute() : page.execute()
 }
 export type ViewRow = Awaited<ReturnType<typeof documentViewsOf>>[number]
 

@@ -9,9 +9,10 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { maskDocumentId, readDocumentId, readDraft, sentAnswers } from './answers.ts'
 import { answersTo } from './check-answers.ts'
+import type { StepRow } from './history-store.ts'
 import { askedOf, labelOf, listReasons, triesOf } from './standing.ts'
 import { maySend, triesLeft } from './verification-state.ts'
-import type { EventRow, VerificationRow, ViewRow } from './verification-store.ts'
+import type { VerificationRow, ViewRow } from './verification-store.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
 export function viewLabel(slug: LabelSlug) {
@@ -39,7 +40,7 @@ export function viewStatus(label: LabelSlug): Status | null {
 export function viewVerification(
   { settings }: Pick<Context, 'settings'>,
   row: VerificationRow,
-  events: EventRow[],
+  events: StepRow[],
 ): z.input<typeof Verification> {
   const label = labelOf(row)
   const asked = askedOf(row)
@@ -79,10 +80,10 @@ function viewFile(row: VerificationRow): z.input<typeof Verification>['document'
 }
 
 /** Who of our team it was stays with our team. */
-export const viewEvent = (event: EventRow): z.input<typeof HistoryEntry> => ({
+export const viewEvent = (event: StepRow): z.input<typeof HistoryEntry> => ({
   from: event.from_label as LabelSlug,
   to: event.to_label as LabelSlug,
-  by: event.actor_kind as 'agent' | 'staff' | 'system',
+  by: event.actor_mode as 'agent' | 'staff' | 'system',
   reasons: listReasons(event),
   reason: event.reason,
   created_at: { date: event.created_at.toISOString() },

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { refreshFoundAgent } from '../../supply/search/refresh-found-agent.ts'
 import { addReview, countReview } from './store.ts'
 
 export interface Review {
@@ -24,6 +24,6 @@ export async function recordReview(context: Context, tx: Tx, review: Review) {
   const added = await addReview(tx, { ...review, star: String(review.star) })
   if (!added) throw new Refusal('not_now', { message: 'You have reviewed this order already.' })
   await countReview(tx, review.agent_id, review.star)
-  await refreshFoundAgent(context, tx, review.agent_id)
+  await tell(context, tx, { fact: 'review_written', agent: review.agent_id })
   return added
 }

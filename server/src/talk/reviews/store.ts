@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
 interface ReviewPage {
@@ -44,10 +45,7 @@ export function reviewsByAge(db: Reader, agentId: string, { limit, after }: Revi
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(limit + 1)
-  if (after)
-    page = page.where(
-      sql<boolean>`(review.created_at, review.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    )
+  if (after) page = page.where(olderThan('review.created_at', 'review.id', after))
   return page.execute()
 }
 export type ReviewRow = Awaited<ReturnType<typeof reviewsByAge>>[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { goalsEverOrderedFor } from '../orders/orders-of-goals.ts'
 import { restorableSince } from './goal-state.ts'
+import { goalsEverOrderedFor } from './orders-of-goals.ts'
 import { eraseGoals, goalsDeletedBefore } from './store.ts'
 
 const AT_A_TIME = 500

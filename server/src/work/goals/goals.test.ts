@@ -285,7 +285,7 @@ describe('the orders of a goal', () => {
     const { person } = await client()
     const { id } = await makeGoal(server, person)
     const { db } = server.context
-    const follow = () => transact(server.context, (tx) => followOrders(server.context, tx, id))
+    const follow = () => transact(server.context, (tx) => followOrders(server.context, tx, { goal: id }))
     const state = async () =>
       (await db.selectFrom('goal').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
     await makeOrder(server, { client: person, goalId: id })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { like } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import { CHANGEABLE, type GoalState } from './goal-state.ts'
 
@@ -69,7 +70,7 @@ export function goalsByAge(
 }
 
 const bareName: RawBuilder<string> = sql`unaccent(lower(goal.name))`
-const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+const pattern = (word: string) => like(word)
 
 export const findGoal = (db: Reader, clientId: string, id: number) =>
   goals(db, clientId).where('goal.id', '=', id).executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { keepZone } from '../../people/identity/sessions/keep-zone.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -7,7 +8,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import { bookSlot } from '../../supply/availability/book-slot.ts'
 import { holdSlot } from '../../supply/availability/hold-slot.ts'
 import { meetingOfOrder } from '../../supply/availability/meeting-of-order.ts'
-import { addEvent } from './event-store.ts'
 import { findOrder } from './list-store.ts'
 import { meetingBookedMails } from './meeting-mails.ts'
 import { lockOrder } from './move-store.ts'
@@ -39,16 +39,12 @@ export function bookMeeting(context: Context, actor: Person, id: string, { start
     await keepZone(tx, actor.id, actor.zone)
     const booked = { ...locked, client_timezone: actor.zone ?? locked.client_timezone }
     await enqueueMails(context, tx, meetingBookedMails(booked, meeting, context.settings))
-    await addEvent(tx, {
-      order_id: id,
-      step: 'M1',
-      actor_id: actor.id,
-      actor_mode: 'client',
-      from_status: locked.status,
-      to_status: locked.status,
-      request_id: requestId,
-      created_at: context.clock.now(),
-    })
+    await tell(
+      context,
+      tx,
+      { fact: 'meeting_booked', order: id, step: 'M1', from: locked.status, to: locked.status },
+      { id: actor.id, mode: 'client', requestId },
+    )
     return showSchedule(context, actor, id, tx)
   })
 }

@@ -2,9 +2,10 @@ import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refusalOf } from '../../platform/states/machine.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import { findOrder } from './list-store.ts'
-import { transitions } from './order-state.ts'
+import { orderMachine } from './order-state.ts'
 import { showOrder } from './show-order.ts'
 
 /** O3, by the client. */
@@ -12,9 +13,9 @@ export function cancelOrder(context: Context, actor: Person, id: string, request
   return transact(context, async (tx) => {
     const order = await findOrder(tx, actor.id, id)
     if (order?.client_id !== actor.id) throw new Refusal('not_found')
-    const by = { id: actor.id, mode: 'client' as const }
-    const outcome = await giveUpOrder(context, tx, id, { by, reason: null, requestId })
-    if (outcome === 'not_unpaid') throw new Refusal('not_now', { message: transitions.O3.refusal })
+    const by = { id: actor.id, mode: 'client' as const, requestId }
+    const outcome = await giveUpOrder(context, tx, id, { by, reason: null })
+    if (outcome === 'not_unpaid') throw refusalOf(orderMachine as never, 'O3')
     if (outcome === 'being_paid')
       throw new Refusal('not_now', {
         message: 'Your payment is under way. Please wait a moment until it is done.',

@@ -7,7 +7,7 @@ import { unpaidOf } from './move-store.ts'
 export async function cancelUnpaidOfClient(context: Context, tx: Tx, clientId: string) {
   for (const { id } of await unpaidOf(tx, { clientId })) {
     const reason = 'The account of the client was deleted.'
-    const outcome = await giveUpOrder(context, tx, id, { by: null, reason, requestId: null })
+    const outcome = await giveUpOrder(context, tx, id, { by: context.by, reason })
     if (outcome === 'being_paid') return false
   }
   return true

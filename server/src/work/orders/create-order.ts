@@ -1,10 +1,12 @@
 import { plans } from '@sojourn/contract/plans'
 import { orderStatus } from '@sojourn/contract/status'
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { SYSTEM } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { agentToHire } from '../../supply/agents/agent-to-hire.ts'
 import { snapshotToOrder } from '../../supply/services/snapshot-to-order.ts'
@@ -60,19 +62,15 @@ export function createOrder(context: Context, actor: Person, { service, goal: go
       created_at: now,
       updated_at: now,
     }
-    const added = await addOrder(
-      tx,
-      { ref: makeRef(), ...order },
-      {
-        step: 'O1',
-        actor_id: actor.id,
-        actor_mode: 'client',
-        from_status: null,
-        to_status: 'awaiting_payment',
-        request_id: requestId,
-        created_at: now,
-      },
-    )
+    const by = { id: actor.id, mode: 'client' as const, requestId }
+    const added = await addOrder(tx, { ref: makeRef(), ...order })
+    if (added)
+      await tell(
+        context,
+        tx,
+        { fact: 'order_made', order: added.id, step: 'O1', from: null, to: 'awaiting_payment' },
+        by,
+      )
     const known = added ?? (await findUnpaid(tx, goal.id, service))
     // Another order has this very name, once in a million millions.
     if (!known) throw new Refusal('overloaded', { retryAfterSeconds: 1 })
@@ -96,5 +94,5 @@ interface Same {
 async function giveUpExpired(context: Context, tx: Tx, actor: Person, { goalId, service, requestId }: Same) {
   const known = await findUnpaid(tx, goalId, service)
   if (known?.client_id !== actor.id || known.expires_at > context.clock.now()) return
-  await giveUpOrder(context, tx, known.id, { by: null, reason: null, requestId })
+  await giveUpOrder(context, tx, known.id, { by: { ...SYSTEM, requestId }, reason: null })
 }

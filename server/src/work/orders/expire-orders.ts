@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transact } from '../../platform/database/transact.ts'
+import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import { ordersExpired } from './move-store.ts'
@@ -17,11 +18,10 @@ export const expireOrders = defineJob({
     for (;;) {
       const batch: { id: string; expires_at: Date }[] = await ordersExpired(context.db, now, after, AT_A_TIME)
       for (const { id } of batch)
-        await transact(context, (tx) =>
-          giveUpOrder(context, tx, id, { by: null, reason: null, requestId: null }),
-        ).catch((error) =>
-          // It keeps none of the others waiting, and is seen again next time.
-          context.log.error({ err: error, order: id }, 'an unpaid order could not be given up'),
+        await transact(context, (tx) => giveUpOrder(context, tx, id, { by: SYSTEM, reason: null })).catch(
+          (error) =>
+            // It keeps none of the others waiting, and is seen again next time.
+            context.log.error({ err: error, order: id }, 'an unpaid order could not be given up'),
         )
       const last = batch.at(-1)
       if (!last || batch.length < AT_A_TIME) return

@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { eventsByAge } from './event-store.ts'
-import { AgeCursor } from './list-orders.ts'
 import { findOrder } from './list-store.ts'
 import { viewEvent } from './view.ts'
 

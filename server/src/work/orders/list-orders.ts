@@ -1,16 +1,12 @@
 import { orderStatus } from '@sojourn/contract/status'
-import { Instant } from '@sojourn/contract/time'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { goalsOfOrders } from '../goals/goals-of-orders.ts'
 import { ordersByAge } from './list-store.ts'
 import type { OrderState } from './order-state.ts'
 import { sideOf } from './side-of.ts'
 import { viewOrderSummary } from './view.ts'
-
-export const AgeCursor = z.tuple([Instant, z.uuid()])
 
 interface Wanted {
   cursor?: string | undefined

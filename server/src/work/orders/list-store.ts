@@ -1,8 +1,11 @@
 import type { Purpose } from '@sojourn/contract/reference'
 import type { RefundSchedule, Requirement } from '@sojourn/contract/services'
+import { RUNNING_ORDERS } from '@sojourn/contract/status'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
-import { type OrderState, RUNNING } from './order-state.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
+import { like } from '../../platform/database/like.ts'
+import type { OrderState } from './order-state.ts'
 
 /** Which side of orders somebody looks at. */
 export interface Side {
@@ -71,18 +74,15 @@ export function ordersByAge(db: Reader, side: Side, { limit, after, states, goal
     .limit(limit + 1)
   const other = side.as === 'client' ? sql`seller` : sql`client`
   for (const word of words) {
-    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+    const pattern = like(word)
     page = page.where(
       sql<boolean>`unaccent(client_order.ref || ' ' || client_order.title || ' ' || ${other}.first_name || ' ' || ${other}.last_name)
-        ilike unaccent(${like})`,
+        ilike unaccent(${pattern})`,
     )
   }
   if (states.length > 0) page = page.where('client_order.status', 'in', states)
   if (goalId !== undefined) page = page.where('client_order.goal_id', '=', goalId)
-  if (after)
-    page = page.where(
-      sql<boolean>`(client_order.created_at, client_order.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    )
+  if (after) page = page.where(olderThan('client_order.created_at', 'client_order.id', after))
   return page.execute()
 }
 
@@ -129,7 +129,7 @@ export const countRunning = async (db: Reader, side: Side) =>
       .selectFrom('client_order')
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
       .where(seenBy(side))
-      .where('status', 'in', RUNNING)
+      .where('status', 'in', RUNNING_ORDERS)
       .executeTakeFirstOrThrow()
   ).count
 
@@ -148,40 +148,7 @@ export const runningOfAgent = (db: Reader, agentId: string) =>
       'seller.last_name as agent_last_name',
     ])
     .where(seenBy({ as: 'agent', personId: agentId }))
-    .where('client_order.status', 'in', RUNNING)
+    .where('client_order.status', 'in', RUNNING_ORDERS)
     .orderBy('client_order.id')
     .execute()
 export type RunningOrder = Awaited<ReturnType<typeof runningOfAgent>>[number]
-
-/** A column beside `person`: their running orders in the mode they are in. */
-export const runningOfPerson = sql<number>`
-  case person.mode
-    when 'consultant' then (
-      select count(*) from client_order
-      where agent_id = person.id and paid_at is not null and client_order.status = any(${RUNNING}::text[])
-    )
-    else (
-      select count(*) from client_order
-      where client_id = person.id and client_order.status = any(${RUNNING}::text[])
-    )
-  end::integer`
-
-/** All that hang on these goals but cancelled ones, the newest first. */
-export const ordersOnGoals = (db: Reader, goalIds: readonly number[]) =>
-  db
-    .selectFrom('client_order')
-    .select((eb) => ['id', 'goal_id', eb.ref('status').$castTo<OrderState>().as('status')])
-    .where('goal_id', '=', sql<number>`any(${goalIds}::bigint[])`)
-    .where('status', '<>', 'cancelled')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-
-/** Which of these goals an order was ever made for. */
-export const goalsWithOrders = (db: Reader, goalIds: readonly number[]) =>
-  db
-    .selectFrom('client_order')
-    .select('goal_id')
-    .distinct()
-    .where('goal_id', '=', sql<number>`any(${goalIds}::bigint[])`)
-    .execute()

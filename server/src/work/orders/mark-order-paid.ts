@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { move } from '../../platform/database/move.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { followOrders } from '../goals/follow-orders.ts'
-import { payOrder } from './move-store.ts'
+import { findPaid } from './move-store.ts'
 import { orderPaidMail } from './order-mails.ts'
-import { transitions } from './order-state.ts'
+import { orderMachine } from './order-state.ts'
 
 /** O2, in the transaction that books the money. The mails it is worth; null when the order cannot be paid any more. */
 export async function markOrderPaid(
@@ -14,17 +15,20 @@ export async function markOrderPaid(
   { requestId }: { requestId: string | null },
 ): Promise<Mail[] | null> {
   const now = context.clock.now()
-  const { from, to } = transitions.O2
-  const moved = { from, to: { status: to, paid_at: now, updated_at: now } }
-  const order = await payOrder(tx, orderId, moved, {
-    step: 'O2',
-    actor_mode: 'processor',
-    from_status: from[0],
-    to_status: to,
-    request_id: requestId,
-    created_at: now,
-  })
-  if (!order) return null
-  await followOrders(context, tx, order.goal_id)
+  if (!(await move(tx, orderMachine, 'O2', orderId, { paid_at: now, updated_at: now }))) return null
+  const order = await findPaid(tx, orderId)
+  await tell(
+    context,
+    tx,
+    {
+      fact: 'order_paid',
+      order: orderId,
+      goal: order.goal_id,
+      step: 'O2',
+      from: 'awaiting_payment',
+      to: 'paid',
+    },
+    { id: null, mode: 'processor', requestId },
+  )
   return [orderPaidMail(order)]
 }

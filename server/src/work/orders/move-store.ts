@@ -1,5 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { newerThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -62,8 +63,7 @@ export function ordersExpired(
     .orderBy('expires_at')
     .orderBy('id')
     .limit(most)
-  if (after)
-    batch = batch.where(sql<boolean>`(expires_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  if (after) batch = batch.where(newerThan('expires_at', 'id', after))
   return batch.execute()
 }
 
@@ -83,75 +83,30 @@ export const unpaidOf = (
     .orderBy('id')
     .execute()
 
-type NewEvent = Omit<Insertable<DB['order_event']>, 'order_id'>
-
-/** A statement's part that keeps what happened to the order of `changed`. */
-const noteOf = (changed: 'added' | 'moved', event: NewEvent) => sql<never>`(
-  insert into order_event
-    (order_id, step, actor_id, actor_mode, from_status, to_status, reason, request_id, created_at)
-  select id, ${event.step}, ${event.actor_id ?? null}, ${event.actor_mode}, ${event.from_status},
-    ${event.to_status}, ${event.reason ?? null}, ${event.request_id ?? null}, ${event.created_at}
-  from ${sql.ref(changed)}
-)`
-
 /** Undefined when the same goal and service wait for payment already: whoever was first made the order. */
-export const addOrder = (tx: Tx, order: Insertable<DB['client_order']>, event: NewEvent) =>
+export const addOrder = (tx: Tx, order: Insertable<DB['client_order']>) =>
   tx
-    .with('added', (db) =>
-      db
-        .insertInto('client_order')
-        .values(order)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'ref']),
-    )
-    .with('noted', () => noteOf('added', event))
-    .selectFrom('added')
-    .select(['id', 'ref'])
+    .insertInto('client_order')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'ref'])
     .executeTakeFirst()
 
-interface Move {
-  from: readonly OrderState[]
-  to: Updateable<DB['client_order']>
-}
-
-/** Who is to be told that it is paid, and on what; undefined, and nothing done, when it is in no state it can be paid in. */
-export const payOrder = (tx: Tx, id: string, { from, to }: Move, event: NewEvent) =>
+/** Who is to be told that it is paid, and on what. */
+export const findPaid = (tx: Tx, id: string) =>
   tx
-    .with('moved', (db) =>
-      db
-        .updateTable('client_order')
-        .set(to)
-        .where('id', '=', id)
-        .where('status', 'in', from)
-        .returning(['id', 'ref', 'title', 'goal_id', 'client_id', 'agent_id']),
-    )
-    .with('noted', () => noteOf('moved', event))
-    .selectFrom('moved')
-    .innerJoin('person as client', 'client.id', 'moved.client_id')
-    .innerJoin('person as seller', 'seller.id', 'moved.agent_id')
+    .selectFrom('client_order')
+    .innerJoin('person as client', 'client.id', 'client_order.client_id')
+    .innerJoin('person as seller', 'seller.id', 'client_order.agent_id')
     .select([
-      'moved.id',
-      'moved.ref',
-      'moved.title',
-      'moved.goal_id',
+      'client_order.id',
+      'client_order.ref',
+      'client_order.title',
+      'client_order.goal_id',
       'client.first_name as client_first_name',
       'seller.email as agent_email',
       'seller.first_name as agent_first_name',
     ])
-    .executeTakeFirst()
-export type PaidOrder = NonNullable<Awaited<ReturnType<typeof payOrder>>>
-
-/** False when it is in none of the states it can leave. */
-export const moveOrder = async (
-  tx: Tx,
-  id: string,
-  from: readonly OrderState[],
-  changed: Updateable<DB['client_order']>,
-) =>
-  (await tx
-    .updateTable('client_order')
-    .set(changed)
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+    .where('client_order.id', '=', id)
+    .executeTakeFirstOrThrow()
+export type PaidOrder = Awaited<ReturnType<typeof findPaid>>

@@ -1,31 +1,32 @@
-export type OrderState = 'awaiting_payment' | 'paid' | 'ongoing' | 'completed' | 'cancelled' | 'conflicted'
+import { orderStatus } from '@sojourn/contract/status'
+import { machine } from '../../platform/states/machine.ts'
 
-/** Where money is held, or work goes on: what menus count, and what stands in the way of leaving. */
-export const RUNNING: readonly OrderState[] = ['paid', 'ongoing', 'conflicted']
+export type OrderState = keyof typeof orderStatus
 
-/** What a goal cannot be taken away from. */
-export const OPEN: readonly OrderState[] = ['awaiting_payment', ...RUNNING]
-
-interface Transition {
-  from: readonly OrderState[]
-  to: OrderState
-  /** What is said in every other state. */
-  refusal: string
-}
-
-/** The steps of an order, by their number in the rules of the product; O1 makes it. */
-export const transitions = {
-  O2: {
-    from: ['awaiting_payment'],
-    to: 'paid',
-    refusal: 'This order cannot be paid any more.',
+/** The steps of an order, by their number in the rules of the product. */
+export const orderMachine = machine({
+  name: 'Order',
+  table: 'client_order',
+  states: orderStatus,
+  steps: {
+    O1: { from: [], to: 'awaiting_payment', who: ['client'], what: 'A client hires an agent for a goal.' },
+    O2: {
+      from: ['awaiting_payment'],
+      to: 'paid',
+      who: ['processor', 'system'],
+      what: 'Its payment is made, or nothing had to be paid.',
+      refusal: 'This order cannot be paid any more.',
+    },
+    O3: {
+      from: ['awaiting_payment'],
+      to: 'cancelled',
+      who: ['client', 'agent', 'staff', 'system'],
+      action: 'cancel',
+      what: 'The client gives it up, its service is no longer offered, or nobody paid within a day.',
+      refusal: 'Only an order that is not paid yet can be given up.',
+    },
   },
-  O3: {
-    from: ['awaiting_payment'],
-    to: 'cancelled',
-    refusal: 'Only an order that is not paid yet can be given up.',
-  },
-} as const satisfies Record<string, Transition>
+})
 
 /** A meeting is booked once its order is paid, and as long as there is work to do. */
 export const BOOKABLE: readonly OrderState[] = ['paid', 'ongoing']

@@ -1,11 +1,16 @@
 import type { Context } from '../../context.ts'
+import type { Told } from '../../ground/facts/listeners.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { runningOfAgent } from './list-store.ts'
 import { agentRevokedMail } from './order-mails.ts'
 
-/** F6, in the transaction that takes the verification back: whoever waits for this agent's work hears it from us. */
-export async function tellClientsOfRevocation(context: Context, tx: Tx, agentId: string, eventId: string) {
-  for (const order of await runningOfAgent(tx, agentId))
-    await enqueueMail(context, tx, agentRevokedMail(order, eventId, context.settings))
+/** F6. Whoever waits for this agent's work hears it from us. */
+export async function tellClientsOfRevocation(
+  context: Context,
+  tx: Tx,
+  { agent, id }: Told<'verification_revoked'>,
+) {
+  for (const order of await runningOfAgent(tx, agent))
+    await enqueueMail(context, tx, agentRevokedMail(order, id ?? '', context.settings))
 }

@@ -1,9 +1,11 @@
 import type { Order, OrderEvent, OrderSummary, Party } from '@sojourn/contract/orders'
 import { orderStatus } from '@sojourn/contract/status'
 import { split } from '../../money/ledger/split.ts'
+import { may } from '../../platform/states/machine.ts'
 import type { GoalOfOrder } from '../goals/goals-of-orders.ts'
 import type { EventRow } from './event-store.ts'
 import type { OrderDetailsRow, OrderRow } from './list-store.ts'
+import { orderMachine } from './order-state.ts'
 
 const pictureOf = (key: string | null) => key && `/api/${key}.webp`
 
@@ -67,6 +69,7 @@ export const viewOrder = (row: OrderDetailsRow, { goal, payment, isAgent }: Seen
     comment: goal.comment,
   },
   payment,
+  may: may(orderMachine, row.status, isAgent ? 'agent' : 'client'),
   earnings: isAgent ? earningsOf(row) : null,
   started_at: row.started_at?.toISOString() ?? null,
   completed_at: row.completed_at?.toISOString() ?? null,

@@ -24,10 +24,5 @@ export async function endSession(context: Context, tx: Tx, personId: string, id:
 function announce({ bus, log }: Context, tx: Tx, ended: { id: string }[]) {
   if (ended.length === 0) return
   const message: SessionsEnded = { ids: ended.map(({ id }) => id) }
-  // The sessions are over in any case; a bus that is down must not make it look as if they were not.
-  afterCommit(tx, () =>
-    bus
-      .publish(SESSION_ENDED, message)
-      .catch((error) => log.error(error, 'ended sessions could not be announced')),
-  )
+  afterCommit({ log }, tx, () => bus.publish(SESSION_ENDED, message))
 }

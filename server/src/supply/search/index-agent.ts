@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { nextFreeSlots } from '../availability/next-free-slot.ts'
 import { countriesLicensed, countriesOnLicence } from '../licences/countries-licensed.ts'
@@ -6,6 +7,7 @@ import {
   addWords,
   type Findable,
   forgetHidden,
+  isAgent,
   lockAgents,
   nextFreeOf,
   noteFirstFound,
@@ -16,27 +18,32 @@ import {
 import { mayBeFound } from './policy.ts'
 import { ratingRankOf, standingOf } from './ranking.ts'
 
-/** Whoever changes what an agent is found by, or shown with on a card, calls this in the same transaction. */
-export async function refreshFoundAgent(context: Context, tx: Tx, agentId: string) {
+/** Listens to whatever changes what an agent is found by, or shown with on a card. */
+export async function indexAgent(context: Context, tx: Tx, { agent }: { agent: string }) {
   const together = waiting.get(tx)
-  if (together) together.add(agentId)
-  else await refreshFoundAgents(context, tx, [agentId])
+  if (together) together.add(agent)
+  else await indexAgents(context, tx, [agent])
+}
+
+/** The same for what changes of a person, who may be no agent. */
+export async function indexPerson(context: Context, tx: Tx, { person }: { person: string }) {
+  if (await isAgent(tx, person)) await indexAgent(context, tx, { agent: person })
 }
 
 const waiting = new WeakMap<Tx, Set<string>>()
 
-/** For one transaction that changes many agents many times: each is refreshed once, at its end. */
-export async function refreshTogether<T>(context: Context, tx: Tx, work: () => Promise<T>) {
+/** For one transaction that changes many agents many times: each is indexed once, at its end. */
+export async function indexTogether<T>(context: Context, tx: Tx, work: () => Promise<T>) {
   const changed = new Set<string>()
   waiting.set(tx, changed)
   const result = await work()
   waiting.delete(tx)
-  if (changed.size > 0) await refreshFoundAgents(context, tx, [...changed])
+  if (changed.size > 0) await indexAgents(context, tx, [...changed])
   return result
 }
 
 /** Reads again all there is of these agents and rewrites what they are found by; takes away who is not to be found. */
-export async function refreshFoundAgents(context: Context, tx: Tx, agentIds: readonly string[]) {
+export async function indexAgents(context: Context, tx: Tx, agentIds: readonly string[]) {
   const ids = agentIds.toSorted()
   const now = context.clock.now()
   const findable = await readFindable(tx, ids, now)
@@ -50,7 +57,7 @@ export async function refreshFoundAgents(context: Context, tx: Tx, agentIds: rea
 }
 
 async function readFindable(tx: Tx, ids: string[], now: Date): Promise<Findable> {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   const agents = (await lockAgents(tx, ids)).filter((agent) => mayBeFound(agent, today))
   const records = agents.map((agent) => ({ ...agent, rating_sum: Number(agent.rating_sum) }))
   const foundIds = agents.map((agent) => agent.person_id)

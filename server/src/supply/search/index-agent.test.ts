@@ -3,7 +3,7 @@ import { bringCrowd, type CrowdAgent, someAgent, someService } from '../../../te
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { forgetWords } from './forget-words.ts'
-import { refreshFoundAgent } from './refresh-found-agent.ts'
+import { indexAgent } from './index-agent.ts'
 import { renewFreeSlots } from './renew-free-slots.ts'
 
 let server: TestApp
@@ -19,7 +19,7 @@ async function bring(more: Partial<CrowdAgent> = {}) {
 }
 
 const refresh = (id: string) =>
-  server.context.db.transaction().execute((tx) => refreshFoundAgent(server.context, tx, id))
+  server.context.db.transaction().execute((tx) => indexAgent(server.context, tx, { agent: id }))
 
 async function find(id: string, query: Record<string, string> = {}) {
   const answer = await server.app.inject({ url: '/api/consultants', query: { limit: '100', ...query } })
@@ -176,12 +176,12 @@ test('of two who change an agent at once, both changes are found, whoever comes 
             updated_at: server.clock.now(),
           })
           .execute()
-        await refreshFoundAgent(server.context, tx, id)
+        await indexAgent(server.context, tx, { agent: id })
       })
     const rename = () =>
       db.transaction().execute(async (tx) => {
         await tx.updateTable('agent').set({ headline: 'Renamed' }).where('person_id', '=', id).execute()
-        await refreshFoundAgent(server.context, tx, id)
+        await indexAgent(server.context, tx, { agent: id })
       })
     await Promise.all([publish('FR'), publish('PT'), publish('JP'), rename(), refresh(id)])
     expect(await find(id)).toMatchObject({ service_count: 4, headline: 'Renamed' })

@@ -1,35 +1,46 @@
-import { PRODUCT } from '@sojourn/contract/names'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
-import type { Person } from '../../platform/http/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { operatorInWords } from '../../settings/operator-settings.ts'
-import { refOfOrder } from '../../work/orders/ref-of-order.ts'
-import { isMade } from '../payments/payment-state.ts'
-import { ownPayment } from '../payments/show-payment.ts'
-import type { PaymentRow } from '../payments/store.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { findCardCharged, findReceipt } from './receipt-store.ts'
 import type { ReceiptData } from './write-receipt.ts'
 
-/** The receipt of a payment of one's own, once it was made. */
-export async function downloadReceipt(context: Context, actor: Person, ref: string) {
-  const payment = await ownPayment(context.db, actor, ref)
-  const { paid_at } = payment
-  if (!isMade(payment.status) || !paid_at)
-    throw new Refusal('not_now', { message: 'There is a receipt once the payment is made.' })
-  await context.limits.take('receipt', { account: actor.id })
-  const data = await receiptData(context, { ...payment, paid_at })
-  // Fonts and their shaping are large: loaded when the first receipt is wanted.
-  const { writeReceipt } = await import('./write-receipt.ts')
-  return { content: writeReceipt(data), name: `${PRODUCT.toLowerCase()}-${ref}.pdf` }
+/** A payment that was made, as far as its receipt tells of it. */
+export interface PaidPayment {
+  id: string
+  ref: string
+  payer_id: string
+  paid_at: Date
+  title: string
+  seller: string | null
+  price: number
+  currency: string
+  taxes: ReceiptData['taxes']
+  coupons: ReceiptData['coupons']
+  tax_amount: number
+  amount: number
+  refunded_amount: number
 }
 
-async function receiptData(context: Context, payment: PaymentRow & { paid_at: Date }): Promise<ReceiptData> {
+interface Bought {
+  ref: string
+  agentId: string
+}
+
+export async function drawReceipt(context: Context, payment: PaidPayment, bought: Bought | null) {
+  const data = await receiptData(context, payment, bought)
+  // Fonts and their shaping are large: loaded when the first receipt is wanted.
+  const { writeReceipt } = await import('./write-receipt.ts')
+  return writeReceipt(data)
+}
+
+async function receiptData(
+  context: Context,
+  payment: PaidPayment,
+  bought: Bought | null,
+): Promise<ReceiptData> {
   const { db, clock, settings } = context
-  const order =
-    payment.payable === 'order' ? await refOfOrder(db, payment.payer_id, payment.payable_id) : null
-  const issued = await issuedReceipt(context, payment, order?.agentId ?? null)
+  const issued = await issuedReceipt(context, payment, bought?.agentId ?? null)
   return {
     ref: payment.ref,
     paidAt: payment.paid_at,
@@ -43,7 +54,7 @@ async function receiptData(context: Context, payment: PaymentRow & { paid_at: Da
     refunded: payment.refunded_amount,
     currency: payment.currency,
     card: (await findCardCharged(db, payment.id)) ?? null,
-    orderRef: order?.ref ?? null,
+    orderRef: bought?.ref ?? null,
     operator: operatorInWords(settings.operator),
     supportEmail: settings.supportEmail,
     writtenAt: clock.now(),
@@ -51,7 +62,7 @@ async function receiptData(context: Context, payment: PaymentRow & { paid_at: Da
 }
 
 /** Of payments made before receipts were kept it is issued when it is first drawn. */
-async function issuedReceipt(context: Context, payment: PaymentRow, agentId: string | null) {
+async function issuedReceipt(context: Context, payment: PaidPayment, agentId: string | null) {
   const kept = await findReceipt(context.db, payment.id)
   if (kept) return kept
   return transact(context, async (tx) => {

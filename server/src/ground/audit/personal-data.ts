@@ -1,6 +1,6 @@
 import type { RulesOf } from '../../platform/data-rules.ts'
 
-export const staffData: RulesOf<'audit_entry'> = {
+export const auditData: RulesOf<'audit_entry'> = {
   audit_entry: {
     marks: { subject_id: 'id', staff_id: 'id' },
     shown: ['action', 'created_at'],

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
-import { AgeCursor } from './find-people.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { auditEntriesByAge } from './store.ts'
 import { viewAuditEntry } from './view.ts'
 

@@ -1,6 +1,6 @@
+import { OPEN_ORDERS } from '@sojourn/contract/status'
 import type { Reader } from '../../platform/database/database.ts'
-import { goalsWithOrders, ordersOnGoals } from './list-store.ts'
-import { OPEN } from './order-state.ts'
+import { goalsWithOrders, ordersOnGoals } from './orders-of-goals-store.ts'
 
 interface OrdersOfGoal {
   /** All but cancelled ones. */
@@ -22,7 +22,7 @@ export async function ordersOfGoals(db: Reader, goalIds: readonly number[]) {
     if (!orders) continue
     orders.count++
     if (status !== 'awaiting_payment') orders.isPaid = true
-    if (OPEN.includes(status)) orders.open.push(id)
+    if (OPEN_ORDERS.includes(status)) orders.open.push(id)
   }
   return found
 }

@@ -1,0 +1,26 @@
+import * as ownData from '@sojourn/contract/own-data'
+import { handle } from '../../platform/http/handler.ts'
+import { exportAccount } from './export-account.ts'
+import { requestDeletion } from './request-deletion.ts'
+import { showDeletionRequest } from './show-deletion-request.ts'
+import { undoDeletion } from './undo-deletion.ts'
+
+export const leavingHandlers = [
+  handle(ownData.showDeletionRequest, async ({ context, actor }) => ({
+    data: await showDeletionRequest(context, actor),
+  })),
+
+  handle(ownData.requestDeletion, async ({ context, actor }) => ({
+    data: await requestDeletion(context, actor),
+  })),
+
+  handle(ownData.undoDeletion, async ({ context, actor }) => {
+    await undoDeletion(context, actor)
+  }),
+
+  handle(ownData.exportAccount, async ({ context, actor, reply }) => {
+    const { content, name } = await exportAccount(context, actor)
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return content
+  }),
+]

@@ -1,0 +1,69 @@
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
+
+export interface AuditEntry {
+  staff_id: string
+  action:
+    | 'suspend_person'
+    | 'lift_suspension'
+    | 'sign_out_person'
+    | 'join_staff'
+    | 'leave_staff'
+    | 'verify_licence'
+    | 'fail_licence'
+    | 'revoke_licence'
+    | 'claim_verification'
+    | 'open_document'
+    | 'verify_agent'
+    | 'fail_verification'
+    | 'revoke_verification'
+    | 'grant_verification_try'
+    | 'make_promos'
+    | 'withdraw_promo'
+    | 'unpublish_service'
+    | 'archive_service'
+    | 'check_ledger'
+    | 'settle_payment_alarm'
+  subject_id: string
+  details: Record<string, string>
+  created_at: Date
+}
+
+export const addAuditEntry = (tx: Tx, { details, ...entry }: AuditEntry) =>
+  tx
+    .insertInto('audit_entry')
+    .values({ ...entry, details: JSON.stringify(details) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+interface AuditPage {
+  limit: number
+  after: [createdAt: string, id: string] | null
+  subject: string | undefined
+}
+
+export function auditEntriesByAge(db: Reader, { limit, after, subject }: AuditPage) {
+  let page = db
+    .selectFrom('audit_entry')
+    .innerJoin('person as staff', 'staff.id', 'audit_entry.staff_id')
+    .leftJoin('person as subject', 'subject.id', 'audit_entry.subject_id')
+    .select([
+      'audit_entry.id',
+      'audit_entry.action',
+      'audit_entry.details',
+      'audit_entry.created_at',
+      'audit_entry.staff_id',
+      'staff.first_name as staff_first_name',
+      'staff.last_name as staff_last_name',
+      'audit_entry.subject_id',
+      'subject.first_name as subject_first_name',
+      'subject.last_name as subject_last_name',
+    ])
+    .orderBy('audit_entry.created_at', 'desc')
+    .orderBy('audit_entry.id', 'desc')
+    .limit(limit + 1)
+  if (subject) page = page.where('audit_entry.subject_id', '=', subject)
+  if (after) page = page.where(olderThan('audit_entry.created_at', 'audit_entry.id', after))
+  return page.execute()
+}
+export type AuditRow = Awaited<ReturnType<typeof auditEntriesByAge>>[number]

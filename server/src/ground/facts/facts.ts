@@ -1,0 +1,93 @@
+/** Whom a fact is about. */
+interface OfPerson {
+  person: string
+}
+interface OfAgent {
+  agent: string
+}
+interface OfOrder {
+  order: string
+}
+/** A step of a state machine, by its number in the rules of the product. */
+interface Step {
+  step: string
+  from: string | null
+  to: string
+  reason?: string | null
+}
+
+/**
+ * What can happen, by its name, and what is told with it. `server/src/listeners.ts` says who hears of each.
+ * What begins with `person`, `agent` or `order` names whom it is about; all else is kept as details.
+ */
+export interface Facts {
+  profile_changed: OfPerson
+  address_changed: OfPerson
+  timezone_changed: OfPerson
+  picture_changed: OfPerson
+  person_suspended: OfPerson
+  suspension_lifted: OfPerson
+
+  agent_profile_saved: OfAgent
+  username_changed: OfAgent
+  leave_turned: OfAgent
+  licence_changed: OfAgent
+  licence_removed: OfAgent
+  licence_decided: OfAgent
+  licence_expired: OfAgent
+  hours_changed: OfAgent
+  slot_held: OfAgent
+  busy_times_read: OfAgent
+  service_published: OfAgent & { service: string }
+  service_changed: OfAgent & { service: string }
+  service_unlisted: OfAgent & { service: string }
+  verification_sent: VerificationStep
+  verification_confirmed: VerificationStep
+  verification_failed: VerificationStep
+  verification_expired: VerificationStep
+  verification_reopened: VerificationStep
+  verification_revoked: VerificationStep
+  verification_renewed: VerificationStep
+  /** Whether they count as verified turned. */
+  standing_turned: OfAgent
+
+  order_made: OfOrder & Step
+  order_paid: OfOrder & Step & { goal: number }
+  order_cancelled: OfOrder & Step
+  meeting_booked: OfOrder & Step
+
+  review_written: OfAgent
+}
+
+export interface VerificationStep extends OfAgent, Step {
+  reasons: Record<string, string>
+  is_final: boolean
+}
+
+/** In the order of the rules F1 to F7. */
+export const VERIFICATION_FACTS = [
+  'verification_sent',
+  'verification_confirmed',
+  'verification_failed',
+  'verification_expired',
+  'verification_reopened',
+  'verification_revoked',
+  'verification_renewed',
+] as const satisfies readonly FactName[]
+
+export type FactName = keyof Facts
+export type NewFact<Name extends FactName> = { fact: Name } & Facts[Name]
+
+/** Heard, and then over: they happen all the time, or tell nothing that anybody would look up later. */
+export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
+  'profile_changed',
+  'address_changed',
+  'timezone_changed',
+  'picture_changed',
+  'agent_profile_saved',
+  'leave_turned',
+  'hours_changed',
+  'slot_held',
+  'busy_times_read',
+  'standing_turned',
+])

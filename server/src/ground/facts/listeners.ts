@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { By } from '../../platform/http/by.ts'
+import type { FactName, NewFact } from './facts.ts'
+
+/** A fact as it is heard. The id, which names mails, is null for what passes. */
+export type Told<Name extends FactName> = NewFact<Name> & { id: string | null; by: By }
+
+export type Listener<Heard = never> = (context: Context, tx: Tx, fact: Heard) => Promise<unknown>
+
+/** `now`: in the same transaction, one after the other. `later`: each as a job of its own, so that none harms the others. */
+export interface Hearing<Name extends FactName> {
+  now?: readonly Listener<Told<Name>>[]
+  later?: readonly Listener<Told<Name>>[]
+}
+
+export type Listeners = { readonly [Name in FactName]: Hearing<Name> }

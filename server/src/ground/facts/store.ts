@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import type { FactName } from './facts.ts'
+
+export const addFact = (tx: Tx, fact: Insertable<DB['fact']>) =>
+  tx.insertInto('fact').values(fact).returning('id').executeTakeFirstOrThrow()
+
+export const findFact = (db: Reader, id: string) =>
+  db
+    .selectFrom('fact')
+    .select([
+      'id',
+      'fact',
+      'person_id',
+      'agent_id',
+      'order_id',
+      'reason',
+      'details',
+      'actor_id',
+      'actor_mode',
+      'request_id',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+export type FactRow = NonNullable<Awaited<ReturnType<typeof findFact>>>
+
+/** What was written about an agent goes; that it happened stays. */
+export const eraseWordsOn = (tx: Tx, agentId: string, facts: readonly FactName[]) =>
+  tx
+    .updateTable('fact')
+    .set({ reason: null, details: '{}' })
+    .where('agent_id', '=', agentId)
+    .where('fact', 'in', facts)
+    .execute()

@@ -1,0 +1,48 @@
+import type { Listeners } from './ground/facts/listeners.ts'
+import { indexAgent, indexPerson } from './supply/search/index-agent.ts'
+import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
+import { followOrders } from './work/goals/follow-orders.ts'
+import { cancelUnpaidOfService } from './work/orders/cancel-unpaid-of-service.ts'
+import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
+
+/**
+ * Who hears of what. `now` holds in the same transaction: orders are locked before goals, people before agents, and the
+ * search index comes last, as it holds the agent. `later` is a job for each, which harms none of the others.
+ */
+export const listeners: Listeners = {
+  profile_changed: { now: [reopenForName, indexPerson] },
+  address_changed: { now: [reopenForAddress, indexPerson] },
+  timezone_changed: { now: [indexPerson] },
+  picture_changed: { now: [indexPerson] },
+  person_suspended: { now: [indexPerson] },
+  suspension_lifted: { now: [indexPerson] },
+
+  agent_profile_saved: { now: [indexAgent] },
+  username_changed: { now: [indexAgent] },
+  leave_turned: { now: [indexAgent] },
+  licence_changed: { now: [indexAgent] },
+  licence_removed: { now: [indexAgent] },
+  licence_decided: { now: [indexAgent] },
+  licence_expired: { now: [indexAgent] },
+  hours_changed: { now: [indexAgent] },
+  slot_held: { now: [indexAgent] },
+  busy_times_read: { now: [indexAgent] },
+  service_published: { now: [indexAgent] },
+  service_changed: { now: [indexAgent] },
+  service_unlisted: { now: [cancelUnpaidOfService, indexAgent] },
+  verification_sent: {},
+  verification_confirmed: {},
+  verification_failed: {},
+  verification_expired: {},
+  verification_reopened: {},
+  verification_revoked: { now: [tellClientsOfRevocation] },
+  verification_renewed: {},
+  standing_turned: { now: [indexAgent] },
+
+  order_made: {},
+  order_paid: { now: [followOrders] },
+  order_cancelled: {},
+  meeting_booked: {},
+
+  review_written: { now: [indexAgent] },
+}

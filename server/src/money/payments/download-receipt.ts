@@ -1,0 +1,20 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { Context } from '../../context.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { drawReceipt } from '../receipts/draw-receipt.ts'
+import { isMade } from './payment-state.ts'
+import { ownPayment } from './show-payment.ts'
+
+/** The receipt of a payment of one's own, once it was made. */
+export async function downloadReceipt(context: Context, actor: Person, ref: string) {
+  const payment = await ownPayment(context.db, actor, ref)
+  const { paid_at } = payment
+  if (!isMade(payment.status) || !paid_at)
+    throw new Refusal('not_now', { message: 'There is a receipt once the payment is made.' })
+  await context.limits.take('receipt', { account: actor.id })
+  const kind = context.payables[payment.payable]
+  const bought = await kind.describe(context.db, payment.payer_id, payment.payable_id)
+  const content = await drawReceipt(context, { ...payment, paid_at }, bought)
+  return { content, name: `${PRODUCT.toLowerCase()}-${ref}.pdf` }
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { PayableType } from './store.ts'
+
+/** What is paid for, as a payment sees it. */
+export interface Payable {
+  id: string
+  title: string
+  seller: string | null
+  price: number
+  currency: string
+  payerId: string
+  payerCountry: string | null
+  /** Where they are written to; null once their account is deleted. */
+  payer: { email: string; first_name: string } | null
+  agentId: string | null
+  orderId: string | null
+  /** It was paid, and nobody else has the money yet. */
+  holdsMoney: boolean
+}
+
+/** What stands above money hands this in for what it sells. */
+export interface PayableKind {
+  /** Held until the transaction ends; refused unless it is the actor's own and can be paid now. */
+  take(context: Context, tx: Tx, actorId: string, id: string): Promise<Payable>
+  /** Held, whoever asks and whatever became of it. */
+  hold(tx: Tx, id: string): Promise<Payable | null>
+  /** What people call it by, and who works for it; null when it is not this payer's. */
+  describe(db: Reader, payerId: string, id: string): Promise<{ ref: string; agentId: string } | null>
+  /** The mails it is worth; null when it cannot be paid any more. */
+  markPaid(context: Context, tx: Tx, id: string, by: { requestId: string | null }): Promise<Mail[] | null>
+}
+
+/** Each kind of thing one can pay for, by who knows it; handed in when the server is put together. */
+export type Payables = Readonly<Record<PayableType, PayableKind>>

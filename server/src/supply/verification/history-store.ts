@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { VERIFICATION_FACTS } from '../../ground/facts/facts.ts'
+import type { Reader } from '../../platform/database/database.ts'
+
+const MOST = 100
+
+/** What happened with a verification, the newest first. */
+export const stepsOf = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('fact')
+    .leftJoin('person as actor', 'actor.id', 'fact.actor_id')
+    .select([
+      'fact.actor_mode',
+      'fact.actor_id',
+      'actor.first_name as actor_first_name',
+      'actor.last_name as actor_last_name',
+      sql<string>`fact.details->>'from'`.as('from_label'),
+      sql<string>`fact.details->>'to'`.as('to_label'),
+      sql<Record<string, string>>`fact.details->'reasons'`.as('reasons'),
+      'fact.reason',
+      sql<boolean>`(fact.details->>'is_final')::boolean`.as('is_final'),
+      'fact.request_id',
+      'fact.created_at',
+    ])
+    .where('fact.agent_id', '=', agentId)
+    .where('fact.fact', 'in', VERIFICATION_FACTS)
+    .orderBy('fact.created_at', 'desc')
+    .orderBy('fact.id', 'desc')
+    .limit(MOST)
+    .execute()
+export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number]

@@ -1,0 +1,23 @@
+import type { orderStatus } from '@sojourn/contract/status'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/database.ts'
+
+/** All that hang on these goals but cancelled ones, the newest first. */
+export const ordersOnGoals = (db: Reader, goalIds: readonly number[]) =>
+  db
+    .selectFrom('client_order')
+    .select((eb) => ['id', 'goal_id', eb.ref('status').$castTo<keyof typeof orderStatus>().as('status')])
+    .where('goal_id', '=', sql<number>`any(${goalIds}::bigint[])`)
+    .where('status', '<>', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Which of these goals an order was ever made for. */
+export const goalsWithOrders = (db: Reader, goalIds: readonly number[]) =>
+  db
+    .selectFrom('client_order')
+    .select('goal_id')
+    .distinct()
+    .where('goal_id', '=', sql<number>`any(${goalIds}::bigint[])`)
+    .execute()

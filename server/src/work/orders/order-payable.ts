@@ -1,0 +1,31 @@
+import { RUNNING_ORDERS } from '@sojourn/contract/status'
+import type { Payable, PayableKind } from '../../money/payments/payable.ts'
+import { lockOrderForPayment, type OrderForPayment } from './lock-order.ts'
+import { markOrderPaid } from './mark-order-paid.ts'
+import { payableOrder } from './payable-order.ts'
+import { refOfOrder } from './ref-of-order.ts'
+
+/** An order, as a payment sees it. */
+export const orderPayable: PayableKind = {
+  take: async (context, tx, actorId, id) => asPayable(await payableOrder(context, tx, actorId, id)),
+  async hold(tx, id) {
+    const order = await lockOrderForPayment(tx, id)
+    return order ? asPayable(order) : null
+  },
+  describe: refOfOrder,
+  markPaid: markOrderPaid,
+}
+
+const asPayable = (order: OrderForPayment): Payable => ({
+  id: order.id,
+  title: order.title,
+  seller: order.seller,
+  price: order.price,
+  currency: order.currency,
+  payerId: order.clientId,
+  payerCountry: order.clientCountry,
+  payer: order.client,
+  agentId: order.agentId,
+  orderId: order.id,
+  holdsMoney: RUNNING_ORDERS.includes(order.status),
+})
