@@ -52,7 +52,7 @@ export const publicScreens: Screen[] = [
   { name: 'Sign up as agent', route: 'routes/auth/sign-up-agent.tsx', path: paths.signUpAgent() },
   { name: 'Email code', route: 'routes/auth/otp.tsx', path: paths.otp() },
   { name: 'Account ready', route: 'routes/auth/account-creation-success.tsx', path: paths.accountCreated() },
-  { name: 'Stop mails', route: 'routes/unsubscribe.tsx', path: '/p/unsubscribe/unknown' },
+  { name: 'Unsubscribe', route: 'routes/unsubscribe.tsx', path: '/p/unsubscribe/unknown' },
   { name: 'Change of email', route: 'routes/email-change.tsx', path: '/p/account/email-change' },
   { name: 'Not found', route: 'routes/not-found.tsx', path: '/p/no-such-page', status: 404 },
 ]

@@ -108,7 +108,7 @@ export const addLicence = defineCall({
 export const changeLicence = defineCall({
   method: 'PATCH',
   path: '/account/consultant/licences/{id}',
-  summary: 'Changes a licence; what is changed is to be confirmed anew.',
+  summary: 'Changes a licence; a changed licence has to be confirmed again.',
   who: 'agent',
   params: z.object({ id: z.uuid() }),
   body: NewLicence.partial(),

@@ -1,7 +1,7 @@
 /** Why somebody came back from a provider without a connected calendar: `problem=` on the calendar page. */
 export const CALENDAR_PROBLEMS = {
   calendar_cancelled: 'You did not finish connecting your calendar. You can try again whenever you like.',
-  calendar_expired: 'That took too long or was begun in another browser. Please try again.',
+  calendar_expired: 'This took too long or was started in another browser. Please try again.',
   calendar_failed: 'We could not connect your calendar. Please try again in a moment.',
   calendar_not_shared:
     'We were not allowed to see when you are busy. Please try again and leave that box ticked.',

@@ -55,7 +55,7 @@ export const listCoupons = defineCall({
 export const claimCoupon = defineCall({
   method: 'POST',
   path: '/coupons',
-  summary: 'Adds a promo to the client’s coupons by its code.',
+  summary: 'Adds a coupon to the client’s coupons by its code.',
   who: 'client',
   idempotent: true,
   body: z.strictObject({ code: line(say.code) }),
@@ -88,7 +88,7 @@ export const listStaffCoupons = defineCall({
 export const makePromos = defineCall({
   method: 'POST',
   path: '/staff/coupons',
-  summary: 'Makes promos: several codes for whoever has them, or one for a person.',
+  summary: 'Creates coupons: codes for anyone, or one for a person.',
   who: 'staff',
   idempotent: true,
   body: z.strictObject({
@@ -115,7 +115,7 @@ export const makePromos = defineCall({
 export const withdrawPromo = defineCall({
   method: 'DELETE',
   path: '/staff/coupons/{id}',
-  summary: 'Ends a promo that nobody has used yet.',
+  summary: 'Withdraws an unused coupon.',
   who: 'staff',
   params: z.object({ id: z.uuid() }),
   reply: empty,

@@ -1,22 +1,22 @@
 /** Every refusal the API knows: its HTTP status and the sentence a person reads. */
 export const errors = {
-  unreadable: { status: 400, message: 'This request could not be read.' },
-  unknown_field: { status: 400, message: 'This request carries something we do not know.' },
+  unreadable: { status: 400, message: 'We could not read this request.' },
+  unknown_field: { status: 400, message: 'This request has a field we do not know.' },
   too_deep: { status: 400, message: 'This request is nested too deeply.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
-  wrong_credentials: { status: 401, message: 'The email or password is not right.' },
+  wrong_credentials: { status: 401, message: 'The email or password is incorrect.' },
   nonce_required: { status: 403, message: 'Your page is out of date. Please try again.' },
   nonce_expired: { status: 403, message: 'Your page is out of date. Please try again.' },
   /** Of a tab that shows somebody else than is signed in by now. */
-  other_person: { status: 403, message: 'Somebody else has signed in in this browser.' },
+  other_person: { status: 403, message: 'Someone else has signed in in this browser.' },
   not_found: { status: 404, message: 'We could not find that.' },
   goal_does_not_fit: { status: 405, message: 'Please choose a goal that fits this service.' },
   not_now: { status: 409, message: 'That is not possible at the moment.' },
   wrong_mode: { status: 409, message: 'Please switch your mode to do that.' },
   suspended: { status: 409, message: 'Your account is suspended.' },
-  confirm_first: { status: 409, message: 'Please show your password again first.' },
+  confirm_first: { status: 409, message: 'Please confirm your password first.' },
   email_not_verified: { status: 409, message: 'Please verify your email first.' },
-  still_running: { status: 409, message: 'Your first try is still under way.' },
+  still_running: { status: 409, message: 'Your first request is still in progress.' },
   too_large: { status: 413, message: 'That is too large.' },
   unsupported_type: { status: 415, message: 'This type of content is not accepted here.' },
   invalid_fields: { status: 422, message: 'Please check the highlighted fields.' },
@@ -26,12 +26,15 @@ export const errors = {
     message:
       'This email is being tried from many places. Please confirm once more that you are a person; it takes a little longer.',
   },
-  key_reused: { status: 422, message: 'This request differs from the one first sent with its key.' },
+  key_reused: {
+    status: 422,
+    message: 'This request is different from the first one with the same Idempotency-Key.',
+  },
   too_many_tries: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
   unavailable: {
     status: 503,
-    message: 'A part of our service does not answer right now. Please try again in a moment.',
+    message: 'Part of our service is not responding. Please try again in a moment.',
   },
   overloaded: { status: 503, message: 'We are very busy. Please try again in a few seconds.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -29,7 +29,7 @@ export type NoticePreferences = z.output<typeof NoticePreferences>
 export const showNoticePreferences = defineCall({
   method: 'GET',
   path: '/account/notifications',
-  summary: 'Of what one wants to hear, and how.',
+  summary: 'Which notifications a person gets, and how.',
   who: 'person',
   reply: one(NoticePreferences),
 })
@@ -37,7 +37,7 @@ export const showNoticePreferences = defineCall({
 export const updateNoticePreferences = defineCall({
   method: 'PUT',
   path: '/account/notifications',
-  summary: 'Changes that.',
+  summary: 'Changes which notifications a person gets.',
   who: 'person',
   body: NoticePreferences,
   reply: one(NoticePreferences),

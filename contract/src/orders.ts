@@ -160,7 +160,7 @@ export const showOrder = defineCall({
 export const listOrderEvents = defineCall({
   method: 'GET',
   path: '/orders/{uuid}/timeline',
-  summary: 'What happened with an order, the newest first.',
+  summary: 'The activity of an order, newest first.',
   who: 'person',
   params,
   query: z.object(pageQuery),

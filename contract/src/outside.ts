@@ -7,14 +7,14 @@ const returnTo = z.string().max(2000).optional()
 /** Why somebody came back from a provider without being signed in: `problem=` on the login page, or where a link began. */
 export const OUTSIDE_PROBLEMS = {
   outside_cancelled: 'You did not finish signing in there. You can try again or use your email.',
-  outside_expired: 'That took too long or was begun in another browser. Please try again.',
+  outside_expired: 'This took too long or was started in another browser. Please try again.',
   outside_failed: 'We could not sign you in with that account. Please try again or use your email.',
   outside_busy: 'Too many tries. Please wait a moment and try again.',
   outside_no_email: 'That account shares no email with us. Please join with your email instead.',
   outside_email_taken:
-    'Somebody with this email is one of us already. If it is you, sign in with your password and connect that account on your account page.',
-  outside_linked_elsewhere: 'That account is connected to somebody else here.',
-  outside_already_linked: 'You have connected another account of this provider already. Unlink it first.',
+    'An account with this email already exists. If it is yours, sign in with your password and connect that account on your account page.',
+  outside_linked_elsewhere: 'That account is already connected to another person here.',
+  outside_already_linked: 'You have already connected another account of this provider. Unlink it first.',
 } as const
 export type OutsideProblem = keyof typeof OUTSIDE_PROBLEMS
 

@@ -29,7 +29,7 @@ export const requestDeletion = defineCall({
 export const undoDeletion = defineCall({
   method: 'DELETE',
   path: '/account/deletion-requests',
-  summary: 'Takes that back.',
+  summary: 'Cancels the deletion.',
   who: 'person',
   suspendedToo: true,
   reply: empty,

@@ -34,7 +34,7 @@ export const verifyEmail = defineCall({
 export const confirmPassword = defineCall({
   method: 'POST',
   path: '/account/confirmation',
-  summary: 'Shows the password (or authenticator code) again; good for ten minutes.',
+  summary: 'Confirms the password or an authenticator code; valid for ten minutes.',
   who: 'person',
   suspendedToo: true,
   body: z.strictObject({ password: currentPassword.optional(), code: z.string().trim().max(20).optional() }),

@@ -30,14 +30,14 @@ export const serviceMessages = {
   priceTooLarge: 'please keep the price under $100,000',
   delivery: 'please input a delivery time',
   deliveryTooShort: 'time must be greater than 0',
-  deliveryTooLong: 'please promise it within 10 years',
+  deliveryTooLong: 'please enter at most 10 years',
   deliveryUnit: 'please select a delivery time unit',
   meeting: 'please choose between 15 and 240 minutes',
   requirements: 'please list the documents',
   requirementsTooMany: 'please keep it to 30 documents',
   refund: 'please enter a share from 0 to 100',
-  refundBeforeStart: 'please give everything back before you start',
-  refundRising: 'later stages cannot give back more than earlier ones',
+  refundBeforeStart: 'please give a full refund before you start',
+  refundRising: 'later stages cannot refund more than earlier ones',
 } as const
 const say = serviceMessages
 

@@ -16,7 +16,7 @@ export const LedgerCheck = z.strictObject({
   entries: z.number().int().nullable(),
   /** The seal of the newest: kept elsewhere, it shows later that nothing was cut off at the end. */
   newest_hash: z.string().nullable(),
-  /** What is not as it was written; at most some hundred are told. */
+  /** Problems found; at most some hundred are told. */
   faults: z.array(z.strictObject({ what: z.string(), fault: z.string() })),
 })
 export type LedgerCheck = z.output<typeof LedgerCheck>

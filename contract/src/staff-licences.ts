@@ -43,7 +43,7 @@ export const listLicencesToCheck = defineCall({
 export const decideLicence = defineCall({
   method: 'POST',
   path: '/staff/licences/{id}/decision',
-  summary: 'Confirms a licence, or says why it could not be; the agent is told by mail.',
+  summary: 'Confirms a licence, or says why it could not be; the agent is told by email.',
   who: 'staff',
   params: z.object({ id: z.uuid() }),
   body: z

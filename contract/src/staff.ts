@@ -91,7 +91,7 @@ export const AuditEntry = z.strictObject({
 export const readAuditLog = defineCall({
   method: 'GET',
   path: '/staff/audit-log',
-  summary: 'What staff did, the newest first.',
+  summary: 'All staff actions, newest first.',
   who: 'staff',
   query: z.object({ ...pageQuery, subject: z.uuid().optional() }),
   reply: list(AuditEntry),

@@ -214,7 +214,7 @@ export const submitVerification = defineCall({
 export const resubmitVerification = defineCall({
   method: 'PUT',
   path: '/account/consultant/verification',
-  summary: 'Sends only what is asked for again: what failed, or a new document.',
+  summary: 'Sends corrections: the fields that failed, or a new document.',
   who: 'agent',
   body: VerificationCorrections,
   reply: one(Verification),
@@ -223,7 +223,7 @@ export const resubmitVerification = defineCall({
 export const uploadVerificationDocument = defineCall({
   method: 'PUT',
   path: '/account/consultant/verification/document',
-  summary: 'A picture of the document: drawn anew without its metadata, and kept encrypted.',
+  summary: 'A picture of the document: redrawn without its metadata and kept encrypted.',
   who: 'agent',
   upload: mediaTypesOf(identityFile),
   reply: one(Verification),

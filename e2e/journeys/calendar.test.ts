@@ -55,7 +55,7 @@ async function schedulesOf(context: BrowserContext) {
 describe.each(widths('desk'))('an agent’s calendar at %i px', (width) => {
   test('hours are set, copied and stay 9:00 local when clocks change; a day is blocked and unblocked', async () => {
     const { page, context } = await openCalendar(width)
-    await see(page.getByText('Your hours are in your time zone'))
+    await see(page.getByText('Set your time zone before you set your hours'))
     await press(page, 'Update timezone')
     const zone = page.getByRole('dialog', { name: 'Update Timezone' })
     await act(page, () => zone.getByRole('button', { name: 'Update', exact: true }).click())
@@ -85,7 +85,7 @@ describe.each(widths('desk'))('an agent’s calendar at %i px', (width) => {
     await expectAccessible(page)
     await fillRange(page, day)
     await act(page, () => block.getByRole('button', { name: 'Block these dates' }).click())
-    await said(page, 'These dates are blocked')
+    await said(page, 'Your dates are blocked')
     expect(await freeThen()).toEqual([])
 
     const list = page.getByRole('list', { name: 'Blocked dates' })
@@ -97,7 +97,7 @@ describe.each(widths('desk'))('an agent’s calendar at %i px', (width) => {
     await edit.getByLabel('each day to', { exact: true }).fill('11:00')
     await expectAccessible(page)
     await saveDates()
-    await said(page, 'These dates are saved')
+    await said(page, 'Your dates are saved')
     expect(await freeThen()).toEqual(['11:00', '11:30'])
     await openEdit()
     await edit.getByText('The whole day', { exact: true }).click()
@@ -131,7 +131,7 @@ describe.each(widths('desk'))('an agent’s calendar at %i px', (width) => {
   test('the calendar opens by its address, and a revoked one is not found', async () => {
     const { page, context } = await openCalendarInZone(width)
     const field = page.getByLabel('Secret address')
-    await press(page, 'Make an address')
+    await press(page, 'Create address')
     await see(field, { value: /\.ics$/ })
     const address = await field.inputValue()
     await expectAccessible(page)

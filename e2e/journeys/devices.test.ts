@@ -34,7 +34,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(dialog)
     await expectAccessible(page)
     await act(page, () => dialog.getByRole('button', { name: 'Sign out', exact: true }).click())
-    await see(page.getByText('Every other device is signed out'))
+    await see(page.getByText('All other devices are signed out'))
     await see(devices.getByRole('listitem'), { count: 1 })
     expect(await Promise.all(all.map(statusOf))).toEqual([401, 401, 401])
     expect(await statusOf(context)).toBe(200)

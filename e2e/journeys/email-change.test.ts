@@ -27,7 +27,7 @@ async function askFor(page: Page, email: string) {
   await field(page, 'New email').fill(email)
   await field(page, 'Confirm new email').fill(email)
   await field(page, 'Your password').fill(PASSWORD)
-  await press(page, 'Send both links')
+  await press(page, 'Send confirmation links')
   await see(page.getByRole('region', { name: 'Email' }).getByText(`Waiting for ${email}.`))
 }
 
@@ -51,7 +51,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await expectAccessible(fromOld)
     await expectNoSidewaysScroll(fromOld)
     await press(fromOld, 'Confirm the change')
-    await title(fromOld, 'One half is done')
+    await title(fromOld, 'One more step')
     expect(await emailOf(context)).toBe(person.email)
     const fromNew = await openLink(await mailedPath(email, 'Confirm your new Sojourn email'), width)
     await press(fromNew, 'Confirm the change')
@@ -63,8 +63,8 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
     const undo = await openLink(await mailedPath(person.email, 'Your Sojourn email was changed'), width)
     await expectAccessible(undo)
-    await press(undo, 'Take the change back')
-    await title(undo, 'This is your email again')
+    await press(undo, 'Undo the change')
+    await title(undo, 'Your old email is restored')
     expect((await context.request.get('/api/account')).status()).toBe(401)
     await see(undo.getByRole('link', { name: 'Set a new password' }))
     // Somebody else knew the password, so it is void.
@@ -76,7 +76,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 test('a link that no mail has says so', async () => {
   const { page, problems } = await visit('/p/account/email-change?undo=no-such-token', { width: PHONE })
   problems.expect({ call: 'DELETE /api/account/email/no-such-token', status: 404 })
-  await press(page, 'Take the change back')
+  await press(page, 'Undo the change')
   await title(page, 'This link no longer works')
   await expectAccessible(page)
 })

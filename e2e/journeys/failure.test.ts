@@ -113,6 +113,6 @@ test('a sign-in that fails says why beside its button, for as long as it is so',
   await page.getByLabel('Password', { exact: true }).fill('Not-the-one-7')
   await act(page, () => page.getByRole('button', { name: 'Sign in', exact: true }).click())
   const form = page.getByRole('form', { name: 'Sign in' })
-  await see(form.getByText('The email or password is not right.'))
+  await see(form.getByText('The email or password is incorrect.'))
   await expectAccessible(page)
 })

@@ -87,7 +87,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
     await act(page, () => page.getByRole('link', { name: 'Nursing in Calgary' }).click())
     await act(page, () => page.getByRole('link', { name: 'Edit' }).click())
-    await see(page.getByText('Country and purpose stay as they are'))
+    await see(page.getByText('Country and purpose can’t be changed'))
     await page.getByLabel('Goal name').fill('Nursing in Edmonton')
     await press(page, 'Save goal')
     await see(page.getByRole('heading', { level: 1 }), { text: 'Nursing in Edmonton' })
@@ -116,18 +116,18 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
     await payByGift(context, staff, order, service)
     await reload(page)
-    await title(page, 'Your order is under way')
+    await title(page, 'Your order is in progress')
     problems.expect({ call: `DELETE /api/goals/${goal.id}`, status: 409, times: 2 })
     await press(page, 'Delete')
-    await see(page.getByRole('alert').getByText('An order for this goal goes on.'))
+    await see(page.getByRole('alert').getByText('This goal has an open order.'))
     await expectAccessible(page)
     await goTo(page, GOALS)
     await card.getByRole('button', { name: /^What to do with/ }).click()
     await press(page, 'Delete')
     await see(page.getByText(`“${goal.name}” is not deleted.`))
-    await act(page, () => page.getByRole('link', { name: 'To the goal' }).click())
+    await act(page, () => page.getByRole('link', { name: 'View goal' }).click())
 
-    await press(page, 'Note the decision')
+    await press(page, 'Record the decision')
     const dialog = page.getByRole('dialog')
     await press(page, 'Save', dialog)
     await see(dialog.getByText('please choose what was decided', { exact: true }))
@@ -136,7 +136,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await dialog.getByRole('radio', { name: 'Rejected' }).check({ force: true })
     await typeDay(page, 'decided_on', { day: '03', month: '02', year: '2026' })
     await press(page, 'Save', dialog)
-    await title(page, 'Germany said no')
+    await title(page, 'Germany refused it')
     await see(page.getByText('Rejected on 3 Feb 2026'))
 
     await press(page, 'Correct the decision')
@@ -144,7 +144,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     // As above: the label lies over it.
     await dialog.getByRole('radio', { name: 'Approved' }).check({ force: true })
     await press(page, 'Save', dialog)
-    await title(page, 'Germany said yes')
+    await title(page, 'Germany approved it')
     await unseen(page, page.getByRole('link', { name: 'Edit' }))
   })
 })
@@ -154,7 +154,7 @@ test('what is at hand is ticked and stays ticked; to somebody else the goal is n
   const { id } = await makeGoal(await openSession(person))
   const address = `${GOALS}/${id}/details`
   const { page } = await visitAs(person, address, { width: PHONE })
-  const first = page.getByRole('region', { name: 'Papers to have at hand' }).getByRole('checkbox').first()
+  const first = page.getByRole('region', { name: 'Documents to prepare' }).getByRole('checkbox').first()
   // The box is drawn by its label, which lies over it.
   await act(page, () => first.click({ force: true }))
   await reload(page)

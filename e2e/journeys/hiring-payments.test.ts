@@ -73,7 +73,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const opened = await paymentWindow(page, () => payButton(page).click())
     await see(checkout(page).getByText('Finish paying in the window we opened.'))
     await opened.close()
-    await see(checkout(page).getByText('The payment window was closed before it was done.'))
+    await see(checkout(page).getByText('The payment window was closed before you finished.'))
     const again = await paymentWindow(page, () => payButton(page).click())
     await typeCard(again, CARDS.declined)
     await see(again.getByText(DECLINED))

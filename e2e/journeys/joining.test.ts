@@ -77,7 +77,7 @@ test('a wrong code is refused and another can be typed', async () => {
   await fillSignUp(page, email)
   const code = await mailedCode(email)
   await pasteCode(page, code === '00000' ? '11111' : '00000')
-  await see(page.getByText('this code is not right'))
+  await see(page.getByText('that code is incorrect'))
   await field(page, 'Code').fill('')
   await pasteCode(page, code)
   await arrive(page, '**/p/auth/account-creation-success')

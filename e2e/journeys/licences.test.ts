@@ -49,7 +49,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
       await see(form.getByText(`${name} is free`).first())
       await act(page, () => form.getByRole('button', { name: 'Save username' }).click())
       await see(page.getByText('Your username is saved').first())
-      await see(form.getByText(`Your profile stands at ${new URL(origin).host}/${name}`))
+      await see(form.getByText(`Your profile address is ${new URL(origin).host}/${name}`))
     }
     const led = await page.request.get(`/${names[0]}`)
     expect(new URL(led.url()).pathname).toBe(`/${names[1]}`)
@@ -93,7 +93,12 @@ describe.each(widths('desk'))('at %i px', (width) => {
       await see(asked, { count: 0 })
     }
     await decide('R512345', 'Confirm', 'Confirm licence')
-    await decide('L-77', 'Send back', 'Send back', 'The register of Ontario knows no such number.')
+    await decide(
+      'L-77',
+      'Request changes',
+      'Request changes',
+      'The register of Ontario knows no such number.',
+    )
 
     await reload(page)
     await see(licences.getByText('Confirmed', { exact: true }))

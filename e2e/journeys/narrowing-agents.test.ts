@@ -153,9 +153,9 @@ test('a search is saved and found under Wishlist at once, renamed, loses its mai
   await act(page, () => page.getByRole('button', { name: 'Rename', exact: true }).click())
   const link = page.getByRole('link', { name: 'North' })
   await see(link)
-  const mail = page.getByRole('switch', { name: 'Weekly mail' })
+  const mail = page.getByRole('switch', { name: 'Weekly email' })
   await see(mail, { checked: true })
-  await act(page, () => page.getByText('Weekly mail').click())
+  await act(page, () => page.getByText('Weekly email').click())
   await see(mail, { checked: false })
   await reload(page)
   await see(link)
@@ -170,8 +170,8 @@ test('a search is saved and found under Wishlist at once, renamed, loses its mai
 
 test('an agent reads why nobody finds them, and is led to what mends it', async () => {
   const { page } = await visitAs(await makePerson({ kind: 'agent' }), '/p/agent/account/visibility')
-  await see(page.getByText('You are hidden'))
-  await see(page.getByText('Publish a service: clients find you by what you offer.'))
+  await see(page.getByText('Clients cannot find you'))
+  await see(page.getByText('Publish a service so that clients can find you.'))
   await page.getByRole('link', { name: 'Verification' }).last().click()
   await arrive(page, /\/account\/verification/)
 })
@@ -179,7 +179,7 @@ test('an agent reads why nobody finds them, and is led to what mends it', async 
 test('a link under a mail asks before it stops anything, and says when it is too old', async () => {
   const { page, problems } = await visit('/p/unsubscribe/unknown')
   problems.expect({ call: 'POST /api/unsubscribe/unknown', status: 404 })
-  await see(page.getByText('The weekly mail about all your saved searches stops.'))
-  await act(page, () => page.getByRole('button', { name: 'Stop the mails' }).click())
+  await see(page.getByText('You will get no more weekly emails about your saved searches.'))
+  await act(page, () => page.getByRole('button', { name: 'Unsubscribe' }).click())
   await see(page.getByRole('heading', { name: 'This link no longer works' }))
 })

@@ -93,7 +93,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const { secret } = await askAs<{ secret: string }>(context, 'POST', '/account/two-step')
     await askAs(context, 'PUT', '/account/two-step', { code: codeOf(secret, new Date()) })
     const by = await signInBy(ines, width, PROFILE)
-    const code = by.page.getByRole('textbox', { name: 'Code of your authenticator' })
+    const code = by.page.getByRole('textbox', { name: 'Authenticator code' })
     await see(code)
     await expectAccessible(by.page)
     await expectNoSidewaysScroll(by.page)
@@ -115,7 +115,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await expect.poll(subjects).toContain('You no longer sign in with Nearby')
 
     const stranger = await signInBy(ines, width)
-    await see(stranger.page.getByText('Somebody with this email is one of us already.'))
+    await see(stranger.page.getByText('An account with this email already exists.'))
     expect((await stranger.context.request.get('/api/account')).status()).toBe(401)
   })
 })

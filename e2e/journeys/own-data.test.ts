@@ -22,7 +22,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my data' }).click(),
     ])
-    await see(page.getByText('Your data is on its way to your downloads'))
+    await see(page.getByText('Your data is downloading'))
     expect(download.suggestedFilename()).toMatch(/^sojourn-\d{4}-\d\d-\d\d\.zip$/)
     const files = await unzip(await buffer(await download.createReadStream()))
     expect(String(files.get('read-me.txt'))).toContain('What Sojourn holds on you')
@@ -53,7 +53,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await act(page, () => page.getByRole('button', { name: 'Keep my account' }).click())
-    await see(page.getByText('Your account stays'))
+    await see(page.getByText('Your account will not be deleted'))
     await unseen(page, banner)
     expect(await due()).toBeNull()
     await goTo(page, DATA)

@@ -103,7 +103,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     problems.expect({ call: 'POST /api/coupons', status: 422 })
     await code.fill('NO-SUCH-CODE')
     await add()
-    await see(page.getByText('We do not know this code. Please check each letter.').first())
+    await see(page.getByText('This code isn’t valid. Please check it.').first())
     await code.fill(codes[0])
     await add()
     await see(own)
@@ -131,7 +131,7 @@ test('where no window may open, a card is added in this tab, and one is back wit
 test('an agent sees what a plan would cost stand there, and adds a card by the agent’s own page', async () => {
   const { page } = await visitAs(await makePerson({ kind: 'agent' }), '/p/agent/payments')
   await see(page.getByText('Your request results will be displayed here'))
-  await see(page.getByText('What you pay us for a larger plan will stand here'))
+  await see(page.getByText('Payments for your plan are shown here'))
   await act(page, () => page.getByRole('link', { name: 'Payment methods' }).click())
   await arrive(page, '**/p/agent/payments/methods')
   await act(page, () => page.getByRole('link', { name: 'Add payment method' }).click())

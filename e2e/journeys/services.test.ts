@@ -61,7 +61,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await page.getByRole('spinbutton', { name: 'Number' }).fill('2')
     await unit.selectOption('Week')
     await page.getByRole('spinbutton', { name: 'Number' }).fill('2')
-    const adder = page.getByRole('textbox', { name: 'Every client hands over' })
+    const adder = page.getByRole('textbox', { name: 'Every client provides' })
     await adder.fill('Letter of your host')
     await adder.press('Enter')
     // What is still being typed stays while the rest is saved.

@@ -30,7 +30,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const { page, problems } = await visit('/p/auth/login', { width })
     problems.expect({ call: 'POST /api/auth/login', status: 401 })
     await logIn(page, person, 'Wrong-Words-9')
-    await see(page.getByText('The email or password is not right.'))
+    await see(page.getByText('The email or password is incorrect.'))
     await see(field(page, 'Email address'), { value: person.email })
     await see(field(page, 'Password'), { value: '' })
     await see(submit(page), { disabled: true })

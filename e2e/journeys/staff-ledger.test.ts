@@ -50,13 +50,13 @@ describe.each(widths('desk'))('at %i px', (width) => {
     }, WHILE_IT_CHECKS)
     await act(page, () => page.clock.fastForward(POLL_MS))
     const last = page.getByRole('region', { name: 'Last check' })
-    await see(last.getByText('As it was written'))
+    await see(last.getByText('No problems'))
     await see(last.getByText(staff.name))
-    await see(page.getByRole('region', { name: 'Payments to look at' }))
+    await see(page.getByRole('region', { name: 'Payments that need attention' }))
     await expectAccessible(page)
     await goTo(page, '/p/staff/audit-log')
     await see(
-      page.getByRole('row').filter({ hasText: staff.name }).filter({ hasText: 'Had the ledger checked' }),
+      page.getByRole('row').filter({ hasText: staff.name }).filter({ hasText: 'Requested a ledger check' }),
     )
   })
 
@@ -69,10 +69,10 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await see(alarm.getByText('A refund was made on the processor’s dashboard'))
     await see(alarm.getByText(/^The refund is booked\./))
     await expectAccessible(page)
-    await act(page, () => alarm.getByRole('button', { name: `Settle ${ref}` }).click())
+    await act(page, () => alarm.getByRole('button', { name: `Resolve ${ref}` }).click())
     await page.getByLabel('What you found and did').fill('Agreed with both by phone.')
-    await act(page, () => page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click())
-    await see(page.getByText('It is settled'))
+    await act(page, () => page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click())
+    await see(page.getByText('The alert is resolved'))
     await unseen(page, alarm)
   })
 })

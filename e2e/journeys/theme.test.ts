@@ -52,7 +52,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
       expect(seen, path).toEqual([dark])
     }
     await see(theme(page, 'Dark'), { checked: true })
-    await choose(page, 'As the device')
+    await choose(page, 'System')
     await expect.poll(() => colourOf(page)).toBe(light)
   })
 })

@@ -32,7 +32,7 @@ async function beginLogin(page: Page, { email }: Person) {
   await field(page, 'Email address').fill(email)
   await field(page, 'Password').fill(PASSWORD)
   await press(page, 'Sign in')
-  await see(field(page, 'Code of your authenticator'))
+  await see(field(page, 'Authenticator code'))
 }
 
 async function readRecoveryCodes(page: Page) {
@@ -57,7 +57,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     expect(new Set(codes).size).toBe(10)
-    await press(page, 'I have kept them')
+    await press(page, 'I’ve saved them')
     await unseen(page, page.getByRole('dialog'))
     await see(panel(page).getByText('10 recovery codes are left.'))
     expect(await guards(context)).toMatchObject({ two_step: true, recovery_codes_left: 10 })
@@ -68,12 +68,12 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await expectAccessible(phone.page)
     await expectNoSidewaysScroll(phone.page)
     phone.problems.expect({ call: 'POST /api/auth/login/*', status: 422 })
-    await act(phone.page, () => field(phone.page, 'Code of your authenticator').fill(used))
-    await see(phone.page.getByText('this code is not right', { exact: true }))
+    await act(phone.page, () => field(phone.page, 'Authenticator code').fill(used))
+    await see(phone.page.getByText('that code is incorrect', { exact: true }))
     expect((await phone.context.request.get('/api/account')).status()).toBe(401)
     await press(phone.page, 'Start again')
     await beginLogin(phone.page, person)
-    await act(phone.page, () => field(phone.page, 'Code of your authenticator').fill(codeAt(secret, 1)))
+    await act(phone.page, () => field(phone.page, 'Authenticator code').fill(codeAt(secret, 1)))
     await arrive(phone.page, '**/p/client/goals')
 
     const paper = await visit('/p/auth/login', { width })
@@ -88,7 +88,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await press(page, 'Make new codes')
     const fresh = await readRecoveryCodes(page)
     expect(fresh.filter((code) => codes.includes(code))).toEqual([])
-    await press(page, 'I have kept them')
+    await press(page, 'I’ve saved them')
     await unseen(page, page.getByRole('dialog'))
     expect(await guards(context)).toMatchObject({ recovery_codes_left: 10 })
 

@@ -1,5 +1,6 @@
 import { browserTestsDoNotRace } from './browser-test-rules.mjs'
 import { heightOf, isKnownRoom, roomOf } from './floors.mjs'
+import { wordsArePlain } from './plain-words.mjs'
 import { parseSource, sourceFiles } from './sources.mjs'
 
 /** What may know what. Each rule looks at one file and names what breaks it. */
@@ -14,6 +15,7 @@ const RULES = [
   hardWidgetsStayLazy,
   oneClock,
   browserTestsDoNotRace,
+  wordsArePlain,
 ]
 
 export async function violations(root) {

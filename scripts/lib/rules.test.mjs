@@ -14,6 +14,8 @@ afterEach(() => rm(tree, { recursive: true }))
 
 test.each([
   ['contract/src/order.ts', "import { z } from 'zod'\nimport pg from 'pg'", 2, 'nothing but zod'],
+  ['web/app/orders/order.tsx', '<p>\n  Used\n  once, on one payment.\n</p>', 2, 'write “Single use.”'],
+  ['server/src/orders/order-mails.ts', "heading: 'Farewell, Ada'", 1, 'write “Goodbye”'],
   ['contract/src/order.ts', "export { a } from '../../server/src/app.ts'", 1, 'nothing but zod'],
   [
     'web/app/root.tsx',

@@ -93,7 +93,7 @@ test('a file store that hangs or fails is a 503 with a time to come back', async
   for (const answer of await Promise.all([show(), keep()])) {
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
     expect(answer.headers['retry-after']).toBeDefined()
-    expect(answer.body.message).toContain('does not answer right now')
+    expect(answer.body.message).toContain('is not responding')
   }
   await s3.close()
   way.thaw()

@@ -13,7 +13,7 @@ export function refuseInvented(env: Environment, { database, origin, processor, 
   if (database.kind !== 'url' || protocol !== 'https:' || isLoopback(hostname)) return
   if (processor.kind === 'sandbox' && env.PROCESSOR !== 'sandbox')
     throw new StartFailure(
-      'No card processor is set, so nobody could really pay. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PROCESSOR=sandbox to go on with invented money.',
+      'No card processor is set, so nobody could really pay. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PROCESSOR=sandbox to continue with invented money.',
     )
   if (mail.kind === 'outbox' && env.MAIL !== 'outbox')
     throw new StartFailure(

@@ -18,7 +18,7 @@ test.each([
     const answer = await site.get(path, { accept: 'text/html', ...headers })
     expect([path, answer.statusCode]).toEqual([path, 503])
     expect(answer.headers['retry-after'], path).toBeDefined()
-    expect(answer.body, path).toContain('does not answer right now')
+    expect(answer.body, path).toContain('is not responding')
     if (!path.endsWith('.xml')) expect(answer.body, path).toMatch(/^<!DOCTYPE html>/i)
   }
 })

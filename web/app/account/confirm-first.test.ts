@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { confirmFirst, isConfirmationAsked, settleConfirmation } from './confirm-first.ts'
 
 const confirmWanted = () =>
-  new ApiError(409, { code: 'confirm_first', message: 'Please show your password again first.' })
+  new ApiError(409, { code: 'confirm_first', message: 'Please confirm your password first.' })
 
 const later = () => new Promise((resolve) => setTimeout(resolve))
 

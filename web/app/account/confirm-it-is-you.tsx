@@ -16,7 +16,7 @@ import css from './confirm-it-is-you.module.css'
 export function ConfirmItIsYou() {
   const isAsked = useSyncExternalStore(onConfirmationAsked, isConfirmationAsked, () => false)
   return (
-    <Modal open={isAsked} onClose={() => settleConfirmation(false)} title="Confirm it is you">
+    <Modal open={isAsked} onClose={() => settleConfirmation(false)} title="Confirm it’s you">
       {isAsked && <Ways />}
     </Modal>
   )
@@ -54,8 +54,8 @@ function Proof({ way, children }: { way: Way; children: ReactNode }) {
     },
   })
   return (
-    <Form form={form} label="Confirm it is you">
-      <p className={css.why}>This guards your account, so we ask once more. It is good for ten minutes.</p>
+    <Form form={form} label="Confirm it’s you">
+      <p className={css.why}>For your security, please confirm again. This lasts 10 minutes.</p>
       {way === 'password' ? (
         <PasswordInput label="Password" name="password" required autoComplete="current-password" autoFocus />
       ) : (
@@ -66,7 +66,7 @@ function Proof({ way, children }: { way: Way; children: ReactNode }) {
           autoComplete="one-time-code"
           maxLength={20}
           autoFocus
-          help="The six digits of your authenticator, or one of your recovery codes."
+          help="Enter the 6-digit code from your authenticator app, or a recovery code."
         />
       )}
       <div className={css.ways}>
@@ -87,8 +87,5 @@ const given = (way: Way): Schema<Partial<Record<Way, string>>> => ({
 })
 
 const SignInAgain = () => (
-  <p>
-    You have neither a password nor an authenticator here. Please log out, sign in the way you always do, and
-    try this once more.
-  </p>
+  <p>Your account has no password or authenticator app. Log out, sign in as you usually do, and try again.</p>
 )

@@ -34,7 +34,7 @@ export function ConnectedPage() {
       <Waits>{problem && <OutsideProblem code={problem} />}</Waits>
       <Panel
         title="Sign in with"
-        intro="One press instead of a password. We learn your name and email, nothing else."
+        intro="Sign in with another account instead of a password. We only receive your name and email."
       >
         <Loaded query={providers}>
           {(known) => (
@@ -49,7 +49,7 @@ export function ConnectedPage() {
 function Accounts({ providers, links }: { providers: readonly Provider[]; links: readonly Connected[] }) {
   // One that was switched off since can still be unlinked.
   const gone = links.filter(({ provider }) => !providers.some(({ id }) => id === provider))
-  if (providers.length + gone.length === 0) return <p>There is nothing to connect with here yet.</p>
+  if (providers.length + gone.length === 0) return <p>No other accounts can be connected yet.</p>
   return (
     <ul>
       {providers.map(({ id, name }) => {

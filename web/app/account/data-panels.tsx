@@ -5,15 +5,12 @@ import { Panel } from './panel.tsx'
 /** Taking one's data along, and leaving. */
 export const DataPanels = () => (
   <>
-    <Panel
-      title="Download"
-      intro="Everything we hold on you, as one ZIP: a file that programs and people can read, and your picture."
-    >
+    <Panel title="Download" intro="A ZIP file with all the data we hold about you, including your picture.">
       <ExportPanel />
     </Panel>
     <Panel
       title="Delete your account"
-      intro="After 14 days, in which you can change your mind, nothing that tells who you are is left."
+      intro="Your account is deleted after 14 days. You can cancel until then."
       danger
     >
       <DeletionPanel />

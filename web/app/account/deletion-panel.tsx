@@ -33,7 +33,7 @@ function Pending({ dueAt }: { dueAt: string }) {
         <b>
           <DayText value={dueAt} />
         </b>
-        . Until then everything stays as it is.
+        . You can keep using it until then.{' '}
       </p>
       <Button busy={busy} onClick={keepAccount}>
         Keep my account
@@ -58,10 +58,9 @@ function Ask() {
   return (
     <div className={css.whole}>
       <p>
-        Your profile, your picture, the words of your goals and what signs you in go. What others or the law
-        need stays: orders, payments and receipts without your name and address (your country stays), reviews
-        signed “A former client”, and, if you are an agent, your name and registration on the receipts of your
-        clients.
+        We delete your profile, your picture, the details of your goals and your sign-in data. We keep orders,
+        payments and receipts without your name and address (your country stays), reviews signed “A former
+        client” and, if you are an agent, your name and registration on your clients’ receipts.
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account
@@ -97,9 +96,9 @@ function Typed({ onDone }: { onDone: () => void }) {
         if (typed.trim() === WORD && !action.busy) void ask()
       }}
     >
-      <p>It happens in 14 days. Until then you can sign in and keep it with one press.</p>
+      <p>Your account is deleted in 14 days. To keep it, sign in before then and select “Keep my account”.</p>
       <TextInput
-        label={`Type ${WORD} to go on`}
+        label={`Type ${WORD} to confirm`}
         className={css.word}
         required
         autoComplete="off"

@@ -27,7 +27,7 @@ export function DevicesPanel() {
     const done = await action.run(() => browserApi('DELETE /account/devices'))
     if (!done) return
     ask(false)
-    toast.success('Every other device is signed out')
+    toast.success('All other devices are signed out')
     await queries.invalidateQueries(devicesQuery)
   }
 
@@ -52,7 +52,7 @@ export function DevicesPanel() {
             onConfirm={signOutOthers}
             onClose={() => ask(false)}
           >
-            Whoever uses them needs to sign in again. This one stays signed in.
+            Those devices need to sign in again. This device stays signed in.
           </ConfirmModal>
         </div>
       )}

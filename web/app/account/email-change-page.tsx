@@ -49,7 +49,7 @@ export function EmailChangePage() {
               disabled={link === 'unread'}
               onClick={() => link !== 'unread' && void go(link)}
             >
-              {link !== 'unread' && link.kind === 'undo' ? 'Take the change back' : 'Confirm the change'}
+              {link !== 'unread' && link.kind === 'undo' ? 'Undo the change' : 'Confirm the change'}
             </Button>
           }
         />
@@ -82,12 +82,12 @@ const isFinal = (error: unknown) => (error as { status?: number }).status === 40
 
 const questions = {
   confirm: {
-    title: 'Is this change yours?',
-    lead: 'You asked to use another email for your account. Confirm it here, and by the link in the mail to your other address.',
+    title: 'Confirm your new email',
+    lead: 'Confirm the change here, then open the link we sent to your other address.',
   },
   undo: {
-    title: 'Take your email back?',
-    lead: 'Your account goes back to this address and everybody is signed out, you too. Then set a new password: whoever made the change may know yours.',
+    title: 'Restore your old email?',
+    lead: 'Your account will use this address again, and all devices will be signed out. Then set a new password, because whoever made the change may know yours.',
   },
 }
 
@@ -95,8 +95,8 @@ const signIn = <LinkButton to={paths.login()}>Sign in</LinkButton>
 
 const outcomes = {
   waiting_for_other: {
-    title: 'One half is done',
-    lead: 'Now open the link in the mail to your other address, within 24 hours of asking. Until then you sign in as before.',
+    title: 'One more step',
+    lead: 'Open the link we sent to your other address within 24 hours. Until then, sign in with your current email.',
     actions: (
       <LinkButton to={paths.home()} variant="secondary">
         Go home
@@ -105,18 +105,18 @@ const outcomes = {
   },
   changed: {
     title: 'Your email is changed',
-    lead: 'From now on you sign in with the new address, and our mails go there. The old one has a link that takes the change back for 72 hours.',
+    lead: 'Sign in with your new address from now on. We sent your old address a link that undoes the change, valid for 72 hours.',
     actions: signIn,
   },
   undone: {
-    title: 'This is your email again',
-    lead: 'The change is taken back and everybody is signed out. Your old password no longer works: please set a new one now.',
+    title: 'Your old email is restored',
+    lead: 'The change is undone and all devices are signed out. Your old password no longer works. Set a new one now.',
     actions: <LinkButton to={paths.forgotPassword()}>Set a new password</LinkButton>,
   },
 }
 
 const broken = {
   title: 'This link no longer works',
-  lead: 'It may be older than it may be, or was used already. Open the newest mail, or ask for the change again on your security page.',
+  lead: 'It has expired or has already been used. Open the newest email, or request the change again on your security page.',
   actions: signIn,
 }

@@ -35,8 +35,8 @@ export function EmailPanel({ guards }: { guards: Guards }) {
       </div>
       {guards.pending_email && (
         <Banner>
-          Waiting for <b>{guards.pending_email}</b>. Open the links we sent to both addresses within 24 hours;
-          until then you sign in as before.
+          Waiting for <b>{guards.pending_email}</b>. Open the links we sent to both addresses within 24 hours.
+          Until then, sign in with your current email.
         </Banner>
       )}
       {isOpen ? (
@@ -72,7 +72,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
       <TextInput label="Confirm new email" name="confirmEmail" required {...address} />
       <PasswordInput label="Your password" name="password" required autoComplete="current-password" />
       <div className={css.end}>
-        <SubmitButton>Send both links</SubmitButton>
+        <SubmitButton>Send confirmation links</SubmitButton>
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>

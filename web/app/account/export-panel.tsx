@@ -6,12 +6,12 @@ import css from './fields.module.css'
 import { useAction } from './use-action.ts'
 
 export function ExportPanel() {
-  const action = useAction('Your data could not be put together. Please try again.')
+  const action = useAction('Your data could not be prepared. Please try again.')
   const download = () =>
     action.run(async () => {
       const { content, name } = await fetchFile('/account/export', 'my-data.zip')
       saveFile(content, name)
-      toast.success('Your data is on its way to your downloads')
+      toast.success('Your data is downloading')
     })
   return (
     <div className={css.end}>

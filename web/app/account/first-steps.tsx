@@ -10,13 +10,13 @@ export const firstSteps = (
 ): NextStep[] => [
   {
     title: 'Verify your email',
-    text: email.verified ? `${email.address} is yours.` : `Show that ${email.address} is yours by a code.`,
+    text: email.verified ? `${email.address} is verified.` : `Enter the code we send to ${email.address}.`,
     done: email.verified,
     action: <VerifyEmailButton />,
   },
   {
     title: 'Complete your profile',
-    text: 'A few words about you, your date of birth and how you can be reached.',
+    text: 'Add a short introduction, your date of birth and your phone number.',
     done: Boolean(about && dob),
     action: (
       <LinkButton to={profile} size="s" variant="secondary">

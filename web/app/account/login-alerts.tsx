@@ -11,8 +11,8 @@ export function LoginAlerts() {
     <Loaded query={notices}>
       {({ login_alerts }) => (
         <Switch
-          label="Mail me when somebody signs in from a new device"
-          help="So that you know at once when it was not you."
+          label="Email me when someone signs in from a new device"
+          help="You’ll know right away if it wasn’t you."
           checked={login_alerts}
           onChange={({ currentTarget: { checked } }) => change((old) => ({ ...old, login_alerts: checked }))}
         />

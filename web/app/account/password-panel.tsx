@@ -52,7 +52,7 @@ function ChangePassword({ guards }: { guards: Guards }) {
 const NoPassword = () => (
   <div className={css.end}>
     <p className={css.note}>
-      You sign in with a connected account and have no password here. Set one by the link we mail you.
+      You sign in with a connected account and have no password. We can email you a link to set one.
     </p>
     <LinkButton to={paths.forgotPassword()} variant="secondary">
       Set a password

@@ -13,7 +13,7 @@ import css from './picture-panel.module.css'
 import { useAction } from './use-action.ts'
 
 const upload = uploadTo<{ data: Account }>('/account/profile-picture', 'PUT')
-const FAILED = 'The picture could not be kept. Please try again.'
+const FAILED = 'The picture could not be saved. Please try again.'
 
 /** The face others see, cut round by oneself. */
 export function PicturePanel() {
@@ -60,7 +60,7 @@ export function PicturePanel() {
         onConfirm={remove}
         onClose={() => setAsked(false)}
       >
-        Others then see your initials instead.
+        Your initials are shown instead.
       </ConfirmModal>
     </div>
   )

@@ -64,7 +64,7 @@ export function ProfileForm() {
             name="about"
             required
             maxLength={LONGEST_ABOUT}
-            help="What should people know who work with you?"
+            help="What should people who work with you know?"
           />
           <div className={css.pair}>
             <DateInput

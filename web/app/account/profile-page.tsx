@@ -11,20 +11,20 @@ export function ProfilePage() {
   const { role } = useAccount()
   return (
     <AccountPage title="Profile">
-      <Panel title="Picture" intro="People answer sooner to a face. It is shown round.">
+      <Panel title="Picture" intro="A photo of your face helps people trust you. It is shown in a circle.">
         <PicturePanel />
       </Panel>
       <Panel
         title="About you"
-        intro="Your date of birth, gender and phone stay with us; others see your name and what you say about yourself."
+        intro="Others see your name and what you write about yourself. Your date of birth, gender and phone number stay private."
       >
         <ProfileForm />
       </Panel>
       {role !== 'subscriber' && role !== 'staff' && <PublicProfilePanel />}
-      <Panel title="Address" intro="Where you live. It stands on receipts and is never public.">
+      <Panel title="Address" intro="Where you live. It is shown on receipts and is never public.">
         <AddressForm />
       </Panel>
-      <Panel title="Time zone" intro="Meetings and due dates are told in it.">
+      <Panel title="Time zone" intro="Used for meetings and due dates.">
         <TimezoneForm />
       </Panel>
     </AccountPage>

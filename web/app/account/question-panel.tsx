@@ -49,7 +49,8 @@ export function QuestionPanel({ guards }: { guards: Guards }) {
         onConfirm={remove}
         onClose={() => setAsked(false)}
       >
-        A link to set a new password is then sent to whoever asks for it in your name, to your email alone.
+        We will no longer ask a question before we send a password link. The link still goes only to your
+        email.
       </ConfirmModal>
     </div>
   )
@@ -94,7 +95,7 @@ function QuestionForm({ question, onDone }: FormProps) {
         name="answer"
         required
         autoComplete="off"
-        help="Capitals and spaces do not matter. Choose an answer nobody finds on your profiles elsewhere."
+        help="Capital letters and spaces don’t matter. Choose an answer that others can’t find online."
       />
       <div className={css.end}>
         <SubmitButton>Save question</SubmitButton>

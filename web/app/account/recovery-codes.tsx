@@ -15,8 +15,8 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   return (
     <div className={css.recovery}>
       <p>
-        Each of these gets you in once when your phone is not at hand. Print them or keep them with your
-        passwords; we do not show them again.
+        Each code works once if you don’t have your phone. Print them or store them with your passwords. We
+        won’t show them again.
       </p>
       <ul className={css.codes}>
         {codes.map((code) => (
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         </Button>
       </div>
       <Button wide onClick={onKept}>
-        I have kept them
+        I’ve saved them
       </Button>
     </div>
   )

@@ -20,13 +20,13 @@ export function SecurityPage() {
       <Panel title="Password" intro="Changing it signs out every other browser.">
         <Loaded query={security}>{(known) => <PasswordPanel guards={known} />}</Loaded>
       </Panel>
-      <Panel id="email" title="Email" intro="You sign in with it, and our mails go there.">
+      <Panel id="email" title="Email" intro="You sign in with it, and we send emails to it.">
         <Loaded query={security}>{(known) => <EmailPanel guards={known} />}</Loaded>
       </Panel>
       <Panel
         id="two-step"
         title="Two-step sign-in"
-        intro="Besides your password, signing in asks for a code that only your phone knows."
+        intro="Sign in with your password and a code from your phone."
         state={guards && <StatePill on={guards.two_step} />}
       >
         <Loaded query={security}>{(known) => <TwoStepPanel guards={known} />}</Loaded>
@@ -40,7 +40,7 @@ export function SecurityPage() {
       </Panel>
       <Panel
         title="Devices"
-        intro="Where you are signed in. Sign out what you do not know, then change your password."
+        intro="The devices where you are signed in. If you don’t recognise one, sign it out and change your password."
       >
         <DevicesPanel />
       </Panel>

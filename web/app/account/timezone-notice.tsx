@@ -57,8 +57,7 @@ export function TimezoneNotice() {
           </>
         ) : (
           <>
-            Your account has no time zone yet; your device is in{' '}
-            <b suppressHydrationWarning>{zoneWords(offered)}</b>.
+            Use <b suppressHydrationWarning>{zoneWords(offered)}</b> as your time zone?
           </>
         )}
       </Banner>
@@ -69,7 +68,7 @@ export function TimezoneNotice() {
         onConfirm={() => update(offered)}
         onClose={() => setAsked(false)}
       >
-        Meetings and due dates will be told in the time of {zoneWords(offered)}.
+        Meetings and due dates will be shown in the time of {zoneWords(offered)}.
       </ConfirmModal>
     </>
   )

@@ -6,7 +6,7 @@ export const TimezonePage = () => (
   <AccountPage title="Time zone">
     <Panel
       title="Your time zone"
-      intro="Meetings and due dates are told in it, with the other side’s time beside them where two people meet."
+      intro="Used for meetings and due dates. For meetings we also show the other person’s time."
     >
       <TimezoneForm />
     </Panel>

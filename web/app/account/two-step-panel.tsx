@@ -88,7 +88,7 @@ export function TwoStepPanel({ guards }: { guards: Guards }) {
         onConfirm={renew}
         onClose={() => ask(null)}
       >
-        The codes you have now stop working at once.
+        Your current codes stop working immediately.
       </ConfirmModal>
       <ConfirmModal
         open={asked === 'stop'}
@@ -98,7 +98,7 @@ export function TwoStepPanel({ guards }: { guards: Guards }) {
         onConfirm={stop}
         onClose={() => ask(null)}
       >
-        Your password alone then signs you in, and your recovery codes stop working.
+        You will sign in with only your password, and your recovery codes stop working.
       </ConfirmModal>
     </div>
   )

@@ -36,7 +36,7 @@ export function TwoStepSetup({ secret, onConfirmed }: Props) {
           </div>
         </li>
         <li>
-          <p>Type the six digits it shows.</p>
+          <p>Enter the 6-digit code it shows.</p>
           <CodeInput label="Code" name="code" required length={6} hideLabel />
         </li>
       </ol>

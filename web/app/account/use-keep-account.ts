@@ -14,7 +14,7 @@ export function useKeepAccount() {
   async function keepAccount() {
     const done = await run(() => browserApi('DELETE /account/deletion-requests'))
     if (!done) return
-    toast.success('Your account stays')
+    toast.success('Your account will not be deleted')
     await Promise.all([queries.invalidateQueries(deletionQuery), refresh()])
   }
 

@@ -30,7 +30,7 @@ export function VerifyEmailModal({ open, onClose, onVerified }: Props) {
     <Modal open={open} onClose={onClose} title="Verify Email">
       <Stack gap={4}>
         <p>
-          We sent a code to <b>{email.address}</b>. It proves that the email is yours.
+          We sent a code to <b>{email.address}</b>. Enter it to verify your email.
         </p>
         <CodeForm
           verify={verify}

@@ -69,9 +69,7 @@ export const AgentSide = still((agent: Props) => (
       </Facts>
     ) : (
       <Facts title="Not a trader">
-        <p>
-          {agent.name} told us of no business. Rights that consumers have against businesses may not apply.
-        </p>
+        <p>{agent.name} has not told us of a business. Consumer rights against businesses may not apply.</p>
       </Facts>
     )}
     {agent.verified_since && (
@@ -83,7 +81,7 @@ export const AgentSide = still((agent: Props) => (
       </Facts>
     )}
     <p className={css.protected}>
-      You pay at the start, we hold the money, and the agent gets it when you accept the work.{' '}
+      You pay at the start. The money is held until you accept the work, and then the agent is paid.{' '}
       <Link to={paths.howToHire()}>How hiring works</Link>
     </p>
   </aside>

@@ -39,13 +39,10 @@ export const AgentsForCountry = ({ country, agents, all, goalId }: Props) => (
       </>
     ) : (
       <>
-        <p>
-          Nobody here offers a service for {country.name} yet. Until somebody does, its embassy or consulate
-          is the place to ask.
-        </p>
+        <p>No agents offer a service for {country.name} yet. You can ask its embassy or consulate.</p>
         <div className={css.more}>
           <LinkButton to={paths.agents()} variant="secondary">
-            Look at all agents
+            See all agents
           </LinkButton>
         </div>
       </>

@@ -35,11 +35,11 @@ export const ArticlesPage = ({ articles, nextCursor }: Props) => (
       <Empty
         action={
           <LinkButton to={paths.articles()} variant="secondary">
-            To the newest articles
+            Go to the newest articles
           </LinkButton>
         }
       >
-        There is nothing further on this list.
+        There are no more articles.
       </Empty>
     )}
   </div>

@@ -27,7 +27,7 @@ export function BlockedPanel({ today }: { today: Day }) {
   return (
     <Panel
       title="Blocked dates"
-      intro="Days off, or some hours of them. Nobody can book you then; meetings you already have stand."
+      intro="Days or hours when clients can’t book you. Meetings you already have are kept."
     >
       <Loaded query={blocked}>
         {(known) => (
@@ -43,7 +43,7 @@ export function BlockedPanel({ today }: { today: Day }) {
                 undo: () => add(one),
               }))}
             />
-            {known.length === 0 && <p className={css.none}>Nothing is blocked.</p>}
+            {known.length === 0 && <p className={css.none}>No dates are blocked.</p>}
             <div>
               <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>
                 Block dates
@@ -58,7 +58,7 @@ export function BlockedPanel({ today }: { today: Day }) {
         words={{ ...WORDS, title: 'Block dates', save: 'Block these dates' }}
         onSave={async (period) => {
           await add(period)
-          toast.success('These dates are blocked')
+          toast.success('Your dates are blocked')
         }}
         onClose={() => setAdding(false)}
       />
@@ -69,7 +69,7 @@ export function BlockedPanel({ today }: { today: Day }) {
         words={{ ...WORDS, title: 'Edit blocked dates', save: 'Save these dates' }}
         onSave={async (period) => {
           if (edited) await change(edited, period)
-          toast.success('These dates are saved')
+          toast.success('Your dates are saved')
         }}
         onClose={() => setEdited(undefined)}
       />

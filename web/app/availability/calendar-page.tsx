@@ -42,7 +42,7 @@ const NoZone = () => (
         </LinkButton>
       }
     >
-      Your hours are in your time zone, which we do not know yet. Set it first, then open your calendar.
+      Set your time zone before you set your hours.
     </Banner>
   </div>
 )
@@ -70,12 +70,12 @@ function Calendar({ zone }: { zone: string }) {
       </Panel>
       {hours.data && <OverridesPanel hours={hours.data} today={today} />}
       <BlockedPanel today={today} />
-      <Panel title="Meeting rules" intro="They hold for meetings booked from now on.">
+      <Panel title="Meeting rules" intro="They apply to new bookings.">
         <Loaded query={rules}>{(known) => <RulesForm rules={known} />}</Loaded>
       </Panel>
       <Panel
         title="What clients see"
-        intro={`Half an hour on any of these days, in your time. Clients see it in theirs, with yours beside it.`}
+        intro={`Half-hour times in your time zone. Clients see them in their own time zone and yours.`}
       >
         <Loaded query={schedules} skeleton={<Skeleton shape="block" />}>
           {(known) => <ClientsView schedules={known} zone={zone} />}

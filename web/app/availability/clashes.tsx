@@ -13,7 +13,7 @@ export function Clashes({ clashes, zone }: { clashes: readonly Clash[]; zone: st
       <Banner tone="warning">
         <p>
           {many ? `${clashes.length} meetings are` : 'One meeting is'} outside your hours.{' '}
-          {many ? 'They stand' : 'It stands'}: changing your hours never cancels a meeting.
+          {many ? 'They are kept' : 'It is kept'}: changing your hours never cancels a meeting.
         </p>
         <ul className={css.clashes}>
           {clashes.map(({ id, start, end, client }) => (

@@ -30,7 +30,7 @@ export function ConnectedPanel() {
     <Panel
       id="connected-calendar"
       title="Connected calendar"
-      intro="Times that are taken in your other calendar cannot be booked here. We learn when you are busy, never with what or whom."
+      intro="Clients can’t book times when your other calendar is busy. We only see when you are busy, never why or with whom."
     >
       <Stack gap={4}>
         <Problem />
@@ -54,7 +54,7 @@ function Problem() {
 function Places({ known: { providers, items } }: { known: ConnectedCalendars }) {
   const fresh = providers.filter(({ id }) => !items.some(({ provider }) => provider === id))
   if (items.length + fresh.length === 0)
-    return <p className={css.none}>Connecting another calendar is not offered here yet.</p>
+    return <p className={css.none}>Connecting another calendar is not available yet.</p>
   return (
     <ul>
       {items.map((calendar) => (
@@ -102,9 +102,9 @@ function Note({ calendar: { linkStatus, last_read_at } }: { calendar: ConnectedC
     ) : (
       'We are reading it for the first time.'
     )
-  if (hasLinkStatus('in_progress', linkStatus)) return 'Waiting for you to say yes there.'
+  if (hasLinkStatus('in_progress', linkStatus)) return 'Waiting for you to allow access.'
   return last_read_at
-    ? 'It no longer lets us in, so your own hours alone count. Please connect it again.'
+    ? 'We no longer have access, so only your own hours count. Please connect it again.'
     : 'You did not finish connecting it.'
 }
 
@@ -162,7 +162,7 @@ function Disconnect({ calendar: { id, name, linkStatus } }: { calendar: Connecte
         onConfirm={disconnect}
         onClose={() => setAsked(false)}
       >
-        We forget when you are busy there, and clients can book any time of your own hours.
+        We delete your busy times, and clients can book any time within your own hours.
       </ConfirmModal>
     </>
   )

@@ -38,11 +38,11 @@ function NoAddress() {
   return (
     <Stack gap={3}>
       <p className={css.none}>
-        Your calendar has no address yet. It is a secret: whoever has it can read when you meet whom.
+        Your calendar has no address yet. Keep the address secret: anyone who has it can see your meetings.
       </p>
       <div>
-        <Button icon="calendar" busy={busy} onClick={() => renew('Your calendar has an address')}>
-          Make an address
+        <Button icon="calendar" busy={busy} onClick={() => renew('Your calendar address is created')}>
+          Create address
         </Button>
       </div>
     </Stack>
@@ -70,7 +70,7 @@ function Address({ feed, address }: { feed: CalendarFeed; address: string }) {
               Last read <RelativeTime value={feed.last_read_at} />
             </>
           ) : (
-            'Nothing has read it yet. Programs look every few hours.'
+            'No calendar app has read it yet. Apps check every few hours.'
           )
         }
       />
@@ -78,7 +78,7 @@ function Address({ feed, address }: { feed: CalendarFeed; address: string }) {
         <CopyButton text={address}>Copy address</CopyButton>
         <ExternalLink href={addToGoogle(address)}>Add to Google</ExternalLink>
         <ExternalLink href={addToOutlook(address)}>Add to Outlook</ExternalLink>
-        <ExternalLink href={openInProgram(address)}>Open in your program</ExternalLink>
+        <ExternalLink href={openInProgram(address)}>Open in your calendar app</ExternalLink>
       </Row>
       <Row gap={2}>
         <Button variant="quiet" size="s" icon="refresh" busy={busy} onClick={() => ask('renew')}>
@@ -95,7 +95,7 @@ function Address({ feed, address }: { feed: CalendarFeed; address: string }) {
         onConfirm={() => answer(renew('Your calendar has a new address'))}
         onClose={() => ask(null)}
       >
-        The present one stops working: add the new one wherever you use it.
+        The current address stops working. Add the new one wherever you use it.
       </ConfirmModal>
       <ConfirmModal
         open={asked === 'revoke'}
@@ -105,7 +105,7 @@ function Address({ feed, address }: { feed: CalendarFeed; address: string }) {
         onConfirm={() => answer(revoke())}
         onClose={() => ask(null)}
       >
-        Programs that read your calendar by it no longer can.
+        Calendar apps that use it can no longer read your calendar.
       </ConfirmModal>
     </Stack>
   )

@@ -32,7 +32,7 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
   return (
     <Panel
       title="Different hours"
-      intro="For some days only: a holiday, a busy season. They take the place of your weekly hours."
+      intro="Use these for a holiday or a busy season. They replace your weekly hours on those days."
     >
       <Stack gap={3}>
         <PeriodList
@@ -46,7 +46,7 @@ export function OverridesPanel({ hours, today }: { hours: WorkHours; today: Day 
             undo: () => change((known) => [...without(known, one), one]),
           }))}
         />
-        {all.length === 0 && <p className={css.none}>Your weekly hours hold on every day.</p>}
+        {all.length === 0 && <p className={css.none}>Your weekly hours apply every day.</p>}
         <div>
           <Button variant="secondary" icon="plus" onClick={() => setAdding(true)}>
             Add different hours

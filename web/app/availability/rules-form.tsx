@@ -59,7 +59,7 @@ export function RulesForm({ rules }: { rules: AvailabilityRules }) {
           name="notice_minutes"
           required
           choices={choicesOf(NOTICES, rules.notice_minutes, 'None')}
-          help="Nobody can book you later than this before a meeting."
+          help="Clients must book at least this long before a meeting."
         />
         <Select
           label="Meetings can begin every"
@@ -75,7 +75,7 @@ export function RulesForm({ rules }: { rules: AvailabilityRules }) {
           name="most_a_day"
           inputMode="numeric"
           autoComplete="off"
-          help="Leave it empty for as many as fit."
+          help="Leave empty for no limit."
         />
       </div>
       <div className={css.end}>

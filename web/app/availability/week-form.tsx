@@ -91,7 +91,7 @@ export function WeekForm({ hours }: { hours: WorkHours }) {
         <SubmitButton>Save hours</SubmitButton>
         {week.every(({ checked }) => !checked) && (
           <Button variant="quiet" onClick={() => setWeek(workingWeek())}>
-            Begin with Monday to Friday, 9 to 5
+            Start with Monday to Friday, 9 to 5
           </Button>
         )}
       </div>

@@ -60,7 +60,7 @@ function Known({ business }: { business: Business | null }) {
           name="registration_number"
           required={type !== ALONE}
           autoComplete="off"
-          help={type === ALONE ? 'If you are in a register.' : 'As it stands in the register of companies.'}
+          help={type === ALONE ? 'If you are registered.' : 'Exactly as in the company register.'}
         />
         <TextInput
           label="Website"

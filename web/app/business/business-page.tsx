@@ -8,7 +8,7 @@ export const BusinessPage = () => (
     <LicencesPanel />
     <Panel
       title="Your business"
-      intro="As what you are registered. Name, number and address stand on your profile and on receipts, as the law asks of traders, and our team compares it with your licences."
+      intro="Your legal registration. The law asks traders to show their name, number and address, so they are on your profile and on receipts. Our team compares them with your licences."
     >
       <BusinessForm />
     </Panel>

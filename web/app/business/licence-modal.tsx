@@ -46,15 +46,15 @@ function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
       else await browserApi('POST /account/consultant/licences', { body })
       await queries.invalidateQueries(licencesQuery)
       onClose()
-      toast.success('Your licence is on its way to our team')
+      toast.success('Your licence was sent to our team')
     },
   })
   return (
     <Form form={form} label="Licence">
       {licence?.status[0] === VERIFIED && (
         <Banner tone="warning">
-          What you change is confirmed anew. Until then your stamp for {licence.country.name} is gone, and
-          services there that need the licence are hidden.
+          Our team has to confirm your changes. Until then, your stamp for {licence.country.name} is removed
+          and services there that need the licence are hidden.
         </Banner>
       )}
       <CountrySelect
@@ -64,7 +64,7 @@ function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
         countries={countries.data ?? []}
         key={countries.data?.length ?? 0}
         onChange={setCountry}
-        help="For which the licence lets you advise."
+        help="The country where this licence lets you advise."
       />
       <RegulatorInput country={country} known={licence} />
       <div className={fields.pair}>
@@ -79,7 +79,7 @@ function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
         maxLength={500}
         autoComplete="off"
         placeholder="https://"
-        help="A link to it helps us and your clients to look you up."
+        help="A link helps our team and your clients to find you in the register."
       />
       <div className={fields.end}>
         <SubmitButton>{licence ? 'Send changes' : 'Send licence'}</SubmitButton>

@@ -31,7 +31,7 @@ export function LicencesPanel() {
       <Loaded query={licences}>
         {(known) =>
           known.length === 0 ? (
-            <Empty action={add}>You have not told us of a licence yet.</Empty>
+            <Empty action={add}>You have not added a licence yet.</Empty>
           ) : (
             <div className={css.whole}>
               <ul className={css.licences}>

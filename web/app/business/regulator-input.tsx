@@ -40,7 +40,11 @@ export function RegulatorInput({ country, known }: Props) {
             maxLength={100}
             autoComplete="off"
             disabled={country === '' || isLoading}
-            help={country === '' ? 'Choose the country first.' : 'Who gave the licence, by its full name.'}
+            help={
+              country === ''
+                ? 'Choose the country first.'
+                : 'The full name of the body that gave you the licence.'
+            }
           />
         )}
       </FormContext>

@@ -33,7 +33,7 @@ export function RemoveLicence({ licence, onClose }: { licence: Licence | null; o
       onClose={onClose}
     >
       {licence?.status[0] === VERIFIED
-        ? `Your stamp goes with it, and services for ${licence.country.name} that need it are hidden at once. Orders under way go on.`
+        ? `Your stamp is removed, and services for ${licence.country.name} that need the licence are hidden immediately. Open orders continue.`
         : 'You can add it again at any time.'}
     </ConfirmModal>
   )

@@ -36,7 +36,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           autoComplete="email"
           inputMode="email"
           maxLength={254}
-          help="The answer goes here."
+          help="We’ll reply to this address."
         />
       </div>
       <TextInput label="Subject" name="subject" required />
@@ -46,7 +46,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         className={css.message}
         required
         maxLength={LONGEST_MESSAGE}
-        help="The more we know, the better we can answer. Please no passport numbers or documents."
+        help="Give as much detail as you can. Please don’t include passport numbers or documents."
       />
       <div className={css.end}>
         <SubmitButton size="l">Send message</SubmitButton>

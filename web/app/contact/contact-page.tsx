@@ -35,10 +35,10 @@ export function ContactPage() {
                 <Icon name="mail" /> {supportEmail}
               </a>
             </p>
-            <p>We answer usually within two working days.</p>
+            <p>We usually answer within two working days.</p>
           </section>
           <section>
-            <h2>Perhaps it is answered already</h2>
+            <h2>Common questions</h2>
             <ul>
               {help.map(({ to, title, text }) => (
                 <li key={to}>

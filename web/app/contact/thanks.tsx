@@ -21,8 +21,8 @@ export function Thanks({ email, onAgain }: Props) {
         Thank you, we have your message
       </h2>
       <p>
-        A person reads it and answers to <b>{email}</b>, usually within two working days. If nothing has come
-        by then, look into your spam folder before you write again.
+        A person reads it and answers to <b>{email}</b>, usually within two working days. If you don’t hear
+        from us, check your spam folder before you write again.
       </p>
       <Button variant="secondary" onClick={onAgain}>
         Write another message

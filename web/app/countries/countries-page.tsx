@@ -93,8 +93,8 @@ const Found = ({ countries, query, continent }: FoundProps) =>
     <Empty
       hint={
         continent
-          ? 'Look on all continents, or try a shorter part of the name.'
-          : 'Check the spelling, or try a shorter part of the name.'
+          ? 'Search all continents, or try part of the name.'
+          : 'Check the spelling, or try part of the name.'
       }
       action={
         <LinkButton

@@ -27,7 +27,7 @@ export function CouponsPage() {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = coupons
   return (
     <>
-      <PageTitle intro="Gifts from us, and credit that is your own money. You choose them when you pay.">
+      <PageTitle intro="Gifts from us, and credit that is your own money. Choose them when you pay.">
         Coupons
       </PageTitle>
       <div className={css.bar}>
@@ -71,17 +71,17 @@ function Voucher({ coupon }: { coupon: Coupon }) {
         <p className={css.kind}>{kind === 'credit' ? 'Credit' : 'Gift'}</p>
         <h2 className={css.code}>{code}</h2>
         <p className={css.note}>
-          {kind === 'credit' ? 'Your own money: used until it is gone.' : 'Used once, on one payment.'}
+          {kind === 'credit' ? 'Your own money. Use it until nothing is left.' : 'Single use.'}
         </p>
         <p className={css.note}>
           {expires_at ? (
             <>
-              {isLapsed(coupon) ? 'Ended' : 'Good until'} <DayText value={expires_at} />
+              {isLapsed(coupon) ? 'Ended' : 'Expires'} <DayText value={expires_at} />
             </>
           ) : (
-            'Never ends'
+            'No expiry date'
           )}
-          {reserved_for && ' · Kept for a payment that is under way'}
+          {reserved_for && ' · Reserved for a payment in progress'}
         </p>
       </div>
       <div className={css.stub}>
@@ -115,7 +115,7 @@ const NoCoupons = ({ isNarrowed }: { isNarrowed: boolean }) =>
     </Empty>
   ) : (
     <Empty
-      hint="Enter a code you were given. What comes back to you as credit stands here too."
+      hint="Enter a coupon code. Credit you receive is shown here too."
       action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
     >
       You have no coupons yet.

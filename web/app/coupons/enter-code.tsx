@@ -17,7 +17,7 @@ export function EnterCode() {
     schema: () => import('@sojourn/contract/coupons').then(({ claimCoupon }) => claimCoupon.body),
     submit: async (body, { idempotencyKey }) => {
       const { data } = await browserApi('POST /coupons', { body }, { idempotencyKey })
-      toast.success(`${formatMoney(data.balance)} off: the coupon is yours`)
+      toast.success(`${formatMoney(data.balance)} off: the coupon is added`)
       form.reset()
       await couponsChanged(queries)
     },

@@ -43,8 +43,8 @@ export function ChoiceList({ name, label, any, chosen, choices, onChange }: Prop
         {choices.length > MANY && (
           <input
             type="search"
-            aria-label={`Narrow ${label}`}
-            placeholder="Type to narrow"
+            aria-label={`Filter ${label}`}
+            placeholder="Type to filter"
             className={control.control}
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           />

@@ -10,7 +10,7 @@ export function CompareToggle({ agent: { uuid, name } }: { agent: Compared }) {
   function choose(chosen: boolean) {
     const others = comparedNow().filter((one) => one.uuid !== uuid)
     if (chosen && others.length === MOST_COMPARED)
-      return toast.error(`You can compare up to ${MOST_COMPARED} agents. Take one away first.`)
+      return toast.error(`You can compare up to ${MOST_COMPARED} agents. Remove one first.`)
     setCompared(chosen ? [...others, { uuid, name }] : others)
   }
 

@@ -18,8 +18,8 @@ export default function NoAgents({ search, names, goalId }: Props) {
   const chosen = chosenInWords(search, names)
   if (chosen.length === 0)
     return (
-      <Empty action={<LinkButton to={searchPath({}, goalId)}>To the first agents</LinkButton>}>
-        There is nobody further on this list.
+      <Empty action={<LinkButton to={searchPath({}, goalId)}>Go to the first agents</LinkButton>}>
+        There are no more agents.
       </Empty>
     )
   return (

@@ -19,7 +19,7 @@ const parts = [
   {
     points: 15,
     name: 'How fast they answer',
-    text: 'The usual time until the first answer. Somebody who answers at once has all of these points; somebody who takes two days has none.',
+    text: 'The usual time until the first answer. Agents who answer at once have all of these points. Agents who take two days have none.',
   },
 ]
 
@@ -41,7 +41,7 @@ export const RankingPage = () => (
       </p>
       <p>
         If you type words, agents whose name is what you typed come first, then those who write of it
-        themselves, and last those whose words only look alike, in case of a slip of the keys.
+        themselves, and last those whose words only look alike, in case of a typing mistake.
       </p>
     </section>
     <section className={layout.section} aria-labelledby="points">

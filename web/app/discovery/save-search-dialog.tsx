@@ -33,7 +33,7 @@ export default function SaveSearchDialog({ search, names, onClose }: Props) {
     submit: async (body) => {
       await browserApi('POST /account/searches', { body })
       void queryClient().invalidateQueries(searchesQuery)
-      toast.success('Search saved. You find it under Wishlist.')
+      toast.success('Search saved. Find it under Wishlist.')
       onClose()
     },
   })
@@ -43,8 +43,8 @@ export default function SaveSearchDialog({ search, names, onClose }: Props) {
         <TextInput label="Name" name="name" required maxLength={LONGEST_NAME} help={words.join(' · ')} />
         <Checkbox
           name="mail"
-          label="Mail me once a week when new agents fit"
-          help="Every mail has a link that stops it."
+          label="Email me once a week when new agents match"
+          help="Every email has an unsubscribe link."
         />
         <SubmitButton wide>Save search</SubmitButton>
         <p>

@@ -34,7 +34,7 @@ export function SavedSearchesPage() {
             </ul>
           ) : (
             <Empty
-              hint="Narrow the list of agents, then press “Save this search”. New agents who fit can come by mail, once a week."
+              hint="Filter the list of agents, then select “Save this search”. We can email you about new matches once a week."
               action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
             >
               You have not saved a search yet.
@@ -68,7 +68,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
     const done = await action.run(() => browserApi('DELETE /account/searches/{id}', { params: { id } }))
     if (!done) return
     show((saved) => saved.filter((one) => one.id !== id))
-    toast.success(`“${name}” is forgotten`)
+    toast.success(`“${name}” is deleted`)
   }
 
   return (
@@ -82,14 +82,14 @@ function SearchRow({ search }: { search: SavedSearch }) {
         </p>
       </div>
       <Switch
-        label="Weekly mail"
+        label="Weekly email"
         checked={mail}
         onChange={({ currentTarget: { checked } }) => void setMail(checked)}
       />
       <IconButton icon="edit" label={`Rename “${name}”`} onClick={() => setRenaming(true)} />
       <IconButton
         icon="trash"
-        label={`Forget “${name}”`}
+        label={`Delete “${name}”`}
         disabled={action.busy}
         onClick={() => void forget()}
       />

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { toast } from '../ui/toast-store.ts'
 
-/** Where the link under a weekly mail leads. A press is asked for: mail scanners open every link, but press nothing. */
+/** Unsubscribe from weekly emails. A press is asked for: mail scanners open every link, but press nothing. */
 export function UnsubscribePage() {
   const { token = '' } = useParams()
   const [busy, setBusy] = useState(false)
@@ -32,23 +32,23 @@ export function UnsubscribePage() {
     <div className={layout.page} aria-live="polite">
       {stopped !== null ? (
         <PageHead
-          title="The mails have stopped"
-          lead={`Nothing more comes about any of your saved searches: ${stopped}. The searches stay; turn their mail on again under Wishlist.`}
+          title="You are unsubscribed"
+          lead={`We no longer email you about your saved searches: ${stopped}. The searches are kept. You can turn their emails on again under Wishlist.`}
           actions={toAgents}
         />
       ) : isBroken ? (
         <PageHead
           title="This link no longer works"
-          lead="The searches it belongs to may be gone already, and then no mail comes any more. Your saved searches are under Wishlist."
+          lead="Its searches may have been deleted. Your saved searches are under Wishlist."
           actions={toAgents}
         />
       ) : (
         <PageHead
-          title="Stop these mails?"
-          lead="The weekly mail about all your saved searches stops. The searches stay; under Wishlist you can stop the mail of a single one."
+          title="Unsubscribe?"
+          lead="You will get no more weekly emails about your saved searches. To stop the emails of one search only, go to Wishlist."
           actions={
             <Button size="l" busy={busy} onClick={() => void stop()}>
-              Stop the mails
+              Unsubscribe
             </Button>
           }
         />

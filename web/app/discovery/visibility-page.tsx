@@ -43,15 +43,15 @@ export function VisibilityPage() {
 const Standing = ({ known: { found, hidden_by, hidden_countries } }: { known: Visibility }) => (
   <Panel
     title="On the list"
-    intro="Clients find those who are verified and offer a service."
+    intro="Clients find agents who are verified and offer a service."
     state={
       found ? (
         <Pill tone="success" icon="check">
-          You are found
+          Clients can find you
         </Pill>
       ) : (
         <Pill tone="warning" icon="eye-off">
-          You are hidden
+          Clients cannot find you
         </Pill>
       )
     }
@@ -59,7 +59,7 @@ const Standing = ({ known: { found, hidden_by, hidden_countries } }: { known: Vi
     {found && hidden_countries.length === 0 ? (
       <p>
         Everything you publish is on the list.{' '}
-        <Link to={paths.agents()}>Look at the list as clients see it</Link>
+        <Link to={paths.agents()}>View the list as clients see it</Link>
       </p>
     ) : (
       <ul className={css.reasons}>
@@ -75,8 +75,8 @@ const Standing = ({ known: { found, hidden_by, hidden_countries } }: { known: Vi
         {hidden_countries.map(({ id, name }) => (
           <li key={id}>
             <p>
-              <Flag country={id} /> Your services for {name} are hidden: {name} demands a licence, and none of
-              yours is confirmed there.
+              <Flag country={id} /> Your services for {name} are hidden: {name} requires a licence, and you
+              have no confirmed licence there.
             </p>
             <Mend code="licence_missing" />
           </li>
@@ -102,7 +102,7 @@ const Rank = ({ rank: { points, most, parts } }: { rank: Visibility['rank'] }) =
     title="Your points"
     intro={
       <>
-        Where nobody types words, the list is ordered by these.{' '}
+        When a client searches without words, the list is sorted by these points.{' '}
         <Link to={paths.ranking()}>How agents are ranked</Link>
       </>
     }
@@ -131,7 +131,7 @@ const Rank = ({ rank: { points, most, parts } }: { rank: Visibility['rank'] }) =
 )
 
 const Places = ({ places }: { places: Visibility['places'] }) => (
-  <Panel title="Your places" intro="Where you stand among all who help with the same.">
+  <Panel title="Your positions" intro="Your rank among agents who offer the same help.">
     <ul className={css.places}>
       {places.map(({ country, purpose, place, of }) => (
         <li key={country.id + purpose.id}>

@@ -11,7 +11,7 @@ export const Heart = ({ name, isFull, onPress }: Props) => (
   <IconButton
     icon="heart"
     filled={isFull}
-    label={`Keep ${name} on your wishlist`}
+    label={`Add ${name} to your wishlist`}
     aria-pressed={isFull}
     className={css.heart}
     onClick={onPress}

@@ -56,7 +56,7 @@ function KeptAgent({ favourite: { consultant, available } }: { favourite: Favour
 
 const Nobody = () => (
   <Empty
-    hint="Press the heart of an agent, and you find them here again."
+    hint="Select the heart on an agent to save them here."
     action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
   >
     Your wishlist is empty.

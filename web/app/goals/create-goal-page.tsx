@@ -20,7 +20,7 @@ const CreateGoal = () => (
   <>
     <PageTitle
       above={<Breadcrumbs trail={back} here="Create a Goal" />}
-      intro="Say where you want to go, why, and by when. Agents are matched to it."
+      intro="Tell us where you want to go, why and by when. We match agents to your goal."
     >
       Create a Goal
     </PageTitle>

@@ -28,7 +28,7 @@ export function DecisionButton({ goal, primary }: Props) {
   return (
     <>
       <Button variant={primary ? 'primary' : 'secondary'} icon="stamp" onClick={() => setOpen(true)}>
-        {isDecided ? 'Correct the decision' : 'Note the decision'}
+        {isDecided ? 'Correct the decision' : 'Record the decision'}
       </Button>
       <Modal
         open={open}
@@ -42,8 +42,8 @@ export function DecisionButton({ goal, primary }: Props) {
 }
 
 const said = {
-  approved: 'We are glad with you. The decision is noted.',
-  rejected: 'We are sorry. The decision is noted.',
+  approved: 'Congratulations! The decision is recorded.',
+  rejected: 'We are sorry. The decision is recorded.',
 }
 
 function Decision({ goal, onClose }: { goal: Goal; onClose: () => void }) {
@@ -84,16 +84,16 @@ function Decision({ goal, onClose }: { goal: Goal; onClose: () => void }) {
           {
             value: 'rejected',
             label: 'Rejected',
-            help: 'It was refused. You can go on from here with an agent.',
+            help: 'It was refused. An agent can help with what comes next.',
           },
         ]}
       />
       <DateInput
-        label="Day of the decision"
+        label="Date of the decision"
         name="decided_on"
         required
         max={localDay(new Date())}
-        help="As it stands on the letter."
+        help="As shown on the letter."
       />
       <div className={css.end}>
         <SubmitButton>Save</SubmitButton>

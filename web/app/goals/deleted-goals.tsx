@@ -37,7 +37,7 @@ function DeletedGoal({ goal: { id, name, restorable_until } }: { goal: Goal }) {
       await browserApi('POST /goals/{id}/restore', { params: { id } })
       await goalsChanged(queries)
     })
-    if (done) toast.success(`“${name}” is back`)
+    if (done) toast.success(`“${name}” is restored`)
   }
 
   return (
@@ -46,7 +46,7 @@ function DeletedGoal({ goal: { id, name, restorable_until } }: { goal: Goal }) {
         {name}
         {restorable_until && (
           <span>
-            can come back until <DayText value={restorable_until} />
+            can be restored until <DayText value={restorable_until} />
           </span>
         )}
       </span>

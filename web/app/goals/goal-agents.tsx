@@ -35,19 +35,19 @@ export function GoalAgents({ goal }: { goal: Goal }) {
                 ))}
               </ul>
               <LinkButton to={paths.agents(agentsFor(goal))} variant="secondary">
-                See all of them
+                See all agents
               </LinkButton>
             </>
           ) : (
             <Empty
-              hint="Save the search on the list of agents, and new ones come by mail."
+              hint="Save your search on the list of agents, and we’ll email you when new agents match."
               action={
                 <LinkButton to={paths.agents(agentsFor(goal))} variant="secondary">
-                  To the list of agents
+                  Go to the list of agents
                 </LinkButton>
               }
             >
-              Nobody offers this yet.
+              No agents offer this yet.
             </Empty>
           )
         }

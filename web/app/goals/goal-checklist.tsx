@@ -16,8 +16,8 @@ export function GoalChecklist({ goal }: { goal: Goal }) {
   const tick = useTick(goal)
   return (
     <section aria-labelledby="papers">
-      <h2 id="papers">Papers to have at hand</h2>
-      <p>Each visa asks for its own. Tick what you have; your agent tells you what else is needed.</p>
+      <h2 id="papers">Documents to prepare</h2>
+      <p>Tick the documents you have. Your agent will tell you what else is needed.</p>
       <Loaded query={visas}>
         {(known) =>
           known.map((visa, index) => (
@@ -43,7 +43,7 @@ function Papers({ visa, open, ticked, onTick }: PapersProps) {
       <summary>
         {visa.name}
         <span data-figures>
-          {atHand} of {visa.checklist.length} at hand
+          {atHand} of {visa.checklist.length} ready
         </span>
       </summary>
       <ul>

@@ -76,12 +76,7 @@ function Fields({ form, submit, locked }: Props) {
   const today = new Date()
   return (
     <Form form={form} label="Goal" className={css.form}>
-      <TextInput
-        label="Goal name"
-        name="name"
-        required
-        help="Something you recognise it by, such as Nursing in Calgary."
-      />
+      <TextInput label="Goal name" name="name" required help="For example: Nursing in Calgary." />
       {locked ? <Locked goal={locked} /> : <Aim />}
       <DateInput label="Expected target date" name="expected_delivery_date" required min={localDay(today)} />
       <Textarea
@@ -137,6 +132,6 @@ const Locked = ({ goal }: { goal: Goal }) => (
       <dt>Purpose</dt>
       <dd>{goal.purpose.name}</dd>
     </div>
-    <p>Country and purpose stay as they are. For another journey, create another goal.</p>
+    <p>Country and purpose can’t be changed. For another journey, create another goal.</p>
   </dl>
 )

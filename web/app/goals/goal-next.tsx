@@ -38,7 +38,7 @@ export function GoalNext({ goal }: { goal: Goal }) {
             </LinkButton>
           )}
           {order && (step.act === 'finish' || step.act === 'follow') && (
-            <LinkButton to={clientPaths.order(order.uuid)}>To the order</LinkButton>
+            <LinkButton to={clientPaths.order(order.uuid)}>View order</LinkButton>
           )}
           {canBeDecided(goal) && <DecisionButton goal={goal} primary={step.act === 'decide'} />}
         </>

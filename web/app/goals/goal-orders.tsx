@@ -26,7 +26,7 @@ export function GoalOrders({ goal }: { goal: Goal }) {
               ))}
             </ul>
           ) : (
-            <p className={page.none}>None yet. What you buy for this goal stands here.</p>
+            <p className={page.none}>No orders yet. Orders for this goal are shown here.</p>
           )
         }
       </Loaded>

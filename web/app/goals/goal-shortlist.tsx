@@ -13,7 +13,7 @@ export function GoalShortlist({ goal }: { goal: Goal }) {
   return (
     <section aria-labelledby="shortlist">
       <h2 id="shortlist">Your shortlist</h2>
-      <p>Agents of your wishlist who offer something for this goal.</p>
+      <p>Agents on your wishlist who offer a service for this goal.</p>
       <Loaded query={shortlist}>
         {(kept) =>
           kept.length > 0 ? (
@@ -30,7 +30,7 @@ export function GoalShortlist({ goal }: { goal: Goal }) {
               ))}
             </ul>
           ) : (
-            <p className={css.none}>Nobody yet. Press the heart of an agent below to keep them here.</p>
+            <p className={css.none}>No agents yet. Select the heart on an agent below to save them here.</p>
           )
         }
       </Loaded>

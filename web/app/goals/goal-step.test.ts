@@ -30,7 +30,7 @@ test('every goal has one next step', () => {
   expect(goalStep(goal([2, 'In Progress']), [paid, unpaid]).act).toBe('follow')
   expect(goalStep(goal([2, 'In Progress']), [completed]).act).toBe('decide')
   expect(goalStep(goal([1, 'Approved'], '2026-11-20'), [completed])).toMatchObject({
-    title: 'Canada said yes',
+    title: 'Canada approved it',
     act: 'another',
   })
   expect(goalStep(goal([-1, 'Rejected'], '2026-11-20'), [completed]).act).toBe('find')

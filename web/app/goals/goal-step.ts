@@ -24,38 +24,38 @@ export function goalStep(goal: Goal, orders: readonly Known[]): GoalStep {
   switch (stateOf(goal).name) {
     case 'Approved':
       return {
-        title: `${country} said yes`,
+        title: `${country} approved it`,
         text: `Approved on ${formatDay(goal.decided_on ?? '')}. Have a good journey; for the next one, create another goal.`,
         act: 'another',
       }
     case 'Rejected':
       return {
-        title: `${country} said no`,
-        text: `Rejected on ${formatDay(goal.decided_on ?? '')}. That is often not the end: an agent can look at the reasons with you, and there may be another way.`,
+        title: `${country} refused it`,
+        text: `Rejected on ${formatDay(goal.decided_on ?? '')}. An agent can check the reasons with you and find another way.`,
         act: 'find',
       }
     case 'In Progress':
       return orders.some(({ status: [code] }) => UNDER_WAY.includes(code))
         ? {
-            title: 'Your order is under way',
-            text: 'Follow it on its page. Once the authority has decided, note the decision here.',
+            title: 'Your order is in progress',
+            text: 'Follow its progress on the order page. When the authority has decided, record the decision here.',
             act: 'follow',
           }
         : {
             title: 'Have you heard from the authority?',
-            text: 'Note what they decided, and when. It helps others choose well.',
+            text: 'Record what they decided and when. It helps others choose well.',
             act: 'decide',
           }
     default:
       return orders.some(({ status: [code] }) => code === AWAITING_PAYMENT)
         ? {
             title: 'Finish payment',
-            text: 'An order for this goal waits to be paid. The agent hears of it once it is.',
+            text: 'An order for this goal is not paid yet. The agent is told once you pay.',
             act: 'finish',
           }
         : {
             title: 'Find an agent',
-            text: `Choose one who knows the way to ${country}. The order you make is linked to this goal.`,
+            text: `Choose an agent for ${country}. Your order will be linked to this goal.`,
             act: 'find',
           }
   }

@@ -103,7 +103,7 @@ function Goals() {
                     onDismiss={forget}
                     action={
                       <LinkButton to={clientPaths.goal(refusal.goal.id)} variant="secondary" size="s">
-                        To the goal
+                        View goal
                       </LinkButton>
                     }
                   >
@@ -137,7 +137,7 @@ const Beginning = ({ account }: { account: ReturnType<typeof useAccount> }) => (
       ...firstSteps(account, clientPaths.profile()),
       {
         title: 'Create your first goal',
-        text: 'Say where you want to go, why, and by when. Agents are matched to it.',
+        text: 'Tell us where you want to go, why and by when. We match agents to your goal.',
         action: (
           <LinkButton to={clientPaths.createGoal()} size="s">
             Create a Goal

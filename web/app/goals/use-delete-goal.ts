@@ -22,7 +22,7 @@ export function useDeleteGoal() {
     setRefusal(null)
     try {
       await browserApi('DELETE /goals/{id}', { params: { id: goal.id } })
-      toast.success(`“${goal.name}” is deleted. It can come back for 30 days.`)
+      toast.success(`“${goal.name}” is deleted. You can restore it for 30 days.`)
       await goalsChanged(queries)
       return true
     } catch (error) {

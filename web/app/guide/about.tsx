@@ -95,7 +95,7 @@ export const About = () => (
         <p>
           We are not a law firm and not a government office, and no embassy stands behind us. The agents are
           independent: they set their prices, they do the work, and they answer for their advice. We check who
-          they are, hold the money, and step in when two sides cannot agree.
+          they are, handle the payment, and step in when two sides cannot agree.
         </p>
         <p>
           You never need us to apply. Every country page names the authority in charge and links to its own
@@ -136,12 +136,12 @@ const stamps = [
   {
     mark: <Stamp kind="verified" />,
     title: 'We know who this is',
-    text: 'The agent has shown us an identity document and an address, and a person on our side has checked both. Without it no service can go public. When a document runs out, it is asked for again.',
+    text: 'The agent has shown us an identity document and an address, and a person on our side has checked both. Without it no service can go public. When a document expires, we ask for a new one.',
   },
   {
     mark: <Stamp kind="licensed" authority="Regulator" />,
     title: 'A regulator knows them too',
-    text: 'In Canada, Australia, the United Kingdom and New Zealand only licensed people may give immigration advice for a fee. A service for these countries goes live only once we have confirmed the licence. Its number is on the profile.',
+    text: 'In Canada, Australia, the United Kingdom and New Zealand only licensed people may give immigration advice. A service for these countries goes live only once we have confirmed the licence. Its number is on the profile.',
   },
   {
     mark: (
@@ -149,7 +149,7 @@ const stamps = [
         <Icon name="star" size="xl" filled />
       </span>
     ),
-    title: 'Somebody paid and came back',
+    title: 'Someone paid and came back',
     text: 'Reviews can only be written by the client of a finished order, once. Until the first one arrives a profile says New. We never make up a rating to fill the gap.',
   },
 ]
@@ -160,7 +160,7 @@ const moneyStops = [
     text: 'The price you saw, by card. Which share comes back at which stage was on the page before you paid.',
   },
   {
-    title: 'We hold it',
+    title: 'It is held',
     text: 'The agent sees that the order is paid and starts. The money is not theirs yet.',
   },
   {

@@ -23,12 +23,12 @@ export const hiringQuestions: Question[] = [
   {
     question: 'When does the agent get my money?',
     answer:
-      'After you have accepted the finished work. Until then we hold the payment. If you do not answer a completion request, we remind you twice, and after 14 days it counts as accepted.',
+      'After you have accepted the finished work. Until then the payment is held. If you do not answer a completion request, we remind you twice, and after 14 days it counts as accepted.',
   },
   {
     question: 'What if I change my mind?',
     answer:
-      'Within 72 hours of paying, and before the work has started, you get everything back. After that, the share you get back depends on how far the work has come. The shares stand on the service and are shown again before you pay.',
+      'Within 72 hours of paying, and before the work has started, you get a full refund. After that, the share you get back depends on how far the work has come. The shares stand on the service and are shown again before you pay.',
   },
   {
     question: 'What if my visa is refused?',
@@ -43,6 +43,6 @@ export const hiringQuestions: Question[] = [
   {
     question: 'Why can some agents not help me with Canada?',
     answer:
-      'Canada, Australia, the United Kingdom and New Zealand allow only licensed people to advise on immigration for a fee. Agents without a confirmed licence cannot publish services for these countries here.',
+      'Canada, Australia, the United Kingdom and New Zealand allow only licensed people to advise on immigration. Agents without a confirmed licence cannot publish services for these countries here.',
   },
 ]

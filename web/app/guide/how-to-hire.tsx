@@ -76,8 +76,9 @@ export const HowToHire = () => (
     <section className={layout.section} aria-labelledby="payment">
       <h2 id="payment">Protected payment, and what comes back when</h2>
       <p>
-        You pay the whole price at the start and we hold it. Every service names, before you pay, which share
-        comes back at each stage. The further the work has come, the smaller the share.
+        You pay the whole price at the start, and it is held until you accept the work. Every service names,
+        before you pay, which share comes back at each stage. The further the work has come, the smaller the
+        share.
       </p>
       <RouteLine stops={refundStages} />
       <p className={css.after}>
@@ -132,7 +133,7 @@ const steps = [
   },
   {
     title: 'Choose a service and pay',
-    you: 'Check the price, the delivery time, the list of documents and the refund shares. Pay by card. We hold the money.',
+    you: 'Check the price, the delivery time, the list of documents and the refund shares. Pay by card. The money is held.',
     agent:
       'Gets word of a paid order. They have three days to start, or to decline if the case is not for them.',
   },
@@ -195,7 +196,7 @@ const papers = [
 const refundStages = [
   {
     title: 'Within 72 hours',
-    text: 'The work has not started: you get everything back, without giving a reason.',
+    text: 'The work has not started: you get a full refund, without giving a reason.',
   },
   {
     title: 'Before the start',

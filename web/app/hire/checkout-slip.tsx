@@ -50,7 +50,7 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
         </li>
       )}
     </ul>
-    {payment ? <Sums payment={payment} /> : <p>This order was given up. Nothing is to be paid.</p>}
+    {payment ? <Sums payment={payment} /> : <p>This order is cancelled. There is nothing to pay.</p>}
     <div className={css.protection}>
       <p>
         <Icon name="shield" size="s" />
@@ -58,7 +58,7 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
           <b>Protected payment:</b> held until you accept the work.
         </span>
       </p>
-      <p className={css.early}>If it ends early:</p>
+      <p className={css.early}>Cancellation and refunds:</p>
       <dl>
         {refundSentences(order.refund_schedule).map(({ when, back }) => (
           <div key={when}>
@@ -80,10 +80,10 @@ const Sums = ({ payment: { item, taxes, coupons, total, amount } }: { payment: P
     {taxes.map((tax) => (
       <MoneyLine key={tax.name} name={tax.name} value={tax.amount} />
     ))}
-    {taxes.length + coupons.length > 0 && <MoneyLine name="Total" value={total} className={css.total} />}
+    {coupons.length > 0 && <MoneyLine name="Before coupons" value={total} className={css.total} />}
     {coupons.map((coupon) => (
       <MoneyLine key={coupon.code} name={couponWords(coupon)} value={coupon.amount} off className={css.off} />
     ))}
-    <MoneyLine name="To pay" value={amount} className={css.amount} />
+    <MoneyLine name="Total" value={amount} className={css.amount} />
   </dl>
 )

@@ -57,7 +57,7 @@ export function CouponPart({ payment, coupons, disabled }: Props) {
                 >
                   <span className={css.code}>{own}</span>
                   <span className={css.worth}>
-                    {isElsewhere ? 'Kept for another payment' : worth}
+                    {isElsewhere ? 'Reserved for another payment' : worth}
                     <Icon name={taken ? 'check' : 'plus'} size="s" />
                   </span>
                 </button>

@@ -22,7 +22,7 @@ export function GoalPasses({ goals, selected, onSelect }: Props) {
   const found = goals.filter(({ name }) => plain(name).includes(plain(words)))
   return (
     <>
-      <p className={css.lead}>For which journey do you hire? These goals fit the service.</p>
+      <p className={css.lead}>Which goal is this order for? These goals match the service.</p>
       {goals.length >= MANY && (
         <SearchInput
           label="Search goals by name"

@@ -14,8 +14,7 @@ interface Props {
   disabled: boolean
 }
 
-const ON_THE_PAGE =
-  'You type it on the payment page, which opens in a window of its own. We never see its number.'
+const ON_THE_PAGE = 'You’ll enter your card in a secure window. We never see its number.'
 
 /** With what it is paid: a saved card, or one that is typed at the processor. */
 export const MethodPart = ({ methods, choice, isFree, disabled }: Props) => (
@@ -42,11 +41,11 @@ export const MethodPart = ({ methods, choice, isFree, disabled }: Props) => (
                   help: helpOf(card),
                   disabled: disabled || isExpired(card),
                 })),
-                { value: NEW_CARD, label: 'A new card', help: ON_THE_PAGE, disabled },
+                { value: NEW_CARD, label: 'New card', help: ON_THE_PAGE, disabled },
               ]}
             />
           ) : (
-            <p>A card. {ON_THE_PAGE}</p>
+            <p>{ON_THE_PAGE}</p>
           )
         }
       </Loaded>

@@ -60,12 +60,7 @@ export function NewGoalFor({ service, onMade }: Props) {
           choices={purposes.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <TextInput
-        label="Goal name"
-        name="name"
-        required
-        help="Something you recognise it by, such as Nursing in Calgary."
-      />
+      <TextInput label="Goal name" name="name" required help="For example: Nursing in Calgary." />
       <DateInput
         label="Expected target date"
         name="expected_delivery_date"

@@ -28,12 +28,12 @@ export function PayBar({ paying, amount, by, closed, onPay, onClose }: Props) {
         </p>
         {stage.kind === 'window' && (
           <Button variant="quiet" size="s" icon="external" onClick={() => stage.window.focus()}>
-            Show the window
+            Show the payment window
           </Button>
         )}
         {page && stage.kind === 'ready' && (
           <Button variant="quiet" size="s" icon="external" onClick={paying.goOnAtPage}>
-            Go on there
+            Continue there
           </Button>
         )}
       </div>
@@ -43,7 +43,7 @@ export function PayBar({ paying, amount, by, closed, onPay, onClose }: Props) {
         </Button>
       ) : (
         <Button variant="secondary" className={css.leave} disabled={stage.kind === 'busy'} onClick={onClose}>
-          Not now
+          Cancel
         </Button>
       )}
       <Button size="l" className={css.pay} busy={stage.kind !== 'ready'} disabled={closed} onClick={onPay}>

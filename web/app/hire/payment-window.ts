@@ -16,7 +16,7 @@ export function openPaymentWindow(): Window | null {
 
 function sayItComes({ document }: Window) {
   document.title = 'Payment'
-  document.body.textContent = 'The payment page is on its way…'
+  document.body.textContent = 'Opening the payment page…'
 }
 
 /**

@@ -25,10 +25,10 @@ test.each([
   await renderAt('/', part)
   const lines = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
   expect(lines).toEqual([
-    'Within 72 hours of paying, before the work startseverything back',
-    'Later, before the work starts80 % back',
-    'Started, nothing filed yethalf back',
-    'After it is filednothing back',
+    'Within 72 hours of paying, before the work startsfull refund',
+    'Later, before the work starts80 % refund',
+    'Started, nothing filed yet50 % refund',
+    'After it is filedno refund',
   ])
   expect(find('a[href="/p/terms-and-condtions#refunds"]').textContent).toBe('terms')
 })

@@ -146,7 +146,7 @@ test('coupons of one’s own are there to press; one kept for another payment is
   expect(vouchers().map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
     ['MINE$20.00 off', false],
     ['HERE$20.00 off', false],
-    ['THEREKept for another payment', true],
+    ['THEREReserved for another payment', true],
   ])
   await click(voucher('MINE'))
   await pays('Pay $480.00')

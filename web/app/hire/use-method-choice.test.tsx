@@ -57,14 +57,14 @@ test('a card is good on its last day', async () => {
 test('a new card can be chosen over a saved one', async () => {
   const { network } = await openCheckout({ cards: [aCard('one', '1111', { is_default: true })] })
   await click(find('input[value=new]'))
-  expect(dialogText()).toContain('With a new card, in a window of its own.')
+  expect(dialogText()).toContain('You’ll enter your card in a secure window.')
   expect(await paysWith(network)).toHaveProperty('meta')
 })
 
 test('who has no card types one, and is told where', async () => {
   const { network } = await openCheckout()
   expect(radios()).toEqual([])
-  expect(dialogText()).toContain('You type it on the payment page, which opens in a window of its own.')
+  expect(dialogText()).toContain('You’ll enter your card in a secure window.')
   expect(await paysWith(network)).toHaveProperty('meta')
 })
 

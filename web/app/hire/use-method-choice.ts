@@ -19,6 +19,6 @@ export function useMethodChoice(methods: PaymentMethod[] | undefined) {
     choose,
     /** Null for a card that is still to be typed. */
     method: card?.id ?? null,
-    words: card ? `With your ${cardName(card)}.` : 'With a new card, in a window of its own.',
+    words: card ? `With your ${cardName(card)}.` : 'You’ll enter your card in a secure window.',
   }
 }

@@ -26,8 +26,8 @@ import { wayBackFrom } from './way-back.ts'
 const PAGE = 'https://processor.example/pay'
 const DECLINED = 'Your bank declined this card. Please try another one.'
 const MADE = 'success: Payment made successfully!'
-const LEFT = 'The payment window was closed before it was done. Nothing was paid.'
-const ASKING = 'We are waiting for the word of the bank…'
+const LEFT = 'The payment window was closed before you finished. Nothing was paid.'
+const ASKING = 'Waiting for your bank to confirm…'
 
 const last = (status: [number, string], action_url: string | null = null) => ({
   id: 'a',
@@ -75,7 +75,7 @@ describe('with a new card', () => {
     network.answers(PAY, answer.reply)
     await click(payButton())
     expect(windows).toMatchObject([{ closed: false, address: '' }])
-    expect(windows[0]?.document.body.textContent).toBe('The payment page is on its way…')
+    expect(windows[0]?.document.body.textContent).toBe('Opening the payment page…')
     known.payment = onPage
     answer.release()
     await soon(() => expect(standing()).toBe('Finish paying in the window we opened.'))
@@ -96,7 +96,7 @@ describe('with a new card', () => {
     const { network } = await openCheckout({ payment: onPage })
     network.answers(PAY, answerOf(onPage, PAGE))
     await click(payButton())
-    await click(findText('Show the window'))
+    await click(findText('Show the payment window'))
     expect(windows[0]?.focus).toHaveBeenCalledOnce()
   })
 
@@ -136,7 +136,7 @@ describe('with a new card', () => {
     await pass(3000)
     expect(problem()).toBe(DECLINED)
     expect(toasts()).toEqual([`error: ${DECLINED}`])
-    await click(findText('Go on there'))
+    await click(findText('Continue there'))
     expect(windows[1]).toMatchObject({ address: PAGE, closed: false })
   })
 
@@ -147,7 +147,7 @@ describe('with a new card', () => {
     known.payment = onPage
     windows[0]?.close()
     await pass(3000)
-    await click(findText('Go on there'))
+    await click(findText('Continue there'))
     expect(windows[1]).toMatchObject({ address: PAGE, closed: false })
     expect(network.calls(PAY)).toHaveLength(1)
   })
@@ -198,7 +198,7 @@ describe('with a new card', () => {
     await click(payButton())
     known.payment = cancelled
     known.order = anOrder({ status: [-1, 'Cancelled'], payment: null })
-    await soon(() => expect(find('dialog').textContent).toContain('This order was given up.'))
+    await soon(() => expect(find('dialog').textContent).toContain('This order is cancelled.'))
     expect(windows[0]?.closed).toBe(true)
   })
 
@@ -221,7 +221,7 @@ describe('where no window may open', () => {
     network.answers(PAY, answerOf(onPage, PAGE))
     await click(payButton())
     expect(led).toEqual([PAGE])
-    expect(standing()).toMatch(/^Your browser keeps new windows closed/)
+    expect(standing()).toMatch(/^Your browser blocked the new window/)
     const [body] = network.calls(PAY).map(({ body }) => body as { meta: { success_url: string } })
     const back = new URL(body?.meta.success_url ?? '')
     expect(back.pathname).toBe('/p/close')
@@ -236,7 +236,7 @@ describe('where no window may open', () => {
     await click(payButton())
     expect(standing()).toBe('Your bank wants you to confirm this payment.')
     expect(led).toEqual([])
-    await click(findText('Go on there'))
+    await click(findText('Continue there'))
     expect(led).toEqual([PAGE])
     expect(wayBackFrom('')).toBe(AT)
   })
@@ -259,7 +259,7 @@ describe('with a saved card', () => {
     const button = payButton()
     await click(button)
     await click(button)
-    expect(standing()).toBe('Your payment is on its way…')
+    expect(standing()).toBe('Sending your payment…')
     answer.release()
     await isPaid(address)
     expect(network.calls(PAY)).toHaveLength(1)
@@ -296,7 +296,7 @@ describe('with a saved card', () => {
     await pass(60_000)
     expect(standing()).toBe(ASKING)
     await pressEscape()
-    expect(standing()).toBe('The payment is still under way. Please wait a moment.')
+    expect(standing()).toBe('The payment is still in progress. Please wait a moment.')
     expect(address()).toBe(AT)
     known.payment = paid
     await pass(500)
@@ -334,7 +334,7 @@ describe('an answer that is lost', () => {
   test.each([
     ['cut off', cut],
     ['stumbles', refused(502, 'internal', 'Something went wrong on our side.')],
-    ['is still at the first try', refused(409, 'still_running', 'Your first try is still under way.')],
+    ['is still at the first try', refused(409, 'still_running', 'Your first request is still in progress.')],
   ])('is no failure: where the network or server %s, what it came to is asked for', async (_, lost) => {
     const { network, known, address } = await openCheckout({ cards: [visa] })
     network.answers(PAY, lost)
@@ -386,7 +386,7 @@ describe('an answer that is lost', () => {
 })
 
 describe('a press that is refused', () => {
-  const CHANGED = 'What is to be paid has changed. Please look at it again before you pay.'
+  const CHANGED = 'The total has changed. Please check it before you pay.'
 
   test('says why, and what is to be paid is asked for anew', async () => {
     const { network, known } = await openCheckout({ cards: [visa] })
@@ -438,7 +438,7 @@ describe('a press that is refused', () => {
     known.order = anOrder({ status: [-1, 'Cancelled'], payment: null })
     await click(payButton())
     await soon(() =>
-      expect(find('dialog').textContent).toContain('This order was given up. Nothing is to be paid.'),
+      expect(find('dialog').textContent).toContain('This order is cancelled. There is nothing to pay.'),
     )
     expect(payButton).toThrow('Nothing pays')
     expect(toasts()).toEqual(['error: This order cannot be paid any more.'])
@@ -458,8 +458,8 @@ describe('taken up again, by a reload or from another page', () => {
 
   test('one begun on the payment page goes on there, or is heard of from there', async () => {
     const { known, address } = await openCheckout({ payment: onPage })
-    expect(standing()).toMatch(/^You began to pay on the payment page/)
-    await click(findText('Go on there'))
+    expect(standing()).toMatch(/^You started to pay on the payment page/)
+    await click(findText('Continue there'))
     expect(windows).toMatchObject([{ address: PAGE }])
     known.payment = paid
     await pass(2000)
@@ -469,7 +469,7 @@ describe('taken up again, by a reload or from another page', () => {
   test('one whose card was declined on that page says why', async () => {
     await openCheckout({ payment: declinedOnPage })
     expect(problem()).toBe(DECLINED)
-    findText('Go on there')
+    findText('Continue there')
   })
 
   test('one that is paid on that page meanwhile goes on to the meeting', async () => {

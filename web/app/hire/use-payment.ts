@@ -31,16 +31,17 @@ interface Given {
 }
 
 const says = {
-  sending: 'Your payment is on its way…',
-  asking: 'We are waiting for the word of the bank…',
+  sending: 'Sending your payment…',
+  asking: 'Waiting for your bank to confirm…',
   window: 'Finish paying in the window we opened.',
-  leaving: 'Your browser keeps new windows closed, so the payment page opens here. It leads back.',
-  left: 'The payment window was closed before it was done. Nothing was paid.',
-  begun: 'You began to pay on the payment page. Go on there, or pay in another way here.',
+  leaving:
+    'Your browser blocked the new window, so the payment page opens here. It leads you back here afterwards.',
+  left: 'The payment window was closed before you finished. Nothing was paid.',
+  begun: 'You started to pay on the payment page. Continue there, or pay another way here.',
   confirm: 'Your bank wants you to confirm this payment.',
-  unknown: 'We could not reach the payment service. Please try again: nothing is ever charged twice.',
+  unknown: 'We could not reach the payment service. Please try again. You are never charged twice.',
   over: 'This order cannot be paid any more.',
-  wait: 'The payment is still under way. Please wait a moment.',
+  wait: 'The payment is still in progress. Please wait a moment.',
   waitWindow: 'The payment window is open. Finish there, or press Cancel.',
 }
 

@@ -22,7 +22,7 @@ const steps = [
   },
   {
     title: 'Get the decision',
-    text: 'You file, the authority decides, and your goal carries the stamp of how it ended.',
+    text: 'You or your agent file, the authority decides, and your goal carries the stamp of how it ended.',
     drawing: 'decision',
   },
 ]

@@ -13,10 +13,10 @@ const words: Record<
   { lead: string; next: string; start: string; other: { to: string; name: string } }
 > = {
   subscriber: {
-    lead: 'Next, tell us where you want to go: that is your first goal, and agents who fit it are easy to find.',
+    lead: 'Next, create your first goal: tell us where you want to go, and find agents who match.',
     next: 'Go to your goals',
     start: clientPaths.goals(),
-    other: { to: paths.agents(), name: 'Look at agents' },
+    other: { to: paths.agents(), name: 'Browse agents' },
   },
   consultant: {
     lead: 'Next, describe what you offer, so that clients can find and hire you.',
@@ -39,7 +39,7 @@ export function AccountCreatedPage() {
     <AuthPage
       form="Joining"
       title="Your account is ready"
-      lead={role || !hydrated ? lead : 'Your email is verified. Log in to go on.'}
+      lead={role || !hydrated ? lead : 'Your email is verified. Log in to continue.'}
       stub={<StubRoute title="Joining" stops={joinStops} at={joinStops.length} />}
     >
       {hydrated && (
@@ -47,7 +47,7 @@ export function AccountCreatedPage() {
           {role ? (
             <>
               <LinkButton to={target ?? start} size="l">
-                {target ? 'Go on where you were' : next}
+                {target ? 'Continue where you were' : next}
               </LinkButton>
               <LinkButton to={target ? start : other.to} size="l" variant="secondary">
                 {target ? next : other.name}

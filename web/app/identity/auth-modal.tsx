@@ -51,7 +51,7 @@ export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) 
     return (
       <Modal open={open} onClose={close} title="Verify your email">
         <p className={css.lead}>
-          We sent a code to <b>{signup.email}</b>. It proves that the email is yours.
+          We sent a code to <b>{signup.email}</b>. Enter it to verify your email.
         </p>
         <ProveSignup
           signup={signup}
@@ -69,7 +69,7 @@ export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) 
   return (
     <Modal open={open} onClose={close} title={isLogin ? 'Welcome back' : 'Join as a client'}>
       <p className={css.lead}>
-        {isLogin ? 'New here?' : 'One of us already?'}{' '}
+        {isLogin ? 'New here?' : 'Already have an account?'}{' '}
         <Button variant="quiet" size="s" onClick={() => setWay(isLogin ? 'signup' : 'login')}>
           {isLogin ? 'Sign up for free' : 'Log in'}
         </Button>

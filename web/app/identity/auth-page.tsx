@@ -61,4 +61,4 @@ export const StubRoute = ({ title, stops, at }: { title: string; stops: readonly
 )
 
 export const joinStops = ['Your details', 'Email code', 'Account ready'] as const
-export const recoveryStops = ['Your email', 'Security question', 'Link by mail', 'New password'] as const
+export const recoveryStops = ['Your email', 'Security question', 'Link by email', 'New password'] as const

@@ -16,16 +16,16 @@ export function CheckEmailPage() {
       lead={
         <>
           If {recovery ? <b>{recovery.email}</b> : 'that email'} has an account here
-          {recovery?.question && ' and your answer was right'}, a link is on its way. It works once, for 30
-          minutes.
+          {recovery?.question && ' and your answer was right'}, we sent it a link. The link works once and
+          expires in 30 minutes.
         </>
       }
-      stub={<StubRoute title="The way back in" stops={recoveryStops} at={2} />}
+      stub={<StubRoute title="Recover your account" stops={recoveryStops} at={2} />}
     >
       <div className={css.ending}>
         <p className={css.note}>
-          Nothing after a few minutes? Look into your spam folder, then{' '}
-          <Link to={paths.forgotPassword()}>ask for another link</Link>; only the newest one works.
+          No email after a few minutes? Check your spam folder, then{' '}
+          <Link to={paths.forgotPassword()}>request another link</Link>; only the newest one works.
         </p>
         <LinkButton to={paths.login()} variant="secondary">
           Back to sign in

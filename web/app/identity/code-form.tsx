@@ -32,7 +32,7 @@ export function CodeForm({ verify, resend }: Props) {
         required
         autoFocus
         onCode={setDigits}
-        help="5 digits, good for 10 minutes."
+        help="Enter the 5-digit code. It expires in 10 minutes."
       />
       <div className={css.row}>
         <SubmitButton size="l" disabled={digits.length < ENOUGH_DIGITS}>
@@ -53,7 +53,7 @@ function Resend({ resend }: Pick<Props, 'resend'>) {
     try {
       const { resend_after_seconds } = await resend()
       start(resend_after_seconds)
-      toast.success('A new code is on its way.')
+      toast.success('We sent a new code.')
     } catch (error) {
       toast.error(sentenceOf(error, 'Error occurred, try again'))
     } finally {

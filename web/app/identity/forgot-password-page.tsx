@@ -31,8 +31,8 @@ export function ForgotPasswordPage() {
     <AuthPage
       form="Recovery"
       title="Forgot your password?"
-      lead="Tell us the email of your account. We send a link there to choose a new password."
-      stub={<StubRoute title="The way back in" stops={recoveryStops} at={0} />}
+      lead="Enter your account’s email address. We’ll send you a link to choose a new password."
+      stub={<StubRoute title="Recover your account" stops={recoveryStops} at={0} />}
     >
       <Form form={form} label="Forgot password">
         <NeedsScript />

@@ -15,8 +15,8 @@ export function GetStartedPage() {
       title="How do you want to join?"
       lead="Free either way, and you can switch between the two whenever you like."
       stub={
-        <StubWords title="One of us already?">
-          <p>Then your email and password are enough.</p>
+        <StubWords title="Already have an account?">
+          <p>Log in with your email and password.</p>
           <Link to={paths.login(query)}>Log in</Link>
         </StubWords>
       }

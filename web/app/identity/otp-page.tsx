@@ -16,7 +16,7 @@ export function OtpPage() {
     <AuthPage
       form="Joining"
       title="Verify your email"
-      lead={signup && <>We sent a code to {<b>{signup.email}</b>}. It proves that the email is yours.</>}
+      lead={signup && <>We sent a code to {<b>{signup.email}</b>}. Enter it to verify your email.</>}
       stub={<StubRoute title="Joining" stops={joinStops} at={1} />}
     >
       {signup ? (
@@ -25,8 +25,8 @@ export function OtpPage() {
         hydrated && (
           <div className={css.ending}>
             <p>
-              We no longer know which signup this code is for. If you have joined already, log in: we ask for
-              the code again there.
+              This sign-up has expired. If you already have an account, log in and we’ll ask for the code
+              there.
             </p>
             <div className={css.ways}>
               <LinkButton to={paths.login()}>Log in</LinkButton>

@@ -22,13 +22,13 @@ export function PasswordResetPage() {
     <AuthPage
       form="Recovery"
       title="Choose a new password"
-      lead="It takes the place of the old one, and everybody who is signed in with that is signed out."
-      stub={<StubRoute title="The way back in" stops={recoveryStops} at={3} />}
+      lead="It replaces your old password and signs out all devices."
+      stub={<StubRoute title="Recover your account" stops={recoveryStops} at={3} />}
     >
       {hydrated && !link ? (
         <div className={css.ending}>
-          <p>This page opens by the link in our mail. Please open that again, or ask for a new one.</p>
-          <LinkButton to={paths.forgotPassword()}>Ask for a new link</LinkButton>
+          <p>Open this page with the link in our email, or request a new link.</p>
+          <LinkButton to={paths.forgotPassword()}>Request a new link</LinkButton>
         </div>
       ) : (
         <NewPasswordForm link={link} />

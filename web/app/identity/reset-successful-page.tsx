@@ -7,8 +7,8 @@ export const ResetSuccessfulPage = () => (
   <AuthPage
     form="Recovery"
     title="Your password is changed"
-    lead="Every device is signed out. Sign in with your new password to go on."
-    stub={<StubRoute title="The way back in" stops={recoveryStops} at={recoveryStops.length} />}
+    lead="All devices are signed out. Sign in with your new password."
+    stub={<StubRoute title="Recover your account" stops={recoveryStops} at={recoveryStops.length} />}
   >
     <div className={css.ending}>
       <LinkButton to={paths.login()} size="l">

@@ -18,16 +18,16 @@ export function SecurityQuestionPage() {
     <AuthPage
       form="Recovery"
       title="Security question"
-      lead="You set a question for this moment. Only its right answer sends the link."
-      stub={<StubRoute title="The way back in" stops={recoveryStops} at={1} />}
+      lead="Answer your security question. Then we’ll send the link."
+      stub={<StubRoute title="Recover your account" stops={recoveryStops} at={1} />}
     >
       {recovery?.question ? (
         <Answer recovery={recovery} question={recovery.question} />
       ) : (
         hydrated && (
           <div className={css.ending}>
-            <p>We no longer know whose question this is. Please begin again.</p>
-            <LinkButton to={paths.forgotPassword()}>Begin again</LinkButton>
+            <p>This request has expired. Please start again.</p>
+            <LinkButton to={paths.forgotPassword()}>Start again</LinkButton>
           </div>
         )
       )}
@@ -53,7 +53,7 @@ function Answer({ recovery, question }: { recovery: PendingRecovery; question: s
         required
         autoComplete="off"
         autoFocus
-        help="Capital letters and spaces make no difference."
+        help="Capital letters and spaces don’t matter."
       />
       <div className={css.row}>
         <SubmitButton size="l">Send the link</SubmitButton>

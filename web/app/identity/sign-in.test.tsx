@@ -72,14 +72,14 @@ test('a nonce of before does not pass for that of the login', async () => {
 test('a failed login clears the password only, brings the captcha and closes the button', async () => {
   const { email, password, button, go } = await loginForm()
   expect(button.disabled).toBe(false)
-  network.mockResolvedValueOnce(refusal(401, 'wrong_credentials', 'The email or password is not right.'))
+  network.mockResolvedValueOnce(refusal(401, 'wrong_credentials', 'The email or password is incorrect.'))
   await go()
   await eventually(() => expect(findText('I am a person')).toBeTruthy())
   expect(email.value).toBe('ifeoma@example.com')
   expect(password.value).toBe('')
   expect(document.activeElement).toBe(password)
   expect(button.disabled).toBe(true)
-  expect(saidNow()).toEqual(['The email or password is not right.'])
+  expect(saidNow()).toEqual(['The email or password is incorrect.'])
 })
 
 test('a code is asked for where two-step sign-in is on, and a recovery code will do', async () => {

@@ -10,12 +10,12 @@ import { useReturnTo } from './use-return-to.ts'
 const words: Record<Mode, { title: string; lead: string; other: string }> = {
   subscriber: {
     title: 'Join as a client',
-    lead: 'Your name as your passport has it, so that papers match later.',
+    lead: 'Use your name as in your passport, so that your documents match.',
     other: 'Join as an agent',
   },
   consultant: {
     title: 'Join as an agent',
-    lead: 'Your real name: clients hire people, and it is what we verify later.',
+    lead: 'Use your real name. Clients see it, and we verify it later.',
     other: 'Join as a client',
   },
 }

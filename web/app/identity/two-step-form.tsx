@@ -38,17 +38,17 @@ export default function TwoStepForm({ step, onOutcome, onRefused, onOtherCode, o
           autoComplete="off"
           spellCheck={false}
           maxLength={20}
-          help="One of the codes you kept when you turned two-step sign-in on. Each works once."
+          help="Enter one of the codes you saved when you turned on two-step sign-in. Each works once."
         />
       ) : (
         <CodeInput
           key="authenticator"
-          label="Code of your authenticator"
+          label="Authenticator code"
           name="code"
           length={6}
           required
           autoFocus
-          help="The 6 digits your app shows now."
+          help="Enter the 6-digit code from your app."
         />
       )}
       <SubmitButton size="l">Verify</SubmitButton>

@@ -251,16 +251,35 @@ export const privacyPolicy: LegalSection[] = [
               <td>Remembers light or dark, if you chose.</td>
             </tr>
             <tr>
+              <th scope="row">
+                <code>notice</code>
+              </th>
+              <td>Tells the next page, for one minute, why you were sent there.</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <code>user</code> (local storage)
+              </th>
+              <td>Your name, role and picture, so that the menu is there at once.</td>
+            </tr>
+            <tr>
               <th scope="row">Drafts (local storage)</th>
               <td>
                 What you typed into a long form and have not sent yet. It stays on your device, for you alone.
               </td>
             </tr>
+            <tr>
+              <th scope="row">Session storage</th>
+              <td>
+                What a visit needs until you close the tab: a sign-up you have not finished, with its email;
+                agents you compare; the page to return to after a payment; a time zone you declined.
+              </td>
+            </tr>
           </tbody>
         </table>
         <p>
-          Signing out removes the first four and your drafts. You can clear the rest in your browser at any
-          time.
+          Signing out removes the session cookie, the cookies set with it, <code>user</code> and your drafts.
+          You can clear the rest in your browser at any time.
         </p>
       </>
     ),
@@ -317,10 +336,38 @@ export const privacyPolicy: LegalSection[] = [
             <tr>
               <th scope="row">Payments, receipts, refunds and payouts</th>
               <td>
-                The law on accounts lets us delete them. After you delete your account they carry no name or
-                address of yours, only your country. A seller’s name stays: yours, if you are an agent, on the
-                receipts of your clients
+                As long as accounting law requires. After you delete your account they carry no name or
+                address of yours, only your country, except that an agent’s name stays on the receipts of
+                their clients
               </td>
+            </tr>
+            <tr>
+              <th scope="row">Your identity document and verification, as an agent</th>
+              <td>Your account is deleted</td>
+            </tr>
+            <tr>
+              <th scope="row">Signed-in devices</th>
+              <td>30 days after you sign out; that a device is known, one year</td>
+            </tr>
+            <tr>
+              <th scope="row">Sign-ups you did not finish</th>
+              <td>7 days</td>
+            </tr>
+            <tr>
+              <th scope="row">Changes of email</th>
+              <td>30 days</td>
+            </tr>
+            <tr>
+              <th scope="row">Our emails to you</th>
+              <td>The text 7 days, the record that we sent it 90 days</td>
+            </tr>
+            <tr>
+              <th scope="row">What our staff did</th>
+              <td>For good; it names people by numbers only</td>
+            </tr>
+            <tr>
+              <th scope="row">Messages you send us</th>
+              <td>Two years</td>
             </tr>
             <tr>
               <th scope="row">Email codes and reset links</th>

@@ -18,8 +18,8 @@ export const terms: LegalSection[] = [
         <p>
           Agents are independent. They are not our employees and do not speak for us. When you place an order,
           the agreement about the work is between you and the agent. Our own part is what these terms
-          describe: the site, the checks on agents, the holding and release of money, and a fair way through a
-          disagreement.
+          describe: the site, the checks on agents, handling payments until they are released, and a fair way
+          through a disagreement.
         </p>
         <p>
           We are not a law firm, not an embassy and not connected with any government. Nothing we publish is
@@ -82,7 +82,7 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          In some countries only licensed people may give immigration advice for a fee. Today we apply this to{' '}
+          In some countries only licensed people may give immigration advice. Today we apply this to{' '}
           <Link to={paths.country('ca')}>Canada</Link>, <Link to={paths.country('au')}>Australia</Link>, the{' '}
           <Link to={paths.country('gb')}>United Kingdom</Link> and{' '}
           <Link to={paths.country('nz')}>New Zealand</Link>. A service for one of these is published only
@@ -189,7 +189,9 @@ export const terms: LegalSection[] = [
               <td>Everything</td>
             </tr>
             <tr>
-              <th scope="row">The agent declines, or has not started three days after being able to</th>
+              <th scope="row">
+                The agent declines, or does not start within three days of having what they need
+              </th>
               <td>Everything</td>
             </tr>
             <tr>
@@ -246,7 +248,10 @@ export const terms: LegalSection[] = [
       <>
         <p>Either side can open a conflict on a running order. From that moment the money cannot move.</p>
         <ul>
-          <li>First you two: the other side has five working days to answer, refund, or offer to go on.</li>
+          <li>
+            First you two: the other side has five working days to answer, refund, or offer to continue the
+            work.
+          </li>
           <li>Then we mediate: a member of our staff reads the order and proposes a way out.</li>
           <li>
             Then we decide, in writing and with reasons. You may appeal once, within seven days, with new
@@ -330,8 +335,8 @@ export const terms: LegalSection[] = [
         </p>
         <p>
           We may suspend an account that breaks these terms or puts others at risk. You are told the reason
-          and can answer it. Clients of a suspended agent are informed and offered their money back or another
-          agent.
+          and can answer it. When we revoke an agent’s verification, we tell the clients with open orders
+          which refund they can get.
         </p>
       </>
     ),

@@ -23,8 +23,8 @@ function stepsAfter(order: Order, isBooked: boolean): NextStep[] {
           {
             title: `Choose a time to meet ${agent}`,
             text: isBooked
-              ? 'It is booked; the time stands above.'
-              : 'The work begins with a meeting; the calendar above shows when they are free.',
+              ? 'Your meeting is booked. See the time above.'
+              : 'The work starts with a meeting. Choose a free time in the calendar above.',
             done: isBooked,
           },
         ]
@@ -32,8 +32,8 @@ function stepsAfter(order: Order, isBooked: boolean): NextStep[] {
     ...(order.requirements.length > 0
       ? [
           {
-            title: 'Get your documents together',
-            text: `${order.requirements.length === 1 ? 'One document is' : `${order.requirements.length} documents are`} needed. Handing over opens with the order’s documents.`,
+            title: 'Prepare your documents',
+            text: `${order.requirements.length === 1 ? 'One document is' : `${order.requirements.length} documents are`} needed.`,
             action: (
               <LinkButton to={`${clientPaths.order(order.uuid)}#documents`} size="s" variant="secondary">
                 See the list
@@ -44,12 +44,12 @@ function stepsAfter(order: Order, isBooked: boolean): NextStep[] {
       : []),
     {
       title: `${agent} starts the work`,
-      text: `From then on they have ${order.delivery_time === 1 ? 'one day' : `${order.delivery_time} days`} for it.`,
+      text: `They then have ${order.delivery_time === 1 ? 'one day' : `${order.delivery_time} days`} to deliver it.`,
       done: order.started_at !== null,
     },
     {
       title: 'You accept the work',
-      text: `Only then does the money go to ${agent}.`,
+      text: `${agent} is paid only then.`,
     },
   ]
 }

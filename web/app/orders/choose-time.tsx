@@ -35,7 +35,7 @@ export function ChooseTime({ order, schedules }: Props) {
 
   if (!shown)
     return (
-      <Empty hint="Your order stands. Look again in a few days: times open as agents plan their weeks.">
+      <Empty hint="Your order is not affected. Check again in a few days for new times.">
         {order.agent.full_name} has no free time in the next three months.
       </Empty>
     )
@@ -80,7 +80,7 @@ export function ChooseTime({ order, schedules }: Props) {
         <p aria-live="polite">
           {chosen
             ? `${longDay(dayIn(chosen, here))}, ${clockIn(chosen, here)}, your time`
-            : 'Choose a time to go on'}
+            : 'Choose a time to continue'}
         </p>
         <Button type="submit" busy={busy} disabled={!chosen}>
           Book this time
@@ -108,7 +108,7 @@ function Times({ day, slots, chosen, onChoose, agent, there }: TimesProps) {
       <legend>{longDay(day)}</legend>
       <p className={css.note}>
         {apart
-          ? `Your time, in ${zoneWords(here)}. Below each, that of ${agent}, in ${zoneWords(there)}.`
+          ? `Times are yours, in ${zoneWords(here)}. Below each is the time of ${agent}, in ${zoneWords(there)}.`
           : `Your time, in ${zoneWords(here)}; ${agent} is in the same zone.`}
       </p>
       <div className={css.slots}>

@@ -12,11 +12,11 @@ const words: Record<string, Said> = {
       : 'The order was paid. The money is held for it',
   O3: ({ by }) =>
     by === 'client'
-      ? 'The order was given up before it was paid'
+      ? 'The order was cancelled before it was paid'
       : 'The order was cancelled before it was paid',
   O4: () => 'The work started',
   M1: () => 'The meeting was booked',
-  O5: () => 'The work was started without what was missing',
+  O5: () => 'The work was started without the missing documents',
 }
 
 /** A step without words yet says where it led. */
@@ -26,8 +26,8 @@ export const eventWords: Said = (event, side) =>
 /** Who did it, as the one who reads says it. */
 export function actorWords({ by, full_name }: OrderEvent, side: Side) {
   if (by === side) return 'You'
-  if (by === 'system') return 'By itself'
+  if (by === 'system') return 'Automatic'
   if (by === 'processor') return 'The payment processor'
   if (by === 'staff') return 'Sojourn'
-  return full_name ?? 'Somebody who left'
+  return full_name ?? 'A deleted account'
 }

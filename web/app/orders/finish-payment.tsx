@@ -15,7 +15,7 @@ export function FinishPayment({ order, size = 'm' }: Props) {
   const now = useNow()
   const left = now && order.expires_at ? timeLeft(order.expires_at, now) : undefined
 
-  if (left === null) return <span className={css.left}>Its time to be paid is over</span>
+  if (left === null) return <span className={css.left}>The time to pay has expired</span>
   return (
     <span className={css.pay} data-size={size}>
       <Button size={size} onClick={() => openCheckout(order.uuid)}>

@@ -21,27 +21,27 @@ export function GiveUpOrder({ order: { uuid, title, agent } }: { order: Order })
     })
     ask(false)
     if (!done) return
-    toast.success('The order is given up. Nothing was charged.')
+    toast.success('The order is cancelled. Nothing was charged.')
     await ordersChanged(queries)
   }
 
   return (
     <>
       <Button variant="quiet" onClick={() => ask(true)}>
-        Give up this order
+        Cancel order
       </Button>
       <ConfirmModal
         open={asked}
-        title="Give up this order?"
-        confirm="Give it up"
-        cancel="Keep it"
+        title="Cancel order?"
+        confirm="Cancel order"
+        cancel="Keep order"
         danger
         onConfirm={giveUp}
         onClose={() => ask(false)}
       >
         <p>
-          “{title}” by {agent.full_name} is not paid, so nothing was charged. Your goal stands, and you can
-          order again at any time.
+          “{title}” by {agent.full_name} is not paid, so nothing was charged. You keep your goal and can order
+          again at any time.
         </p>
       </ConfirmModal>
     </>

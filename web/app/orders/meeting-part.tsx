@@ -23,7 +23,7 @@ export function MeetingPart({ order, length }: { order: Order; length: number })
               <>
                 <MeetingLines meeting={meeting} otherZone={agent_timezone} other={order.agent.full_name} />
                 <p className={css.note}>
-                  It is booked; nobody else can take this time of {order.agent.full_name}.
+                  It is booked. Nobody else can book {order.agent.full_name} at this time.
                 </p>
               </>
             ) : (

@@ -35,25 +35,25 @@ export function nextStep(known: Known): NextStep {
         ? {
             whose: 'theirs',
             title: `${other} is at work`,
-            text: 'Once the work is done you are asked to accept it. Only then does the money go to them.',
+            text: 'When the work is done, we’ll ask you to accept it. The agent is paid only then.',
           }
         : {
             whose: 'yours',
             title: 'Do the work',
-            text: `Once it is done, ${other} is asked to accept it. Then the money is yours.`,
+            text: `When you finish, we’ll ask ${other} to accept the work. Then you are paid.`,
           }
     case 'conflicted':
       return {
         whose: 'nobody',
-        title: 'You and the other side disagree',
-        text: `The money waits until you and ${other} agree, or we decide. Nobody can take it out before.`,
+        title: 'This order is in conflict',
+        text: `The money is held until you and ${other} agree, or we decide.`,
       }
     case 'completed':
       return side === 'client'
         ? {
             whose: 'yours',
             title: 'Tell us what the authority decided',
-            text: 'Note it on your goal once you hear from them. It helps others choose well.',
+            text: 'Record it on your goal when you hear from them. It helps others choose well.',
             act: 'decide',
           }
         : {
@@ -66,7 +66,7 @@ export function nextStep(known: Known): NextStep {
         ? {
             whose: 'yours',
             title: 'This order is over',
-            text: 'Your goal stands. You can hire somebody else for it at any time.',
+            text: 'You keep your goal and can hire another agent for it at any time.',
             act: 'again',
           }
         : { whose: 'nobody', title: 'This order is over', text: 'Nothing is left to do.' }
@@ -76,13 +76,13 @@ export function nextStep(known: Known): NextStep {
 const unpaid = (agent: string): NextStep => ({
   whose: 'yours',
   title: 'Finish payment',
-  text: `${agent} hears of your order once it is paid. The money is held until you accept the work.`,
+  text: `${agent} is told of your order when you pay. The money is held until you accept the work.`,
   act: 'pay',
 })
 
 const lapsedStep: NextStep = {
   whose: 'yours',
-  title: 'The time to pay is over',
+  title: 'The time to pay has expired',
   text: 'Nothing was charged. You can order the service again for the same goal.',
   act: 'again',
 }
@@ -93,20 +93,20 @@ function paidOfClient({ order, meeting }: Known): NextStep {
     return {
       whose: 'yours',
       title: `Choose a time to meet ${agent}`,
-      text: 'The work begins with a meeting. Times are shown in your zone, with theirs beside.',
+      text: 'The work starts with a meeting. Times are shown in your time zone and theirs.',
       act: 'meet',
     }
   if (order.requirements.length > 0)
     return {
       whose: 'yours',
-      title: 'Get your documents together',
+      title: 'Prepare your documents',
       text: `${agent} needs them to start. They are listed below.`,
       act: 'prepare',
     }
   return {
     whose: 'theirs',
     title: `${agent} starts the work`,
-    text: 'They were told that you have paid, and have three days to begin. The money is held until you accept the work.',
+    text: 'They know that you have paid, and have three days to start. The money is held until you accept the work.',
   }
 }
 
@@ -123,11 +123,11 @@ function paidOfAgent({ order, meeting }: Known): NextStep {
     return {
       whose: 'yours',
       title: `Prepare to meet ${client}`,
-      text: 'Read what they want to reach and what was agreed, so that the meeting can begin with their questions.',
+      text: 'Read their goal and what was agreed before you meet.',
     }
   return {
     whose: 'yours',
-    title: `Get to know the case of ${client}`,
-    text: 'The order is paid, and the money is held for it. Read what they want to reach and what was agreed.',
+    title: `Read the case of ${client}`,
+    text: 'The order is paid and the money is held. Read their goal and what was agreed.',
   }
 }

@@ -14,7 +14,7 @@ export function OrderFilter({ side }: { side: Side }) {
   const filter = useAddressFilter()
   return (
     <div className={css.filter}>
-      <Tabs name="status" label="Orders by state" tabs={orderTabs(side, counts)} />
+      <Tabs name="status" label="Orders by status" tabs={orderTabs(side, counts)} />
       <search className={css.search}>
         <SearchInput
           label="Search orders"

@@ -16,7 +16,7 @@ const TOTAL = { 'data-total': true }
 export function OrderMoney({ order, side }: { order: Order; side: Side }) {
   return (
     <section className={css.slip} aria-labelledby="money">
-      <h2 id="money">Money</h2>
+      <h2 id="money">Payment</h2>
       {side === 'client' && order.payment ? (
         <Paid order={order} paymentRef={order.payment.ref} />
       ) : (
@@ -70,7 +70,7 @@ const Lines = ({ payment, isPaid }: { payment: Payment; isPaid: boolean }) => (
     {payment.coupons.map((coupon) => (
       <MoneyLine key={coupon.code} name={couponWords(coupon)} value={coupon.amount} off />
     ))}
-    <MoneyLine name={isPaid ? 'Paid' : 'To pay'} value={payment.amount} {...TOTAL} />
+    <MoneyLine name={isPaid ? 'Paid' : 'Total'} value={payment.amount} {...TOTAL} />
     {payment.refunded.amount > 0 && <MoneyLine name="Given back" value={payment.refunded} />}
   </dl>
 )
@@ -88,6 +88,6 @@ function whereWords(order: Order, side: Side) {
     default:
       return side === 'client'
         ? 'Protected payment: the money is held until you accept the work.'
-        : 'Protected payment: the money is here, and yours once the work is accepted.'
+        : 'Protected payment: the money is held, and is yours once the work is accepted.'
   }
 }

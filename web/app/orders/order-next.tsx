@@ -74,7 +74,7 @@ function ActOf({ act, order }: { act: Act; order: Order }) {
         </LinkButton>
       )
     case 'decide':
-      return <LinkButton to={clientPaths.goal(order.goal.id)}>To your goal</LinkButton>
+      return <LinkButton to={clientPaths.goal(order.goal.id)}>View your goal</LinkButton>
     case 'again':
       return <LinkButton to={paths.agents({ goalId: String(order.goal.id) })}>Find agents</LinkButton>
     case 'calendar':

@@ -8,7 +8,7 @@ const spoken = { past: ' (done)', here: ' (you are here)', ahead: ' (to come)' }
 
 /** An order as a route: its stops, and the one where it stands lit. */
 export const OrderStages = ({ order }: { order: Order }) => (
-  <ol className={css.route} aria-label="How far it is">
+  <ol className={css.route} aria-label="Progress">
     {stagesOf(order).map((stage) => (
       <li
         key={stage.name}

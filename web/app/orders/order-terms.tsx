@@ -9,7 +9,7 @@ import type { Side } from './order-words.ts'
 /** What was bought, as it was on that day. */
 export const OrderBought = ({ order }: { order: Order }) => (
   <section aria-labelledby="bought" className={css.part}>
-    <h2 id="bought">What was bought</h2>
+    <h2 id="bought">Service</h2>
     <p className={css.visa}>
       <Flag country={order.country.id} /> {order.country.name} · {order.visa.name}
     </p>
@@ -19,7 +19,7 @@ export const OrderBought = ({ order }: { order: Order }) => (
       {order.meeting_length && <li>{meetingWords(order.meeting_length)}</li>}
     </ul>
     <p className={css.note}>
-      As it was offered on the day of the order. Later changes of the service do not touch it.
+      As offered on the day of the order. Later changes to the service don’t affect it.
     </p>
   </section>
 )
@@ -27,7 +27,7 @@ export const OrderBought = ({ order }: { order: Order }) => (
 /** What the client is to hand over. */
 export const OrderDocuments = ({ order, side }: { order: Order; side: Side }) => (
   <section id="documents" aria-labelledby="documents-title" className={css.part} tabIndex={-1}>
-    <h2 id="documents-title">{side === 'client' ? 'Documents you hand over' : 'Documents you asked for'}</h2>
+    <h2 id="documents-title">{side === 'client' ? 'Documents you provide' : 'Documents you asked for'}</h2>
     {order.requirements.length > 0 ? (
       <>
         <ul className={css.documents}>
@@ -40,14 +40,12 @@ export const OrderDocuments = ({ order, side }: { order: Order; side: Side }) =>
           ))}
         </ul>
         <p className={css.note}>
-          Handing over opens with the order’s documents. Until then,{' '}
-          {side === 'client'
-            ? 'get them together and keep them at hand.'
-            : 'this is the list the client sees.'}
+          You can’t upload documents yet.{' '}
+          {side === 'client' ? 'Please prepare them.' : 'This is the list the client sees.'}
         </p>
       </>
     ) : (
-      <p className={css.note}>None: nothing has to be handed over for this service.</p>
+      <p className={css.note}>This service needs no documents.</p>
     )}
   </section>
 )
@@ -55,7 +53,7 @@ export const OrderDocuments = ({ order, side }: { order: Order; side: Side }) =>
 /** What comes back if it ends early. */
 export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Order; side: Side }) => (
   <section aria-labelledby="refunds" className={css.part}>
-    <h2 id="refunds">If it ends early</h2>
+    <h2 id="refunds">Cancellation and refunds</h2>
     <dl className={css.refunds}>
       {refundSentences(refund_schedule).map(({ when, back }) => (
         <div key={when}>
@@ -65,8 +63,8 @@ export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Orde
       ))}
     </dl>
     <p className={css.note}>
-      {side === 'client' ? 'What you get back' : 'What the client gets back'} if the order is ended at that
-      stage, taxes included. <TermsOfRefunds />
+      {side === 'client' ? 'Your refund' : 'The client’s refund'} if the order ends at that stage, including
+      taxes. <TermsOfRefunds />
     </p>
   </section>
 )

@@ -16,7 +16,7 @@ export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = events
   return (
     <section className={css.timeline} aria-labelledby="timeline">
-      <h2 id="timeline">What happened</h2>
+      <h2 id="timeline">Activity</h2>
       <Loaded query={events}>
         {({ pages }) => (
           <>

@@ -23,8 +23,8 @@ import { PartyLine } from './party.tsx'
 const pathOf = { client: clientPaths, agent: agentPaths }
 
 const intro: Record<Side, string> = {
-  client: 'What you have bought for your goals. The money is held until you accept the work.',
-  agent: 'What clients have bought of you. The money is held for you until they accept the work.',
+  client: 'Services you ordered for your goals. The money is held until you accept the work.',
+  agent: 'Services clients ordered from you. The money is held until they accept the work.',
 }
 
 /** The orders of one side, the newest first. */
@@ -127,13 +127,13 @@ function Next({ order, side }: { order: OrderSummary; side: Side }) {
 const nothing: Record<Side, ReactNode> = {
   client: (
     <Empty
-      hint="Choose an agent and a service of theirs. What you buy, and how far it is, stands here from then on."
+      hint="Choose an agent and one of their services. Your orders and their progress are shown here."
       action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
     />
   ),
   agent: (
     <Empty
-      hint="Clients buy what you offer on your profile. Each order stands here from the moment it is paid."
+      hint="Clients order the services on your profile. Orders are shown here once they are paid."
       action={<LinkButton to={agentPaths.services()}>My Services</LinkButton>}
     />
   ),
@@ -141,7 +141,7 @@ const nothing: Record<Side, ReactNode> = {
 
 const NoneOf = ({ side, cleared }: { side: Side; cleared: number }) => (
   <Empty
-    hint="No order of yours is in this state."
+    hint="No orders have this status."
     action={
       <LinkButton to={pathOf[side].orders()} state={{ cleared: cleared + 1 }} variant="secondary">
         Show all orders

@@ -15,7 +15,7 @@ export const PaidSlip = ({ order: { uuid, ref, agent, payment, paid_at } }: { or
         <Icon name="check" />
       </span>
       <span>
-        <b>Paid, and protected.</b> We hold the money until you accept the work of {agent.full_name}.
+        <b>Paid, and protected.</b> The money is held until you accept the work of {agent.full_name}.
       </span>
     </p>
     <dl className={css.facts}>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 
 /** The receipt of what was paid, to keep. */
 export function ReceiptButton({ paymentRef, of }: { paymentRef: string; of?: string }) {
-  const action = useAction('The receipt could not be made. Please try again.')
+  const action = useAction('The receipt could not be created. Please try again.')
   const download = () =>
     action.run(async () => {
       const { content, name } = await fetchFile(

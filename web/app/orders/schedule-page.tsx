@@ -94,8 +94,8 @@ function Face({ order, state }: { order: Order; state: OrderState }) {
     case 'cancelled':
       return (
         <Empty
-          action={<LinkButton to={clientPaths.order(order.uuid)}>To the order</LinkButton>}
-          hint="How it stands, and what was agreed, is on the page of the order."
+          action={<LinkButton to={clientPaths.order(order.uuid)}>View order</LinkButton>}
+          hint="The order page shows its status and what was agreed."
         >
           There is nothing to schedule here.
         </Empty>
@@ -106,8 +106,8 @@ function Face({ order, state }: { order: Order; state: OrderState }) {
 const Unpaid = ({ order }: { order: Order }) => (
   <section className={css.unpaid} aria-label="Payment">
     <p>
-      This order is not paid yet. {order.agent.full_name} hears of it once it is; then you can choose a time
-      to meet and hand over what is needed.
+      This order is not paid yet. {order.agent.full_name} is told once it is paid. Then you can choose a time
+      to meet.
     </p>
     <div className={css.acts}>
       <FinishPayment order={order} />

@@ -20,7 +20,7 @@ import { methodsQuery } from './payment-queries.ts'
 import { usePaymentPlaces } from './payment-room.tsx'
 
 const points = [
-  'You type the card on the page of our card processor, which opens in a window of its own.',
+  'You’ll enter your card on the page of our card processor, in a secure window.',
   'We keep its brand, its last four digits and its expiry, so that you can tell your cards apart.',
   'Nothing is charged now. You can remove the card whenever you like.',
 ]
@@ -55,7 +55,7 @@ export function AddMethodPage() {
                 Cancel
               </Button>
               <Button icon="external" onClick={() => opened.focus()}>
-                Show the window
+                Show the payment window
               </Button>
             </>
           ) : (
@@ -126,7 +126,7 @@ function useNewCard(methods: string) {
     window.location.replace(url)
     setOpened(window)
     setBusy(false)
-    say('Finish in the window we opened. This page goes on by itself.')
+    say('Finish in the window we opened. This page updates automatically.')
     waiting.current = new AbortController()
     const card = await waitForNewCard({
       ask: () => queries.fetchQuery({ ...methodsQuery, staleTime: 0 }),
@@ -144,7 +144,7 @@ function useNewCard(methods: string) {
 
   /** No window could be opened: it goes on in this one, and leads back to the cards. */
   function leaveFor(url: string, before: string[]) {
-    say('Your browser keeps new windows closed, so the page opens here. It leads back.')
+    say('Your browser blocked the new window, so the page opens here. It leads you back here afterwards.')
     leaveCards(before)
     leaveForPayment(url, methods)
   }
@@ -156,7 +156,7 @@ function useNewCard(methods: string) {
     add,
     cancel() {
       opened?.close()
-      say('One moment: we look whether a card was added.')
+      say('Checking whether a card was added…')
     },
   }
 }

@@ -57,7 +57,7 @@ const columns: Column<Payment>[] = [
       </span>
     ),
   },
-  { header: 'What to do', silent: true, end: true, cell: (payment) => <Acts payment={payment} /> },
+  { header: 'Actions', silent: true, end: true, cell: (payment) => <Acts payment={payment} /> },
 ]
 
 /** What one has paid, and what is still to be paid. */
@@ -117,10 +117,10 @@ const NothingPaid = () => (
 
 const NoPlan = () => (
   <Nothing
-    hint="What you pay us for a larger plan will stand here with its receipts; the free one costs nothing. What clients pay you is in your orders."
+    hint="Payments for your plan are shown here with their receipts. Payments from clients are in your orders."
     action={
       <LinkButton to={agentPaths.orders()} variant="secondary">
-        To my orders
+        View my orders
       </LinkButton>
     }
   />

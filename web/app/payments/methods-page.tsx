@@ -44,7 +44,7 @@ export function MethodsPage() {
             </ul>
           ) : (
             <Empty
-              hint="Save a card to pay with one press. You can also pay without saving it."
+              hint="Save a card to pay faster. You can also pay without saving it."
               action={
                 <LinkButton to={add} icon="plus">
                   Add payment method
@@ -129,9 +129,9 @@ function SavedCard({ card, isAlone }: { card: PaymentMethod; isAlone: boolean })
         onConfirm={remove}
         onClose={() => ask(false)}
       >
-        {cardName(card)} is forgotten here and at our card processor.
-        {is_default && !isAlone && ' Another of your cards becomes the default.'} What you paid with it stays
-        as it is, and you can add it again.
+        {cardName(card)} is removed here and at our card processor.
+        {is_default && !isAlone && ' Another of your cards becomes the default.'} Past payments are not
+        affected, and you can add it again.
       </ConfirmModal>
     </Card>
   )

@@ -66,13 +66,13 @@ function Known({ profile, languages }: Props) {
           keywords: [value],
           named: 'language' as const,
         }))}
-        help="In which you advise, the strongest first."
+        help="The languages you advise in, strongest first."
       />
       <div className={fields.pair}>
         <DateInput
           label="On leave from"
           name="away_from"
-          help="Both days count. While on leave you are not found, and orders under way go on."
+          help="Both days are included. While you are on leave, clients can’t find you. Open orders continue."
         />
         <DateInput label="On leave until" name="away_until" min={today} />
       </div>

@@ -12,7 +12,7 @@ export function PublicProfilePanel() {
   return (
     <Panel
       title="Your public profile"
-      intro="What clients see on your card and your profile, beside your name, your picture and what you say about yourself."
+      intro="Shown on your card and profile with your name, picture and introduction."
       state={
         <LinkButton to={paths.agent(username ?? uuid)} variant="secondary" size="s" icon="eye">
           View my profile as client

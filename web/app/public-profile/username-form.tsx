@@ -49,7 +49,7 @@ export function UsernameForm() {
         <SubmitButton variant="secondary">Save username</SubmitButton>
         {current && (
           <p className={fields.note}>
-            Your old name leads to the new one for 90 days. You can change it 3 times in 30 days.
+            Links to your old username work for 90 days. You can change it 3 times in 30 days.
           </p>
         )}
       </div>
@@ -67,21 +67,21 @@ function Availability({ typed, current }: { typed: string; current: string }) {
   const isUnknown = !isOwn && wanted !== '' && !known
   return (
     <>
-      {(isOwn || wanted === '') && `Your profile stands at ${host}/${wanted || 'your-name'}`}
-      {isUnknown && isError && `We could not look whether ${wanted} is free. Saving it will tell.`}
+      {(isOwn || wanted === '') && `Your profile address is ${host}/${wanted || 'your-name'}`}
+      {isUnknown && isError && `We could not check whether ${wanted} is available. Try to save it.`}
       {isUnknown && !isError && (
         <span className={css.answer}>
-          <Spinner /> Looking whether {wanted} is free…
+          <Spinner /> Checking whether {wanted} is available…
         </span>
       )}
       {!isOwn && known && (
         <span className={known.available ? css.free : css.taken}>
           <Icon name={known.available ? 'check' : 'close'} size="s" />
-          {known.available ? `${known.username} is free` : known.reason}
+          {known.available ? `${known.username} is available` : known.reason}
         </span>
       )}
       <span role="status" data-hidden>
-        {!isOwn && known && (known.available ? `${known.username} is free` : known.reason)}
+        {!isOwn && known && (known.available ? `${known.username} is available` : known.reason)}
       </span>
     </>
   )

@@ -30,7 +30,7 @@ export default function Close() {
     <div className={layout.page}>
       <PageHead
         title="You can close this window"
-        lead="The payment page is done. Go back to the tab you came from: it already knows how the payment ended and tells you there."
+        lead="Go back to the tab you came from. It shows how the payment ended."
         actions={
           <LinkButton to={paths.home()} variant="secondary">
             Go to the home page instead

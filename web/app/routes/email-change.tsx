@@ -5,7 +5,7 @@ import type { Route } from './+types/email-change'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Change of email',
-    description: 'Where the links of our mails about another email lead.',
+    description: 'Confirm or undo a change of email.',
     hidden: true,
   })
 

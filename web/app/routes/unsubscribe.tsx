@@ -4,8 +4,8 @@ import type { Route } from './+types/unsubscribe'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Stop mails',
-    description: 'Where the link under a weekly mail leads.',
+    title: 'Unsubscribe',
+    description: 'Unsubscribe from weekly emails.',
     hidden: true,
   })
 

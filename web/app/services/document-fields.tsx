@@ -27,20 +27,20 @@ export function DocumentFields({ service, checklist }: Props) {
     <>
       {checklist && checklist !== restarted && (
         <Button variant="secondary" icon="refresh" onClick={restart}>
-          Begin with the checklist of this visa
+          Start with the checklist of this visa
         </Button>
       )}
       {/* What the form began with is over where the list is begun anew. */}
       <FormContext value={restarted ? { ...form, defaults: {} } : form}>
         <MultiItemAdder
           key={restarted ? restarted.join('\n') : 'own'}
-          label="Every client hands over"
+          label="Every client provides"
           name="required_documents"
           unmarked
           item="document"
           placeholder="Passport, all stamped pages"
           defaultValue={restarted ?? documentsOf(service, true)}
-          help="You cannot start without them."
+          help="You can’t start without these."
         />
       </FormContext>
       <MultiItemAdder

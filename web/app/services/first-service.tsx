@@ -25,12 +25,12 @@ export function FirstService() {
         },
         {
           title: 'Write your first service',
-          text: 'One visa, what you do for it, what it costs and how long it takes. You can begin right now.',
-          action: open(agentPaths.newService(), 'Begin'),
+          text: 'Describe what you do for one visa, the price and the delivery time. You can start now.',
+          action: open(agentPaths.newService(), 'Start'),
         },
         {
           title: 'See how clients choose',
-          text: 'What they check on a profile before they hire, and when they walk away.',
+          text: 'What clients check on a profile before they hire.',
           action: open(paths.howToHire(), 'Read'),
         },
       ]}

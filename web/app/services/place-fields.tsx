@@ -32,8 +32,8 @@ export function PlaceFields({ onChecklist }: Props) {
         help={
           data?.licence && (
             <>
-              Only licensed people may advise on {data.name} for a fee:{' '}
-              <Link to={agentPaths.business()}>your licence there</Link> is confirmed before you publish.
+              Only licensed people may advise on {data.name}:{' '}
+              <Link to={agentPaths.business()}>your licence there</Link> must be confirmed before you publish.
             </>
           )
         }
@@ -55,7 +55,7 @@ export function PlaceFields({ onChecklist }: Props) {
           isError
             ? 'The visas could not be loaded. Choose the country again.'
             : data && data.visa_count === 0
-              ? `We know no programmes of ${data.name}: these are the kinds every country has.`
+              ? `We don’t list the visas of ${data.name} yet. These are general types.`
               : 'Clients whose goal fits this visa find your service.'
         }
       />

@@ -66,8 +66,8 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
           title="Country and visa"
           intro={
             service.locked
-              ? 'Clients ordered this service: its country and visa stay as they are. Duplicate it to offer it for another.'
-              : 'For whom this is. Their goal has to fit it.'
+              ? 'Clients have ordered this service, so its country and visa can’t be changed. Duplicate it to offer another.'
+              : 'The client’s goal has to match.'
           }
         >
           {service.locked ? (
@@ -81,7 +81,7 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
           )}
         </Panel>
 
-        <Panel id="words" title="What you do" intro="Say what one gets, and what not. Plain words sell best.">
+        <Panel id="words" title="What you do" intro="Say what’s included and what isn’t.">
           <Stack gap={5}>
             <TextInput
               label="Name of the service"
@@ -95,7 +95,7 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
               required
               rows={8}
               maxLength={LONGEST_DESCRIPTION}
-              help="What is included, how you work, and what the client has to do."
+              help="What you do, how you work, and what the client has to do."
             />
           </Stack>
         </Panel>
@@ -103,12 +103,16 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
         <Panel
           id="terms"
           title="Price and time"
-          intro="Clients pay at the start; we hold it until they accept the work."
+          intro="Clients pay at the start. The money is held until they accept the work."
         >
           <Stack gap={5}>
             <div className={fields.pair}>
-              <MoneyInput label="Price" name="price" required help="Government fees are not part of it." />
-              <DeliverySelector label="Delivery time" required help="From when you have all documents." />
+              <MoneyInput label="Price" name="price" required help="Excludes government fees." />
+              <DeliverySelector
+                label="Delivery time"
+                required
+                help="Counted from when you have all documents."
+              />
             </div>
             <Select
               label="Meeting"
@@ -120,7 +124,7 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
           </Stack>
         </Panel>
 
-        <Panel id="documents" title="Documents" intro="They become the checklist of each order. At most 30.">
+        <Panel id="documents" title="Documents" intro="They become the checklist of each order, 30 at most.">
           <Stack gap={5}>
             <DocumentFields service={service} checklist={checklist} />
           </Stack>
@@ -129,14 +133,14 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
         <Panel
           id="refunds"
           title="Refunds"
-          intro="Shown before the client pays, and proposed when you disagree. Until you start, clients get everything back. Later stages never give back more than earlier ones."
+          intro="Shown before the client pays. Until you start, clients get a full refund. Later stages can’t refund more than earlier ones."
         >
           <Stack gap={5}>
             <RefundFields shares={shown.refund_schedule} />
           </Stack>
         </Panel>
 
-        <Panel id="preview" title="Preview" intro="To the letter as clients see it on your profile.">
+        <Panel id="preview" title="Preview" intro="Exactly as clients see it on your profile.">
           <ServicePreview service={shown} />
         </Panel>
       </div>

@@ -59,7 +59,7 @@ export function ServiceLine({ service }: { service: OwnService }) {
           if (await remove(service)) setDeleting(false)
         }}
       >
-        “{title}” is gone for good. To keep it out of the way, archive it instead.
+        “{title}” will be deleted permanently. To hide it instead, archive it.
       </ConfirmModal>
     </Card>
   )

@@ -92,7 +92,7 @@ test.each([
   [{ 'refund_schedule.before_filing': '' }, 'please enter a share from 0 to 100', ['refund_schedule']],
   [
     { 'refund_schedule.after_filing': '60' },
-    'later stages cannot give back more than earlier ones',
+    'later stages cannot refund more than earlier ones',
     ['refund_schedule'],
   ],
   [{ visa: '' }, 'please select a visa category', ['visa', 'country']],

@@ -38,8 +38,11 @@ export function refundSentence(shares: {
   after_filing: number
 }) {
   const { before_start, before_filing, after_filing } = shares
-  return `A client who cancels before you start gets ${shareWords(before_start)}. Once you have started and nothing is filed, they get ${shareWords(before_filing)}; after filing, ${shareWords(after_filing)}.`
+  return `A client who cancels before you start gets ${inSentence(before_start)}. Once you have started and nothing is filed, they get ${inSentence(before_filing)}; after filing, ${inSentence(after_filing)}.`
 }
 
-const FRACTIONS: Record<number, string> = { 0: 'nothing back', 50: 'half back', 100: 'everything back' }
-export const shareWords = (share: number) => FRACTIONS[share] ?? `${share} % back`
+const ENDS: Record<number, string> = { 0: 'no refund', 100: 'full refund' }
+export const shareWords = (share: number) => ENDS[share] ?? `${share} % refund`
+
+const WHOLE: Record<number, string> = { 0: 'no refund', 100: 'a full refund' }
+const inSentence = (share: number) => WHOLE[share] ?? `a refund of ${share} %`

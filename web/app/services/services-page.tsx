@@ -41,7 +41,7 @@ export function ServicesPage() {
   return (
     <>
       <PageTitle
-        intro="What you offer, to whom, and at what price: clients hire you by it."
+        intro="Clients see these services on your profile."
         action={
           <LinkButton to={agentPaths.newService()} icon="plus">
             New service
@@ -96,9 +96,9 @@ export function ServicesPage() {
 }
 
 const hints: Record<ServiceTab, string> = {
-  active: 'What you publish stands here, and on your profile.',
-  draft: 'What you are still writing stands here. Only you see it.',
-  archived: 'What you put away stands here. It can be restored at any time.',
+  active: 'Published services are shown here and on your profile.',
+  draft: 'Drafts are shown here. Only you can see them.',
+  archived: 'Archived services are shown here. You can restore them at any time.',
 }
 
 function Nothing({ tab, query }: { tab: ServiceTab; query: string | undefined }) {

@@ -49,7 +49,7 @@ export function useServiceActions() {
           browserApi('POST /account/consultant/services/{id}/duplicate', ofId(service), {
             idempotencyKey: crypto.randomUUID(),
           }),
-        'A copy stands among your drafts',
+        'Copied to your drafts',
       ),
     remove: async (service: Kept) => {
       const done = await run(async () => {

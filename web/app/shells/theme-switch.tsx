@@ -5,7 +5,7 @@ import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts'
 import css from './theme-switch.module.css'
 
 const look: Record<Theme, { label: string; icon: ReactNode }> = {
-  system: { label: 'As the device', icon: <span className={css.half} /> },
+  system: { label: 'System', icon: <span className={css.half} /> },
   light: { label: 'Light', icon: <Icon name="sun" /> },
   dark: { label: 'Dark', icon: <Icon name="moon" /> },
 }

@@ -58,7 +58,7 @@ const words: Record<PaymentAlarmKind, Words> = {
     advice: 'Check that the processor’s keys belong to the account that took the payment.',
   },
   attempt_left_behind: {
-    what: 'A payment was under way at a processor that is no longer used',
+    what: 'A payment was in progress at a processor that is no longer used',
     advice:
       'Look for the payment on that processor’s dashboard. If the client was charged, refund them there.',
   },

@@ -10,21 +10,22 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { InstantText } from '../ui/time-text.tsx'
-import { actionWords } from './action-words.ts'
+import { AuditDetails } from './audit-details.tsx'
 import css from './audit-page.module.css'
+import { actionWords } from './audit-words.ts'
 import { auditQuery } from './staff-queries.ts'
 
 type Entry = ReplyOf<typeof readAuditLog>['data']['items'][number]
 
 const columns: Column<Entry>[] = [
-  { header: 'What', cell: ({ action }) => actionWords(action) },
+  { header: 'Action', cell: ({ action }) => actionWords(action) },
   {
-    header: 'About',
+    header: 'Person',
     cell: ({ subject }) => subject && <Link to={staffPaths.person(subject.uuid)}>{subject.name}</Link>,
   },
-  { header: 'By', cell: ({ staff }) => staff.fullname },
-  { header: 'When', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
-  { header: 'Details', cell: ({ details }) => <Details details={details} /> },
+  { header: 'Staff member', cell: ({ staff }) => staff.fullname },
+  { header: 'Date', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
+  { header: 'Details', cell: ({ details }) => <AuditDetails details={details} /> },
 ]
 
 /** What staff did, the newest first; about one person where the address says so. */
@@ -37,9 +38,7 @@ export function AuditPage() {
   return (
     <>
       <PageTitle
-        intro={
-          subject ? 'What staff did about one person, the newest first.' : 'What staff did, the newest first.'
-        }
+        intro={subject ? 'Staff actions about one person, newest first.' : 'All staff actions, newest first.'}
         action={
           subject && (
             <LinkButton to={staffPaths.auditLog()} variant="secondary">
@@ -56,7 +55,7 @@ export function AuditPage() {
         rows={data?.items ?? (isError ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
-        empty={<Empty>Nothing was done yet.</Empty>}
+        empty={<Empty>No actions yet.</Empty>}
         onRetry={() => refetch()}
       />
       <div className={css.pages}>
@@ -65,16 +64,3 @@ export function AuditPage() {
     </>
   )
 }
-
-const Details = ({ details }: { details: Entry['details'] }) => (
-  <dl className={css.details}>
-    {Object.entries(details).map(([name, value]) => (
-      <div key={name}>
-        <dt>{name.replaceAll('_', ' ')}</dt>
-        <dd>{isInstant(value) ? <InstantText value={value} /> : value}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)

@@ -31,19 +31,19 @@ export function CaseActs({ of }: { of: VerificationCase }) {
   const grant = () =>
     action.run(async () => {
       const { data } = await browserApi('POST /staff/verifications/{id}/tries', { params: { id: of.uuid } })
-      await done(data, `${of.fullname} can send it again`)
+      await done(data, `${of.fullname} can submit again`)
     })
 
   if (of.label.slug === 'verified')
     return (
       <>
         <Button variant="danger" onClick={() => ask('revoke')}>
-          Take the verification back
+          Revoke verification
         </Button>
         <Modal
           open={asked === 'revoke'}
           onClose={() => ask(null)}
-          title={`Take back the verification of ${of.fullname}?`}
+          title={`Revoke the verification of ${of.fullname}?`}
         >
           {asked === 'revoke' && (
             <Revoke
@@ -59,20 +59,20 @@ export function CaseActs({ of }: { of: VerificationCase }) {
     return (
       <>
         <Button variant="secondary" icon="refresh" onClick={() => ask('grant')}>
-          Give another try
+          Allow another attempt
         </Button>
         <ConfirmModal
           open={asked === 'grant'}
-          title={`Give ${of.fullname} another try?`}
-          confirm="Give it"
+          title={`Allow ${of.fullname} another attempt?`}
+          confirm="Allow"
           onConfirm={grant}
           onClose={() => ask(null)}
         >
-          They are told by mail, and can send again what failed.
+          We email them, and they can resubmit what failed.
         </ConfirmModal>
       </>
     )
-  return <p className={css.none}>Nothing for now: it is the agent’s turn.</p>
+  return <p className={css.none}>Nothing to do. Waiting for the agent.</p>
 }
 
 interface RevokeProps {
@@ -89,17 +89,17 @@ function Revoke({ id, onClose, onDone }: RevokeProps) {
       onDone((await browserApi('POST /staff/verifications/{id}/revocation', { params: { id }, body })).data),
   })
   return (
-    <Form form={form} label="Take back">
-      <p>Their services are hidden at once, and only we can open the way again.</p>
+    <Form form={form} label="Revoke">
+      <p>Their services are hidden immediately. Only staff can let them submit again.</p>
       <Textarea
         label="Reason"
         name="reason"
         required
         maxLength={LONGEST_REASON}
-        help="The agent reads these very words, on the site and by mail."
+        help="The agent sees this text on the site and by email."
       />
       <div className={css.acts}>
-        <SubmitButton variant="danger">Take it back</SubmitButton>
+        <SubmitButton variant="danger">Revoke verification</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

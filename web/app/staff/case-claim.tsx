@@ -41,12 +41,12 @@ export function CaseClaim({ of, hasVerdicts }: Props) {
     <section
       {...part}
       className={css.claim}
-      aria-label="Whose case it is"
+      aria-label="Case assignment"
       data-own={claim?.is_own || undefined}
     >
       <Icon name="user" />
       <p role="status">
-        {!claim && `Nobody has this case. Take it to open the document${isOpen ? ' and to decide' : ''}.`}
+        {!claim && `Nobody has this case. Claim it to open the document${isOpen ? ' and to decide' : ''}.`}
         {claim?.is_own && (
           <>
             This case is yours until <InstantText value={claim.until} />.
@@ -54,11 +54,11 @@ export function CaseClaim({ of, hasVerdicts }: Props) {
         )}
         {claim && !claim.is_own && (
           <>
-            {claim.by.fullname} has this case until <InstantText value={claim.until} />, or gives it back
-            before.
+            {claim.by.fullname} has this case until <InstantText value={claim.until} />, or until they release
+            it.
           </>
         )}
-        {!claim?.is_own && hasVerdicts && ' What you judged is kept until you leave this page.'}
+        {!claim?.is_own && hasVerdicts && ' Your decisions so far are kept until you leave this page.'}
       </p>
       {(!claim || claim.is_own) && (
         <Button
@@ -67,12 +67,12 @@ export function CaseClaim({ of, hasVerdicts }: Props) {
           busy={taking.busy}
           onClick={take}
         >
-          {claim ? 'Keep it longer' : 'Take the case'}
+          {claim ? 'Extend claim' : 'Claim case'}
         </Button>
       )}
       {claim?.is_own && (
         <Button variant="quiet" size="s" busy={leaving.busy} onClick={giveBack}>
-          Give it back
+          Release case
         </Button>
       )}
     </section>

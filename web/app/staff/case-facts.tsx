@@ -11,7 +11,7 @@ export function CaseFacts({ of }: { of: VerificationCase }) {
       {JUDGED.filter((field) => field !== 'document').map((field) => (
         <div key={field}>
           <dt>{JUDGED_NAMES[field]}</dt>
-          <dd>{values[field] || 'Not told'}</dd>
+          <dd>{values[field] || 'Not provided'}</dd>
         </div>
       ))}
     </dl>

@@ -14,7 +14,7 @@ export const CaseHistory = ({ of }: { of: VerificationCase }) => (
           {entry.is_final && ', finally'}
         </b>
         <span className={look.when} title={entry.request_id ?? undefined}>
-          {entry.actor?.fullname ?? 'By its date'}, <InstantText value={entry.created_at.date} />
+          {entry.actor?.fullname ?? 'Automatic'}, <InstantText value={entry.created_at.date} />
         </span>
         <Reasons {...entry} />
       </li>

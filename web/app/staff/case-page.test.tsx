@@ -91,13 +91,13 @@ test('reasons outlive a claim that lapses, and what the agent changed meanwhile 
   await type(reason('Date of birth'), 'The passport says May.')
   await comes({ claim: null, document_id: '••••••T47' })
   await eventually(() => expect(document.querySelector('textarea')).toBeNull())
-  expect(find('[role=status]').textContent).toContain('What you judged is kept')
+  expect(find('[role=status]').textContent).toContain('Your decisions so far are kept')
 
   await comes({ revision: 2, first_name: 'Inês', changed: ['name'], document_id: 'C01X00T47' })
-  await click(findText('Take the case'))
+  await click(findText('Claim case'))
   await eventually(() => expect(reason('Date of birth').value).toBe('The passport says May.'))
   expect(field('Full name').querySelector('input:checked')).toBeNull()
-  findText('Send back one field')
+  findText('Request changes to one field')
 })
 
 test('nothing is preset: whoever decides opens the document and judges each field, and sees what is left', async () => {
@@ -120,13 +120,13 @@ test('nothing is preset: whoever decides opens the document and judges each fiel
   await click(findText('Open the document'))
   await eventually(() => expect(decision().disabled).toBe(false))
   expect(left()).toBe('')
-  await click(findText('Everything fits: verify'))
+  await click(findText('Verify agent'))
   expect(find<HTMLDialogElement>('dialog').open).toBe(true)
 })
 
 test('whoever has a case may keep it longer', async () => {
   await opened()
-  await click(findText('Keep it longer'))
+  await click(findText('Extend claim'))
   await eventually(() =>
     expect(find('[role=status] time').getAttribute('datetime')).toBe('2026-11-02T09:55:00.000Z'),
   )
@@ -141,7 +141,7 @@ test('a reason too short has its sentence and the focus, and nothing is asked', 
   await fails('ID number')
   await type(reason('ID number'), 'Wrong.')
   await restFits('Date of birth', 'ID number')
-  await click(findText('Send back 2 fields'))
+  await click(findText('Request changes to 2 fields'))
   expect(document.activeElement).toBe(reason('ID number'))
   expect(field('ID number').textContent).toContain('please give a reason of at least 10 characters')
   expect(find<HTMLDialogElement>('dialog').open).toBe(false)
@@ -154,8 +154,8 @@ test('the focus stays where it was pressed: at the case that is taken, at the do
     findText(text).focus()
     await click(findText(text))
   }
-  await press('Take the case')
-  await eventually(() => expect(document.activeElement?.textContent).toBe('Keep it longer'))
+  await press('Claim case')
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Extend claim'))
   await press('Open the document')
   await eventually(() => find('figure'))
   expect(document.activeElement).toBe(find('[aria-label="The document"]'))
@@ -170,8 +170,6 @@ test('the same document in another account is named, with the way there', async 
     ],
   }
   await opened()
-  expect(find('aside').textContent).toBe(
-    'The same document stands in another account: Grace Example (Verified).',
-  )
+  expect(find('aside').textContent).toBe('The same document is in another account: Grace Example (Verified).')
   expect(find('aside a').getAttribute('href')).toBe(`/p/staff/verifications/${uuid}`)
 })

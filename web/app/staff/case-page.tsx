@@ -48,7 +48,7 @@ function Known({ of }: { of: VerificationCase }) {
         }
         action={
           <LinkButton to={staffPaths.person(of.uuid)} variant="secondary" icon="user">
-            The person
+            View person
           </LinkButton>
         }
       >
@@ -57,14 +57,14 @@ function Known({ of }: { of: VerificationCase }) {
       <div className={css.head}>
         <LabelPill label={of.label} />
         <span>
-          Level {of.level[1]}, {isOpen && `try ${of.tries}, `}
+          Level {of.level[1]}, {isOpen && `attempt ${of.tries}, `}
           {of.email}
         </span>
       </div>
       {of.suspended && <Banner tone="warning">This person is suspended.</Banner>}
       {of.same_document.length > 0 && (
         <Banner tone="warning">
-          The same document stands in {of.same_document.length === 1 ? 'another account' : 'other accounts'}:{' '}
+          The same document is in {of.same_document.length === 1 ? 'another account' : 'other accounts'}:{' '}
           {of.same_document.map(({ uuid, fullname, label }, index) => (
             <Fragment key={uuid}>
               {index > 0 && ', '}
@@ -85,7 +85,7 @@ function Known({ of }: { of: VerificationCase }) {
       </div>
       <div className={panels.panels}>
         {!isOpen && (
-          <Panel title="What you may do" intro="The agent is told by mail; each act stands in the audit log.">
+          <Panel title="Actions" intro="The agent is told by email. Each action is in the audit log.">
             <CaseActs of={of} />
           </Panel>
         )}

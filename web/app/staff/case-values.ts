@@ -2,7 +2,7 @@ import type { VerificationCase } from '@sojourn/contract/staff-queue'
 import { DOCUMENT_TYPES, type Judged } from '@sojourn/contract/verification-words'
 import { formatDay } from '../ui/format-date.ts'
 
-const GENDERS = { female: 'Female', male: 'Male', other: 'Other', undisclosed: 'Not told' }
+const GENDERS = { female: 'Female', male: 'Male', other: 'Other', undisclosed: 'Not provided' }
 
 /** What an agent told, field by field, as it is read beside the document. */
 export function caseValues(of: VerificationCase): Record<Judged, string> {

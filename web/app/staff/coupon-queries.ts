@@ -7,7 +7,7 @@ const PAGE_SIZE = 10
 export const couponStates = {
   active: { code: 1, name: 'Active' },
   used: { code: 0, name: 'Used up' },
-  refunded: { code: -2, name: 'Given back' },
+  refunded: { code: -2, name: 'Refunded' },
 } as const
 
 export type CouponState = keyof typeof couponStates

@@ -41,7 +41,7 @@ const columns: Column<StaffCoupon>[] = [
     header: 'For',
     cell: ({ owner, kind }) => (
       <span className={css.named}>
-        {owner ? <Link to={staffPaths.person(owner.uuid)}>{owner.full_name}</Link> : <span>Anybody</span>}
+        {owner ? <Link to={staffPaths.person(owner.uuid)}>{owner.full_name}</Link> : <span>Anyone</span>}
         <span className={css.note}>{kind === 'promo' ? 'Promo' : 'Credit of their own'}</span>
       </span>
     ),
@@ -81,7 +81,7 @@ export function CouponsPage() {
   const [making, setMaking] = useState(false)
   const [chosen, choose] = useState<StaffCoupon | null>(null)
   const act: Column<StaffCoupon> = {
-    header: 'Act',
+    header: 'Action',
     silent: true,
     end: true,
     cell: (coupon) => (
@@ -103,17 +103,17 @@ export function CouponsPage() {
   return (
     <>
       <PageTitle
-        intro="Promos are gifts of ours, each used once. Credit is a client’s own money, kept here instead of on their card."
+        intro="Promo coupons are gifts from us, for single use. Credit is a client’s own money."
         action={
           <Button icon="plus" onClick={() => setMaking(true)}>
-            Make promos
+            Create coupons
           </Button>
         }
       >
         Coupons
       </PageTitle>
       <div className={css.filter}>
-        <Tabs name="status" label="Coupons by state" tabs={tabs} />
+        <Tabs name="status" label="Coupons by status" tabs={tabs} />
         <search className={css.search}>
           <SearchInput
             label="Search coupons"
@@ -132,7 +132,9 @@ export function CouponsPage() {
         query={query}
         empty={
           <Empty
-            hint={state ? 'No coupon is in this state.' : 'The first ones come from “Make promos” above.'}
+            hint={
+              state ? 'No coupons have this status.' : 'Create the first ones with “Create coupons” above.'
+            }
           />
         }
         onRetry={() => refetch()}

@@ -58,7 +58,9 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
     })
     if (done) {
       onJudge(UNJUDGED)
-      toast.success(reasons.length > 0 ? `${of.fullname} is told what failed` : `${of.fullname} is verified`)
+      toast.success(
+        reasons.length > 0 ? `${of.fullname} is told what to change` : `${of.fullname} is verified`,
+      )
     }
     // Refused or not, what is shown is what stands.
     await queries.invalidateQueries({ queryKey: ['staff'] })
@@ -90,7 +92,7 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
         {reasons.length > 0 && (
           <Checkbox
             label="This is final"
-            help={`They get no further try and are sent to support. Otherwise ${triesWords(of.tries_left)}.`}
+            help={`They get no further attempt and are sent to support. Otherwise ${triesWords(of.tries_left)}.`}
             checked={judgement.isFinal}
             onChange={({ currentTarget }) => onJudge({ ...judgement, isFinal: currentTarget.checked })}
           />
@@ -102,13 +104,13 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
           disabled={mustOpen || open.length > 0}
           onClick={ask}
         >
-          {reasons.length > 0 ? `Send back ${countWords(reasons.length)}` : 'Everything fits: verify'}
+          {reasons.length > 0 ? `Request changes to ${countWords(reasons.length)}` : 'Verify agent'}
         </Button>
       </div>
       <ConfirmModal
         open={isAsked}
-        title={reasons.length > 0 ? `Send back to ${of.fullname}?` : `Verify ${of.fullname}?`}
-        confirm={reasons.length > 0 ? 'Send back' : 'Verify'}
+        title={reasons.length > 0 ? `Request changes from ${of.fullname}?` : `Verify ${of.fullname}?`}
+        confirm={reasons.length > 0 ? 'Request changes' : 'Verify agent'}
         danger={reasons.length > 0}
         onConfirm={decide}
         onClose={() => setAsked(false)}
@@ -122,7 +124,7 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
             ))}
           </ul>
         ) : (
-          'Their role and level change at once, and they can publish services.'
+          'They become a verified agent immediately and can publish services.'
         )}
       </ConfirmModal>
     </section>
@@ -131,4 +133,6 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
 
 const countWords = (count: number) => (count === 1 ? 'one field' : `${count} fields`)
 const triesWords = (left: number) =>
-  left === 0 ? 'this was their last try' : `they have ${left === 1 ? 'one try' : `${left} tries`} left`
+  left === 0
+    ? 'this was their last attempt'
+    : `they have ${left === 1 ? 'one attempt' : `${left} attempts`} left`

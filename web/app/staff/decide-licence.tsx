@@ -35,7 +35,7 @@ function Decision({ licence, onClose }: Props & { licence: LicenceToCheck }) {
     submit: async (body) => {
       await browserApi('POST /staff/licences/{id}/decision', { params: { id }, body })
       onClose()
-      toast.success(`${agent.fullname} is told by mail`)
+      toast.success(`${agent.fullname} is told by email`)
       await queries.invalidateQueries({ queryKey: ['staff'] })
     },
     // Somebody else was faster, or the agent changed it: the list shows how it stands now.
@@ -51,8 +51,12 @@ function Decision({ licence, onClose }: Props & { licence: LicenceToCheck }) {
         framed
         onChange={decide}
         choices={[
-          { value: 'verified', label: 'Confirm', help: 'The register shows name, number and last day.' },
-          { value: 'failed', label: 'Send back', help: 'The agent reads your reason and can change it.' },
+          {
+            value: 'verified',
+            label: 'Confirm',
+            help: 'The register shows the same name, number and end date.',
+          },
+          { value: 'failed', label: 'Request changes', help: 'The agent sees your reason and can resubmit.' },
         ]}
       />
       {decision === 'failed' && (
@@ -61,12 +65,12 @@ function Decision({ licence, onClose }: Props & { licence: LicenceToCheck }) {
           name="reason"
           required
           maxLength={LONGEST_REASON}
-          help="The agent reads these very words, on the site and by mail."
+          help="The agent sees this text on the site and by email."
         />
       )}
       <div className={css.acts}>
         <SubmitButton disabled={decision === ''}>
-          {decision === 'failed' ? 'Send back' : 'Confirm licence'}
+          {decision === 'failed' ? 'Request changes' : 'Confirm licence'}
         </SubmitButton>
         <Button variant="secondary" onClick={onClose}>
           Cancel

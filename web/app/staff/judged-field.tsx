@@ -35,7 +35,7 @@ export function JudgedField({ field, value, isNew, before, verdict, isWrong, onC
             </Pill>
           )}
         </span>
-        <span className={css.value}>{value || 'Not told'}</span>
+        <span className={css.value}>{value || 'Not provided'}</span>
         {before && isNew && <span className={css.note}>Failed before: {before}</span>}
       </div>
       <fieldset className={css.verdict} aria-labelledby={id}>
@@ -60,7 +60,7 @@ export function JudgedField({ field, value, isNew, before, verdict, isWrong, onC
           rows={2}
           maxLength={LONGEST_REASON}
           defaultValue={verdict.reason}
-          help="The agent reads these very words."
+          help="The agent sees this text."
           error={isWrong ? 'please give a reason of at least 10 characters' : undefined}
           onInput={({ currentTarget }) => onChange({ fits: false, reason: currentTarget.value })}
         />

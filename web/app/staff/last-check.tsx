@@ -11,7 +11,7 @@ export function LastCheck({ ledger: { last_check, waiting_check, entries } }: { 
       <p role="status" className={css.waiting}>
         {waiting_check && (
           <>
-            Asked for by {waiting_check.asked_by ?? 'the clock'},{' '}
+            Requested by {waiting_check.asked_by ?? 'the schedule'},{' '}
             <InstantText value={waiting_check.asked_at} />. It takes a few seconds.
           </>
         )}
@@ -36,8 +36,8 @@ const Found = ({ check, now }: { check: LedgerCheck; now: number }) => (
         <dd>{check.done_at && <InstantText value={check.done_at} />}</dd>
       </div>
       <div>
-        <dt>Asked for by</dt>
-        <dd>{check.asked_by ?? 'The daily clock'}</dd>
+        <dt>Requested by</dt>
+        <dd>{check.asked_by ?? 'Daily schedule'}</dd>
       </div>
       <div>
         <dt>Entries seen</dt>
@@ -60,7 +60,7 @@ const Found = ({ check, now }: { check: LedgerCheck; now: number }) => (
     </dl>
     {check.faults.length > 0 && (
       <section className={css.faults} aria-labelledby="faults">
-        <h3 id="faults">What is not as it was written</h3>
+        <h3 id="faults">Problems found</h3>
         <ul>
           {check.faults.map(({ what, fault }) => (
             <li key={`${what} ${fault}`}>

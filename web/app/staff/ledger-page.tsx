@@ -23,7 +23,7 @@ export function LedgerPage() {
   return (
     <>
       <PageTitle
-        intro="Every cent stands in books that are only added to. They are checked each day, and whenever one of us asks."
+        intro="The books record every payment and are never changed afterwards. They are checked daily and on request."
         action={<CheckNow isWaiting={ledger.data?.waiting_check != null} />}
       >
         Ledger
@@ -56,16 +56,16 @@ const Known = ({ ledger }: { ledger: LedgerOverview }) => (
     <Panel title="Last check" state={<Outcome ledger={ledger} />}>
       <LastCheck ledger={ledger} />
     </Panel>
-    <Panel title="Payments to look at" intro="Where the processor’s book and ours do not say the same.">
+    <Panel
+      title="Payments that need attention"
+      intro="Payments where the processor’s records and ours differ."
+    >
       <PaymentAlarms />
     </Panel>
-    <Panel title="Ours" intro="What we have or spent, and what we earned or owe an authority.">
+    <Panel title="Platform accounts" intro="What we have, earned, spent, or owe in taxes.">
       <Balances label="Our own accounts" balances={ledger.balances} />
     </Panel>
-    <Panel
-      title="Held for others"
-      intro="Money that is not ours: it waits for work to be accepted, or to be paid out."
-    >
+    <Panel title="Held for others" intro="Money of clients and agents, until work is accepted or paid out.">
       <Balances label="What is held for others" balances={ledger.held} />
     </Panel>
   </div>
@@ -77,12 +77,12 @@ function Outcome({ ledger: { last_check, waiting_check } }: { ledger: LedgerOver
   if (last_check.faults.length === 0)
     return (
       <Pill tone="success" icon="check">
-        As it was written
+        No problems
       </Pill>
     )
   return (
     <Pill tone="danger" icon="warning">
-      Not as it was written
+      Problems found
     </Pill>
   )
 }

@@ -12,7 +12,7 @@ export function LicenceFacts({ licence }: { licence: LicenceToCheck }) {
   return (
     <dl className={css.facts}>
       <Fact name="Agent">{agent.fullname}</Fact>
-      <Fact name="Legal name">{agent.legal_name ?? 'Not told'}</Fact>
+      <Fact name="Legal name">{agent.legal_name ?? 'Not provided'}</Fact>
       <Fact name="Country">
         <Flag country={country.id} />
         {country.name}

@@ -27,9 +27,9 @@ const tabs = [
 ]
 
 const nothing: Record<LicenceQueue, string> = {
-  waiting: 'No licence waits for a decision.',
+  waiting: 'No licences are waiting for a decision.',
   verified: 'No licence is confirmed yet.',
-  failed: 'No licence was sent back.',
+  failed: 'No licences were rejected.',
   expired: 'No confirmed licence has ended.',
 }
 
@@ -72,7 +72,7 @@ export function LicencesPage() {
   const [chosen, choose] = useState<LicenceToCheck | null>(null)
   const isWaiting = status === 'waiting'
   const act: Column<LicenceToCheck> = {
-    header: 'Act',
+    header: 'Action',
     silent: true,
     end: true,
     cell: (licence) => <Act licence={licence} onChoose={() => choose(licence)} />,
@@ -83,7 +83,7 @@ export function LicencesPage() {
         Licences
       </PageTitle>
       <div className={css.tabs}>
-        <Tabs label="Licences by state" tabs={tabs.map(withCount(queues?.licences))} />
+        <Tabs label="Licences by status" tabs={tabs.map(withCount(queues?.licences))} />
       </div>
       <Table
         caption="Licences"
@@ -118,8 +118,8 @@ function Act({ licence, onChoose }: { licence: LicenceToCheck; onChoose: () => v
       )
     case VERIFIED:
       return (
-        <Button variant="quiet" size="s" onClick={onChoose} aria-label={`Take back ${of}`}>
-          Take back
+        <Button variant="quiet" size="s" onClick={onChoose} aria-label={`Revoke ${of}`}>
+          Revoke
         </Button>
       )
     default:

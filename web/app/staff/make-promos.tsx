@@ -27,7 +27,7 @@ export function MakePromos({ open, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal open={open} onClose={close} title={made ? 'Your promos are made' : 'Make promos'}>
+    <Modal open={open} onClose={close} title={made ? 'Your coupons are created' : 'Create coupons'}>
       {open && (made ? <Codes codes={made} onClose={close} /> : <Terms onMade={setMade} onClose={close} />)}
     </Modal>
   )
@@ -43,22 +43,24 @@ function Terms({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose
     submit: async (body, { idempotencyKey }) => {
       const { data } = await browserApi('POST /staff/coupons', { body }, { idempotencyKey })
       void queries.invalidateQueries({ queryKey: ['staff', 'coupons'] })
-      toast.success(data.codes.length === 1 ? 'One promo is made' : `${data.codes.length} promos are made`)
+      toast.success(
+        data.codes.length === 1 ? 'One coupon is created' : `${data.codes.length} coupons are created`,
+      )
       onMade(data.codes)
     },
   })
   return (
-    <Form form={form} label="Make promos" className={css.form}>
-      <MoneyInput label="Amount" name="amount" required help="What each takes off an order, once." />
+    <Form form={form} label="Create coupons" className={css.form}>
+      <MoneyInput label="Amount" name="amount" required help="The amount each coupon takes off one order." />
       <RadioGroup
-        label="For whom"
+        label="Recipient"
         name="whom"
         required
         value={whom}
         onChange={(value) => setWhom(value === 'person' ? 'person' : 'anybody')}
         choices={[
-          { value: 'anybody', label: 'Whoever enters the code', help: 'To be handed out or printed.' },
-          { value: 'person', label: 'One person', help: 'It stands among their coupons at once.' },
+          { value: 'anybody', label: 'Anyone with the code', help: 'To hand out or print.' },
+          { value: 'person', label: 'One person', help: 'It is added to their coupons immediately.' },
         ]}
       />
       {whom === 'person' ? (
@@ -67,9 +69,9 @@ function Terms({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose
         <TextInput label="How many" name="quantity" inputMode="numeric" required help="From 1 to 500." />
       )}
       <DateInput label="Last day" name="expires_at" required min={tomorrow()} />
-      <TextInput label="Note" name="note" required help="What it is for; only staff read it." />
+      <TextInput label="Note" name="note" required help="What it is for. Only staff can see it." />
       <div className={css.end}>
-        <SubmitButton>Make promos</SubmitButton>
+        <SubmitButton>Create coupons</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
@@ -103,8 +105,8 @@ function tomorrow() {
 const Codes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
   <div className={css.form}>
     <p>
-      {codes.length === 1 ? 'Copy the code' : `Copy the ${codes.length} codes`} now, all at once. Each stands
-      in the list of coupons too.
+      {codes.length === 1 ? 'Copy the code' : `Copy the ${codes.length} codes`} now. They are also in the list
+      of coupons.
     </p>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
     <ul className={css.codes} aria-label="Codes" tabIndex={0}>

@@ -27,7 +27,7 @@ export function PaymentAlarms() {
     <Loaded query={alarms}>
       {({ pages }) => {
         const open = pages.flatMap(({ items }) => items)
-        if (open.length === 0) return <p className={css.none}>None: every payment is as agreed.</p>
+        if (open.length === 0) return <p className={css.none}>No payments need attention.</p>
         return (
           <>
             <ul className={css.alarms}>
@@ -61,16 +61,16 @@ function Alarm({ alarm, onChoose }: { alarm: PaymentAlarm; onChoose: () => void 
               <Link to={staffPaths.person(payment.payer.uuid)}>{payment.payer.full_name}</Link>
             </>
           ) : (
-            'Money of no payment of ours'
+            'Not linked to a payment here'
           )}
           , <InstantText value={created_at.date} />
         </p>
         <p className={css.waiting}>
-          {[...figures(details), ...(processor_id ? [`at the processor: ${processor_id}`] : [])].join(', ')}
+          {[...figures(details), ...(processor_id ? [`Processor ID: ${processor_id}`] : [])].join(', ')}
         </p>
       </div>
       <Button variant="secondary" size="s" onClick={onChoose}>
-        Settle<span data-hidden> {payment?.ref ?? processor_id}</span>
+        Resolve<span data-hidden> {payment?.ref ?? processor_id}</span>
       </Button>
     </li>
   )
@@ -81,7 +81,7 @@ function figures({ currency, ...rest }: PaymentAlarm['details']) {
   return Object.entries(rest).map(([name, value]) => {
     const isAmount = currency !== undefined && /^\d+$/.test(value)
     const shown = isAmount ? formatMoney({ amount: Number(value), currency }) : value
-    return `${name.replaceAll('_', ' ')}: ${shown}`
+    return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: ${shown}`
   })
 }
 
@@ -93,19 +93,19 @@ function Settle({ alarm: { id, kind }, onClose }: { alarm: PaymentAlarm; onClose
     submit: async (body) => {
       await browserApi('POST /staff/payment-alarms/{id}/settlement', { params: { id }, body })
       onClose()
-      toast.success('It is settled')
+      toast.success('The alert is resolved')
       await queries.invalidateQueries({ queryKey: ['staff', 'ledger'] })
     },
   })
   return (
-    <Form form={form} label="Settle" className={css.check}>
+    <Form form={form} label="Resolve" className={css.check}>
       <p>
-        {alarmWords(kind).what}. Once you have looked at it, with the processor where needed, write down what
-        came of it; it stands in the audit log.
+        {alarmWords(kind).what}. Check it, with the processor if needed, and write down the result. It is kept
+        in the audit log.
       </p>
       <TextInput label="What you found and did" name="note" required />
       <div className={css.acts}>
-        <SubmitButton>Settle</SubmitButton>
+        <SubmitButton>Resolve</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

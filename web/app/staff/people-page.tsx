@@ -58,7 +58,7 @@ export function PeoplePage() {
         stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
         query={asked.query}
-        empty={<Empty>{asked.status === 'suspended' ? 'Nobody is suspended.' : 'Nobody is here.'}</Empty>}
+        empty={<Empty>{asked.status === 'suspended' ? 'Nobody is suspended.' : 'No people found.'}</Empty>}
         onRetry={() => refetch()}
       />
       <div className={css.pages}>
@@ -84,7 +84,7 @@ function Search({ query, status }: { query?: string | undefined; status?: Person
         hideLabel
         defaultValue={status ?? 'all'}
         choices={[
-          { value: 'all', label: 'Everybody' },
+          { value: 'all', label: 'Everyone' },
           { value: 'active', label: 'Active' },
           { value: 'suspended', label: 'Suspended' },
         ]}

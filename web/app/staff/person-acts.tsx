@@ -40,7 +40,7 @@ export function PersonActs({ person }: { person: Person }) {
     <div className={css.acts}>
       {person.suspension ? (
         <Button variant="secondary" icon="check" onClick={() => ask('lift')}>
-          Lift the suspension
+          Lift suspension
         </Button>
       ) : (
         <Button variant="danger" onClick={() => ask('suspend')}>
@@ -63,7 +63,7 @@ export function PersonActs({ person }: { person: Person }) {
         onConfirm={lift}
         onClose={() => ask(null)}
       >
-        They can do everything again, and are told by mail.
+        They can use their account again. We tell them by email.
       </ConfirmModal>
       <ConfirmModal
         open={asked === 'sign_out'}
@@ -72,7 +72,7 @@ export function PersonActs({ person }: { person: Person }) {
         onConfirm={signOut}
         onClose={() => ask(null)}
       >
-        For when somebody else may be in. They can sign in again at once.
+        Use this if someone else may have access. They can sign in again immediately.
       </ConfirmModal>
     </div>
   )

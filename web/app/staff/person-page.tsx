@@ -34,7 +34,7 @@ function Known({ person }: { person: Person }) {
         above={<Breadcrumbs trail={[{ label: 'People', to: staffPaths.people() }]} here={person.fullname} />}
         action={
           <LinkButton to={staffPaths.auditLog({ subject: person.uuid })} variant="secondary" icon="book">
-            What staff did
+            Staff actions
           </LinkButton>
         }
       >
@@ -54,8 +54,8 @@ function Known({ person }: { person: Person }) {
         )}
         {!isMe && person.is_a !== 'staff' && (
           <Panel
-            title="What you may do"
-            intro="A suspension and its end are told to the person by mail; each act stands in the audit log."
+            title="Actions"
+            intro="The person is told by email when a suspension starts or ends. Each action is in the audit log."
           >
             <PersonActs person={person} />
           </Panel>
@@ -73,8 +73,8 @@ const Facts = ({ person }: { person: Person }) => (
     </Fact>
     <Fact name="Role">{roleWords[person.is_a]}</Fact>
     <Fact name="Phone">{person.phone ?? 'None'}</Fact>
-    <Fact name="Country">{person.country ?? 'Not told'}</Fact>
-    <Fact name="Time zone">{person.timezone ?? 'Not told'}</Fact>
+    <Fact name="Country">{person.country ?? 'Not provided'}</Fact>
+    <Fact name="Time zone">{person.timezone ?? 'Not provided'}</Fact>
     <Fact name="Two-step sign-in">{person.two_step ? 'On' : 'Off'}</Fact>
     <Fact name="Joined">
       <DayText value={person.created_at.date} />

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export const RevokeLicence = ({ licence, onClose }: Props) => (
-  <Modal open={licence !== null} onClose={onClose} title="Take this confirmation back?" size="l">
+  <Modal open={licence !== null} onClose={onClose} title="Revoke this confirmation?" size="l">
     {licence && <Revocation licence={licence} onClose={onClose} />}
   </Modal>
 )
@@ -31,23 +31,25 @@ function Revocation({ licence, onClose }: Props & { licence: LicenceToCheck }) {
     submit: async (body) => {
       await browserApi('POST /staff/licences/{id}/revocation', { params: { id }, body })
       onClose()
-      toast.success(`${agent.fullname} is told by mail`)
+      toast.success(`${agent.fullname} is told by email`)
       await queries.invalidateQueries({ queryKey: ['staff'] })
     },
   })
   return (
-    <Form form={form} label="Take back">
+    <Form form={form} label="Revoke">
       <LicenceFacts licence={licence} />
-      <p>The stamp goes at once, and services that need this licence are hidden. Orders under way go on.</p>
+      <p>
+        The stamp is removed and services that need this licence are hidden immediately. Open orders continue.
+      </p>
       <Textarea
         label="Reason"
         name="reason"
         required
         maxLength={LONGEST_REASON}
-        help="The agent reads these very words, on the site and by mail."
+        help="The agent sees this text on the site and by email."
       />
       <div className={css.acts}>
-        <SubmitButton variant="danger">Take back</SubmitButton>
+        <SubmitButton variant="danger">Revoke</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

@@ -31,13 +31,13 @@ function Reason({ person: { uuid: id }, onClose, onDone }: Omit<Props, 'open'>) 
   })
   return (
     <Form form={form} label="Suspend">
-      <p>They can still sign in, but only to read your reason.</p>
+      <p>They can still sign in to read your reason, but do nothing else.</p>
       <Textarea
         label="Reason"
         name="reason"
         required
         maxLength={LONGEST_REASON}
-        help="The person reads these very words, on the site and by mail."
+        help="The person sees this text on the site and by email."
       />
       <div className={css.acts}>
         <SubmitButton variant="danger">Suspend</SubmitButton>

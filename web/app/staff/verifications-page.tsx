@@ -17,8 +17,8 @@ import { type QueueStatus, verificationsQuery } from './verification-queries.ts'
 import css from './verifications-page.module.css'
 
 const nothing: Record<QueueStatus, string> = {
-  waiting: 'Nobody waits to be verified.',
-  verified: 'Nobody is verified yet.',
+  waiting: 'No verifications are waiting.',
+  verified: 'No agents are verified yet.',
   failed: 'No verification has failed.',
   expired: 'No verification has expired.',
 }
@@ -49,7 +49,7 @@ const columns: Column<VerificationLine>[] = [
 const waitingColumns: Column<VerificationLine>[] = [
   ...columns,
   {
-    header: 'Try',
+    header: 'Attempt',
     cell: ({ tries, keeps_level }) => (
       <span className={css.tries}>
         {tries}
@@ -57,8 +57,11 @@ const waitingColumns: Column<VerificationLine>[] = [
       </span>
     ),
   },
-  { header: 'Waits', cell: ({ submitted_at }) => submitted_at && <RelativeTime value={submitted_at} /> },
-  { header: 'With', cell: ({ claim }) => <With claim={claim} /> },
+  {
+    header: 'Waiting since',
+    cell: ({ submitted_at }) => submitted_at && <RelativeTime value={submitted_at} />,
+  },
+  { header: 'Assigned to', cell: ({ claim }) => <With claim={claim} /> },
 ]
 
 const decidedColumns: Column<VerificationLine>[] = [
@@ -91,7 +94,7 @@ export function VerificationsPage() {
   )
   return (
     <>
-      <PageTitle intro="Take a case, look at the papers, decide field by field. The oldest stands first.">
+      <PageTitle intro="Claim a case, check the documents and decide on each field. The oldest is first.">
         Verifications
       </PageTitle>
       <div className={css.tabs}>

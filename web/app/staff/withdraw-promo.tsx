@@ -33,15 +33,14 @@ export function WithdrawPromo({ coupon, onClose }: Props) {
   return (
     <ConfirmModal
       open={coupon !== null}
-      title={`Withdraw ${shown?.code ?? 'this promo'}?`}
+      title={`Withdraw ${shown?.code ?? 'this coupon'}?`}
       confirm="Withdraw"
       danger
       onConfirm={withdraw}
       onClose={onClose}
     >
-      Nobody can use it from then on
-      {shown?.owner && `; ${shown.owner.full_name} no longer finds it among their coupons`}. This cannot be
-      undone.
+      Nobody can use it any more
+      {shown?.owner && `; it is removed from the coupons of ${shown.owner.full_name}`}. This cannot be undone.
     </ConfirmModal>
   )
 }

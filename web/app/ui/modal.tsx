@@ -5,7 +5,7 @@ import styles from './modal.module.css'
 
 export interface ModalProps {
   open: boolean
-  /** Asked for by Esc, the cross or a press beside it; set `open` to false then, or it stays. */
+  /** Requested by Esc, the cross or a press beside it; set `open` to false then, or it stays. */
   onClose: () => void
   title: ReactNode
   /** Buttons, at the bottom. */

@@ -145,7 +145,7 @@ test('what is left for good without being kept is told', async () => {
   act(() => now().later('left'))
   leave()
   await pass(0)
-  expect(currentToasts().map(({ text }) => text)).toEqual(['What you typed last could not be saved'])
+  expect(currentToasts().map(({ text }) => text)).toEqual(['Your latest changes could not be saved'])
 })
 
 test('one is warned of leaving while something is not kept, and only then', async () => {

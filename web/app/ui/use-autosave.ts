@@ -65,7 +65,7 @@ export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null
     return () => {
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', go)
-      flush().catch(() => toast.error('What you typed last could not be saved'))
+      flush().catch(() => toast.error('Your latest changes could not be saved'))
     }
   }, [])
 

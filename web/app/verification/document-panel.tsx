@@ -31,7 +31,7 @@ export function DocumentPanel({ verification }: { verification: Verification }) 
   return (
     <div className={css.document}>
       <p>
-        {document.is_draft ? 'Uploaded, not sent yet' : 'Sent to our team'}
+        {document.is_draft ? 'Uploaded, not submitted yet' : 'Sent to our team'}
         {document_id_masked && (
           <>
             , number <span data-figures>{document_id_masked}</span>
@@ -39,7 +39,7 @@ export function DocumentPanel({ verification }: { verification: Verification }) 
         )}
         . {sizeText(document.size)}, <InstantText value={document.uploaded_at} />.
       </p>
-      <section {...part} aria-label="The picture of it">
+      <section {...part} aria-label="Its picture">
         {content ? (
           <DocumentPicture content={content} alt="Your document" />
         ) : (

@@ -9,14 +9,14 @@ interface Step {
 export function historyWords({ from, to }: Step) {
   switch (to) {
     case 'in_progress':
-      return from === 'verified' ? 'Looked at again' : 'Sent'
+      return from === 'verified' ? 'Rechecked' : 'Sent'
     case 'verified':
       return 'Verified'
     case 'failed':
-      return from === 'verified' ? 'Taken back' : 'Failed'
+      return from === 'verified' ? 'Revoked' : 'Failed'
     case 'expired':
       return 'Expired'
     case 'unverified':
-      return 'Begun'
+      return 'Started'
   }
 }

@@ -6,7 +6,7 @@ import css from './verification-page.module.css'
 
 type Entry = Verification['history'][number]
 
-const BY = { agent: 'You', staff: 'Our team', system: 'By its date' }
+const BY = { agent: 'You', staff: 'Our team', system: 'Automatic' }
 
 /** Each step as one line, newest first. */
 export const History = ({ history }: { history: readonly Entry[] }) => (

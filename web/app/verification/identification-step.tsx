@@ -46,7 +46,7 @@ function BeforeSending({ verification }: { verification: Verification }) {
     <>
       {gaps.length > 0 && (
         <Banner tone="warning" action={<Link to={agentPaths.kycLocation()}>Go to location</Link>}>
-          Your location is not complete yet. You can fill this step in and send both then.
+          Your location is not complete yet. You can fill in this step and then send both.
         </Banner>
       )}
       {name && (
@@ -94,7 +94,7 @@ function Identification({ verification }: { verification: Verification }) {
       await queries.cancelQueries({ queryKey: verificationQuery.queryKey, exact: true })
       queries.setQueryData(verificationQuery.queryKey, data)
       void refresh()
-      toast.success('Your verification is with our team')
+      toast.success('Your verification was sent to our team')
       await navigate(agentPaths.verification())
     },
     onFailure: (error) => {
@@ -164,7 +164,7 @@ function Identification({ verification }: { verification: Verification }) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              help="As it stands on the document."
+              help="Exactly as on the document."
               error={reasons.at('document_id', form.errors)}
             />
           )}

@@ -34,7 +34,7 @@ export function KycPage({ step, children }: Props) {
             here={step === 'location' ? 'Location' : 'Identification'}
           />
         }
-        intro="Two short steps. What you type is kept as you go, encrypted, and only you and our team can read it."
+        intro="Two short steps. Your answers are saved as you type, encrypted. Only you and our team can read them."
       >
         Verify who you are
       </PageTitle>
@@ -63,11 +63,11 @@ function Open({ step, verification, children }: Props & { verification: Verifica
 }
 
 const places = [
-  { step: 'location', name: 'Location', about: 'Where you work from', to: agentPaths.kycLocation() },
+  { step: 'location', name: 'Location', about: 'Your address', to: agentPaths.kycLocation() },
   {
     step: 'identification',
     name: 'Identification',
-    about: 'You and your document',
+    about: 'Your details and document',
     to: agentPaths.kycIdentification(),
   },
 ] as const
@@ -103,14 +103,14 @@ function Steps({ here, verification }: { here: Step; verification: Verification 
 const Closed = ({ verification }: { verification: Verification }) => (
   <Card className={css.closed}>
     <p>{sentenceFor(verification)}</p>
-    <LinkButton to={agentPaths.verification()}>See where it stands</LinkButton>
+    <LinkButton to={agentPaths.verification()}>See status</LinkButton>
   </Card>
 )
 
 /** A name is changed where it stands. */
 const NameFirst = ({ verification }: { verification: Verification }) => (
   <Card className={css.closed}>
-    <p>Only your name is asked for again. Change it in your profile, and send your verification then.</p>
+    <p>We only need your name again. Change it in your profile, then send your verification.</p>
     <blockquote className={look.reason}>{reasonFor(verification, 'name')}</blockquote>
     <LinkButton to={agentPaths.profile()}>Change your name</LinkButton>
   </Card>

@@ -13,36 +13,35 @@ export const labelWords: Record<LabelSlug, Words> = {
   unverified: {
     tone: 'plain',
     icon: 'minus',
-    sentence: 'Show us once who you are. It takes five minutes, and clients see the stamp on your profile.',
+    sentence: 'Verify your identity once. It takes five minutes, and clients see the stamp on your profile.',
   },
   in_progress: {
     tone: 'warning',
     icon: 'clock',
-    sentence: 'Your papers are with our team, usually for less than two working days. We write to you.',
+    sentence: 'Our team is checking your documents, usually within two working days. We’ll email you.',
   },
   verified: {
     tone: 'success',
     icon: 'check',
-    sentence: 'Our team has confirmed who you are. Clients see the stamp on your card and your profile.',
+    sentence: 'Our team has confirmed your identity. Clients see the stamp on your card and profile.',
   },
   failed: {
     tone: 'danger',
     icon: 'error',
-    sentence: 'Something is asked for again. What was accepted stays accepted.',
+    sentence: 'Please correct what is listed below. Everything else is accepted.',
   },
   expired: {
     tone: 'warning',
     icon: 'warning',
-    sentence: 'The document you were verified with has ended. Send us the new one.',
+    sentence: 'The document you verified with has expired. Send us your new one.',
   },
 }
 
 /** The sentence for this very verification: some doors are closed for good. */
 export function sentenceFor({ label, may_submit, level, reason }: Verification) {
-  if (label.slug === 'failed' && reason) return 'Our team has taken your verification back.'
-  if (label.slug === 'failed' && !may_submit)
-    return 'You cannot send anything more by yourself. Write to our support, and somebody looks at it with you.'
+  if (label.slug === 'failed' && reason) return 'Our team has revoked your verification.'
+  if (label.slug === 'failed' && !may_submit) return 'You have no attempts left. Write to our support team.'
   if (label.slug === 'in_progress' && level[0] === 2)
-    return 'Our team looks at your papers again. You stay verified meanwhile.'
+    return 'Our team is checking your documents again. You stay verified meanwhile.'
   return labelWords[label.slug].sentence
 }

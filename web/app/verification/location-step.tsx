@@ -26,8 +26,8 @@ export const LocationStep = () => (
 
 const Accepted = () => (
   <Card className={css.closed}>
-    <p>Nothing is asked for here: your location stands as you sent it.</p>
-    <LinkButton to={agentPaths.kycIdentification()}>Go on to identification</LinkButton>
+    <p>Your location is accepted. You don’t need to change anything here.</p>
+    <LinkButton to={agentPaths.kycIdentification()}>Continue to identification</LinkButton>
   </Card>
 )
 

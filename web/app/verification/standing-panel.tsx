@@ -67,7 +67,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const BEGIN = {
   unverified: 'Start verification',
-  failed: 'Send again what failed',
+  failed: 'Correct and send again',
   expired: 'Send the new document',
   verified: 'Renew your document',
   in_progress: null,
@@ -85,7 +85,7 @@ function NextAct({ verification }: { verification: Verification }) {
   const to = startsAtLocation ? agentPaths.kycLocation() : agentPaths.kycIdentification()
   return (
     <LinkButton to={to} variant={label.slug === 'verified' ? 'secondary' : 'primary'} className={css.act}>
-      {isBegun ? 'Go on where you left off' : words}
+      {isBegun ? 'Continue where you left off' : words}
     </LinkButton>
   )
 }

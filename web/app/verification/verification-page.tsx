@@ -18,24 +18,24 @@ export function VerificationPage() {
   return (
     <AccountPage title="Verification">
       <Panel
-        title="Where it stands"
-        intro="Clients see at a glance whom we know."
+        title="Status"
+        intro="Clients see on your card and profile whether you are verified."
         state={known && <LabelPill label={known.label} />}
       >
         <Loaded query={query}>{(verification) => <StandingPanel verification={verification} />}</Loaded>
       </Panel>
       {known && known.missing.length > 0 && (
-        <Panel title="What is missing" intro="Item by item, with where it is settled.">
+        <Panel title="To complete" intro="What you still need to do.">
           <MissingList missing={known.missing} />
         </Panel>
       )}
       {known && (
-        <Panel title="Your document" intro="It lies encrypted. Whoever opens it is written down here.">
+        <Panel title="Your document" intro="Stored encrypted. Everyone who opens it is logged here.">
           <DocumentPanel verification={known} />
         </Panel>
       )}
       {known && known.history.length > 0 && (
-        <Panel title="History" intro="Each step so far, the newest first.">
+        <Panel title="History" intro="Each step so far, newest first.">
           <History history={known.history} />
         </Panel>
       )}

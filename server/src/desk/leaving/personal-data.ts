@@ -51,7 +51,7 @@ export const personalData: RulesOf<keyof DB> = {
 /** Tables that are not our own. */
 export const foreignSchemas: Record<string, string> = {
   pgboss:
-    'work under way and ids of what it is about, with what lets it act sealed; gone a day after it is done, or 90 days after it failed',
+    'unfinished work and ids of what it is about, with what lets it act sealed; gone a day after it is done, or 90 days after it failed',
   sandbox:
     'the book of a processor no money moves at: invented cards, and customers by their email alone, until they are removed',
 }

@@ -100,18 +100,18 @@ test('what no secret opens is counted, and nothing is said to be over', async ()
   const { told, isComplete } = await runSecretsCommand(server.context, { kind: 'renew' })
   expect(isComplete).toBe(false)
   expect(told).toContain(
-    'authenticators of two-step sign-in: 0 sealed anew, 1 that no secret in SECRET opens',
+    'authenticators of two-step sign-in: 0 sealed again, 1 that no secret in SECRET opens',
   )
   expect(told).toContain('Put the secret that is missing')
 })
 
-test('once all is sealed anew the old secret is not needed any more', async () => {
+test('once all is sealed again the old secret is not needed any more', async () => {
   const both = await startWith(NEW, [OLD])
   const { told, isComplete } = await runSecretsCommand(both.context, { kind: 'renew' })
   expect(isComplete).toBe(true)
-  expect(told).toContain('authenticators of two-step sign-in: 1 sealed anew')
+  expect(told).toContain('authenticators of two-step sign-in: 1 sealed again')
   expect((await runSecretsCommand(both.context, { kind: 'renew' })).told).toContain(
-    'authenticators of two-step sign-in: 0 sealed anew',
+    'authenticators of two-step sign-in: 0 sealed again',
   )
   await expectAllOpens(await startWith(NEW), recoveryCodes[2] as string)
 })

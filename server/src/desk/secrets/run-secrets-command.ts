@@ -26,7 +26,7 @@ export async function runSecretsCommand(context: Context, command: SecretsComman
   const sentences = {
     none: `${email} has no second step.`,
     'can be checked': `The second step of ${email} can be checked: they use their authenticator or a recovery code.`,
-    dropped: `${email} signs in by the password alone, and was told so by mail.`,
+    dropped: `${email} signs in by the password alone, and was told by email.`,
   }
   return { told: sentences[await dropSecondStep(context, email)], isComplete: true }
 }
@@ -38,9 +38,9 @@ async function renewSecrets(context: Context) {
   for (const [name, column] of Object.entries(sealedColumns)) {
     const told = await sealColumnAnew(context, column)
     unopenable += told.unopenable
-    lines.push(`${name}: ${told.renewed} sealed anew${lost(told.unopenable)}`)
+    lines.push(`${name}: ${told.renewed} sealed again${lost(told.unopenable)}`)
   }
-  lines.push(`marks of documents: ${await renewDocumentMarks(context)} made anew`)
+  lines.push(`marks of documents: ${await renewDocumentMarks(context)} made again`)
   lines.push(
     unopenable === 0
       ? 'No older secret is needed any more. Take it out of SECRET an hour from now.'

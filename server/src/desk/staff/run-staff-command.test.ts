@@ -47,7 +47,7 @@ test('somebody new gets a link that sets their password, once, for half an hour'
 test('who joined with an address that is not proven does not become staff', async () => {
   const squatter = await makePerson(server, { email: 'new.colleague@example.com', verifiedEmail: false })
   const browser = await signIn(server, squatter)
-  expect(await run('add', squatter.email)).toMatch(/has not shown that the address is theirs/)
+  expect(await run('add', squatter.email)).toMatch(/has not verified that email/)
   expect(await browser.get('/staff/people')).toMatchObject({ status: 404 })
   expect(await run('list')).not.toContain(squatter.email)
 })

@@ -54,7 +54,7 @@ async function add(context: Context, { kind: _add, ...person }: Extract<StaffCom
     case 'suspended':
       return `${person.email} is suspended. Lift the suspension first.`
     case 'unproven':
-      return `Somebody joined as ${person.email} and has not shown that the address is theirs. Ask your colleague to use "Forgot password?" on the sign-in page, to sign in and to type in the code from their mail. Then run this command again.`
+      return `Someone signed up as ${person.email} and has not verified that email. Ask your colleague to use "Forgot password?" on the sign-in page, to sign in and to type in the code from their mail. Then run this command again.`
     case 'made':
       return `${person.email} is staff now. This link sets their password, once, within 30 minutes; after that "Forgot password?" on the sign-in page mails another:\n  ${outcome.link}`
   }

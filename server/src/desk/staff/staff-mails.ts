@@ -17,12 +17,10 @@ export const suspendedMail = (
   subject: `Your ${PRODUCT} account is suspended`,
   heading: 'Your account is suspended',
   paragraphs: [
-    'You can sign in and read why, but do nothing else for now. This is the reason our team gave:',
+    'You can sign in to read the reason, but you cannot do anything else for now. The reason our team gave:',
   ],
   quote: reason,
-  smallPrint: [
-    `You see it differently? Write to ${supportEmail}, and somebody else of our team looks at it.`,
-  ],
+  smallPrint: [`Do you disagree? Write to ${supportEmail}, and another member of our team will check it.`],
 })
 
 export const suspensionLiftedMail = ({ email }: Addressee, entryId: string): Mail => ({
@@ -31,6 +29,6 @@ export const suspensionLiftedMail = ({ email }: Addressee, entryId: string): Mai
   to: email,
   subject: `Your ${PRODUCT} account is open again`,
   heading: 'Your account is open again',
-  paragraphs: ['The suspension was lifted. Everything is where you left it.'],
+  paragraphs: ['The suspension was lifted. You can use your account again.'],
   action: { label: 'Sign in', path: '/p/auth/login' },
 })

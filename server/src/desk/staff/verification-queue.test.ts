@@ -95,7 +95,7 @@ describe('taking a case', () => {
     expect(seen.body.data).toMatchObject({ document_id: '••••••T47', claim: { is_own: false } })
     expect(await otto.put(`${caseOf(agent)}/claim`)).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/^A colleague has this case until \d\d:\d\d UTC/) },
+      body: { message: expect.stringMatching(/^Another member of staff has this case until \d\d:\d\d UTC/) },
     })
   })
 
@@ -110,7 +110,7 @@ describe('taking a case', () => {
     const asStaff = await signIn(server, own.person)
     expect(await asStaff.put(`${caseOf(own)}/claim`)).toMatchObject({
       status: 409,
-      body: { message: 'Nobody checks their own papers.' },
+      body: { message: 'You cannot check your own verification.' },
     })
     expect((await asStaff.get(`${caseOf(own)}/document`)).status).toBe(409)
     expect((await sanna.get(caseOf(own))).body.data.claim).toBeNull()
@@ -192,7 +192,7 @@ describe('deciding', () => {
     const verified = { outcome: 'verified', revision: 1 }
     expect(await sanna.post(`${caseOf(agent)}/decision`, verified)).toMatchObject({
       status: 409,
-      body: { message: 'Please take this case first, so that no two decide it.' },
+      body: { message: 'Please claim this case first.' },
     })
     await sanna.put(`${caseOf(agent)}/claim`)
     await sanna.get(`${caseOf(agent)}/document`)
@@ -270,7 +270,7 @@ describe('deciding', () => {
     await endsOn(dayOf(-DAY_MS))
     expect(await decide(sanna, agent.person, { outcome: 'verified' })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('has run out') },
+      body: { message: expect.stringContaining('has expired') },
     })
     expect((await sanna.get(caseOf(agent))).body.data.level[0]).toBe(1)
     await endsOn(dayOf(0))

@@ -1,31 +1,12 @@
+import type { AuditAction, AuditDetails } from '@sojourn/contract/audit-words'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 
 export interface AuditEntry {
   staff_id: string
-  action:
-    | 'suspend_person'
-    | 'lift_suspension'
-    | 'sign_out_person'
-    | 'join_staff'
-    | 'leave_staff'
-    | 'verify_licence'
-    | 'fail_licence'
-    | 'revoke_licence'
-    | 'claim_verification'
-    | 'open_document'
-    | 'verify_agent'
-    | 'fail_verification'
-    | 'revoke_verification'
-    | 'grant_verification_try'
-    | 'make_promos'
-    | 'withdraw_promo'
-    | 'unpublish_service'
-    | 'archive_service'
-    | 'check_ledger'
-    | 'settle_payment_alarm'
+  action: AuditAction
   subject_id: string
-  details: Record<string, string>
+  details: AuditDetails
   created_at: Date
 }
 

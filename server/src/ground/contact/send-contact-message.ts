@@ -46,11 +46,9 @@ const mailToSender = (id: string, { email }: ContactMessage): Mail => ({
   subject: 'We have received your message',
   about: 'account',
   heading: 'Thank you for writing to us',
-  paragraphs: [
-    'Your message has arrived. A person reads every one, and you will hear from us at this address.',
-  ],
+  paragraphs: ['We received your message. We will reply to this address.'],
   action: { label: `Open ${PRODUCT}`, path: '/' },
   smallPrint: [
-    'You did not write to us? Then somebody typed your address by mistake. You need not do anything.',
+    'You did not write to us? Then someone typed your address by mistake, and you can ignore this email.',
   ],
 })

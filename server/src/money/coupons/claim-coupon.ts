@@ -14,9 +14,10 @@ export async function claimCoupon(context: Context, actor: Person, typed: string
     const now = context.clock.now()
     const coupon = await lockCoupon(tx, { code: readCode(typed) })
     if (!coupon || (coupon.owner_id !== null && coupon.owner_id !== actor.id))
-      throw invalidField('code', 'We do not know this code. Please check each letter.')
+      throw invalidField('code', 'This code isn’t valid. Please check it.')
     if (coupon.owner_id === null) {
-      if (coupon.expires_at && coupon.expires_at <= now) throw invalidField('code', 'This coupon has ended.')
+      if (coupon.expires_at && coupon.expires_at <= now)
+        throw invalidField('code', 'This coupon has expired.')
       await setCoupon(tx, coupon.id, { owner_id: actor.id, updated_at: now })
     }
     const keepers = await paymentsOfCoupons(context, tx, [coupon.id])

@@ -23,7 +23,7 @@ export function promoMail(
     subject: `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth} for you on ${PRODUCT}`,
     heading: `A gift for you, ${first_name}`,
     paragraphs: [
-      `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth}${isOne ? ' lies' : ' each lie'} in your account. You can pay for any order with ${isOne ? 'it' : 'them'} until ${longDay(expires_at)}.`,
+      `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth}${isOne ? ' is' : ' each are'} in your account. You can pay for any order with ${isOne ? 'it' : 'them'} until ${longDay(expires_at)}.`,
     ],
     ...(isOne && codes[0] && { code: codes[0] }),
     action: { label: 'See your coupons', path: '/p/client/coupons' },

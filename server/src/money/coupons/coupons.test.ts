@@ -139,14 +139,12 @@ describe('a code', () => {
     const theirs = await give({ owner: await makePerson(server) })
     const [one, other] = [await claim(theirs.code), await claim('GIFT-0000-0000-0000')]
     expect([one.status, one.body.errors]).toEqual([422, other.body.errors])
-    expect(other.body.errors).toEqual([
-      { field: 'code', message: 'We do not know this code. Please check each letter.' },
-    ])
+    expect(other.body.errors).toEqual([{ field: 'code', message: 'This code isn’t valid. Please check it.' }])
   })
 
   test('that has ended says so', async () => {
     const { code } = await give({ owner: null, ends: server.clock.now() })
-    expect((await claim(code)).body.errors).toEqual([{ field: 'code', message: 'This coupon has ended.' }])
+    expect((await claim(code)).body.errors).toEqual([{ field: 'code', message: 'This coupon has expired.' }])
   })
 
   test('cannot be guessed by trying', async () => {
@@ -192,11 +190,11 @@ describe('staff', () => {
     await staff.post('/staff/coupons', promos({ quantity: 2, amount: 7_50, email: client.email }))
     const [mail] = await mailsTo(server, client.email)
     expect(mail?.subject).toBe(`2 coupons of $7.50 for you on ${PRODUCT}`)
-    expect(mail?.text).toMatch(/2 coupons of \$7\.50 each lie in your account\. .* with them until/s)
+    expect(mail?.text).toMatch(/2 coupons of \$7\.50 each are in your account\. .* with them until/s)
     expect(mail?.text).not.toContain('GIFT-')
     await staff.post('/staff/coupons', promos({ quantity: 1, email: client.email }))
     const [one] = await mailsTo(server, client.email)
-    expect(one?.text).toMatch(/A coupon of \$25\.00 lies in your account\. .* with it until/s)
+    expect(one?.text).toMatch(/A coupon of \$25\.00 is in your account\. .* with it until/s)
   })
 
   test('find them by every word, by status and page by page, the newest first', async () => {
@@ -236,7 +234,7 @@ describe('staff', () => {
   test('give none to an email nobody has proven', async () => {
     const { email } = await makePerson(server, { verifiedEmail: false })
     expect((await staff.post('/staff/coupons', promos({ quantity: 1, email }))).body.errors).toEqual([
-      { field: 'email', message: 'nobody joined with this email' },
+      { field: 'email', message: 'no account has this email' },
     ])
   })
 
@@ -246,7 +244,7 @@ describe('staff', () => {
       { field: 'expires_at', message: 'please choose a later day' },
     ])
     expect(await errors({ email: 'nobody@example.com' })).toEqual([
-      { field: 'email', message: 'nobody joined with this email' },
+      { field: 'email', message: 'no account has this email' },
     ])
     expect(await errors({ amount: 0.5, quantity: 501, note: ' ' })).toHaveLength(3)
     expect(await errors({ amount: 10_000_01 })).toEqual([
@@ -273,7 +271,7 @@ describe('staff', () => {
     expect((await staff.delete(`/staff/coupons/${id}`)).status).toBe(204)
     const { ref } = await payment()
     expect((await apply(ref, [code])).body.errors).toEqual([
-      { field: 'coupons', message: `${code} has ended.` },
+      { field: 'coupons', message: `Coupon ${code} has expired.` },
     ])
     const log = (await staff.get(`/staff/audit-log?subject=${client.id}`)).body.data.items
     expect(log).toMatchObject([{ action: 'withdraw_promo', details: { coupon: id } }])
@@ -307,7 +305,7 @@ describe('staff', () => {
     await apply(paying.ref, [promo.code])
     expect(await withdraw(promo.id)).toEqual([409, expect.stringContaining('paying with this coupon')])
     await run(useCoupons, paying.id)
-    expect(await withdraw(promo.id)).toEqual([409, 'This coupon was used already.'])
+    expect(await withdraw(promo.id)).toEqual([409, 'This coupon has already been used.'])
     const credit = await give({ kind: 'credit' })
     expect(await withdraw(credit.id)).toEqual([409, expect.stringContaining('own money')])
   })
@@ -333,7 +331,7 @@ describe('paying with coupons', () => {
     const large = await give({ amount: 420_00 })
     const { body: refused } = await apply(ref, [large.code, promo.code])
     expect(refused.errors).toEqual([
-      { field: 'coupons', message: `${promo.code} is not needed: nothing is left to pay.` },
+      { field: 'coupons', message: `Coupon ${promo.code} is not needed. There is nothing left to pay.` },
     ])
   })
 
@@ -353,10 +351,10 @@ describe('paying with coupons', () => {
     expect([status, body.errors.map(({ message }: { message: string }) => message)]).toEqual([
       422,
       [
-        `We do not know the coupon ${theirs.code}.`,
-        'We do not know the coupon GIFT-0.',
-        `${ended.code} has ended.`,
-        `${euros.code} is in EUR, and this is paid in USD.`,
+        `Coupon ${theirs.code} isn’t valid.`,
+        'Coupon GIFT-0 isn’t valid.',
+        `Coupon ${ended.code} has expired.`,
+        `Coupon ${euros.code} is in EUR, but this payment is in USD.`,
       ],
     ])
   })
@@ -370,7 +368,7 @@ describe('paying with coupons', () => {
       .where('id', '=', id)
       .execute()
     expect((await apply((await payment()).ref, [code])).body.errors).toEqual([
-      { field: 'coupons', message: `${code} is for another agent.` },
+      { field: 'coupons', message: `Coupon ${code} is for another agent.` },
     ])
     const order = await makeOrder(server, { client, agent })
     const { ref } = (await openPayment(browser, order.id)).body.data
@@ -392,7 +390,7 @@ describe('paying with coupons', () => {
     expect((await apply(ref, [cent.code])).body.data.amount.amount).toBe(419_99)
     const { id, code } = await give()
     await server.context.db.updateTable('coupon').set({ status: 'refunded' }).where('id', '=', id).execute()
-    expect((await apply(ref, [code])).body.errors[0].message).toBe(`${code} is used up.`)
+    expect((await apply(ref, [code])).body.errors[0].message).toBe(`Coupon ${code} has been used.`)
   })
 
   test('what was taken off is no matter of the payment any more, and what it used stays used', async () => {
@@ -497,7 +495,7 @@ describe('paying with coupons', () => {
     const { code } = await give()
     const [one, other] = [await payment(), await payment()]
     await apply(one.ref, [code])
-    expect((await apply(other.ref, [code])).body.errors[0].message).toContain('kept for another payment')
+    expect((await apply(other.ref, [code])).body.errors[0].message).toContain('reserved for another payment')
     expect((await apply(one.ref, [])).body.data.amount.amount).toBe(420_00)
     expect((await apply(other.ref, [code])).status).toBe(200)
   })
@@ -527,7 +525,7 @@ describe('paying with coupons', () => {
     expect((await apply(other.ref, [code], later)).status).toBe(200)
     await expect(run(keepCoupons, one.id)).rejects.toMatchObject({
       code: 'not_now',
-      message: `${code} is no longer kept for this payment. Please look at what is to be paid again.`,
+      message: `Coupon ${code} is no longer reserved for this payment. Please check the total again.`,
     })
     await expect(run(useCoupons, one.id)).rejects.toThrow('made with a coupon it had lost')
     await run(keepCoupons, other.id)
@@ -577,7 +575,9 @@ describe('paying with coupons', () => {
     expect(await rowOf(credit.id)).toMatchObject({ status: 'active', balance: 80_00 })
     expect((await list(browser, '?filter[status]=0')).map(({ id }: { id: string }) => id)).toEqual([promo.id])
     const next = await payment()
-    expect((await apply(next.ref, [promo.code])).body.errors[0].message).toBe(`${promo.code} is used up.`)
+    expect((await apply(next.ref, [promo.code])).body.errors[0].message).toBe(
+      `Coupon ${promo.code} has been used.`,
+    )
     await apply(next.ref, [credit.code])
     expect((await list())[0]).toMatchObject({ balance: { amount: 80_00 }, reserved_for: next.ref })
   })

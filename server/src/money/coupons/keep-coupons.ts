@@ -19,7 +19,7 @@ export async function keepCoupons(context: Context, tx: Tx, paymentId: string) {
     const isGone = coupon.status !== 'active' || coupon.balance < amount || (isOver && hasEnded)
     if (state === 'lost' || isGone)
       throw new Refusal('not_now', {
-        message: `${coupon.code} is no longer kept for this payment. Please look at what is to be paid again.`,
+        message: `Coupon ${coupon.code} is no longer reserved for this payment. Please check the total again.`,
       })
   }
   const reserved = uses.filter(({ state }) => state === 'reserved').map(({ id }) => id)

@@ -28,7 +28,7 @@ export function makePromos(
     const expires_at = new Date(rest.expires_at)
     if (expires_at <= now) throw invalidField('expires_at', couponMessages.expiry)
     const owner = email ? await findMemberOfEmail(tx, email.toLowerCase()) : null
-    if (owner === undefined) throw invalidField('email', 'nobody joined with this email')
+    if (owner === undefined) throw invalidField('email', 'no account has this email')
 
     const codes = Array.from({ length: quantity }, () => makeCode('GIFT'))
     const promo = {

@@ -54,7 +54,7 @@ export async function reserveCoupons(context: Context, tx: Tx, { paymentId, code
     const { id, code, kind, funder } = coupon
     const amount = Math.min(left, coupon.balance)
     if (amount === 0)
-      refuse([{ field: 'coupons', message: `${code} is not needed: nothing is left to pay.` }])
+      refuse([{ field: 'coupons', message: `Coupon ${code} is not needed. There is nothing left to pay.` }])
     const over = holders.get(id)
     if (over) await setUses(tx, [over.id], { state: 'lost', updated_at: now })
     // Typed at the till, a gift is claimed by using it.
@@ -101,12 +101,13 @@ function reasonAgainst(
 ) {
   // One sentence for both, so that nobody learns which codes there are.
   if (!coupon || (coupon.owner_id !== null && coupon.owner_id !== payerId))
-    return `We do not know the coupon ${code}.`
-  if (coupon.status !== 'active' || coupon.balance === 0) return `${code} is used up.`
-  if (coupon.expires_at && coupon.expires_at <= now) return `${code} has ended.`
+    return `Coupon ${code} isn’t valid.`
+  if (coupon.status !== 'active' || coupon.balance === 0) return `Coupon ${code} has been used.`
+  if (coupon.expires_at && coupon.expires_at <= now) return `Coupon ${code} has expired.`
   if (coupon.currency !== currency)
-    return `${code} is in ${coupon.currency}, and this is paid in ${currency}.`
-  if (coupon.agent_id && coupon.agent_id !== agentId) return `${code} is for another agent.`
-  if (isKept) return `${code} is kept for another payment. Take it off there, or try again in half an hour.`
+    return `Coupon ${code} is in ${coupon.currency}, but this payment is in ${currency}.`
+  if (coupon.agent_id && coupon.agent_id !== agentId) return `Coupon ${code} is for another agent.`
+  if (isKept)
+    return `Coupon ${code} is reserved for another payment. Remove it there, or try again in half an hour.`
   return null
 }

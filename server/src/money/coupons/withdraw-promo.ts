@@ -11,11 +11,11 @@ export function withdrawPromo(context: Context, actor: Person, id: string) {
     const coupon = await lockCoupon(tx, { id })
     if (!coupon) throw new Refusal('not_found')
     if (coupon.kind === 'credit') throw notNow('This is a client’s own money. It cannot be withdrawn.')
-    if (coupon.status !== 'active') throw notNow('This coupon was used already.')
+    if (coupon.status !== 'active') throw notNow('This coupon has already been used.')
     const now = context.clock.now()
     if (coupon.expires_at && coupon.expires_at <= now) return
     if ((await paymentsKeeping(tx, [id], now)).length > 0)
-      throw notNow('Somebody is paying with this coupon at the moment. Please try again in half an hour.')
+      throw notNow('Someone is paying with this coupon at the moment. Please try again in half an hour.')
     await setCoupon(tx, id, { expires_at: now, updated_at: now })
     await writeAuditEntry(context, tx, {
       staff_id: actor.id,

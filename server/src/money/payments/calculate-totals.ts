@@ -22,4 +22,4 @@ export function calculateTotals(context: Context, actor: Person, ref: string, co
   })
 }
 
-export const UNDER_WAY = 'Your payment is under way. Please wait a moment until it is done.'
+export const UNDER_WAY = 'Your payment is in progress. Please wait a moment until it is done.'

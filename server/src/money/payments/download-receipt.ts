@@ -11,7 +11,7 @@ export async function downloadReceipt(context: Context, actor: Person, ref: stri
   const payment = await ownPayment(context.db, actor, ref)
   const { paid_at } = payment
   if (!isMade(payment.status) || !paid_at)
-    throw new Refusal('not_now', { message: 'There is a receipt once the payment is made.' })
+    throw new Refusal('not_now', { message: 'The receipt is available after the payment.' })
   await context.limits.take('receipt', { account: actor.id })
   const kind = context.payables[payment.payable]
   const bought = await kind.describe(context.db, payment.payer_id, payment.payable_id)

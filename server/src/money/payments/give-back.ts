@@ -19,9 +19,9 @@ interface Held {
 }
 
 const told: Record<StrayReason, [code: string, text: string]> = {
-  too_late: ['too_late', 'This came too late. Your money is on its way back to you.'],
-  twice: ['paid_already', 'This was paid already. Your money is on its way back to you.'],
-  wrong: ['wrong_amount', 'The amount was not what we agreed on. Your money is on its way back to you.'],
+  too_late: ['too_late', 'This payment came too late. Your money is on its way back to you.'],
+  twice: ['paid_already', 'This was already paid. Your money is on its way back to you.'],
+  wrong: ['wrong_amount', 'The amount was not the agreed amount. Your money is on its way back to you.'],
 }
 
 const entryOf = ({ activity, payable }: Held) => ({

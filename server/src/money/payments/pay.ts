@@ -27,7 +27,7 @@ interface Wanted {
 /** What the transaction decided: it is kept under the caller's key, so that a retry goes on with the same try. */
 type Decided = { activity: string; isNew: boolean } | { refused: string }
 
-const LOOK_AGAIN = 'What is to be paid has changed. Please look at it again before you pay.'
+const LOOK_AGAIN = 'The total has changed. Please check it before you pay.'
 
 /**
  * P2, P3 and P10. The try is committed before the processor hears of it, and is the key of the call: whatever breaks,
@@ -90,7 +90,7 @@ const shownOf = (payment: HeldPayment['payment'] | undefined) =>
 async function usableCard(context: Context, tx: Tx, actor: Person, id: string) {
   const card = await findCard(tx, actor.id, id)
   if (!card || card.processor !== context.processor.name)
-    throw invalidField('method', 'This card is not among yours.')
+    throw invalidField('method', 'This card is not one of your saved cards.')
   if (card.expires_on < dayOf(context.clock.now()))
     throw invalidField('method', 'This card has expired. Please choose another one.')
   return card
@@ -110,8 +110,8 @@ function payOnPage(context: Context, tx: Tx, held: HeldPayment, { meta }: Wanted
   const { origin } = context.settings
   const success_url = wayBack(meta.success_url, origin)
   const cancel_url = wayBack(meta.cancel_url, origin)
-  if (!success_url) throw invalidField('meta.success_url', 'This is no page of ours.')
-  if (!cancel_url) throw invalidField('meta.cancel_url', 'This is no page of ours.')
+  if (!success_url) throw invalidField('meta.success_url', 'This address is not on this site.')
+  if (!cancel_url) throw invalidField('meta.cancel_url', 'This address is not on this site.')
   return begin(context, tx, held, { kind: 'hosted', status: 'waiting', success_url, cancel_url })
 }
 

@@ -1,4 +1,3 @@
-import { PRODUCT } from '@sojourn/contract/names'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { showMoney } from './show-money.ts'
 import type { PaymentRow } from './store.ts'
@@ -20,7 +19,7 @@ export const paymentMadeMail = ({ email, first_name }: Payer, payment: Paid): Ma
   heading: `Thank you, ${first_name}`,
   paragraphs: [
     `You paid ${showMoney(payment.amount, payment.currency)} for “${payment.title}”${payment.seller ? ` by ${payment.seller}` : ''}.`,
-    `The money is protected: ${PRODUCT} holds it until the work is done and accepted.`,
+    `The money is protected. It is held until the work is done and accepted.`,
     `The number of this payment is ${payment.ref}.`,
   ],
   action: { label: 'See the receipt', path: HISTORY },
@@ -33,9 +32,9 @@ interface Returned {
 }
 
 const given = {
-  too_late: 'It came after what you paid for could not be had any more.',
-  twice: 'It came a second time: what you paid for was paid already.',
-  wrong: 'It was not the amount we agreed on.',
+  too_late: 'It arrived when the service was no longer available.',
+  twice: 'It was a second payment for something already paid.',
+  wrong: 'It was not the agreed amount.',
 }
 export type ReasonToReturn = keyof typeof given
 
@@ -48,10 +47,10 @@ export const moneyReturnsMail = (
   about: 'money',
   to: email,
   subject: `You get ${showMoney(refund.amount, refund.currency)} back`,
-  heading: `You get your money back, ${first_name}`,
+  heading: `Your money is on its way back, ${first_name}`,
   paragraphs: [
-    `${showMoney(refund.amount, refund.currency)} came from you for “${payment.title}”. ${given[refund.reason]}`,
-    'We have sent it back at once, all of it. Your bank may need a few days to show it. You need not do anything.',
+    `${showMoney(refund.amount, refund.currency)} arrived from you for “${payment.title}”. ${given[refund.reason]}`,
+    'We have refunded all of it. Your bank may need a few days to show it. You do not need to do anything.',
     `The number of this payment is ${payment.ref}.`,
   ],
   action: { label: 'See your payments', path: HISTORY },

@@ -133,7 +133,7 @@ describe('with a saved card', () => {
     expect(mails).toEqual([{ subject: 'Your payment of $500.00 was made' }])
 
     const again = await payByCard(browser, ref, card)
-    expect([again.status, again.body.message]).toEqual([409, 'This order is paid already.'])
+    expect([again.status, again.body.message]).toEqual([409, 'This order is already paid.'])
   })
 
   test.each([
@@ -206,7 +206,7 @@ describe('with a saved card', () => {
       const { status, body } = await payByCard(browser, ref, method)
       expect([status, body.errors]).toEqual([
         422,
-        [{ field: 'method', message: 'This card is not among yours.' }],
+        [{ field: 'method', message: 'This card is not one of your saved cards.' }],
       ])
     }
     const expired = await saveCard(server, browser, CARDS.mastercard)
@@ -435,7 +435,7 @@ test('while money is on its way an account cannot be deleted', async () => {
   const { browser, ref, shopper } = await makePayment(server)
   expect(await paymentsAgainstDeletion(server.context, shopper.id)).toBeNull()
   await payByCard(browser, ref, await saveCard(server, browser, CARDS.slow))
-  expect(await paymentsAgainstDeletion(server.context, shopper.id)).toMatch(/on its way/)
+  expect(await paymentsAgainstDeletion(server.context, shopper.id)).toMatch(/in progress/)
 })
 
 test('what came of tries and news is counted', async () => {

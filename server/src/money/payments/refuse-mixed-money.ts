@@ -19,11 +19,11 @@ export async function refuseMixedMoney({
     ({ processor: name, held, open }) =>
       `${name}: ${[
         ...(held > 0 ? [`${held} paid ${held === 1 ? 'order' : 'orders'}`] : []),
-        ...(open > 0 ? [`${open} ${open === 1 ? 'payment' : 'payments'} under way`] : []),
+        ...(open > 0 ? [`${open} ${open === 1 ? 'payment' : 'payments'} in progress`] : []),
       ].join(', ')}`,
   )
   const names = [...settings.leftProcessors, ...left.map((of) => of.processor)].join(',')
   throw new StartFailure(
-    `This database has money of another card processor (${told.join('; ')}), and the settings are for ${processor.name}: its orders would be paid out with money that never came here. Go back to the settings before and finish or refund them, start with an empty database, or set LEFT_PROCESSORS=${names} to go on: those orders stay paid, and payments under way there end as failed.`,
+    `This database has money of another card processor (${told.join('; ')}), and the settings are for ${processor.name}: its orders would be paid out with money that never came here. Go back to the settings before and finish or refund them, start with an empty database, or set LEFT_PROCESSORS=${names} to continue: those orders stay paid, and unfinished payments there end as failed.`,
   )
 }

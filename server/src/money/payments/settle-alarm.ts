@@ -11,7 +11,7 @@ export function settleAlarm(context: Context, actor: Person, id: string, note: s
     const settled = await settle(tx, id, context.clock.now())
     if (!settled) {
       if (await isAlarm(tx, id))
-        throw new Refusal('not_now', { message: 'Somebody has looked at this payment already.' })
+        throw new Refusal('not_now', { message: 'This alert has already been resolved.' })
       throw new Refusal('not_found')
     }
     await writeAuditEntry(context, tx, {

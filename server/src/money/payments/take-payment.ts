@@ -26,7 +26,7 @@ export async function takePayment(
   const payable = await context.payables[kind].take(context, tx, actor.id, payable_id)
   const payment = await lockPayment(tx, id)
   if (!payment) throw new Refusal('not_found')
-  if (isMade(payment.status)) throw new Refusal('not_now', { message: 'This is paid already.' })
+  if (isMade(payment.status)) throw new Refusal('not_now', { message: 'This is already paid.' })
   if (payment.status === 'cancelled') throw new Refusal('not_now', { message: 'This payment was cancelled.' })
   return { payment, payable, live: await lockLiveActivity(tx, id) }
 }

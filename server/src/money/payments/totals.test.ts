@@ -159,10 +159,7 @@ describe('amounts stand for half an hour', () => {
     const key = randomUUID()
     for (let index = 0; index < 2; index++) {
       const { status, body } = await payByCard(browser, ref, card, key)
-      expect([status, body.message]).toEqual([
-        409,
-        'What is to be paid has changed. Please look at it again before you pay.',
-      ])
+      expect([status, body.message]).toEqual([409, 'The total has changed. Please check it before you pay.'])
     }
     expect((await browser.get(`/payments/${ref}`)).body.data.amount).toEqual(usd(53_500))
     expect((await payByCard(browser, ref, card)).body.data.activity.amount).toEqual(usd(53_500))

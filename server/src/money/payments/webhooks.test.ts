@@ -91,7 +91,7 @@ describe('news are believed only when they are the processor’s', () => {
     for (const answer of wrong) {
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toEqual({
-        message: 'This request could not be read.',
+        message: 'We could not read this request.',
         code: 'unreadable',
         request_id: expect.any(String),
       })

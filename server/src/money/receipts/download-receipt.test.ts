@@ -106,7 +106,7 @@ test('before it is paid there is none, and that is said', async () => {
   expect(status).toBe(409)
   expect(JSON.parse(text)).toMatchObject({
     code: 'not_now',
-    message: 'There is a receipt once the payment is made.',
+    message: 'The receipt is available after the payment.',
   })
   expect(headers['content-disposition']).toBeUndefined()
 })

@@ -25,7 +25,7 @@ describe('a receipt', () => {
       'Okafor Immigration Ltd',
       'Study permit, start to finish',
       'Protected payment',
-      'holds the money of an order until the work is done and accepted',
+      'The money of an order is held until the work is done and accepted',
       'support@sojourn.example',
     ])
       expect(words).toContain(squeezed(said))
@@ -83,7 +83,7 @@ describe('a receipt', () => {
       '56 402 Given back since then',
       '500 402 $190.00',
       '74 335 Protected payment',
-      '74 319 Sojourn holds the money of an order until the work is done and accepted.',
+      '74 319 The money of an order is held until the work is done and accepted.',
       '56 269 Questions about this payment? Write to support@sojourn.example and name its number.',
       '56 256 Written on 22 November 2026. Days are those of UTC.',
     ])

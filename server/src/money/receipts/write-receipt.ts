@@ -132,7 +132,7 @@ function writeProtection(page: PDFKit.PDFDocument, pen: Pen, y: number) {
   page.rect(LEFT, y + 10, 3, 38).fill(TEAL)
   const place = { x: LEFT + 18, width: WIDTH - 36 }
   const below = pen.write('Protected payment', STRONG, { ...place, y: y + 11 })
-  const promise = `${PRODUCT} holds the money of an order until the work is done and accepted.`
+  const promise = `The money of an order is held until the work is done and accepted.`
   pen.write(promise, PLAIN, { ...place, y: below + 1 })
   return y + 58
 }

@@ -17,15 +17,15 @@ export const deletionAskedMail = (
   subject: `Your ${PRODUCT} account will be deleted on ${longDay(dueAt)}`,
   heading: `We are sorry to see you go, ${first_name}`,
   paragraphs: [
-    `You asked us to delete your account. That happens on ${longDay(dueAt)}. Until then everything stays as it is, and you can change your mind at any time.`,
-    'If you want to keep what we hold on you, download it from your account before that day.',
+    `You asked us to delete your account. We will delete it on ${longDay(dueAt)}. Until then you can use it and change your mind.`,
+    'If you want a copy of your data, download it from your account before that day.',
   ],
   action: {
     label: 'Keep my account',
     path: mode === 'consultant' ? '/p/agent/account/security' : '/p/client/account/security',
   },
   smallPrint: [
-    'You did not ask for this? Then somebody is signed in as you: keep the account, change your password, and sign the other devices out.',
+    'You did not ask for this? Then someone else is signed in to your account. Keep the account, change your password and sign out the other devices.',
   ],
 })
 
@@ -34,10 +34,10 @@ export const deletionDoneMail = ({ id, email, first_name }: Addressee & { id: st
   about: 'account',
   to: email,
   subject: `Your ${PRODUCT} account is deleted`,
-  heading: `Farewell, ${first_name}`,
+  heading: `Goodbye, ${first_name}`,
   paragraphs: [
-    'Your account is deleted, as you asked, and with it your profile, your picture and everything that signed you in. This is our last mail to you.',
-    'The law makes us keep what was paid, with its receipts. They no longer carry your name or address, only your country.',
-    'Should you ever need us again, you are welcome to join anew with this email.',
+    'We deleted your account as you asked, with your profile, your picture and your sign-in data. This is our last email to you.',
+    'The law makes us keep payments and receipts. They no longer carry your name or address, only your country.',
+    'You can sign up again with this email at any time.',
   ],
 })

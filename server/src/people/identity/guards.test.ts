@@ -66,7 +66,7 @@ describe('changing the password', () => {
 
   test.each<[object, string, string]>([
     [{ password: '' }, 'password', 'please input your password'],
-    [{ password: 'Wr0ng-guess!' }, 'password', 'this password is not right'],
+    [{ password: 'Wr0ng-guess!' }, 'password', 'this password is incorrect'],
     [{ newPassword: '', confirmPassword: '' }, 'newPassword', 'New password is required'],
     [{ confirmPassword: 'Other-new-77' }, 'confirmPassword', 'passwords do not match'],
     [
@@ -263,14 +263,14 @@ describe('changing the email', () => {
   })
 
   test.each<[object, string, string]>([
-    [{ password: 'Wr0ng-guess!' }, 'password', 'this password is not right'],
+    [{ password: 'Wr0ng-guess!' }, 'password', 'this password is incorrect'],
     [{ confirmEmail: 'x@example.com' }, 'confirmEmail', 'emails do not match'],
     [{ email: 'x', confirmEmail: 'x' }, 'email', 'incorrect email'],
   ])('with %j is refused', async (wrong, field, message) => {
     expect(await ask(wrong)).toMatchObject({ status: 422, body: { errors: [{ field, message }] } })
     const same = { email: ada.email, confirmEmail: ada.email }
     expect(await ask(same)).toMatchObject({
-      body: { errors: [{ field: 'email', message: 'this is your email already' }] },
+      body: { errors: [{ field: 'email', message: 'this is already your email' }] },
     })
     expect(await mailsTo(server, ada.email)).toHaveLength(0)
   })

@@ -33,7 +33,7 @@ export const codeMail = ({ email }: Addressee, codeId: string, code: string): Ma
   code,
   smallPrint: [
     'It works for 10 minutes. Nobody from our team will ever ask you for it.',
-    'You did not ask for a code? Then somebody typed your address by mistake. You need not do anything.',
+    'You did not ask for a code? Then someone typed your address by mistake, and you can ignore this email.',
   ],
 })
 
@@ -51,7 +51,7 @@ export const welcomeMail = ({
   paragraphs:
     mode === 'consultant'
       ? [
-          'Your email is verified. Next, describe a service you offer, and tell us who you are, so that clients can find you.',
+          'Your email is verified. Next, add a service and verify your identity, so that clients can find you.',
         ]
       : [
           'Your email is verified. Next, tell us where you want to go and why: that is your first goal, and agents who fit it are then easy to find.',
@@ -67,12 +67,12 @@ export const alreadyMemberMail = ({ email }: Addressee, codeId: string): Mail =>
   about: 'account',
   to: email,
   subject: `You already have a ${PRODUCT} account`,
-  heading: 'You are one of us already',
+  heading: 'You already have an account',
   paragraphs: [
-    `Somebody, probably you, tried to join ${PRODUCT} with this email. You have an account here, so just sign in. If you do not remember your password, "Forgot password?" helps.`,
+    `Someone, probably you, tried to sign up for ${PRODUCT} with this email. You already have an account, so you can sign in. If you do not remember your password, use "Forgot password?".`,
   ],
   action: { label: 'Sign in', path: '/p/auth/login' },
-  smallPrint: ['It was not you? Then you need not do anything: nothing about your account has changed.'],
+  smallPrint: ['It was not you? Then you can ignore this email. Nothing about your account has changed.'],
 })
 
 export const resetMail = ({ email }: Addressee, resetId: string, token: string): Mail => ({
@@ -85,8 +85,8 @@ export const resetMail = ({ email }: Addressee, resetId: string, token: string):
   paragraphs: ['Open the link and choose a new password. You will then be signed out everywhere.'],
   action: { label: 'Choose a new password', path: resetPath(resetId, token) },
   smallPrint: [
-    'The link works once, for 30 minutes, and only the newest one does.',
-    'You did not ask for it? Then you need not do anything: your password stays as it is.',
+    'The link works once and expires in 30 minutes. Only the newest link works.',
+    'You did not ask for it? Then you can ignore this email. Your password has not changed.',
   ],
 })
 
@@ -98,7 +98,7 @@ export const passwordChangedMail = ({ email }: Addressee, change: string): Mail 
   heading: 'Your password was changed',
   paragraphs: [
     'Your password was just changed, and every other browser was signed out.',
-    'If it was you, there is nothing to do. If not, take your account back now.',
+    'If it was you, you do not need to do anything. If not, reset your password now.',
   ],
   action: { label: 'It was not me', path: FORGOT_PATH },
 })
@@ -111,8 +111,8 @@ export const newDeviceMail = (person: Member, client: Client, sessionId: string,
   subject: `New sign-in to ${PRODUCT}`,
   heading: 'Was this you?',
   paragraphs: [
-    `Somebody signed in to your account with ${client.deviceName} on ${timeOf(now)}.`,
-    'If it was you, there is nothing to do. If not, sign that device out and change your password.',
+    `Someone signed in to your account with ${client.deviceName} on ${timeOf(now)}.`,
+    'If it was you, you do not need to do anything. If not, sign out that device and change your password.',
   ],
   action: { label: 'See my devices', path: securityPath(person) },
 })
@@ -122,11 +122,11 @@ export const codesGuessedMail = (person: Member, challengeId: string): Mail => (
   key: `challenge:${challengeId}:guessed`,
   about: 'account',
   to: person.email,
-  subject: `Somebody may know your ${PRODUCT} password`,
+  subject: `Someone may know your ${PRODUCT} password`,
   heading: 'Please change your password',
   paragraphs: [
-    'Somebody typed your right password and then five wrong codes. Your second step kept them out.',
-    'If it was you, there is nothing to do. If not, somebody knows your password.',
+    'Someone entered your correct password and then five wrong codes. Two-step sign-in kept them out.',
+    'If it was you, you do not need to do anything. If not, someone knows your password.',
   ],
   action: { label: 'Change my password', path: securityPath(person) },
 })
@@ -143,7 +143,7 @@ export const twoStepMail = (person: Member & { id: string }, now: 'on' | 'off', 
       : 'From now on your password alone signs you in.',
     'If it was not you who changed this, change your password now.',
   ],
-  action: { label: 'See what guards my account', path: securityPath(person) },
+  action: { label: 'See my security settings', path: securityPath(person) },
 })
 
 export const accountConnectedMail = (person: Member, accountId: string, provider: string): Mail => ({
@@ -153,10 +153,10 @@ export const accountConnectedMail = (person: Member, accountId: string, provider
   subject: `You can now sign in with ${provider}`,
   heading: `${provider} is connected`,
   paragraphs: [
-    `A ${provider} account was connected to your ${PRODUCT} account: whoever has it can sign in as you.`,
+    `A ${provider} account was connected to your ${PRODUCT} account. Anyone who uses it can sign in to your account.`,
     'If it was not you who connected it, unlink it and change your password now.',
   ],
-  action: { label: 'See what guards my account', path: securityPath(person) },
+  action: { label: 'See my security settings', path: securityPath(person) },
 })
 
 export const accountDisconnectedMail = (person: Member, accountId: string, provider: string): Mail => ({
@@ -169,7 +169,7 @@ export const accountDisconnectedMail = (person: Member, accountId: string, provi
     `The ${provider} account that was connected to your ${PRODUCT} account no longer signs you in.`,
     'If it was not you who unlinked it, change your password now.',
   ],
-  action: { label: 'See what guards my account', path: securityPath(person) },
+  action: { label: 'See my security settings', path: securityPath(person) },
 })
 
 const changePath = (token: string) => `/p/account/email-change?token=${token}`
@@ -191,7 +191,7 @@ export const changeFromMail = (
   action: { label: 'Confirm the change', path: changePath(token) },
   smallPrint: [
     'The link works for 24 hours.',
-    'You did not ask for this? Then do not open the link, and change your password: somebody is signed in as you.',
+    'You did not ask for this? Then do not open the link. Change your password, because someone else is signed in to your account.',
   ],
 })
 
@@ -202,12 +202,12 @@ export const changeToMail = (newEmail: string, changeId: string, token: string):
   subject: `Confirm your new ${PRODUCT} email`,
   heading: 'Is this your new email?',
   paragraphs: [
-    `Somebody asked to use this address for their ${PRODUCT} account. If it was you, please confirm it here and by the link we sent to your old address.`,
+    `Someone asked to use this address for their ${PRODUCT} account. If it was you, please confirm it here and by the link we sent to your old address.`,
   ],
   action: { label: 'Confirm this address', path: changePath(token) },
   smallPrint: [
     'The link works for 24 hours.',
-    'It was not you? Then somebody typed your address by mistake. You need not do anything.',
+    'It was not you? Then someone typed your address by mistake, and you can ignore this email.',
   ],
 })
 
@@ -216,9 +216,9 @@ export const changeToTakenMail = (owner: Addressee, changeId: string): Mail => (
   about: 'account',
   to: owner.email,
   subject: `This email has a ${PRODUCT} account already`,
-  heading: 'Your email stays yours',
+  heading: 'Your email is already in use',
   paragraphs: [
-    `Somebody asked to use this address for another ${PRODUCT} account. You have one with it, so nothing was changed.`,
+    `Someone asked to use this address for another ${PRODUCT} account. You already have an account with this address, so nothing was changed.`,
     'If it was you and you want to use this address there, sign in here first and change the email of this account.',
   ],
   action: { label: 'Sign in', path: '/p/auth/login' },
@@ -230,12 +230,12 @@ export const emailChangedMail = (person: Addressee, changeId: string, undoToken:
   about: 'account',
   to: person.email,
   subject: `Your ${PRODUCT} email was changed`,
-  heading: 'Your email is another one now',
+  heading: 'Your email was changed',
   paragraphs: [
-    'From now on you sign in with your new address, and our mails go there.',
-    'If it was not you, take the change back: everybody is then signed out, and you can set a new password.',
+    'From now on, sign in with your new address. We send our emails there.',
+    'If it was not you, undo the change. All devices are then signed out, and you can set a new password.',
   ],
-  action: { label: 'Take the change back', path: `/p/account/email-change?undo=${undoToken}` },
+  action: { label: 'Undo the change', path: `/p/account/email-change?undo=${undoToken}` },
   smallPrint: ['The link works for 72 hours.'],
 })
 
@@ -244,9 +244,9 @@ export const emailRestoredMail = (person: Addressee, changeId: string): Mail => 
   about: 'account',
   to: person.email,
   subject: `Your ${PRODUCT} email is back`,
-  heading: 'This is your email again',
+  heading: 'Your old email is restored',
   paragraphs: [
-    'The change was taken back and everybody was signed out. Whoever made it knew your password, so it no longer works: please set a new one.',
+    'The change was undone and all devices were signed out. Whoever made the change knew your password, so it no longer works. Please set a new one.',
   ],
   action: { label: 'Set a new password', path: FORGOT_PATH },
 })

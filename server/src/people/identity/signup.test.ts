@@ -129,7 +129,7 @@ describe('while a password is hashed or a captcha looked at', () => {
 describe('joining', () => {
   test.each([
     ['subscriber', 'subscriber', /tell us where you want to go .*Set my first goal/s],
-    ['consultant', 'unverified_consultant', /describe a service you offer.*Add a service/s],
+    ['consultant', 'unverified_consultant', /add a service and verify your identity.*Add a service/s],
   ])(
     'as %s: a code by mail proves the email, a welcome follows, and one signs in',
     async (mode, role, welcome) => {
@@ -314,9 +314,9 @@ describe('the code', () => {
     const wrong = otherThan(code)
     const answers = await Promise.all(Array.from({ length: 200 }, () => verify(body.data.id, wrong)))
     const said = answers.map((answer) => answer.body.errors[0].message as string)
-    expect(said.filter((message) => message === 'this code is not right')).toHaveLength(5)
+    expect(said.filter((message) => message === 'that code is incorrect')).toHaveLength(5)
     expect(
-      said.filter((message) => message === 'this code no longer works, please ask for a new one'),
+      said.filter((message) => message === 'this code no longer works, please request a new one'),
     ).toHaveLength(195)
     const { rows } = await server.context.pool.query('select max(tries) from email_code')
     expect(rows).toEqual([{ max: 5 }])
@@ -427,7 +427,7 @@ describe('a signed-in person', () => {
     const otp = await codeFor(ada.email)
     expect(await browser.put('/account/verify/email', { otp: otherThan(otp) })).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'otp', message: 'this code is not right' }] },
+      body: { errors: [{ field: 'otp', message: 'that code is incorrect' }] },
     })
     expect(await browser.put('/account/verify/email', { otp })).toMatchObject({
       status: 200,
@@ -435,7 +435,7 @@ describe('a signed-in person', () => {
     })
     expect(await browser.post('/account/verify/email', {})).toMatchObject({
       status: 409,
-      body: { message: 'Your email is verified already.' },
+      body: { message: 'Your email is already verified.' },
     })
   })
 

@@ -62,7 +62,7 @@ describe('turning it on', () => {
     const wrong = otherThan(codeOf(body.data.secret, server.clock.now()))
     expect(await fresh.put('/account/two-step', { code: wrong })).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'code', message: 'this code is not right' }] },
+      body: { errors: [{ field: 'code', message: 'that code is incorrect' }] },
     })
     const on = await fresh.put('/account/two-step', { code: codeOf(body.data.secret, server.clock.now()) })
     expect(on.body.data.recovery_codes).toHaveLength(10)
@@ -193,7 +193,7 @@ describe('signing in', () => {
     expect(rest.filter(({ status }) => status !== 404 && status !== 429)).toEqual([])
     expect(await finish(now())).toMatchObject({ status: 404 })
     const [mail] = await mailsTo(server, ada.email)
-    expect(mail?.subject).toBe('Somebody may know your Sojourn password')
+    expect(mail?.subject).toBe('Someone may know your Sojourn password')
   })
 
   test('is slowed for who begins again and again, from whatever browser, but not for the owner’s browser', async () => {

@@ -1,4 +1,5 @@
 import { type Call, isNothing } from '@sojourn/contract/call'
+import { issueWords } from '@sojourn/contract/issue-words'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 
@@ -27,7 +28,7 @@ function checkParams(schema: z.ZodType, value: unknown) {
 
 function checkFields(schema: z.ZodType, value: unknown) {
   if (hasNul(value)) throw new Refusal('unreadable')
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: issueWords })
   if (!result.success) throw refusalFor(result.error)
   return result.data
 }

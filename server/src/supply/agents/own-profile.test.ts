@@ -62,7 +62,7 @@ describe('what an agent says of themselves', () => {
     ],
     [
       'away_until',
-      'please enter a day that is still to come',
+      'please enter a date in the future',
       { away_from: '2026-01-01', away_until: '2026-01-02' },
     ],
   ])('tells what is wrong: %s, %s', async (field, message, wrong) => {

@@ -16,8 +16,7 @@ export async function saveOwnProfile(
 ) {
   if (!languages.every(isLanguage)) throw invalidField('languages', 'please select languages of the list')
   const today = dayOf(context.clock.now())
-  if (away_until && away_until < today)
-    throw invalidField('away_until', 'please enter a day that is still to come')
+  if (away_until && away_until < today) throw invalidField('away_until', 'please enter a date in the future')
   await transact(context, async (tx) => {
     const saved = await setOwnProfile(tx, id, {
       headline: headline || null,

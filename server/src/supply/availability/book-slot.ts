@@ -17,6 +17,6 @@ export async function bookSlot(
 ) {
   const meeting = await bookHold(tx, { id, clientId: client.id, orderId, now: clock.now() })
   if (!meeting)
-    throw new Refusal('not_now', { message: 'This time is no longer kept for you. Please choose again.' })
+    throw new Refusal('not_now', { message: 'This time is no longer reserved for you. Please choose again.' })
   return meeting
 }

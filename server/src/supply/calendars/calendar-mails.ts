@@ -12,7 +12,7 @@ export const calendarLostMail = (
   subject: `Your ${name} is no longer connected`,
   heading: `Please connect your calendar again, ${first_name}`,
   paragraphs: [
-    `We may no longer see when you are busy in your ${name}. From now on clients can book any time of your own hours, also those that are taken there.`,
+    `We can no longer see when you are busy in your ${name}. Clients can now book any time within your own hours, even when you are busy there.`,
     'This happens when the password or the permissions of that account change. Connecting it again takes a minute.',
   ],
   action: { label: 'Connect it again', path: '/p/agent/account/calender#connected-calendar' },

@@ -25,13 +25,13 @@ export const decideLicence = (context: Context, actor: Person, id: string, wante
     const reason = decision === 'failed' ? (wanted.reason ?? '') : null
     const today = dayOf(context.clock.now())
     if (decision === 'verified' && licence.valid_until < today)
-      throw notNow('This licence has ended meanwhile. It can only be sent back.')
+      throw notNow('This licence has expired. You can only request changes.')
     const from = { id, from: 'pending', revision }
     if (!(await setDecision(tx, from, { status: decision, reason, ...decided })))
       throw notNow(
         licence.status === 'pending'
           ? 'The agent changed this licence meanwhile. Please look at it again.'
-          : 'This licence is decided already.',
+          : 'This licence has already been decided.',
       )
     return decision === 'verified'
       ? { action: 'verify_licence' as const, mail: licenceConfirmedMail(licence) }

@@ -11,7 +11,7 @@ const named = ({ country, regulator, number }: HeldLicence) => `${country} (${re
 const hidden = ({ carries_services, country }: HeldLicence) =>
   carries_services
     ? [
-        `Only licensed people may advise for ${country}, so your services for it are hidden until a licence there is confirmed. Orders under way go on.`,
+        `Only licensed people may advise on ${country}, so your services for it are hidden until a licence there is confirmed. Open orders continue.`,
       ]
     : []
 
@@ -27,7 +27,7 @@ export const licenceConfirmedMail = (licence: HeldLicence): Mail => ({
   subject: `Your licence for ${licence.country} is confirmed`,
   heading: `Your licence is confirmed, ${licence.first_name}`,
   paragraphs: [
-    `We found your licence for ${named(licence)} in the register. From now on your profile and your cards on ${PRODUCT} show that you are licensed, until ${longDay(licence.valid_until)}.`,
+    `We found your licence for ${named(licence)} in the register. Your profile and cards on ${PRODUCT} now show that you are licensed until ${longDay(licence.valid_until)}.`,
   ],
 })
 
@@ -36,7 +36,7 @@ export const licenceFailedMail = (licence: HeldLicence, reason: string): Mail =>
   subject: `We could not confirm your licence for ${licence.country}`,
   heading: 'We could not confirm your licence',
   paragraphs: [
-    `We looked at your licence for ${named(licence)} and could not confirm it. You can change it and send it again. This is the reason our team gave:`,
+    `We could not confirm your licence for ${named(licence)}. You can change it and send it again. The reason our team gave:`,
   ],
   quote: reason,
 })
@@ -47,7 +47,7 @@ export const licenceRevokedMail = (licence: HeldLicence, reason: string): Mail =
   heading: 'Your licence is no longer confirmed',
   paragraphs: [
     ...hidden(licence),
-    `We took back the confirmation of your licence for ${named(licence)}. You can change it and send it again. This is the reason our team gave:`,
+    `We revoked the confirmation of your licence for ${named(licence)}. You can change it and send it again. The reason our team gave:`,
   ],
   quote: reason,
 })
@@ -57,9 +57,9 @@ export const licenceEndsMail = (licence: HeldLicence, days: number): Mail => ({
   subject: `Your licence for ${licence.country} ends on ${longDay(licence.valid_until)}`,
   heading: 'Your licence is about to end',
   paragraphs: [
-    `Your licence for ${named(licence)} ends on ${longDay(licence.valid_until)}. Once it is renewed, tell us its new last day, and we confirm it again.`,
+    `Your licence for ${named(licence)} ends on ${longDay(licence.valid_until)}. When you have renewed it, send us its new end date, and we will confirm it again.`,
     ...(licence.carries_services
-      ? [`From the day after, your services for ${licence.country} are hidden until we have.`]
+      ? [`From the next day, your services for ${licence.country} are hidden until we confirm it.`]
       : []),
   ],
 })
@@ -69,7 +69,7 @@ export const licenceExpiredMail = (licence: HeldLicence): Mail => ({
   subject: `Your licence for ${licence.country} has ended`,
   heading: 'Your licence has ended',
   paragraphs: [
-    `Your licence for ${named(licence)} ended on ${longDay(licence.valid_until)}, and we no longer show it. Once it is renewed, tell us its new last day.`,
+    `Your licence for ${named(licence)} ended on ${longDay(licence.valid_until)}, and we no longer show it. When you have renewed it, send us its new end date.`,
     ...hidden(licence),
   ],
 })

@@ -7,7 +7,7 @@ import { invalidField, Refusal } from '../../platform/refusal.ts'
 export const MOST_LICENCES = 30
 
 export const alreadyThere = () =>
-  invalidField('regulator', 'you have told us of a licence of this regulator already')
+  invalidField('regulator', 'you have already added a licence of this regulator')
 
 export const tooMany = () =>
   new Refusal('not_now', { message: `You can keep ${MOST_LICENCES} licences here. Remove one first.` })
@@ -19,5 +19,5 @@ export async function checkLicence(context: Context, { country, regulator, valid
   if (regulators.length > 0 && !regulators.some(({ code }) => code === regulator))
     throw invalidField('regulator', 'please select a regulator')
   if (valid_until < dayOf(context.clock.now()))
-    throw invalidField('valid_until', 'please enter a day that is still to come')
+    throw invalidField('valid_until', 'please enter a date in the future')
 }

@@ -103,7 +103,7 @@ describe('a licence', () => {
     ['number', 'please use plain text', { number: '\u3164' }],
     ['number', 'please keep it under 60 characters', { number: 'R'.repeat(61) }],
     ['valid_until', 'please enter the last day of the licence', { valid_until: '2027-02-30' }],
-    ['valid_until', 'please enter a day that is still to come', { valid_until: '2026-01-01' }],
+    ['valid_until', 'please enter a date in the future', { valid_until: '2026-01-01' }],
     [
       'register_url',
       'please enter a link that begins with https://',

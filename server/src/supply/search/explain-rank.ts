@@ -13,7 +13,7 @@ export function explainRank(record: TrackRecord): Visibility['rank'] {
       points: rounded(points.rating),
       most: MOST_POINTS.rating,
       because: becauseOfReviews(record),
-      tip: 'Every good review lifts it; with few reviews it stays close to what is usual.',
+      tip: 'Every good review raises it. With few reviews it stays close to the average.',
     },
     {
       code: 'orders',
@@ -21,7 +21,7 @@ export function explainRank(record: TrackRecord): Visibility['rank'] {
       points: rounded(points.orders),
       most: MOST_POINTS.orders,
       because: counted(record.completed_orders, 'completed order'),
-      tip: 'The first orders lift it most; from 200 on it is full.',
+      tip: 'The first orders raise it most. From 200 orders it is full.',
     },
     {
       code: 'response',
@@ -29,7 +29,7 @@ export function explainRank(record: TrackRecord): Visibility['rank'] {
       points: rounded(points.response),
       most: MOST_POINTS.response,
       because: becauseOfAnswers(record),
-      tip: 'Answer new messages soon: within the hour it is nearly full, after two days there is nothing.',
+      tip: 'Answer new messages quickly. Within an hour it is nearly full, and after two days it is zero.',
     },
   ]
   const most = parts.reduce((sum, part) => sum + part.most, 0)
@@ -38,7 +38,7 @@ export function explainRank(record: TrackRecord): Visibility['rank'] {
 
 const becauseOfReviews = ({ rating_sum, review_count }: TrackRecord) =>
   review_count === 0
-    ? 'No reviews yet: you count as usual.'
+    ? 'No reviews yet. You count as average.'
     : `${(rating_sum / review_count).toFixed(1)} from ${counted(review_count, 'review')}`
 
 const becauseOfAnswers = ({ response_minutes }: TrackRecord) =>

@@ -29,12 +29,12 @@ export function newsMail({ id, email, first_name }: Addressee, news: News[], tok
     unsubscribePath: `/api/unsubscribe/${token}`,
     to: email,
     subject,
-    heading: `Somebody new for you, ${first_name}`,
+    heading: `New agents for you, ${first_name}`,
     paragraphs: news.map(sentenceOf),
     action: only
       ? { label: 'See them', path: pathOf(only.filters) }
       : { label: 'Your saved searches', path: '/p/client/wishlist/searches' },
-    smallPrint: ['We write at most once a week, and only when somebody new can be found.'],
+    smallPrint: ['We email you at most once a week, and only when there are new agents.'],
   }
 }
 

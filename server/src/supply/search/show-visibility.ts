@@ -11,12 +11,12 @@ import { activeCountries, findStanding, placesOf } from './visibility-store.ts'
 type HiddenBy = Visibility['hidden_by'][number]
 
 const WHAT_TO_DO: Record<HiddenBy['code'], string> = {
-  not_verified: 'Verify your identity: clients only find agents we know.',
+  not_verified: 'Verify your identity. Clients only find verified agents.',
   suspended: 'Your account is suspended.',
-  on_leave: 'You are on leave. You are found again the day after it ends.',
-  no_service: 'Publish a service: clients find you by what you offer.',
+  on_leave: 'You are on leave. Clients can find you again the day after it ends.',
+  no_service: 'Publish a service so that clients can find you.',
   licence_missing:
-    'Your services for a country that demands a licence are hidden until yours is confirmed and in force.',
+    'Your services for a country that requires a licence are hidden until your licence is confirmed and valid.',
 }
 
 /** Why clients find an agent where they do, and what would lift it. */

@@ -46,7 +46,7 @@ async function checkPlace(tx: Tx, service: LockedService, after: ServiceFields) 
   if (service.ordered_at)
     throw invalidField(
       isOtherCountry ? 'country' : 'visa',
-      'clients ordered this service: its country and visa stay as they are',
+      'clients have ordered this service, so its country and visa cannot be changed',
     )
   await visaOf(tx, after.country, after.visa)
 }

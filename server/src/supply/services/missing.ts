@@ -1,4 +1,5 @@
 import type { FieldError } from '@sojourn/contract/errors'
+import { issueWords } from '@sojourn/contract/issue-words'
 import { type Plan, plans } from '@sojourn/contract/plans'
 import { ServiceChange, WholeService } from '@sojourn/contract/services'
 import type { z } from 'zod'
@@ -36,12 +37,12 @@ export function gatesBefore(country: string, countryName: string, standing: Stan
   if (!standing.isVerified)
     found.push({
       field: 'verification',
-      message: 'Verify your identity: only verified agents are found and hired.',
+      message: 'Verify your identity: clients can only find and hire verified agents.',
     })
   if (standing.onLicence.has(country) && !standing.licensed.has(country))
     found.push({
       field: 'licence',
-      message: `Add your licence for ${countryName}: only licensed people may advise for a fee there.`,
+      message: `Add your licence for ${countryName}: only licensed people may advise there.`,
     })
   return found
 }
@@ -59,7 +60,7 @@ export function planFull({ plan, active }: Pick<Standing, 'plan' | 'active'>): F
 }
 
 function problemsOf(schema: z.ZodType, fields: ServiceFields): FieldError[] {
-  const { error } = schema.safeParse(fields)
+  const { error } = schema.safeParse(fields, { error: issueWords })
   const messages = new Map<string, string>()
   for (const issue of error?.issues ?? []) {
     const field = issue.path.join('.')

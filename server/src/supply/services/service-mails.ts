@@ -19,13 +19,13 @@ export const serviceTakenMail = (
   key: `audit:${entryId}:service`,
   about: 'account',
   to: email,
-  subject: `We ${move === 'unpublish' ? 'unpublished' : 'put away'} your service "${title || 'without a title'}"`,
-  heading: `Your service is not offered any more, ${first_name}`,
+  subject: `We ${move === 'unpublish' ? 'unpublished' : 'archived'} your service "${title || 'Untitled'}"`,
+  heading: `Your service is no longer offered, ${first_name}`,
   paragraphs: [
     move === 'unpublish'
-      ? `"${title}" is a draft again. Orders under way go on, and orders nobody had paid yet are cancelled. You can change it and publish it again once what we name below is settled.`
-      : `"${title}" is archived. Orders under way go on, and orders nobody had paid yet are cancelled.`,
-    'This is the reason our team gave:',
+      ? `"${title}" is a draft again. Paid orders continue, and unpaid orders are cancelled. You can publish it again once you have fixed the problem below.`
+      : `"${title}" is archived. Paid orders continue, and unpaid orders are cancelled.`,
+    'The reason our team gave:',
   ],
   quote: reason,
   action: { label: 'See your services', path: '/p/agent/services' },

@@ -15,7 +15,7 @@ export const transitions = {
     law: 'V2',
     from: ['draft', 'archived'],
     to: 'active',
-    refusal: 'This service is published already.',
+    refusal: 'This service is already published.',
   },
   unpublish: {
     law: 'V4',
@@ -27,7 +27,7 @@ export const transitions = {
     law: 'V5',
     from: ['active', 'draft'],
     to: 'archived',
-    refusal: 'This service is archived already.',
+    refusal: 'This service is already archived.',
   },
   restore: {
     law: null,

@@ -157,7 +157,7 @@ describe('what is typed', () => {
     ['delivery_time', -3, 'time must be greater than 0'],
     ['delivery_time', 1.5, 'please input a delivery time'],
     ['delivery_time', '3', 'please input a delivery time'],
-    ['delivery_time', 10_000, 'please promise it within 10 years'],
+    ['delivery_time', 10_000, 'please enter at most 10 years'],
     ['delivery_unit', 'day', 'please select a delivery time unit'],
     ['delivery_unit', 'Fortnight', 'please select a delivery time unit'],
     ['delivery_unit', '', 'please select a delivery time unit'],
@@ -175,13 +175,13 @@ describe('what is typed', () => {
     ['refund_schedule', null, REFUND],
     ['refund_schedule.before_start', refunds(101, 0, 0), REFUND],
     ['refund_schedule.before_start', refunds('100', 0, 0), REFUND],
-    ['refund_schedule.before_start', refunds(99, 50, 0), 'please give everything back before you start'],
+    ['refund_schedule.before_start', refunds(99, 50, 0), 'please give a full refund before you start'],
     ['refund_schedule.after_filing', refunds(100, 50, -1), REFUND],
     ['refund_schedule.before_filing', refunds(100, 33.3, 0), REFUND],
     [
       'refund_schedule.after_filing',
       refunds(100, 40, 45),
-      'later stages cannot give back more than earlier ones',
+      'later stages cannot refund more than earlier ones',
     ],
   ])('%s %j: %s', async (field, value, message) => {
     const { agent, browser } = await anAgent()
@@ -273,7 +273,7 @@ describe('what is typed', () => {
     )
     expect(await browser.patch(`${PATH}/${id}`, { delivery_unit: 'Year' })).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'delivery_time', message: 'please promise it within 10 years' }] },
+      body: { errors: [{ field: 'delivery_time', message: 'please enter at most 10 years' }] },
     })
   })
 
@@ -323,7 +323,7 @@ describe('V2: publishing', () => {
     })
     expect(await browser.post(`${PATH}/${id}/publish`)).toMatchObject({
       status: 409,
-      body: { message: 'This service is published already.' },
+      body: { message: 'This service is already published.' },
     })
   })
 

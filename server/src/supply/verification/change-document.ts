@@ -31,7 +31,7 @@ export async function keepDocument(context: Context, actor: Person, picture: Buf
   await transact(context, async (tx) => {
     const verification = await lockForDraft(context, tx, actor)
     if (!askedOf(verification).includes('document'))
-      throw new Refusal('not_now', { message: 'The picture of your document is not asked for again.' })
+      throw new Refusal('not_now', { message: 'You do not need to send the picture of your document again.' })
     await keepSealedFile(context, tx, actor.id, file)
     await changeVerification(tx, actor.id, {
       draft_file_id: file.id,

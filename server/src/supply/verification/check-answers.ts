@@ -1,6 +1,7 @@
 import { OTHER_CITY } from '@sojourn/contract/account'
 import type { FieldError } from '@sojourn/contract/errors'
 import { identityFile } from '@sojourn/contract/file'
+import { issueWords } from '@sojourn/contract/issue-words'
 import {
   ANSWERS,
   type Answer,
@@ -16,7 +17,7 @@ import { isOfAge } from './days.ts'
 
 export type Given = z.output<typeof VerificationCorrections>
 
-const NOT_ASKED = 'this is not asked for at the moment'
+const NOT_ASKED = 'you do not need to send this at the moment'
 
 /** The answers that belong to what is asked for: another city has its name in a field of its own. */
 export const answersTo = (asked: readonly Judged[]): Answer[] =>
@@ -48,7 +49,7 @@ function missing(field: Answer, given: Given): FieldError[] {
 /** What is wrong with one answer as it was typed, by the rules it is sent by; null when nothing is. */
 export function whatIsWrong(field: Answer, typed: string | null | undefined) {
   const schema = VerificationCorrections.shape[field].unwrap()
-  const read = schema.safeParse(typed)
+  const read = schema.safeParse(typed, { error: issueWords })
   return read.success ? null : (read.error.issues[0]?.message ?? NOT_ASKED)
 }
 
@@ -74,7 +75,7 @@ async function wrongIdentity({ db, clock }: Pick<Context, 'db' | 'clock'>, given
   if (given.dob !== undefined && !isOfAge(given.dob, LEAST_AGE, today))
     wrong.push({ field: 'dob', message: `agents are at least ${LEAST_AGE} years old` })
   if (given.document_expires_on !== undefined && given.document_expires_on < today)
-    wrong.push({ field: 'document_expires_on', message: 'this document is out of date' })
+    wrong.push({ field: 'document_expires_on', message: 'this document has expired' })
   const { document_country: country } = given
   if (country !== undefined && (await wrongPartOf({ db }, { country, state: '', city: null })) === 'country')
     wrong.push({ field: 'document_country', message: 'please select an issuing country' })

@@ -12,7 +12,8 @@ export async function claimVerification(context: Context, actor: Person, agentId
   await transact(context, async (tx) => {
     const verification = await lockVerification(tx, agentId)
     if (!verification?.submitted_at) throw new Refusal('not_found')
-    if (agentId === actor.id) throw new Refusal('not_now', { message: 'Nobody checks their own papers.' })
+    if (agentId === actor.id)
+      throw new Refusal('not_now', { message: 'You cannot check your own verification.' })
     const hadIt = hasClaim(verification, actor, context.clock)
     if (!(await claim(tx, agentId, { staffId: actor.id, now, lapsedBefore: lapsedBefore(now) })))
       throw new Refusal('not_now', { message: takenSentence(verification) })
@@ -27,7 +28,7 @@ export async function claimVerification(context: Context, actor: Person, agentId
 }
 
 const takenSentence = ({ claimed_at }: { claimed_at: Date | null }) =>
-  `A colleague has this case until ${claimed_at ? claimEnds(claimed_at).toISOString().slice(11, 16) : 'later'} UTC, unless they give it back.`
+  `Another member of staff has this case until ${claimed_at ? claimEnds(claimed_at).toISOString().slice(11, 16) : 'later'} UTC, or until they release it.`
 
 export const releaseVerification = (context: Context, actor: Person, agentId: string) =>
   transact(context, async (tx) => {
@@ -45,6 +46,6 @@ export function refuseWithoutClaim(
   if (hasClaim(verification, actor, clock)) return
   const message = isClaimed(verification, clock)
     ? takenSentence(verification)
-    : 'Please take this case first, so that no two decide it.'
+    : 'Please claim this case first.'
   throw new Refusal('not_now', { message })
 }

@@ -35,7 +35,7 @@ export const decideVerification = (
     if (labelOf(verification) !== 'in_progress') throw notNow(steps.verify.otherwise)
     refuseWithoutClaim(verification, actor, context)
     if (verification.revision !== decision.revision)
-      throw notNow('The agent has changed something since you opened this case. Please look again.')
+      throw notNow('The agent has changed something since you opened this case. Please check it again.')
     await refuseUnseen(tx, actor, verification, decision)
     const made = { context, tx, actor, verification, requestId }
     if (decision.outcome === 'verified') await verify(made)
@@ -69,7 +69,7 @@ async function verify({ context, tx, actor, verification, requestId }: Made) {
   const { agent_id, document_expires_on } = verification
   const now = context.clock.now()
   if (document_expires_on && document_expires_on < dayOf(now))
-    throw notNow('The document has run out since it was sent. Please ask for a new one.')
+    throw notNow('The document has expired since it was sent. Please ask for a new one.')
   const eventId = await takeStep(context, tx, 'verify', agent_id, {
     from: labelOf(verification),
     actorId: actor.id,

@@ -191,7 +191,7 @@ describe('who opened it', () => {
 
     const views = await browser.get(`${MINE}/views`)
     expect(views.body.data.items).toMatchObject([
-      { is_own: true, purpose: 'Own look' },
+      { is_own: true, purpose: 'Opened by its owner' },
       { is_own: false, by: 'Sanna', purpose: 'Identity check' },
     ])
     const log = await staff.get(`/staff/audit-log?subject=${person.id}`)

@@ -15,7 +15,7 @@ export const grantTry = (context: Context, actor: Person, agentId: string) =>
     const verification = await lockVerification(tx, agentId)
     if (!verification?.submitted_at) throw new Refusal('not_found')
     if (labelOf(verification) !== 'failed' || triesLeft(triesOf(verification)) > 0)
-      throw new Refusal('not_now', { message: 'This agent does not need another try.' })
+      throw new Refusal('not_now', { message: 'This agent does not need another attempt.' })
     const tries_allowed = (verification.tries ?? 0) + 1
     await changeVerification(tx, agentId, { is_final: false, tries_allowed })
     const entry = await writeAuditEntry(context, tx, {

@@ -14,7 +14,7 @@ export async function openOwnDocument(context: Context, actor: Person) {
     ownerId: actor.id,
     viewerId: actor.id,
     fileId: verification?.draft_file_id ?? verification?.file_id,
-    purpose: 'Own look',
+    purpose: 'Opened by its owner',
   })
 }
 
@@ -23,7 +23,7 @@ export async function openDocumentOfCase(context: Context, actor: Person, agentI
   const verification = await findVerification(context.db, agentId)
   if (!verification?.submitted_at) throw new Refusal('not_found')
   if (!hasClaim(verification, actor, context.clock))
-    throw new Refusal('not_now', { message: 'Please take this case before you open its document.' })
+    throw new Refusal('not_now', { message: 'Please claim this case before you open its document.' })
   return open(context, {
     ownerId: agentId,
     viewerId: actor.id,

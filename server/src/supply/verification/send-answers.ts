@@ -82,11 +82,11 @@ function stepFor(verification: LockedVerification, time: 'first' | 'again') {
   const step = sendingFrom[label]
   if (!step) throw notNow(steps.submit.otherwise)
   if (!maySend(triesOf(verification)))
-    throw notNow('Your tries are used up. Please write to our support, and somebody looks at it with you.')
+    throw notNow('You have no attempts left. Please write to our support team.')
   if ((step === 'submit') !== (time === 'first'))
     throw notNow(
       time === 'first'
-        ? 'You have sent this before. Please send only what is asked for again.'
+        ? 'You have already sent this. Please send only what we ask for again.'
         : 'Please send everything first.',
     )
   return step

@@ -19,13 +19,13 @@ export const submittedMail = ({ email, own_first_name }: Addressee, eventId: str
   key: `verification:${eventId}:submitted`,
   about: 'account',
   to: email,
-  subject: 'We are checking your papers',
+  subject: 'We are checking your documents',
   heading: `Thank you, ${own_first_name}`,
   paragraphs: [
-    'Your verification has reached our team. Somebody looks at it by hand, usually within two working days, and you hear from us by mail.',
-    'Until then you can prepare your services: they are published once you are verified.',
+    'We received your verification. Our team checks it, usually within two working days, and we will email you.',
+    'Until then you can prepare your services and publish them once you are verified.',
   ],
-  action: { label: 'See where it stands', path: OVERVIEW },
+  action: { label: 'See status', path: OVERVIEW },
 })
 
 export const verifiedMail = ({ email, own_first_name }: Addressee, eventId: string): Mail => ({
@@ -35,7 +35,7 @@ export const verifiedMail = ({ email, own_first_name }: Addressee, eventId: stri
   subject: `You are verified on ${PRODUCT}`,
   heading: `You are verified, ${own_first_name}`,
   paragraphs: [
-    'Our team has confirmed who you are. Your profile carries the stamp from now on, and you can publish services.',
+    'Our team has confirmed your identity. Your profile now shows the verified stamp, and you can publish services.',
   ],
   action: { label: 'Publish a service', path: '/p/agent/services' },
 })
@@ -53,12 +53,12 @@ export const failedMail = (
   key: `verification:${eventId}:failed`,
   about: 'account',
   to: email,
-  subject: final ? 'We could not verify you' : 'Your verification needs something from you',
+  subject: final ? 'We could not verify you' : 'Please correct your verification',
   heading: final ? 'We could not verify you' : `Almost there, ${own_first_name}`,
   paragraphs: [
     final
-      ? 'Our team has looked at your papers and could not confirm who you are. This is what stood in the way:'
-      : 'Our team has looked at your papers. Only this is asked for again; everything else was accepted:',
+      ? 'Our team checked your documents and could not confirm your identity. The reasons:'
+      : 'Our team checked your documents. Please correct only this. Everything else is accepted:',
   ],
   quote: given.map(({ field, reason }) => `${JUDGED_NAMES[field]}: ${reason}`).join('\n'),
   action: final ? { label: 'Read more', path: OVERVIEW } : { label: 'Send it again', path: OVERVIEW },
@@ -72,13 +72,13 @@ export const reopenedMail = (
   key: `verification:${eventId}:reopened`,
   about: 'account',
   to: email,
-  subject: 'We look at your verification again',
-  heading: 'We look at your verification again',
+  subject: 'We are checking your verification again',
+  heading: 'We are checking your verification again',
   paragraphs: [
-    `Your ${listed(changed)} changed, so our team checks that your papers still fit. You stay verified for 14 days meanwhile; there is nothing you have to do now.`,
+    `Your ${listed(changed)} changed, so our team is checking your verification again. You stay verified for 14 days. You do not need to do anything now.`,
   ],
-  action: { label: 'See where it stands', path: OVERVIEW },
-  smallPrint: ['You did not change it? Then change your password and sign the other devices out.'],
+  action: { label: 'See status', path: OVERVIEW },
+  smallPrint: ['You did not change it? Then change your password and sign out the other devices.'],
 })
 
 export const expiringMail = (
@@ -88,10 +88,10 @@ export const expiringMail = (
   key: `verification:${agent_id}:${validUntil}:${days}`,
   about: 'account',
   to: email,
-  subject: `Your document ends on ${longDay(validUntil)}`,
-  heading: 'Your document ends soon',
+  subject: `Your document expires on ${longDay(validUntil)}`,
+  heading: 'Your document expires soon',
   paragraphs: [
-    `The document you were verified with is valid until ${longDay(validUntil)}. Send us the new one before that day, and you stay verified without a gap.`,
+    `The document you verified with is valid until ${longDay(validUntil)}. Send us your new one before that day to stay verified.`,
   ],
   action: { label: 'Send the new document', path: IDENTIFICATION },
 })
@@ -103,7 +103,7 @@ export const expiredMail = ({ email }: Addressee, eventId: string, until: Date):
   subject: 'Your verification has expired',
   heading: 'Your verification has expired',
   paragraphs: [
-    `The document you were verified with has ended. Your services stay visible until ${longDay(until)}; after that nobody can hire you until you are verified anew. Orders under way and payouts go on.`,
+    `The document you verified with has expired. Your services stay visible until ${longDay(until)}. After that, clients cannot hire you until you are verified again. Open orders and payouts continue.`,
   ],
   action: { label: 'Send the new document', path: IDENTIFICATION },
 })
@@ -115,9 +115,9 @@ export const lapsedMail = ({ agent_id, email, counts_until, valid_until }: Addre
   subject: 'Your services are hidden for now',
   heading: 'Your services are hidden for now',
   paragraphs: [
-    'You no longer count as verified, so nobody finds or hires you at the moment. Orders under way and payouts go on. As soon as our team has confirmed your papers, everything is visible again.',
+    'You are no longer verified, so clients cannot find or hire you at the moment. Open orders and payouts continue. As soon as our team has checked your documents, your services are visible again.',
   ],
-  action: { label: 'See what is missing', path: OVERVIEW },
+  action: { label: 'See what to do', path: OVERVIEW },
 })
 
 interface Ends {
@@ -134,13 +134,11 @@ export const revokedMail = (
   key: `verification:${eventId}:revoked`,
   about: 'account',
   to: email,
-  subject: 'Your verification was taken back',
-  heading: 'Your verification was taken back',
-  paragraphs: ['Your services are hidden and nobody can hire you. This is the reason our team gave:'],
+  subject: 'Your verification was revoked',
+  heading: 'Your verification was revoked',
+  paragraphs: ['Your services are hidden and clients cannot hire you. The reason our team gave:'],
   quote: reason,
-  smallPrint: [
-    `You see it differently? Write to ${supportEmail}, and somebody else of our team looks at it.`,
-  ],
+  smallPrint: [`Do you disagree? Write to ${supportEmail}, and another member of our team will check it.`],
 })
 
 export const tryGrantedMail = ({ email }: Addressee, entryId: string): Mail => ({
@@ -149,6 +147,8 @@ export const tryGrantedMail = ({ email }: Addressee, entryId: string): Mail => (
   to: email,
   subject: 'You can send your verification again',
   heading: 'You can send your verification again',
-  paragraphs: ['Our team has given you one more try. Everything that was accepted before still is.'],
+  paragraphs: [
+    'Our team has allowed you another attempt. Everything that was accepted before is still accepted.',
+  ],
   action: { label: 'Send it again', path: OVERVIEW },
 })

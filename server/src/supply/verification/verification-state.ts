@@ -12,8 +12,8 @@ export interface Transition {
   otherwise: string
 }
 
-const NOTHING_TO_SEND = 'Your verification is with our team. You hear from us by mail.'
-const NOT_WAITING = 'This verification does not wait for a decision any more.'
+const NOTHING_TO_SEND = 'Our team has your verification. We will email you.'
+const NOT_WAITING = 'This verification has already been decided.'
 
 /** Every step a verification can take; there is no other. */
 export const steps = {
@@ -72,7 +72,7 @@ export const steps = {
     who: 'staff',
     from: ['verified'],
     to: 'failed',
-    otherwise: 'Only a verification that stands can be taken back.',
+    otherwise: 'Only a confirmed verification can be revoked.',
   },
   renew: {
     row: 'F7',

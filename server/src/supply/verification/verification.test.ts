@@ -170,7 +170,7 @@ describe('sending (F1)', () => {
       gender: 'female',
       address: { country: 'CA', city: 'Toronto', address: '1 Front Street' },
     })
-    expect((await mailAbout(server, person.email, /checking your papers/)).text).toContain(
+    expect((await mailAbout(server, person.email, /checking your documents/)).text).toContain(
       '/p/agent/account/verification',
     )
   })
@@ -205,7 +205,7 @@ describe('sending (F1)', () => {
     ['document_country', '', 'please select an issuing country'],
     ['document_id', '', 'please enter an ID number'],
     ['document_expires_on', '', 'please enter the expiry date of your document'],
-    ['document_expires_on', '2026-10-01', 'this document is out of date'],
+    ['document_expires_on', '2026-10-01', 'this document has expired'],
   ])('%s %j is met with its sentence', async (field, value, message) => {
     const { browser } = await makeAgent(server)
     await upload(origin, browser)
@@ -253,7 +253,7 @@ describe('sending (F1)', () => {
 
   test('what waits changes no more', async () => {
     const { browser } = await makeWaiting(server, origin)
-    const sentence = 'Your verification is with our team. You hear from us by mail.'
+    const sentence = 'Our team has your verification. We will email you.'
     for (const answer of [
       await browser.patch(`${MINE}/draft`, { dob: '1990-01-01' }),
       await browser.put(MINE, { dob: '1990-01-01' }),
@@ -308,12 +308,12 @@ describe('failing (F3)', () => {
       ],
       tries_left: 4,
     })
-    const mail = await mailAbout(server, person.email, /needs something from you/)
+    const mail = await mailAbout(server, person.email, /correct your verification/)
     expect(mail.text).toContain('ID number: The document_id cannot be read.')
 
     expect(await browser.put(MINE, { document_id: 'X1', dob: '1980-01-01' })).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'dob', message: 'this is not asked for at the moment' }, {}] },
+      body: { errors: [{ field: 'dob', message: 'you do not need to send this at the moment' }, {}] },
     })
     expect(await browser.put(MINE, {})).toMatchObject({
       status: 422,
@@ -409,7 +409,8 @@ describe('a document that ends (F4, F7)', () => {
     await first.post(MINE, { ...ANSWERS, document_expires_on: end })
     await decide(staff, person, { outcome: 'verified' })
     const reminders = async () =>
-      (await mailsTo(server, person.email)).filter(({ subject }) => /Your document ends/.test(subject)).length
+      (await mailsTo(server, person.email)).filter(({ subject }) => /Your document expires/.test(subject))
+        .length
 
     await later(9, person)
     expect(await reminders()).toBe(0)
@@ -469,7 +470,7 @@ describe('another name or country (F5)', () => {
       level: [2, 'Verified'],
       history: [{ from: 'verified', to: 'in_progress', by: 'agent' }, {}, {}],
     })
-    await mailAbout(server, person.email, /look at your verification again/)
+    await mailAbout(server, person.email, /checking your verification again/)
     expect((await staff.get(`/staff/verifications/${person.id}`)).body.data).toMatchObject({
       first_name: 'Grace',
       changed: ['name'],
@@ -566,10 +567,10 @@ describe('being taken back (F6)', () => {
       is_final: true,
       may_submit: false,
     })
-    expect((await mailAbout(server, person.email, /taken back/)).text).toContain(reason)
+    expect((await mailAbout(server, person.email, /revoked/)).text).toContain(reason)
     expect(await staff.post(`/staff/verifications/${person.id}/revocation`, { reason })).toMatchObject({
       status: 409,
-      body: { message: 'Only a verification that stands can be taken back.' },
+      body: { message: 'Only a confirmed verification can be revoked.' },
     })
     await staff.post(`/staff/verifications/${person.id}/tries`)
     expect((await browser.get(MINE)).body.data.asked_for).toHaveLength(12)
@@ -590,8 +591,8 @@ describe('being taken back (F6)', () => {
         `Your order ${order.ref}: your agent is no longer verified`,
       ])
       expect(mails[0]?.text).toContain(`/p/client/orders/${order.id}`)
-      expect(mails[0]?.text).toContain('your money is held by us')
-      expect(mails[0]?.text).toContain('everything comes back within 72 hours')
+      expect(mails[0]?.text).toContain('your money is held')
+      expect(mails[0]?.text).toContain('a full refund within 72 hours')
       expect(mails[0]?.text).not.toContain('forged')
     }
     for (const { client } of others) expect(await mailsTo(server, client.email)).toEqual([])

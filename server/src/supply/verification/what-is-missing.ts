@@ -25,7 +25,7 @@ export function whatIsMissing(row: VerificationRow, draft: VerificationDraft): M
   if (row.licence_notice && !row.has_licence)
     missing.push({
       item: 'licence',
-      sentence: `add your licence: ${row.home_name} wants one from whoever advises there`,
+      sentence: `add your licence: ${row.home_name} requires one`,
       step: 'business',
       is_required: false,
     })

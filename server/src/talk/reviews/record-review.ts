@@ -20,9 +20,9 @@ export interface Review {
 /** Keeps a client's review and counts it in the agent's rating; the caller's transaction knows that the order is done. */
 export async function recordReview(context: Context, tx: Tx, review: Review) {
   if (review.author_id === review.agent_id)
-    throw new Refusal('not_now', { message: 'Nobody reviews themselves.' })
+    throw new Refusal('not_now', { message: 'You cannot review yourself.' })
   const added = await addReview(tx, { ...review, star: String(review.star) })
-  if (!added) throw new Refusal('not_now', { message: 'You have reviewed this order already.' })
+  if (!added) throw new Refusal('not_now', { message: 'You have already reviewed this order.' })
   await countReview(tx, review.agent_id, review.star)
   await tell(context, tx, { fact: 'review_written', agent: review.agent_id })
   return added

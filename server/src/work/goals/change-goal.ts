@@ -15,7 +15,7 @@ export function changeGoal(context: Context, actor: Person, id: number, change: 
   return transact(context, async (tx) => {
     const goal = await takeGoal(tx, actor, id)
     if (!CHANGEABLE.includes(goal.status))
-      throw new Refusal('not_now', { message: 'This goal is decided, and a decided goal stays as it is.' })
+      throw new Refusal('not_now', { message: 'This goal is decided and cannot be changed.' })
     if (day && day !== goal.expected_on) await checkDate(context, tx, actor.id, day)
     await setGoal(tx, id, { ...words, ...(day && { expected_on: day }), updated_at: context.clock.now() })
     return showGoal(context, actor, id, tx)

@@ -21,10 +21,12 @@ export function decideGoal(context: Context, actor: Person, id: number, { decisi
     const now = context.clock.now()
     if (goal.status === 'draft')
       throw new Refusal('not_now', {
-        message: 'Nothing is under way for this goal yet. Hire an agent for it first.',
+        message: 'This goal has no paid order yet. Hire an agent for it first.',
       })
     if (goal.decided_at && correctableUntil(goal.decided_at) <= now)
-      throw new Refusal('not_now', { message: 'This decision stands: it could be corrected for 30 days.' })
+      throw new Refusal('not_now', {
+        message: 'This decision can no longer be changed. Corrections were possible for 30 days.',
+      })
     const today = await todayOf(context, tx, actor.id, 'first')
     if (Temporal.PlainDate.compare(decided_on, today) > 0)
       throw invalidField('decided_on', goalMessages.decidedLater)

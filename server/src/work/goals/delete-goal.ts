@@ -15,8 +15,8 @@ export const deleteGoal = (context: Context, actor: Person, id: number) =>
       throw new Refusal('not_now', {
         message:
           open.length === 1
-            ? 'An order for this goal goes on. See it through or cancel it first.'
-            : `${open.length} orders for this goal go on. See them through or cancel them first.`,
+            ? 'This goal has an open order. Finish or cancel it first.'
+            : `${open.length} orders for this goal are open. Finish or cancel them first.`,
       })
     await setGoal(tx, id, { deleted_at: context.clock.now() })
   })

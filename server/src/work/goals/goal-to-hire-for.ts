@@ -16,7 +16,7 @@ export async function goalToHireFor(tx: Tx, actor: Person, id: number | null, { 
   const goal = await lockGoal(tx, actor.id, id)
   if (!goal || goal.deleted_at) throw wrong()
   if (!CHANGEABLE.includes(goal.status))
-    throw wrong('This goal is decided already. Please choose another one, or create a new one.')
+    throw wrong('This goal is already decided. Please choose another one, or create a new one.')
   if (!fits(goal, { country: country.id, purposes: purposes.map((purpose) => purpose.id) }))
     throw wrong(
       `This goal does not fit the service. Please choose one for ${country.name} with the same purpose as this service.`,

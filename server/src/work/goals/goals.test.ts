@@ -242,7 +242,7 @@ describe('the orders of a goal', () => {
       })
       const { status: answer, body } = await browser.delete(`/goals/${id}`)
       expect([answer, body?.message]).toEqual(
-        open ? [409, 'An order for this goal goes on. See it through or cancel it first.'] : [204, undefined],
+        open ? [409, 'This goal has an open order. Finish or cancel it first.'] : [204, undefined],
       )
     },
   )
@@ -341,14 +341,17 @@ describe('a decision (G3)', () => {
     })
     server.clock.forward(1)
     const { status, body } = await decide(later, id)
-    expect([status, body.message]).toEqual([409, 'This decision stands: it could be corrected for 30 days.'])
+    expect([status, body.message]).toEqual([
+      409,
+      'This decision can no longer be changed. Corrections were possible for 30 days.',
+    ])
     expect((await later.get(`/goals/${id}`)).body.data.correctable_until).toBeNull()
   })
 
   test('needs something under way, a decision and a day that has come', async () => {
     const { person, browser } = await client()
     const { id: draft } = await makeGoal(server, person)
-    expect((await decide(browser, draft)).body.message).toContain('Nothing is under way')
+    expect((await decide(browser, draft)).body.message).toContain('no paid order yet')
     const { id } = await makeGoal(server, person, { status: 'in_progress' })
     const errors = async (more: object) => (await decide(browser, id, more)).body.errors
     expect(await errors({ decided_on: '2199-01-01' })).toEqual([

@@ -18,7 +18,7 @@ export function cancelOrder(context: Context, actor: Person, id: string, request
     if (outcome === 'not_unpaid') throw refusalOf(orderMachine as never, 'O3')
     if (outcome === 'being_paid')
       throw new Refusal('not_now', {
-        message: 'Your payment is under way. Please wait a moment until it is done.',
+        message: 'Your payment is in progress. Please wait a moment until it is done.',
       })
     return showOrder(context, actor, id, tx)
   })

@@ -9,8 +9,8 @@ export const orderPaidMail = (order: PaidOrder): Mail => ({
   subject: `${order.client_first_name} hired you: ${order.title}`,
   heading: `You are hired, ${order.agent_first_name}`,
   paragraphs: [
-    `${order.client_first_name} paid for "${order.title}" (${order.ref}). The money is protected until your work is accepted, and then it is yours, less our commission.`,
-    'Open the order to see what your client needs and by when, and begin within three days.',
+    `${order.client_first_name} paid for "${order.title}" (${order.ref}). The money is held until the client accepts your work. Then it is yours, less our commission.`,
+    'Open the order to see what your client needs and by when. Start within three days.',
   ],
   action: { label: 'Open the order', path: `/p/agent/orders/${order.id}` },
 })
@@ -22,8 +22,8 @@ export const serviceGoneMail = (order: LockedOrder): Mail => ({
   subject: `Your order ${order.ref} is cancelled`,
   heading: 'Your order is cancelled',
   paragraphs: [
-    `"${order.title}" by ${order.agent_first_name} ${order.agent_last_name} is no longer offered, and so your order, which was not paid yet, is cancelled. Nothing was charged.`,
-    'Your goal stands as it was. Other agents offer the same.',
+    `"${order.title}" by ${order.agent_first_name} ${order.agent_last_name} is no longer offered, so your unpaid order is cancelled. Nothing was charged.`,
+    'You keep your goal. Other agents offer similar services.',
   ],
   action: { label: 'Find another agent', path: '/p/agents' },
 })
@@ -40,10 +40,10 @@ export const agentRevokedMail = (
   subject: `Your order ${order.ref}: your agent is no longer verified`,
   heading: `${order.agent_first_name} ${order.agent_last_name} is no longer verified`,
   paragraphs: [
-    `Our team has taken back the verification of ${order.agent_first_name} ${order.agent_last_name}, who works on "${order.title}" (${order.ref}) for you. Nobody new can hire them.`,
-    'Your order stands as it was, and your money is held by us: your agent has none of it.',
-    'You may leave. As our terms say, everything comes back within 72 hours of paying if the work has not begun, or if your agent does not begin in time. Otherwise you get back the share your order names for its stage, and what you paid for work that was not done, or not done as agreed.',
-    `You would rather not go on with them? Write to ${supportEmail} and name ${order.ref}, and somebody of our team looks at it with you.`,
+    `Our team has revoked the verification of ${order.agent_first_name} ${order.agent_last_name}, who works on "${order.title}" (${order.ref}) for you. New clients cannot hire them.`,
+    'Your order is still open, and your money is held. Your agent has not received any of it.',
+    'You can cancel. Under our terms you get a full refund within 72 hours of paying if the work has not started, or if your agent does not start in time. Otherwise you get the share your order names for its stage, and a refund for work that was not done or not done as agreed.',
+    `To cancel, write to ${supportEmail} and name ${order.ref}. Our team will help you.`,
   ],
   action: { label: 'Open the order', path: `/p/client/orders/${order.id}` },
 })

@@ -23,7 +23,7 @@ export const orderMachine = machine({
       who: ['client', 'agent', 'staff', 'system'],
       action: 'cancel',
       what: 'The client gives it up, its service is no longer offered, or nobody paid within a day.',
-      refusal: 'Only an order that is not paid yet can be given up.',
+      refusal: 'Only an unpaid order can be cancelled.',
     },
   },
 })

@@ -6,12 +6,11 @@ export async function ordersAgainstDeletion({ db }: Context, personId: string) {
   const asClient = await countRunning(db, { as: 'client', personId })
   const asAgent = await countRunning(db, { as: 'agent', personId })
   const reasons = [
-    asClient > 0 && `${many(asClient)} as a client: see ${asClient === 1 ? 'it' : 'them'} through first.`,
-    asAgent > 0 &&
-      `${many(asAgent)} of clients who hired you: see ${asAgent === 1 ? 'it' : 'them'} through first.`,
+    asClient > 0 && `You have ${open(asClient)} as a client. Finish or cancel ${them(asClient)} first.`,
+    asAgent > 0 && `You have ${open(asAgent)} from clients. Finish or cancel ${them(asAgent)} first.`,
   ].filter(Boolean)
   return reasons.length > 0 ? reasons.join(' ') : null
 }
 
-const many = (count: number) =>
-  `You have ${count === 1 ? 'an order that is' : `${count} orders that are`} not finished,`
+const open = (count: number) => (count === 1 ? 'an open order' : `${count} open orders`)
+const them = (count: number) => (count === 1 ? 'it' : 'them')

@@ -162,7 +162,7 @@ describe('a client who hires (O1)', () => {
     ['of another person', {}, 'Please choose a goal'],
     ['for another country', { country: 'CA' }, 'does not fit the service. Please choose one for Germany'],
     ['for another purpose', { purpose: 'work' }, 'does not fit the service'],
-    ['that is decided', { status: 'approved' as const }, 'decided already'],
+    ['that is decided', { status: 'approved' as const }, 'already decided'],
     ['that is deleted', { status: 'draft' as const }, 'Please choose a goal'],
   ])('with a goal %s is asked for another', async (what, wanted, message) => {
     const owner = what === 'of another person' ? await makePerson(server) : client
@@ -282,7 +282,7 @@ describe('an order that is paid (O2)', () => {
     for (const who of [browser, await enter(server, agent)]) {
       const { blockers } = (await who.get('/account/deletion-requests')).body.data
       expect(blockers).toHaveLength(1)
-      expect(blockers[0]).toContain('an order that is not finished')
+      expect(blockers[0]).toContain('You have an open order')
     }
   })
 })

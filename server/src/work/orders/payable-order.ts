@@ -20,7 +20,7 @@ export async function payableOrder(
 
 function reasonAgainst(order: LockedOrder, now: Date) {
   if (order.status === 'cancelled') return 'This order is cancelled. Hire the agent again to make a new one.'
-  if (order.status !== 'awaiting_payment') return 'This order is paid already.'
+  if (order.status !== 'awaiting_payment') return 'This order is already paid.'
   if (order.expires_at <= now)
     return 'This order waited too long for its payment. Hire the agent again to make a new one.'
   if (order.agent_suspended_at || !order.agent_verified_at)

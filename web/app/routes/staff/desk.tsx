@@ -10,35 +10,35 @@ const places = [
   {
     to: staffPaths.verifications(),
     name: 'Verifications',
-    about: 'Agents who show who they are: look at their papers, and decide.',
+    about: 'Check agents’ documents and decide.',
   },
   {
     to: staffPaths.licences(),
     name: 'Licences',
-    about: 'Licences agents told us of: compare them with the register, and decide.',
+    about: 'Compare agents’ licences with the register and decide.',
   },
   {
     to: staffPaths.people(),
     name: 'People',
-    about: 'Find somebody, see how they stand, suspend, sign out.',
+    about: 'Find people, see their status, suspend them or sign them out.',
   },
   {
     to: staffPaths.coupons(),
     name: 'Coupons',
-    about: 'Make promos, see who has which coupon, withdraw what nobody has used.',
+    about: 'Create coupons, see who has them, and withdraw unused ones.',
   },
   {
     to: staffPaths.ledger(),
     name: 'Ledger',
-    about: 'Whether every cent is where the books say, and which payments need a look.',
+    about: 'Check the books and the payments that need attention.',
   },
-  { to: staffPaths.auditLog(), name: 'Audit log', about: 'What each of us did, and about whom.' },
+  { to: staffPaths.auditLog(), name: 'Audit log', about: 'What staff did, and to whom.' },
 ]
 
 export default function Desk() {
   return (
     <>
-      <PageTitle intro="What needs a person of ours.">Welcome, {useAccount().first_name}</PageTitle>
+      <PageTitle intro="Needs attention.">Welcome, {useAccount().first_name}</PageTitle>
       <Grid as="ul">
         {places.map(({ to, name, about }) => (
           <Card key={to} as="li">

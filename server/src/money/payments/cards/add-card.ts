@@ -14,7 +14,7 @@ import { loseCustomer } from './forget-customer.ts'
 export async function beginSetup(context: Context, actor: Person, given: { return_url: string }) {
   await context.limits.take('card_setup', { account: actor.id })
   const return_url = wayBack(given.return_url, context.settings.origin)
-  if (!return_url) throw invalidField('metadata.return_url', 'This is no page of ours.')
+  if (!return_url) throw invalidField('metadata.return_url', 'This address is not on this site.')
   const now = context.clock.now()
   return transact(context, async (tx) => ({
     setup: await addSetup(tx, {

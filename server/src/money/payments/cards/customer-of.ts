@@ -9,7 +9,7 @@ export async function customerOf(context: Context, personId: string): Promise<st
   const known = await findCustomer(db, personId, processor.name)
   if (known && !known.unknown_since) return known.processor_id
   const person = await findPayer(db, personId)
-  if (!person) throw new Error('Somebody pays who is not there')
+  if (!person) throw new Error('The payer does not exist')
   // By the same key they would answer with the one they forgot.
   const key = ['customer', personId, ...(known ? [known.processor_id] : [])].join(':')
   const { id } = await processor.addCustomer({ key, personId, email: person.email })

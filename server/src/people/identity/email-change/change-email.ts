@@ -21,7 +21,7 @@ export async function changeEmail(context: Context, actor: Person, { email, pass
   const newEmail = email.toLowerCase()
   await context.limits.take('email_change', { account: actor.id })
   const { email: oldEmail } = await checkPassword(context, actor, password)
-  if (newEmail === oldEmail) throw invalidField('email', 'this is your email already')
+  if (newEmail === oldEmail) throw invalidField('email', 'this is already your email')
 
   await transact(context, async (tx) => {
     const now = context.clock.now()

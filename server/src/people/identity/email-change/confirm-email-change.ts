@@ -29,7 +29,7 @@ export async function confirmEmailChange(
   )
   if (outcome) return outcome
   if (await isLinkOfChange(context.db, hash)) return 'changed'
-  throw new Refusal('not_found', { message: 'This link no longer works. Please ask for the change again.' })
+  throw new Refusal('not_found', { message: 'This link no longer works. Please request the change again.' })
 }
 
 type Confirmed = NonNullable<Awaited<ReturnType<typeof noteConfirmed>>>

@@ -40,8 +40,8 @@ export async function proveEmail(context: Context, owner: CodeOwner, code: strin
     }
     return found
   })
-  if (!tried) throw invalidField('otp', 'this code no longer works, please ask for a new one')
-  if (!tried.is_right) throw invalidField('otp', 'this code is not right')
+  if (!tried) throw invalidField('otp', 'this code no longer works, please request a new one')
+  if (!tried.is_right) throw invalidField('otp', 'that code is incorrect')
 }
 
 const idOf = (owner: CodeOwner) => ('person_id' in owner ? owner.person_id : owner.signup_id)

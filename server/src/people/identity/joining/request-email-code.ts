@@ -10,7 +10,7 @@ import { takeCodeMail } from './may-mail-code.ts'
 
 /** Mails a signed-in person the code that proves their email. */
 export async function requestEmailCode(context: Context, actor: Person) {
-  if (actor.emailVerified) throw new Refusal('not_now', { message: 'Your email is verified already.' })
+  if (actor.emailVerified) throw new Refusal('not_now', { message: 'Your email is already verified.' })
   await takeCodeMail(context.limits, actor.id)
   await transact(context, async (tx) => {
     const addressee = await findAddressee(tx, actor.id)

@@ -18,7 +18,7 @@ export async function unlinkAccount(context: Context, actor: Person, id: string)
     if (!person?.password_hash && accounts.length === 1) {
       throw new Refusal('not_now', {
         message:
-          'This is your only way to sign in. Set a password first: sign out, and "Forgot password?" sends you a link.',
+          'This is your only way to sign in. Set a password first: sign out and use "Forgot password?".',
       })
     }
     await removeConnectedAccount(tx, id)

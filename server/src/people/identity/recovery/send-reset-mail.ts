@@ -24,7 +24,7 @@ export async function sendResetMail(context: Context, actor: Actor, id: string, 
   const reset = await transact(context, (tx) => tryReset(tx, id, begunAfter))
   if (!reset)
     throw new Refusal('not_found', {
-      message: 'This took too long or was tried too often. Please begin again.',
+      message: 'This took too long or had too many attempts. Please start again.',
     })
   if (reset.security_question && !(await isAnswer(context, actor, id, reset, answer))) return
   await transact(context, (tx) => context.jobs.enqueue(tx, mailResetLink, { id }))

@@ -13,6 +13,6 @@ export async function checkPassword({ db, limits, passwords }: Context, actor: P
       message: 'Your account has no password yet. Set one by "Forgot password?".',
     })
   if (!(await passwords.isRight(guards.password_hash, password)))
-    throw invalidField('password', 'this password is not right')
+    throw invalidField('password', 'this password is incorrect')
   return guards
 }

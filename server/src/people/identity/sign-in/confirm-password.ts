@@ -25,7 +25,7 @@ export async function confirmPassword(context: Context, actor: Person, { passwor
   await countedSecondStep(context, actor.id, () =>
     transact(context, async (tx) => {
       if (!(await useSecondStep(context, tx, actor.id, code)))
-        throw invalidField('code', 'this code is not right')
+        throw invalidField('code', 'that code is incorrect')
       await confirmSession(tx, actor.sessionId, now)
     }),
   )

@@ -12,7 +12,7 @@ import { findOpenChallenge, tryLoginChallenge, useLoginChallenge } from './login
 import { countedSecondStep } from './password-checks.ts'
 
 /** Said whatever the reason, so that it tells nothing. */
-const OVER = 'This sign-in took too long or was tried too often. Please sign in again.'
+const OVER = 'This sign-in took too long or had too many attempts. Please sign in again.'
 
 interface SecondStep {
   challengeId: string
@@ -27,7 +27,7 @@ export async function finishLogin(context: Context, client: Client, step: Second
   const isKnown = client.device !== null && (await isKnownDevice(db, personId, client.device))
   const account = isKnown ? `${personId} ${client.device}` : personId
   const session = await countedSecondStep(context, account, () => judge(context, client, step))
-  if (!session) throw invalidField('code', 'this code is not right')
+  if (!session) throw invalidField('code', 'that code is incorrect')
   return session
 }
 

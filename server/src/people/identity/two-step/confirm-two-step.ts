@@ -22,7 +22,7 @@ const switchOn = (context: Context, actor: Person, code: string) =>
     if (!twoStep || twoStep.confirmed_at)
       throw new Refusal('not_now', { message: 'There is no authenticator waiting to be confirmed.' })
     const step = stepOfCode(openAuthenticator(context, actor.id, twoStep.sealed_secret), code, now)
-    if (step === null) throw invalidField('code', 'this code is not right')
+    if (step === null) throw invalidField('code', 'that code is incorrect')
     if (!(await switchTwoStepOn(tx, actor.id, twoStep.sealed_secret, step, now))) throw new Refusal('not_now')
     await enqueueMail(context, tx, twoStepMail(await findAddressee(tx, actor.id), 'on', now))
     return giveRecoveryCodes(context, tx, actor.id)

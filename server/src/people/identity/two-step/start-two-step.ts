@@ -22,7 +22,7 @@ export async function startTwoStep(context: Context, actor: Person) {
       sealed_secret: seal(context.settings, actor.id, secret),
       created_at: context.clock.now(),
     })
-    if (!added) throw new Refusal('not_now', { message: 'Two-step sign-in is on already.' })
+    if (!added) throw new Refusal('not_now', { message: 'Two-step sign-in is already on.' })
     return findAddressee(tx, actor.id)
   })
   const shown = describeSecret(secret, email)

@@ -1,0 +1,51 @@
+/** What staff do, as the audit log says it. */
+export const AUDIT_ACTIONS = {
+  suspend_person: 'Suspended',
+  lift_suspension: 'Lifted the suspension',
+  sign_out_person: 'Signed out everywhere',
+  join_staff: 'Joined staff',
+  leave_staff: 'Left staff',
+  claim_verification: 'Claimed a verification',
+  open_document: 'Opened a document',
+  verify_agent: 'Verified',
+  fail_verification: 'Requested changes to a verification',
+  revoke_verification: 'Revoked a verification',
+  grant_verification_try: 'Allowed another attempt',
+  verify_licence: 'Confirmed a licence',
+  fail_licence: 'Requested changes to a licence',
+  revoke_licence: 'Revoked a licence',
+  make_promos: 'Created coupons',
+  withdraw_promo: 'Withdrew a coupon',
+  check_ledger: 'Requested a ledger check',
+  settle_payment_alarm: 'Resolved a payment alert',
+  unpublish_service: 'Unpublished a service',
+  archive_service: 'Archived a service',
+} as const
+export type AuditAction = keyof typeof AUDIT_ACTIONS
+
+/** How each detail of an act is called, and what its value is. Only fields named here can be written down. */
+export const AUDIT_FIELDS = {
+  alarm: { name: 'Alert ID', is: 'text' },
+  amount: { name: 'Amount', is: 'cents' },
+  by: { name: 'Source', is: 'text' },
+  country: { name: 'Country', is: 'country' },
+  coupon: { name: 'Coupon ID', is: 'text' },
+  expires_at: { name: 'Expires', is: 'instant' },
+  fields: { name: 'Fields', is: 'judged' },
+  final: { name: 'Final', is: 'text' },
+  kind: { name: 'Alert', is: 'alarm' },
+  note: { name: 'Note', is: 'text' },
+  number: { name: 'Licence number', is: 'text' },
+  purpose: { name: 'Purpose', is: 'text' },
+  quantity: { name: 'Quantity', is: 'text' },
+  reason: { name: 'Reason', is: 'text' },
+  regulator: { name: 'Regulator', is: 'text' },
+  service: { name: 'Service ID', is: 'text' },
+  since: { name: 'Suspended since', is: 'instant' },
+  title: { name: 'Service', is: 'text' },
+} as const satisfies Record<string, { name: string; is: AuditValue }>
+export type AuditField = keyof typeof AUDIT_FIELDS
+export type AuditDetails = Partial<Record<AuditField, string>>
+
+/** `cents` are minor units of US dollars; `judged` is a list of the parts of a verification. */
+type AuditValue = 'text' | 'cents' | 'instant' | 'country' | 'judged' | 'alarm'

@@ -1,0 +1,51 @@
+import { api } from '@sojourn/contract/api'
+import { type Call, defineCall, empty, isNothing } from '@sojourn/contract/call'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { wrongInputs } from '../../../test/wrong-inputs.ts'
+import { Refusal } from '../refusal.ts'
+import { checkInput } from './check-input.ts'
+
+/** Words of a schema tell a person nothing. */
+const OF_A_SCHEMA =
+  /invalid|expected (?!target)|received|unrecogni[sz]ed|undefined|null|NaN|\b(string|object|array|boolean|record|tuple|regex|pattern)\b|\w_\w|[{}[\]"=<>|\\]/i
+
+const calls = (Object.entries(api) as [string, Call][]).filter(
+  ([, { query, body }]) => !isNothing(query) || !isNothing(body),
+)
+
+describe('what is wrong with a request is said in plain sentences', () => {
+  test.each(calls)('%s', (_name, { query, body }) => {
+    const told = [
+      ...(isNothing(query) ? [] : toldOf({ query })),
+      ...(isNothing(body) ? [] : toldOf({ body })),
+    ]
+    expect(told).not.toEqual([])
+    for (const sentence of new Set(told)) {
+      expect(sentence).not.toMatch(OF_A_SCHEMA)
+      expect(sentence).toMatch(/^\p{L}.{5,}$/u)
+    }
+  })
+})
+
+/** What a caller hears of each mistake in a query or a body. */
+function toldOf(part: { query: z.ZodType } | { body: z.ZodType }) {
+  const call = defineCall({
+    method: 'POST',
+    path: '/test',
+    summary: '',
+    who: 'anyone',
+    reply: empty,
+    ...part,
+  })
+  const [[name, schema]] = Object.entries(part) as [[string, z.ZodType]]
+  return wrongInputs(schema).flatMap((wrong) => {
+    try {
+      checkInput(call, { params: {}, query: {}, [name]: wrong })
+      return []
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return [error.message, ...(error.details.fields ?? []).map(({ message }) => message)]
+    }
+  })
+}
