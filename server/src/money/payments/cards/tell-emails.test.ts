@@ -3,7 +3,7 @@ import { type World, withSandbox, withStripe } from '../../../../test/hand-at-pr
 import { linkIn, mailAbout } from '../../../../test/mailbox.ts'
 import { enter, makePayment, payOnPage } from '../../../../test/payments.ts'
 import { type Browser, PASSWORD } from '../../../../test/people.ts'
-import { ProcessorUnreachable } from '../../../platform/payments/processor.ts'
+import { ProcessorRefused, ProcessorUnreachable } from '../../../platform/payments/processor.ts'
 import { tellEmails } from './tell-emails.ts'
 
 describe.each([
@@ -84,5 +84,24 @@ describe.each([
     } finally {
       processor.updateCustomer = updateCustomer
     }
+  })
+
+  test('that they do not take is not told again and again', async () => {
+    const { shopper, browser, known } = await customer()
+    await change(browser, shopper.email)
+    const { processor } = world.server.context
+    const { updateCustomer } = processor
+    let asked = 0
+    processor.updateCustomer = async () => {
+      asked++
+      throw new ProcessorRefused('not an email')
+    }
+    try {
+      await tell()
+      await tell()
+    } finally {
+      processor.updateCustomer = updateCustomer
+    }
+    expect([asked, await known()]).toEqual([1, shopper.email])
   })
 })
