@@ -38,7 +38,9 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(page.getByRole('heading', { level: 1, name: 'Your order is paid' }))
     await see(page.getByText('Paid, and protected.'))
     await see(page.getByText(order.ref).first())
-    await see(page.getByText(`Times are yours, in America/Toronto. Below each is the time of ${agent.name}, in`))
+    await see(
+      page.getByText(`Times are yours, in America/Toronto. Below each is the time of ${agent.name}, in`),
+    )
 
     // By mouse, the last of the day; it is taken before it is booked.
     const form = page.getByRole('form', { name: 'Choose a time' })

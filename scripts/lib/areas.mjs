@@ -12,6 +12,7 @@ export const AREAS = [
       'security',
       'devices',
       'connected-accounts',
+      'issue-words',
       'people-fields',
     ],
     server: ['src/account', 'src/identity', 'test/permissions'],
@@ -113,7 +114,7 @@ export const AREAS = [
     e2e: ['staff-ledger'],
   },
   {
-    names: ['staff', 'staff-licences', 'staff-queue', 'staff-services'],
+    names: ['staff', 'audit-words', 'staff-licences', 'staff-queue', 'staff-services'],
     server: ['src/staff', 'src/agents', 'test/permissions', 'staff-command'],
     web: ['staff/'],
     e2e: ['staff', 'licences', 'verification', 'own-screens'],
