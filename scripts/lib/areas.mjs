@@ -12,7 +12,6 @@ export const AREAS = [
       'security',
       'devices',
       'connected-accounts',
-      'issue-words',
       'people-fields',
     ],
     server: ['src/account', 'src/identity', 'test/permissions'],

@@ -40,7 +40,7 @@ test('what every part stands on runs every part', () => {
 /** A change in these runs whole parts. */
 const SHARED = [
   ...['platform', 'api', 'ui', 'shells', 'routes'],
-  ...['call', 'errors', 'fields', 'file', 'page', 'status', 'time'],
+  ...['call', 'errors', 'fields', 'file', 'issue-words', 'page', 'status', 'time'],
 ]
 
 test('each domain, folder of pages and file of the contract is in one area, or shared by all', async () => {
