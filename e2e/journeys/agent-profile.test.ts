@@ -21,7 +21,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(liked, { attribute: ['aria-pressed', 'true'] })
     await act(page, () => liked.click())
     await see(like)
-    await act(page, () => page.getByRole('button', { name: `Keep ${AMARA.name} on your wishlist` }).click())
+    await act(page, () => page.getByRole('button', { name: `Add ${AMARA.name} to your wishlist` }).click())
     await goTo(page, '/p/client/wishlist/agents')
     await see(page.getByRole('link', { name: AMARA.name }))
   })

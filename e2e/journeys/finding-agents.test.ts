@@ -16,7 +16,7 @@ const found = (page: Page) =>
 const named = (page: Page, name: string) => found(page).filter({ hasText: name })
 const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const heart = (page: Page) => page.getByRole('button', { name: `Keep ${AMARA.name} on your wishlist` })
+const heart = (page: Page) => page.getByRole('button', { name: `Add ${AMARA.name} to your wishlist` })
 
 async function openFilters(page: Page, width: number) {
   if (width === PHONE) await page.getByRole('button', { name: /^Filters/ }).click()

@@ -46,7 +46,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     const names = [newName(), newName()] as const
     for (const name of names) {
       await act(page, () => input.fill(name.toUpperCase()))
-      await see(form.getByText(`${name} is free`).first())
+      await see(form.getByText(`${name} is available`).first())
       await act(page, () => form.getByRole('button', { name: 'Save username' }).click())
       await see(page.getByText('Your username is saved').first())
       await see(form.getByText(`Your profile address is ${new URL(origin).host}/${name}`))

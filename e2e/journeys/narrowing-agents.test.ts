@@ -164,7 +164,7 @@ test('a search is saved and found under Wishlist at once, renamed, loses its mai
   await link.click()
   await arrive(page, /country=CA&licensed=1/)
   await goBack(page)
-  await act(page, () => page.getByRole('button', { name: 'Forget “North”' }).click())
+  await act(page, () => page.getByRole('button', { name: 'Delete “North”' }).click())
   await see(page.getByText('You have not saved a search yet.'))
 })
 

@@ -1,5 +1,6 @@
 import { api } from '@sojourn/contract/api'
 import { type Call, defineCall, empty, isNothing } from '@sojourn/contract/call'
+import { errors } from '@sojourn/contract/errors'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { wrongInputs } from '../../../test/wrong-inputs.ts'
@@ -26,6 +27,11 @@ describe('what is wrong with a request is said in plain sentences', () => {
       expect(sentence).toMatch(/^\p{L}.{5,}$/u)
     }
   })
+})
+
+test.each(Object.entries(errors))('%s is told in a plain sentence', (_code, { message }) => {
+  expect(message).not.toMatch(OF_A_SCHEMA)
+  expect(message).toMatch(/^[A-Z].*\.$/)
 })
 
 /** What a caller hears of each mistake in a query or a body. */
