@@ -1,4 +1,4 @@
-import type { Clock } from './moments.ts'
+import type { Clock } from './clocks.ts'
 
 /** Whether people of a locale count hours to 12 or to 24; 24 where nobody knows. */
 export function clockOf(locale: string | undefined): Clock {

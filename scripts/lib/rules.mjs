@@ -143,7 +143,7 @@ function* oneClock({ file, lines, isTest }) {
   }
 }
 
-const TIMES = ['contract/src/moments.ts', 'contract/src/locale-habits.ts']
+const TIMES = ['contract/src/clocks.ts', 'contract/src/locale-habits.ts']
 const RAW_TIME = /\.toLocale(Date|Time)String\(|\bIntl\.DateTimeFormat\b/
 /** Asks which zone there is, and writes nothing. */
 const ASKS_ZONE = /resolvedOptions\(\)\.timeZone|!== null/

@@ -1,19 +1,18 @@
-import { formatClock, zoneWords } from '@sojourn/contract/moments'
-import { useSyncExternalStore } from 'react'
-import { useClock } from '../ui/clock.ts'
+import { zoneWords } from '@sojourn/contract/moments'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { Waits } from '../ui/waits.tsx'
+
+const LocalClock = lazyPart(() => import('./local-clock.tsx'))
 
 /** What the clock shows where the agent is. The server cannot know when the page is read, so it names the zone. */
 export function LocalTime({ zone }: { zone: string }) {
-  const clock = useClock()
-  const time = useSyncExternalStore(
-    everyFewSeconds,
-    () => formatClock(new Date(), { zone, clock }),
-    () => null,
+  const words = `Time zone ${zoneWords(zone)}`
+  return useHydrated() ? (
+    <Waits fallback={words}>
+      <LocalClock zone={zone} />
+    </Waits>
+  ) : (
+    words
   )
-  return time ? <>{time} there now</> : <>Time zone {zoneWords(zone)}</>
-}
-
-function everyFewSeconds(tick: () => void) {
-  const timer = setInterval(tick, 5000)
-  return () => clearInterval(timer)
 }

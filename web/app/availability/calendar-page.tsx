@@ -1,4 +1,5 @@
-import { dayIn, zoneWords } from '@sojourn/contract/moments'
+import { dayIn } from '@sojourn/contract/clocks'
+import { zoneWords } from '@sojourn/contract/moments'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../account/loaded.tsx'
 import panels from '../account/panel.module.css'

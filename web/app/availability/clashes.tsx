@@ -1,5 +1,6 @@
 import type { Clash } from '@sojourn/contract/availability'
-import { dayIn, fullDay } from '@sojourn/contract/moments'
+import { dayIn } from '@sojourn/contract/clocks'
+import { fullDay } from '@sojourn/contract/moments'
 import { Banner } from '../ui/banner.tsx'
 import { useClockIn } from '../ui/clock.ts'
 import css from './calendar-page.module.css'

@@ -1,5 +1,6 @@
 import type { Schedules } from '@sojourn/contract/availability'
-import { dayIn, fullDay } from '@sojourn/contract/moments'
+import { dayIn } from '@sojourn/contract/clocks'
+import { fullDay } from '@sojourn/contract/moments'
 import { useState } from 'react'
 import type { Day } from '../ui/calendar-days.ts'
 import { useClockIn } from '../ui/clock.ts'

@@ -1,5 +1,6 @@
+import { type Clock, formatTime } from '@sojourn/contract/clocks'
 import { seenEndOf } from '@sojourn/contract/day-time'
-import { type Clock, formatTime, shortDay } from '@sojourn/contract/moments'
+import { shortDay } from '@sojourn/contract/moments'
 
 /** `Thu 24 Dec – Sat 26 Dec`; the year too, where it is not this one. */
 export function daysInWords(from: string, to: string, today: string) {

@@ -1,5 +1,6 @@
 import type { Schedules } from '@sojourn/contract/availability'
-import { dayIn, fullDay, zoneWords } from '@sojourn/contract/moments'
+import { dayIn } from '@sojourn/contract/clocks'
+import { fullDay, zoneWords } from '@sojourn/contract/moments'
 import type { Order } from '@sojourn/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { dayIn, fullDay, zoneWords } from '@sojourn/contract/moments'
+import { dayIn } from '@sojourn/contract/clocks'
+import { fullDay, zoneWords } from '@sojourn/contract/moments'
 import { isSameZone } from '../account/timezone-offer.ts'
 import { browserZone } from '../api/browser-zone.ts'
 import { useClockIn } from '../ui/clock.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@sojourn/contract/moments'
+import { dayIn } from '@sojourn/contract/clocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../api/browser.ts'

@@ -1,3 +1,4 @@
+import * as clocks from '@sojourn/contract/clocks'
 import { clockOf, weekStartOf } from '@sojourn/contract/locale-habits'
 import * as moments from '@sojourn/contract/moments'
 import { describe, expect, test } from 'vitest'
@@ -24,26 +25,26 @@ describe.each([
     ['America/Los_Angeles', '8 Mar 2026', { 24: '17:05', 12: '5:05 pm' }],
     ['Asia/Kathmandu', '9 Mar 2026', { 24: '05:50', 12: '5:50 am' }],
   ])('in %s a moment has its day and its time', (zone, day, time) => {
-    expect(moments.formatMoment('2026-03-09T00:05:00Z', { zone, clock: clockOf(locale) })).toBe(
+    expect(clocks.formatMoment('2026-03-09T00:05:00Z', { zone, clock: clockOf(locale) })).toBe(
       `${day}, ${time[clock]}`,
     )
   })
 })
 
 test('noon and midnight have no hour 0 on a clock to 12', () => {
-  expect(['00:00', '12:00', '13:30'].map((time) => moments.formatTime(time, '12'))).toEqual([
+  expect(['00:00', '12:00', '13:30'].map((time) => clocks.formatTime(time, '12'))).toEqual([
     '12:00 am',
     '12:00 pm',
     '1:30 pm',
   ])
-  expect(moments.formatTime('09:00', '24')).toBe('09:00')
+  expect(clocks.formatTime('09:00', '24')).toBe('09:00')
 })
 
 test('the night when clocks go back has its hour twice, and the day stays', () => {
   const berlin = { zone: 'Europe/Berlin', clock: '24' } as const
-  expect(moments.formatMoment('2026-10-25T00:30:00Z', berlin)).toBe('25 Oct 2026, 02:30')
-  expect(moments.formatMoment('2026-10-25T01:30:00Z', berlin)).toBe('25 Oct 2026, 02:30')
-  expect(moments.dayIn('2026-10-24T22:00:00Z', 'Europe/Berlin')).toBe('2026-10-25')
+  expect(clocks.formatMoment('2026-10-25T00:30:00Z', berlin)).toBe('25 Oct 2026, 02:30')
+  expect(clocks.formatMoment('2026-10-25T01:30:00Z', berlin)).toBe('25 Oct 2026, 02:30')
+  expect(clocks.dayIn('2026-10-24T22:00:00Z', 'Europe/Berlin')).toBe('2026-10-25')
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { dayIn, formatDay, formatMoment, zoneTime } from '@sojourn/contract/moments'
+import { dayIn, formatMoment, zoneTime } from '@sojourn/contract/clocks'
+import { formatDay } from '@sojourn/contract/moments'
 import { browserZone } from '../api/browser-zone.ts'
 import { useClock } from './clock.ts'
 import { formatRelative } from './format-relative.ts'

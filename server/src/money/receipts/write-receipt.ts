@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { dayIn, longDay, zoneTime } from '@sojourn/contract/moments'
+import { dayIn, zoneTime } from '@sojourn/contract/clocks'
+import { longDay } from '@sojourn/contract/moments'
 import { PRODUCT } from '@sojourn/contract/names'
 import PDFDocument from 'pdfkit'
 import { cleanText, isolated } from './clean-text.ts'

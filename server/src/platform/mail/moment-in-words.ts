@@ -1,4 +1,5 @@
-import { dayIn, formatClock, fullDay, longDay, zoneTime } from '@sojourn/contract/moments'
+import { dayIn, formatClock, zoneTime } from '@sojourn/contract/clocks'
+import { fullDay, longDay } from '@sojourn/contract/moments'
 
 /** How an addressee reads times: what their account keeps, if anything. */
 export interface MailReader {
