@@ -106,8 +106,8 @@ export const AREAS = [
     e2e: ['goals', 'hiring', 'orders'],
   },
   {
-    names: ['orders'],
-    server: ['work/orders', 'money/payments', 'work/goals', 'test/permissions'],
+    names: ['orders', 'rules'],
+    server: ['work/', 'money/payments', 'test/permissions'],
     web: ['orders/', 'hire/'],
     e2e: ['orders', 'schedule', 'hiring', 'own-screens'],
   },

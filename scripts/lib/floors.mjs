@@ -5,7 +5,7 @@
 export const FLOORS = {
   desk: ['demo', 'leaving', 'staff', 'profiles', 'seo', 'secrets'],
   talk: ['reports', 'reviews', 'showcase'],
-  work: ['orders', 'goals'],
+  work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
   money: ['payments', 'receipts', 'coupons', 'ledger'],
   supply: [
     'favourites',
@@ -19,7 +19,7 @@ export const FLOORS = {
     'licences',
   ],
   people: ['account', 'identity'],
-  ground: ['contact', 'reference', 'audit', 'facts'],
+  ground: ['contact', 'reference', 'audit', 'rules', 'facts'],
 }
 
 /** The room a file stands in, as `money/ledger`; undefined for the building around the floors and what they stand on. */

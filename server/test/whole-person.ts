@@ -435,6 +435,10 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       })
       .execute()
     await tx
+      .insertInto('rule_change')
+      .values({ rule: 'cooling_off', value: 72, reason: 'as it was', changed_by: person_id, created_at: now })
+      .execute()
+    await tx
       .insertInto('audit_entry')
       .values({ staff_id: person_id, subject_id: person_id, action: 'looked', created_at: now })
       .execute()

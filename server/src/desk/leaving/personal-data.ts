@@ -2,6 +2,7 @@ import { auditData } from '../../ground/audit/personal-data.ts'
 import { contactData } from '../../ground/contact/personal-data.ts'
 import { factsData } from '../../ground/facts/personal-data.ts'
 import { referenceData } from '../../ground/reference/personal-data.ts'
+import { rulesData } from '../../ground/rules/personal-data.ts'
 import { couponsData } from '../../money/coupons/personal-data.ts'
 import { ledgerData } from '../../money/ledger/personal-data.ts'
 import { paymentsData } from '../../money/payments/personal-data.ts'
@@ -45,6 +46,7 @@ export const personalData: RulesOf<keyof DB> = {
   ...paymentsData,
   ...auditData,
   ...factsData,
+  ...rulesData,
   ...platformData,
   ...referenceData,
   ...showcaseData,

@@ -775,6 +775,15 @@ export interface Review {
   created_at: Timestamp
 }
 
+export interface RuleChange {
+  id: Generated<string>
+  rule: string
+  value: number
+  reason: string
+  changed_by: string
+  created_at: Timestamp
+}
+
 export interface SavedSearch {
   id: Generated<string>
   person_id: string
@@ -1040,6 +1049,7 @@ export interface DB {
   regulator: Regulator
   report: Report
   review: Review
+  rule_change: RuleChange
   saved_search: SavedSearch
   sealed_file: SealedFile
   service: Service

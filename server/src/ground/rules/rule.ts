@@ -1,0 +1,17 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { type RuleName, rules } from './rules.ts'
+import { newestValue } from './store.ts'
+
+/** What counts now: as staff set it, else as it came. */
+export const rule = async (db: Reader, name: RuleName): Promise<number> =>
+  (await newestValue(db, name))?.value ?? rules[name].value
+
+const MS = { days: DAY_MS, hours: HOUR_MS, minutes: MINUTE_MS }
+
+/** The same in milliseconds, for a rule that is a time. */
+export async function ruleMs(db: Reader, name: RuleName): Promise<number> {
+  const { unit } = rules[name]
+  if (!(unit in MS)) throw new Error(`${name} is no time`)
+  return (await rule(db, name)) * MS[unit as keyof typeof MS]
+}
