@@ -1,5 +1,5 @@
+import { formatDay } from '@sojourn/contract/format-day'
 import type { Goal } from '@sojourn/contract/goals'
-import { formatDay } from '@sojourn/contract/moments'
 import { stateOf } from './goal-words.ts'
 
 interface GoalStep {
