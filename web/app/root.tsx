@@ -39,6 +39,16 @@ const firstScript = import.meta.env.SSR
   ? [THEME_SCRIPT, FORM_RULES_SCRIPT, EARLY_PRESS_SCRIPT, LATE_SCRIPTS_SCRIPT].join('\n')
   : ''
 
+/** The browser knows nothing of what only the server writes. */
+const Head = import.meta.env.SSR
+  ? () => (
+      <>
+        <Links />
+        <Counting />
+      </>
+    )
+  : Links
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
@@ -52,8 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which have run when the browser's turn comes */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <Meta />
-        <Links />
-        {import.meta.env.SSR && <Counting />}
+        <Head />
       </head>
       <body>
         {children}

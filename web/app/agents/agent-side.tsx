@@ -104,7 +104,7 @@ function Trader({ declared_trader, trader }: Pick<Props, 'declared_trader' | 'tr
       <p>
         {declared_trader === false
           ? 'This agent has declared not to be a trader. Consumer rights from EU law do not apply to this contract.'
-          : 'This agent has not declared to be a trader. Consumer rights from EU law may not apply.'}
+          : 'This agent has not declared to be a trader.'}
       </p>
     </Facts>
   )
