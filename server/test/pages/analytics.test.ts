@@ -35,5 +35,5 @@ test('where one is set policy and privacy policy tell of it, and the page itself
     (tag) => `${tag.getAttribute('src')} ${tag.getAttribute('href')}`,
   )
   expect(loaded.join()).not.toContain('count.example')
-  expect(document.querySelector('head')?.innerHTML).toContain('Visitor statistics')
+  expect(document.querySelector('head')?.textContent).toContain('Visitor statistics')
 })
