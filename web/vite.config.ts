@@ -31,7 +31,7 @@ const LISTS =
 const FINDING = ['discovery/(compare-store|compare-toggle|search-address|search-words)', 'ui/pagination']
 
 /** What a service and its agent show of themselves, wherever they stand. */
-const PROFILE = 'agents/(agent-words|service-card)'
+const PROFILE = '(agents/(agent-words|service-card)|reports/report-button)'
 
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [

@@ -29,6 +29,7 @@ const screens = ownScreens({
   goal: 1,
   service: SOMEBODY,
   verification: SOMEBODY,
+  report: 'one',
   order: SOMEBODY,
   report: SOMEBODY,
 })

@@ -83,7 +83,7 @@ export const AgentSide = still((agent: Props) => (
 ))
 
 /** What the law lets consumers know before they hire. */
-function Trader({ name, declared_trader, trader }: Pick<Props, 'name' | 'declared_trader' | 'trader'>) {
+function Trader({ declared_trader, trader }: Pick<Props, 'declared_trader' | 'trader'>) {
   if (declared_trader)
     return (
       <Facts title="Trader">
@@ -104,7 +104,7 @@ function Trader({ name, declared_trader, trader }: Pick<Props, 'name' | 'declare
       <p>
         {declared_trader === false
           ? 'This agent has declared not to be a trader. Consumer rights from EU law do not apply to this contract.'
-          : `${name} has not said yet whether they trade as a business. Consumer rights from EU law may not apply.`}
+          : 'This agent has not declared to be a trader.'}
       </p>
     </Facts>
   )
