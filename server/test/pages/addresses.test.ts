@@ -29,7 +29,6 @@ const screens = ownScreens({
   goal: 1,
   service: SOMEBODY,
   verification: SOMEBODY,
-  report: 'one',
   order: SOMEBODY,
   report: SOMEBODY,
 })
