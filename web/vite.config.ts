@@ -44,6 +44,8 @@ const groups = [
   { name: 'identity', test: /\/app\/identity\//, minShareCount: 4 },
 ]
 
+const EVERYWHERE = /\/(framework|rolldown-runtime|entry\.client|entry|root)-[^/]+$/
+
 function modules(names: string[]) {
   // Vite's own helper for import() would else lie with the first who uses it.
   return new RegExp(`vite/preload-helper|/app/(${names.join('|')})\\.(tsx?|module\\.css|svg\\?url|css)$`)
@@ -62,6 +64,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     assetsInlineLimit: 0,
+    // What every page has loaded already need not be named before each part that is loaded later.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)) },
   },
   environments: {
     client: {
