@@ -38,7 +38,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { agent } = args.loaderData
   const { location } = agent
   return pageMeta(args, {
-    title: location ? `${agent.name}, visa agent in ${location.city}` : `${agent.name}, visa agent`,
+    title: `${agent.name}, visa agent${location ? ` in ${location.city}` : ''}`,
     description: import.meta.env.SSR ? describe(agent) : '',
     type: 'profile',
     path: paths.agent(agent.username),
