@@ -60,7 +60,7 @@ export const AgentSide = still((agent: Props) => (
           <p>
             Confirmed by our staff.{' '}
             <a href={licence.register_url} rel="noreferrer nofollow" target="_blank">
-              Look it up on the register
+              See the register
             </a>
           </p>
         )}
