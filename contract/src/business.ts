@@ -3,7 +3,8 @@ import { Address, NewAddress, otherCityHasName } from './account.ts'
 import { defineCall, empty, list, one } from './call.ts'
 import { line, optionalLine } from './fields.ts'
 import { publicUrl } from './public-url.ts'
-import { businessType, Status } from './status.ts'
+import { businessType } from './status.ts'
+import { Status } from './status-pair.ts'
 import { Day, Instant } from './time.ts'
 
 const typeCodes: number[] = Object.values(businessType).map(([code]) => code)

@@ -3,7 +3,8 @@ import { defineCall, empty, list, one } from './call.ts'
 import { line, text } from './fields.ts'
 import { pageQuery } from './page.ts'
 import { Purpose } from './reference.ts'
-import { goalStatus, Status } from './status.ts'
+import { goalStatus } from './status.ts'
+import { Status } from './status-pair.ts'
 import { CreatedAt, Day, Instant } from './time.ts'
 
 const Country = z.strictObject({ id: z.string(), name: z.string() })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall, empty, fileBytes, list, one } from './call.ts'
 import { Money } from './money.ts'
 import { pageQuery } from './page.ts'
-import { PAYABLE_TYPES, paymentStatus, Status } from './status.ts'
+import { PAYABLE_TYPES, paymentStatus } from './status.ts'
+import { Status } from './status-pair.ts'
 import { CreatedAt, Day, Instant } from './time.ts'
 
 /** Both sentences of the seed: how a payment ended well, and where it cannot be told how it failed. */

@@ -6,7 +6,7 @@ import { Money } from './money.ts'
 import { pageQuery } from './page.ts'
 import { PLANS } from './plans.ts'
 import { Purpose } from './reference.ts'
-import { Status } from './status.ts'
+import { Status } from './status-pair.ts'
 import { Instant } from './time.ts'
 
 export const TITLE_LENGTH = 200

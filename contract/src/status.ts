@@ -1,9 +1,4 @@
-import { z } from 'zod'
-
-/** A status on the wire is the pair of its code and its label. */
-export const Status = z.tuple([z.number().int(), z.string()])
-export type Status = z.output<typeof Status>
-
+/** Every status of the product: its code and label on the wire, by its name. Plain data, for browser, server and mails. */
 const table = <const T extends Record<string, readonly [number, string]>>(statuses: T) => statuses
 
 export const verificationStatus = table({

@@ -4,7 +4,7 @@ import { defineCall, empty, fileBytes, list, one } from './call.ts'
 import { LINE_LENGTH, line } from './fields.ts'
 import { identityFile, mediaTypesOf } from './file.ts'
 import { pageQuery } from './page.ts'
-import { Status } from './status.ts'
+import { Status } from './status-pair.ts'
 import { CreatedAt, Day, Instant } from './time.ts'
 import { DOCUMENT_TYPES, JUDGED, type Judged } from './verification-words.ts'
 
