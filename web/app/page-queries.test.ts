@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readSearch, searchedPlace } from './discovery/search-address.ts'
+import { readSearch } from './discovery/search-address.ts'
+import { searchedPlace } from './discovery/searched-place.ts'
 import { pageQueries } from './page-queries.ts'
 
 const ROUTES = path.join(import.meta.dirname, 'routes')
