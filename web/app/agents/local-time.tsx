@@ -1,20 +1,15 @@
 import { zoneWords } from '@sojourn/contract/moments'
-import { lazy } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { firstTouch } from '../api/first-touch.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
-import { Waits } from '../ui/waits.tsx'
 
-// Waiting for somebody to be there is no loading, hence not a `lazyPart`.
-const LocalClock = lazy(() => firstTouch().then(() => import('./local-clock.tsx')))
-
-/** What the clock shows where the agent is. The server cannot know when the page is read, so it names the zone. */
+/** What the clock shows where the agent is, once somebody is there to read it. The server cannot know when that is, so it names the zone. */
 export function LocalTime({ zone }: { zone: string }) {
-  const words = `Time zone ${zoneWords(zone)}`
-  return useHydrated() ? (
-    <Waits fallback={words}>
-      <LocalClock zone={zone} />
-    </Waits>
-  ) : (
-    words
-  )
+  const [Clock, setClock] = useState<ComponentType<{ zone: string }>>()
+  useEffect(() => {
+    firstTouch()
+      .then(() => import('./local-clock.tsx'))
+      .then((part) => setClock(() => part.default))
+      .catch(() => {}) // The zone is told.
+  }, [])
+  return Clock ? <Clock zone={zone} /> : `Time zone ${zoneWords(zone)}`
 }

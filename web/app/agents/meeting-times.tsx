@@ -36,7 +36,7 @@ export function MeetingTimes({ agent }: { agent: { uuid: string; name: string } 
       {Preview ? (
         <Preview id={agent.uuid} name={agent.name} />
       ) : (
-        <p className={css.waiting}>Looking for free times…</p>
+        <p className={css.waiting}>Looking for times…</p>
       )}
     </section>
   )
