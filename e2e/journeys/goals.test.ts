@@ -124,7 +124,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await expectAccessible(page)
     // The round buttons are drawn by their labels, which lie over them.
     await dialog.getByRole('radio', { name: 'Rejected' }).check({ force: true })
-    await dialog.getByLabel('Day of the decision').fill('3.2.2026')
+    await dialog.getByLabel('Date of the decision').fill('3.2.2026')
     await press(page, 'Save', dialog)
     await title(page, 'Germany refused it')
     await see(page.getByText('Rejected on 3 Feb 2026'))

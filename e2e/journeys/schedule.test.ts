@@ -44,7 +44,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
     // By mouse, the last of the day; it is taken before it is booked.
     const form = page.getByRole('form', { name: 'Choose a time' })
-    const times = form.getByRole('radio')
+    const times = form.locator('input[name="start"]')
     await see(times.first())
     // The radio itself lies hidden under its time.
     await times.last().check({ force: true })
@@ -53,7 +53,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     problems.expect({ call: `POST /api/orders/${order.uuid}/schedule`, status: 409 })
     await act(page, () => page.getByRole('button', { name: 'Book this time' }).click())
     await see(page.getByRole('alert'))
-    await see(form.getByRole('radio', { checked: true }), { count: 0 })
+    await see(form.locator('input[name="start"]:checked'), { count: 0 })
     await unseen(page, form.locator(`input[value="${start}"]`))
 
     const grid = page.getByRole('grid')

@@ -18,6 +18,10 @@ test('staff read money, countries and fields as people say them', () => {
   ])
 })
 
+test('a country that is kept by its name stays what it is', () => {
+  expect(said({ country: 'New Zealand' })).toEqual(['Country: New Zealand'])
+})
+
 test('no act and no detail is shown by its name in the code', () => {
   for (const action of Object.keys(AUDIT_ACTIONS)) expect(actionWords(action)).toMatch(/^[A-Z][A-Za-z ]+$/)
   for (const field of Object.keys(AUDIT_FIELDS)) expect(fieldWords(field)).toMatch(/^[A-Z][A-Za-z ]+$/)

@@ -13,11 +13,15 @@ export const fieldWords = (field: string) => known(field)?.name ?? inWords(field
 export function valueWords(field: string, value: string) {
   const is = known(field)?.is
   if (is === 'cents' && /^\d+$/.test(value)) return formatMoney({ amount: Number(value), currency: 'USD' })
-  if (is === 'country') return new Intl.DisplayNames('en', { type: 'region' }).of(value) ?? value
+  if (is === 'country') return countryWords(value)
   if (is === 'judged') return value.split(', ').map(judgedWords).join(', ')
   if (is === 'alarm') return alarmWords(value).what
   return WORDS[value] ?? value
 }
+
+/** Some acts keep the code of a country, others its name. */
+const countryWords = (value: string) =>
+  /^[A-Z]{2}$/.test(value) ? (new Intl.DisplayNames('en', { type: 'region' }).of(value) ?? value) : value
 
 const WORDS: Record<string, string> = { yes: 'Yes', command: 'Command line' }
 
