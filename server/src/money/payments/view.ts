@@ -6,8 +6,9 @@ import {
 } from '@sojourn/contract/payments'
 import { paymentStatus, type Status } from '@sojourn/contract/status'
 import type { ActivityRow } from './activity-store.ts'
+import { isLive } from './attempt-state.ts'
 import type { CardRow } from './cards/card-store.ts'
-import { isLive, isOpen, type PaymentState } from './payment-state.ts'
+import { isOpen, type PaymentState } from './payment-state.ts'
 import type { PaymentRow } from './store.ts'
 
 export const viewStatus = (state: PaymentState): Status => [...paymentStatus[state]]
