@@ -3,7 +3,8 @@ import { Address, NewAddress, otherCityHasName } from './account.ts'
 import { defineCall, empty, list, one } from './call.ts'
 import { line, optionalLine } from './fields.ts'
 import { publicUrl } from './public-url.ts'
-import { businessType, Status } from './status.ts'
+import { businessType } from './status.ts'
+import { Status } from './status-pair.ts'
 import { Day, Instant } from './time.ts'
 
 const typeCodes: number[] = Object.values(businessType).map(([code]) => code)
@@ -65,6 +66,8 @@ export const Licence = z.strictObject({
   valid_until: Day,
   register_url: z.string().nullable(),
   status: Status,
+  /** What whoever asks can do with it now, by the table of its states. */
+  may: z.array(z.string()),
   /** Why staff could not confirm it. */
   reason: z.string().nullable(),
   decided_at: Instant.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, empty, one } from './call.ts'
-import { Status } from './status.ts'
+import { Status } from './status-pair.ts'
 import { Instant } from './time.ts'
 
 const ConnectedCalendar = z.strictObject({

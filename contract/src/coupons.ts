@@ -3,7 +3,8 @@ import { defineCall, empty, list, one } from './call.ts'
 import { email, line } from './fields.ts'
 import { Money } from './money.ts'
 import { pageQuery } from './page.ts'
-import { couponStatus, Status } from './status.ts'
+import { couponStatus } from './status.ts'
+import { Status } from './status-pair.ts'
 import { CreatedAt, Instant } from './time.ts'
 
 export const COUPON_KINDS = ['promo', 'credit'] as const

@@ -3,7 +3,8 @@ import { defineCall, empty, list, one } from './call.ts'
 import { line, text } from './fields.ts'
 import { pageQuery } from './page.ts'
 import { Purpose } from './reference.ts'
-import { goalStatus, Status } from './status.ts'
+import { goalStatus } from './status.ts'
+import { Status } from './status-pair.ts'
 import { CreatedAt, Day, Instant } from './time.ts'
 
 const Country = z.strictObject({ id: z.string(), name: z.string() })
@@ -34,6 +35,8 @@ export const Goal = z.strictObject({
   expected_delivery_date: Day,
   comment: z.string(),
   visa: z.strictObject({ country: Country, purpose: Purpose }),
+  /** What whoever asks can do with it now, by the table of its states. */
+  may: z.array(z.string()),
   /** The documents of the checklists that are at hand. */
   ticked: z.array(z.string()),
   /** The day of the authority’s decision. */

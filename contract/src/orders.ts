@@ -4,7 +4,8 @@ import { Money } from './money.ts'
 import { pageQuery } from './page.ts'
 import { Purpose } from './reference.ts'
 import { RefundSchedule, Requirement } from './services.ts'
-import { orderStatus, Status } from './status.ts'
+import { orderStatus } from './status.ts'
+import { Status } from './status-pair.ts'
 import { CreatedAt, Day, Instant } from './time.ts'
 
 export const ORDER_REF = /^SO-[0-9A-HJKMNP-TV-Z]{8}$/

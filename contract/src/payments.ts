@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall, empty, fileBytes, list, one } from './call.ts'
 import { Money } from './money.ts'
 import { pageQuery } from './page.ts'
-import { PAYABLE_TYPES, paymentStatus, Status } from './status.ts'
+import { PAYABLE_TYPES, paymentStatus } from './status.ts'
+import { Status } from './status-pair.ts'
 import { CreatedAt, Day, Instant } from './time.ts'
 
 /** Both sentences of the seed: how a payment ended well, and where it cannot be told how it failed. */
@@ -39,6 +40,8 @@ export const Payment = z.strictObject({
   payable: z.enum(PAYABLE_TYPES),
   payable_id: z.string(),
   status: Status,
+  /** What whoever asks can do with it now, by the table of its states. */
+  may: z.array(z.string()),
   item: z.strictObject({ title: z.string(), seller: z.string().nullable(), price: Money }),
   taxes: z.array(z.strictObject({ name: z.string(), amount: Money })),
   coupons: z.array(z.strictObject({ code: z.string(), kind: z.enum(['promo', 'credit']), amount: Money })),

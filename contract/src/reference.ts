@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, list, one } from './call.ts'
 import { Money } from './money.ts'
-import { Status } from './status.ts'
+import { Status } from './status-pair.ts'
 
 export const CountryIso = z.string().regex(/^[A-Za-z]{2}$/)
 

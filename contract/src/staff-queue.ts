@@ -3,7 +3,7 @@ import { Address, GENDERS } from './account.ts'
 import { defineCall, fileBytes, list, one } from './call.ts'
 import { text } from './fields.ts'
 import { pageQuery } from './page.ts'
-import { Status } from './status.ts'
+import { Status } from './status-pair.ts'
 import { Day, Instant } from './time.ts'
 import { DocumentView, documentType, HistoryEntry, judged, VerificationLabel } from './verification.ts'
 

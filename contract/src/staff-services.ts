@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, one } from './call.ts'
-import { Status } from './status.ts'
+import { Status } from './status-pair.ts'
 
 /** A service, as much of it as staff decide on. */
 export const StaffService = z.strictObject({

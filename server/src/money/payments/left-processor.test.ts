@@ -48,7 +48,7 @@ test('a start on another processor is refused while money of the one before is h
   expect(refused).toMatchObject({
     name: 'StartFailure',
     message: expect.stringMatching(
-      /^This database has money of another card processor \(sandbox: 1 paid order, 1 payment under way\)[^\n]*LEFT_PROCESSORS=sandbox[^\n]*\.$/,
+      /^This database has money of another card processor \(sandbox: 1 paid order, 1 payment in progress\)[^\n]*LEFT_PROCESSORS=sandbox[^\n]*\.$/,
     ),
   })
   await refuseMixedMoney(withStripe(['sandbox']))

@@ -33,7 +33,7 @@ export const paymentMachine = machine({
       to: 'waiting',
       who: ['client', 'agent'],
       action: 'pay',
-      what: 'A page where a card is typed is opened, or closed because the total is worked out anew.',
+      what: 'A page where a card is typed is opened, or closed because the total is calculated again.',
       refusal: PAID,
     },
     P4: {

@@ -31,7 +31,7 @@ export const refundMachine = machine({
       from: ['failed'],
       to: 'pending',
       who: ['processor'],
-      what: 'Somebody made it on the processor’s own pages after it had failed here.',
+      what: 'Someone made it on the processor’s own pages after it had failed here.',
     },
   },
 })

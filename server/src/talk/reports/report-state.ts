@@ -8,7 +8,7 @@ export const reportMachine = machine({
   table: 'report',
   states: { open: null, claimed: null, decided: null, appealed: null, settled: null },
   steps: {
-    send: { from: [], to: 'open', who: ['client', 'agent'], what: 'Somebody reports what they see.' },
+    send: { from: [], to: 'open', who: ['client', 'agent'], what: 'Someone reports what they see.' },
     claim: {
       from: ['open', 'claimed'],
       to: 'claimed',

@@ -6,7 +6,7 @@ export const setupMachine = machine({
   table: 'card_setup',
   states: { open: null, done: null, failed: null },
   steps: {
-    C1: { from: [], to: 'open', who: ['client', 'agent'], what: 'Somebody wants to add a card.' },
+    C1: { from: [], to: 'open', who: ['client', 'agent'], what: 'Someone wants to add a card.' },
     C2: {
       from: ['open', 'failed'],
       to: 'done',
