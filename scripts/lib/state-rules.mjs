@@ -15,7 +15,8 @@ export const MACHINE_TABLES = {
   report: 'status',
 }
 
-const UPDATE = /\.updateTable\(\s*'(?<table>\w+)[^']*'\s*\)\s*\.set\((?<set>[\s\S]*?)\)\s*\.(?:where|execute|returning)/g
+const UPDATE =
+  /\.updateTable\(\s*'(?<table>\w+)[^']*'\s*\)\s*\.set\((?<set>[\s\S]*?)\)\s*\.(?:where|execute|returning)/g
 const RAW_UPDATE = /\bupdate (?<table>\w+)(?: \w+)? set (?<set>[^`]*?)(?:\bwhere\b|`)/g
 
 /** A state changes by its machine alone, which guards where it was before. The sandbox has tables of its own. */
@@ -46,7 +47,8 @@ export function* statesHaveNames({ file, lines, isTest }) {
     if (BARE_CODE.test(text) || (file.startsWith('web/app/') && BARE_PART.test(text)))
       yield {
         line,
-        sentence: 'Compare the name of a state, not its number: stateIn of @sojourn/contract/status tells it.',
+        sentence:
+          'Compare the name of a state, not its number: stateIn of @sojourn/contract/status tells it.',
       }
   }
 }

@@ -46,7 +46,9 @@ export const connectedCalendarsQuery = queryOptions({
   queryKey: ['connected-calendars'],
   queryFn: async () => (await browserApi('GET /account/consultant/calendars')).data,
   refetchInterval: ({ state }) =>
-    state.data?.items.some(({ linkStatus: link, last_read_at }) => stateIn(linkStatus, link) === 'linked' && !last_read_at)
+    state.data?.items.some(
+      ({ linkStatus: link, last_read_at }) => stateIn(linkStatus, link) === 'linked' && !last_read_at,
+    )
       ? FIRST_READING_MS
       : false,
 })
