@@ -1,4 +1,4 @@
-/** The tables that have a machine, with the column of its state; server/src/machines.test.ts compares. */
+/** The tables that have a machine, with the column of its state; state-rules.test.mjs compares. */
 export const MACHINE_TABLES = {
   client_order: 'status',
   payment: 'status',
