@@ -31,7 +31,7 @@ const LISTS =
 const FINDING = ['discovery/(compare-store|compare-toggle|search-address|search-words)', 'ui/pagination']
 
 /** What a service and its agent show of themselves, wherever they stand. */
-const PROFILE = 'agents/(agent-words|service-card)'
+const PROFILE = '(agents/(agent-words|service-card)|reports/report-button)'
 
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [
@@ -43,6 +43,8 @@ const groups = [
   { name: 'profile', test: modules([PROFILE]) },
   { name: 'identity', test: /\/app\/identity\//, minShareCount: 4 },
 ]
+
+const EVERYWHERE = /\/(framework|rolldown-runtime|entry\.client|entry|root)-[^/]+$/
 
 function modules(names: string[]) {
   // Vite's own helper for import() would else lie with the first who uses it.
@@ -62,6 +64,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     assetsInlineLimit: 0,
+    // What every page has loaded already need not be named before each part that is loaded later.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)) },
   },
   environments: {
     client: {

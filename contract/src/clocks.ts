@@ -1,4 +1,5 @@
-import { formatDay, zoneWords } from './moments.ts'
+import { formatDay } from './format-day.ts'
+import { zoneWords } from './moments.ts'
 
 /** Hours from 1 to 12 with am and pm, or from 0 to 23. */
 export type Clock = '12' | '24'

@@ -29,12 +29,6 @@ const short = (name = '') => name.slice(0, 3)
 const month = (date: Date) => MONTHS[date.getUTCMonth()]
 const weekday = (date: Date) => WEEKDAYS[date.getUTCDay()]
 
-/** `9 Mar 2026`. A day is read in UTC, so that no zone can shift it. */
-export function formatDay(day: string | Date) {
-  const date = new Date(day)
-  return `${date.getUTCDate()} ${short(month(date))} ${date.getUTCFullYear()}`
-}
-
 /** `9 March 2026`. */
 export function longDay(day: string | Date) {
   const date = new Date(day)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
 
-/** The schema of a status on the wire. */
+/** A status on the wire is the pair of its code and its label. */
 export const Status = z.tuple([z.number().int(), z.string()])
+export type Status = z.output<typeof Status>

@@ -43,14 +43,17 @@ const SHARED = [
   ...['platform', 'settings', 'api', 'ui', 'shells', 'routes'],
   ...[
     'call',
+    'clocks',
     'errors',
     'fields',
     'file',
+    'format-day',
     'issue-words',
     'locale-habits',
     'moments',
     'page',
     'status',
+    'status-pair',
     'time',
   ],
 ]

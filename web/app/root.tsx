@@ -5,6 +5,7 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { Counting } from './analytics/counting.tsx'
 import { readCookie } from './api/cookies.ts'
 import { pageContext } from './page-context.ts'
 import { EARLY_PRESS_SCRIPT } from './shells/early-press.ts'
@@ -15,11 +16,7 @@ import { Marks } from './shells/marks.tsx'
 import { NonceContext } from './shells/nonce.ts'
 import { SiteContext } from './shells/site.ts'
 import { THEME_SCRIPT } from './theme/theme-script.ts'
-import { lazyPart } from './ui/lazy-part.ts'
 import { Toasts } from './ui/toasts.tsx'
-import { Waits } from './ui/waits.tsx'
-
-const ConsentBar = lazyPart(() => import('./analytics/consent-bar.tsx'))
 
 export const links: LinksFunction = () => [
   // The headings' font alone: the other one would take the line from the styles, and its stand-in has its measure.
@@ -42,6 +39,16 @@ const firstScript = import.meta.env.SSR
   ? [THEME_SCRIPT, FORM_RULES_SCRIPT, EARLY_PRESS_SCRIPT, LATE_SCRIPTS_SCRIPT].join('\n')
   : ''
 
+/** The browser knows nothing of what only the server writes. */
+const Head = import.meta.env.SSR
+  ? () => (
+      <>
+        <Links />
+        <Counting />
+      </>
+    )
+  : Links
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
@@ -55,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which have run when the browser's turn comes */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <Meta />
-        <Links />
+        <Head />
       </head>
       <body>
         {children}
@@ -72,11 +79,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <SiteContext value={loaderData.site}>
       <Outlet />
-      {loaderData.site.analytics && (
-        <Waits>
-          <ConsentBar analytics={loaderData.site.analytics} />
-        </Waits>
-      )}
     </SiteContext>
   )
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '@sojourn/contract/moments'
+import { formatDay } from '@sojourn/contract/format-day'
 import type { ArticleCard } from '@sojourn/contract/showcase'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'

@@ -1,5 +1,5 @@
 import type { AgentCard as Agent } from '@sojourn/contract/agents'
-import { formatDay } from '@sojourn/contract/moments'
+import { formatDay } from '@sojourn/contract/format-day'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'

@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
-import { formatDay } from '@sojourn/contract/moments'
+import { formatDay } from '@sojourn/contract/format-day'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { Flag } from '../ui/flag.tsx'
@@ -60,7 +60,7 @@ export const AgentSide = still((agent: Props) => (
           <p>
             Confirmed by our staff.{' '}
             <a href={licence.register_url} rel="noreferrer nofollow" target="_blank">
-              Look it up on the register
+              See the register
             </a>
           </p>
         )}
@@ -83,7 +83,7 @@ export const AgentSide = still((agent: Props) => (
 ))
 
 /** What the law lets consumers know before they hire. */
-function Trader({ name, declared_trader, trader }: Pick<Props, 'name' | 'declared_trader' | 'trader'>) {
+function Trader({ declared_trader, trader }: Pick<Props, 'declared_trader' | 'trader'>) {
   if (declared_trader)
     return (
       <Facts title="Trader">
@@ -104,7 +104,7 @@ function Trader({ name, declared_trader, trader }: Pick<Props, 'name' | 'declare
       <p>
         {declared_trader === false
           ? 'This agent has declared not to be a trader. Consumer rights from EU law do not apply to this contract.'
-          : `${name} has not said yet whether they trade as a business. Consumer rights from EU law may not apply.`}
+          : 'This agent has not declared to be a trader.'}
       </p>
     </Facts>
   )

@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
-import { formatDay } from '@sojourn/contract/moments'
+import { formatDay } from '@sojourn/contract/format-day'
 import { STARTS } from '../identity/start-of.ts'
 import { useAccountState } from '../shells/account.ts'
 import { Link } from '../ui/link.tsx'

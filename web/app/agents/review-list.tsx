@@ -1,5 +1,5 @@
 import type { AgentReview } from '@sojourn/contract/agents'
-import { formatDay } from '@sojourn/contract/moments'
+import { formatDay } from '@sojourn/contract/format-day'
 import { paths } from '../paths.ts'
 import { ReportButton } from '../reports/report-button.tsx'
 import { Flag } from '../ui/flag.tsx'

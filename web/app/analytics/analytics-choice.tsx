@@ -2,12 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { useSite } from '../shells/site.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { choose, onChoice, readChoice } from './consent.ts'
+import { choose, readChoice } from './consent.ts'
+
+const never = () => () => {}
 
 /** What the privacy policy says of visitor statistics, where this place has any. */
 export function AnalyticsChoice() {
   const { analytics } = useSite()
-  const choice = useSyncExternalStore(onChoice, readChoice, () => null)
+  const choice = useSyncExternalStore(never, readChoice, () => null)
   const isReady = useHydrated()
   if (!analytics) return <p>All of these serve the site itself. None of them follows you to other sites.</p>
   return (

@@ -12,24 +12,11 @@ export function readChoice(): Choice | null {
   }
 }
 
-const listeners = new Set<() => void>()
-
-export function onChoice(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-/** Whoever takes it back is rid of its cookies, and the page begins anew without the program. */
+/** The page begins anew, with the program or without; whoever takes their consent back is rid of its cookies. */
 export function choose(choice: Choice) {
-  const before = readChoice()
   localStorage.setItem(KEY, choice)
-  for (const listener of listeners) listener()
-  if (before === 'yes' && choice === 'no') {
-    forgetCookies()
-    location.reload()
-  }
+  if (choice === 'no') forgetCookies()
+  location.reload()
 }
 
 function forgetCookies() {

@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
-import { formatDay } from '@sojourn/contract/moments'
+import { formatDay } from '@sojourn/contract/format-day'
 import type { Article, ArticleCard as Card } from '@sojourn/contract/showcase'
 import { Crumbs } from '../pages/crumbs.tsx'
 import layout from '../pages/layout.module.css'

@@ -1,5 +1,5 @@
+import { formatDay } from '@sojourn/contract/format-day'
 import type { Goal } from '@sojourn/contract/goals'
-import { formatDay } from '@sojourn/contract/moments'
 import { orderStatus, RUNNING_ORDERS, stateIn } from '@sojourn/contract/status'
 import { stateOf } from './goal-words.ts'
 

@@ -7,7 +7,7 @@ import css from './testimonials.module.css'
 
 interface Props {
   testimonials: Testimonial[]
-  isDemo: boolean
+  isDemo: boolean | undefined
 }
 
 export const Testimonials = ({ testimonials, isDemo }: Props) => (

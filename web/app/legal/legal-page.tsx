@@ -1,4 +1,4 @@
-import { formatDay } from '@sojourn/contract/moments'
+import { formatDay } from '@sojourn/contract/format-day'
 import type { ReactNode } from 'react'
 import layout from '../pages/layout.module.css'
 import { PageHead } from '../pages/page-head.tsx'

@@ -1,4 +1,4 @@
-import { formatDay } from '@sojourn/contract/moments'
+import { formatDay } from '@sojourn/contract/format-day'
 import { groundWords } from '@sojourn/contract/report-words'
 import type { ReportDecision } from '@sojourn/contract/reports'
 import { useState } from 'react'

@@ -36,15 +36,10 @@ export const clientLoader = inBrowser(load)
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { agent } = args.loaderData
-  const { countries, headline, languages, location } = agent
-  const about = [
-    headline && `${headline}.`,
-    countries.length > 0 && `Services for ${countries.map((country) => country.name).join(', ')}`,
-    languages.length > 0 && `in ${languages.map(([, language]) => language).join(', ')}.`,
-  ].filter(Boolean)
+  const { location } = agent
   return pageMeta(args, {
-    title: location ? `${agent.name}, visa agent in ${location.city}` : `${agent.name}, visa agent`,
-    description: about.join(' ') || `${agent.name} helps with visa applications.`,
+    title: `${agent.name}, visa agent${location ? ` in ${location.city}` : ''}`,
+    description: import.meta.env.SSR ? describe(agent) : '',
     type: 'profile',
     path: paths.agent(agent.username),
     about: (origin) => [
@@ -55,6 +50,15 @@ export const meta = (args: Route.MetaArgs) => {
       ]),
     ],
   })
+}
+
+function describe({ name, countries, headline, languages }: Route.ComponentProps['loaderData']['agent']) {
+  const about = [
+    headline && `${headline}.`,
+    countries.length > 0 && `Services for ${countries.map((country) => country.name).join(', ')}`,
+    languages.length > 0 && `in ${languages.map(([, language]) => language).join(', ')}.`,
+  ].filter(Boolean)
+  return about.join(' ') || `${name} helps with visa applications.`
 }
 
 export default function Agent({ loaderData }: Route.ComponentProps) {

@@ -35,13 +35,26 @@ export function pageMeta(place: Place, page: Page): MetaDescriptor[] {
   const { supportEmail } = site
   const url = origin + (page.path ?? place.location.pathname)
   const title = `${page.title} · ${PRODUCT}`
+  return [
+    { title },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(import.meta.env.SSR ? described(page, { origin, url, supportEmail }) : []),
+  ]
+}
+
+interface At {
+  origin: string
+  url: string
+  supportEmail: string
+}
+
+/** For who reads a page as the server sends it: search and whoever shows a link. The browser neither reads nor has it. */
+function described(page: Page, { origin, url, supportEmail }: At): MetaDescriptor[] {
   const description = shorten(page.description)
   const picture = new URL(page.image ?? PICTURE, origin || 'http://localhost').href
   return [
-    { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: PRODUCT },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
@@ -49,9 +62,7 @@ export function pageMeta(place: Place, page: Page): MetaDescriptor[] {
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(import.meta.env.SSR
-      ? (page.about?.(origin, supportEmail) ?? []).map((thing) => ({ 'script:ld+json': thing }))
-      : []),
+    ...(page.about?.(origin, supportEmail) ?? []).map((thing) => ({ 'script:ld+json': thing })),
   ]
 }
 

@@ -24,28 +24,19 @@ const Column = ({ title, links }: { title: string; links: typeof FOOTER_MENU }) 
 
 export function SiteFooter() {
   const root = useRouteLoaderData('root') as { hasImprint: boolean } | undefined
-  const { supportEmail, analytics } = useSite()
-  return (
-    <Footer
-      supportEmail={supportEmail}
-      hasImprint={root?.hasImprint ?? false}
-      hasAnalytics={analytics !== undefined}
-    />
-  )
+  return <Footer supportEmail={useSite().supportEmail} hasImprint={root?.hasImprint ?? false} />
 }
 
 interface Place {
   supportEmail: string
   hasImprint: boolean
-  hasAnalytics: boolean
 }
 
-const resourcesOf = ({ supportEmail, hasImprint, hasAnalytics }: Place) => [
+const resourcesOf = ({ supportEmail, hasImprint }: Place) => [
   ...FOOTER_RESOURCES.slice(0, -1),
   { name: supportEmail, to: `mailto:${supportEmail}` },
   ...FOOTER_RESOURCES.slice(-1),
   ...(hasImprint ? [{ name: 'Imprint', to: paths.imprint() }] : []),
-  ...(hasAnalytics ? [{ name: 'Cookie choice', to: `${paths.privacy()}#cookies` }] : []),
 ]
 
 const Footer = still((place: Place) => (

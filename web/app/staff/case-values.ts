@@ -1,4 +1,4 @@
-import { formatDay } from '@sojourn/contract/moments'
+import { formatDay } from '@sojourn/contract/format-day'
 import type { VerificationCase } from '@sojourn/contract/staff-queue'
 import { DOCUMENT_TYPES, type Judged } from '@sojourn/contract/verification-words'
 

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'clock'
 
-/** What the person chose, here or in their account; null as long as they chose nothing. */
-let chosen = kept()
+/** What the person chose, here or in their account; null as long as they chose nothing, undefined until it was looked up. */
+let chosen: Clock | null | undefined
 const listeners = new Set<() => void>()
 
 export function chooseClock(clock: Clock | null) {
@@ -28,7 +28,10 @@ export function useClockIn() {
   return (instant: string, zone: string) => formatClock(instant, { zone, clock })
 }
 
-const clockNow = () => chosen ?? clockOf(navigator.language)
+function clockNow() {
+  if (chosen === undefined) chosen = kept()
+  return chosen ?? clockOf(navigator.language)
+}
 const onServer = (): Clock => '24'
 
 function listen(listener: () => void) {

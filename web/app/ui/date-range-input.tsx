@@ -1,4 +1,4 @@
-import { formatDay } from '@sojourn/contract/moments'
+import { formatDay } from '@sojourn/contract/format-day'
 import { useRef, useState } from 'react'
 import { type Day, isDay } from './calendar-days.ts'
 import { classes } from './classes.ts'

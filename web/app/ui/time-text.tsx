@@ -1,5 +1,5 @@
 import { dayIn, formatMoment, zoneTime } from '@sojourn/contract/clocks'
-import { formatDay } from '@sojourn/contract/moments'
+import { formatDay } from '@sojourn/contract/format-day'
 import { browserZone } from '../api/browser-zone.ts'
 import { useClock } from './clock.ts'
 import { formatRelative } from './format-relative.ts'

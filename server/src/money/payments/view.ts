@@ -4,7 +4,8 @@ import {
   type PaymentActivity,
   type PaymentMethod,
 } from '@sojourn/contract/payments'
-import { paymentStatus, type Status } from '@sojourn/contract/status'
+import { paymentStatus } from '@sojourn/contract/status'
+import type { Status } from '@sojourn/contract/status-pair'
 import { may } from '../../platform/states/machine.ts'
 import type { ActivityRow } from './activity-store.ts'
 import { isLive } from './attempt-state.ts'

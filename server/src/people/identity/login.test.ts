@@ -314,7 +314,7 @@ describe('login alerts', () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' }
     await new Browser(server).post('/auth/login', { email: agent.email, password: PASSWORD }, { headers })
     const [alert] = await alerts(agent.email)
-    expect(alert?.text).toContain('with Chrome on Windows on 2026-')
+    expect(alert?.text).toContain('with Chrome on Windows on Thursday 5 November 2026 at 09:03 (UTC)')
     expect(alert?.text).toContain('/p/agent/account/security')
   })
 

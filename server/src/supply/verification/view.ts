@@ -1,9 +1,5 @@
-import {
-  type Status,
-  verificationLabel,
-  verificationLevel,
-  verificationStatus,
-} from '@sojourn/contract/status'
+import { verificationLabel, verificationLevel, verificationStatus } from '@sojourn/contract/status'
+import type { Status } from '@sojourn/contract/status-pair'
 import type { DocumentView, HistoryEntry, LabelSlug, Verification } from '@sojourn/contract/verification'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
