@@ -12,6 +12,7 @@ export const MACHINE_TABLES = {
   verification: 'label',
   licence: 'status',
   meeting: 'status',
+  connected_calendar: 'status',
   report: 'status',
 }
 

@@ -17,6 +17,7 @@ import type { Database } from './platform/database/database.ts'
 import { move } from './platform/database/move.ts'
 import { inTransaction } from './platform/database/transact.ts'
 import type { Machine } from './platform/states/machine.ts'
+import { calendarMachine } from './supply/calendars/calendar-state.ts'
 import { licenceMachine } from './supply/licences/licence-state.ts'
 import { serviceMachine } from './supply/services/service-state.ts'
 import { verificationMachine } from './supply/verification/verification-state.ts'
@@ -89,6 +90,15 @@ async function makeOneLicence() {
   return db.selectFrom('licence').select('id').where('agent_id', '=', agent.id).executeTakeFirstOrThrow()
 }
 
+async function makeCalendar() {
+  const { id: agent_id } = await makeAgent()
+  return db
+    .insertInto('connected_calendar')
+    .values({ agent_id, provider: 'google', status: 'incomplete', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
 interface OnRows {
   machine: Machine
   make: () => Promise<{ id: string | number }>
@@ -127,6 +137,11 @@ const all: OnRows[] = [
   { machine: serviceMachine, make: async () => makeService(server, await makeAgent()) },
   { machine: verificationMachine, make: makeVerification, dress: () => ({ submitted_at: now }) },
   { machine: licenceMachine, make: makeOneLicence },
+  {
+    machine: calendarMachine,
+    make: makeCalendar,
+    dress: (state) => ({ sealed_tokens: state === 'linked' ? Buffer.from('sealed') : null }),
+  },
   {
     machine: reportMachine,
     make: () => makeReport(server),

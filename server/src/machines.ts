@@ -6,6 +6,7 @@ import { paymentMachine } from './money/payments/payment-state.ts'
 import { refundMachine } from './money/payments/refund-state.ts'
 import type { Machine } from './platform/states/machine.ts'
 import { meetingMachine } from './supply/availability/meeting-state.ts'
+import { calendarMachine } from './supply/calendars/calendar-state.ts'
 import { licenceMachine } from './supply/licences/licence-state.ts'
 import { serviceMachine } from './supply/services/service-state.ts'
 import { verificationMachine } from './supply/verification/verification-state.ts'
@@ -27,5 +28,6 @@ export const machines: readonly Machine[] = [
   verificationMachine,
   licenceMachine,
   meetingMachine,
+  calendarMachine,
   reportMachine,
 ]
