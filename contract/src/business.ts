@@ -66,6 +66,8 @@ export const Licence = z.strictObject({
   valid_until: Day,
   register_url: z.string().nullable(),
   status: Status,
+  /** What whoever asks can do with it now, by the table of its states. */
+  may: z.array(z.string()),
   /** Why staff could not confirm it. */
   reason: z.string().nullable(),
   decided_at: Instant.nullable(),

@@ -35,6 +35,8 @@ export const Goal = z.strictObject({
   expected_delivery_date: Day,
   comment: z.string(),
   visa: z.strictObject({ country: Country, purpose: Purpose }),
+  /** What whoever asks can do with it now, by the table of its states. */
+  may: z.array(z.string()),
   /** The documents of the checklists that are at hand. */
   ticked: z.array(z.string()),
   /** The day of the authority’s decision. */

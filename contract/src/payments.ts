@@ -40,6 +40,8 @@ export const Payment = z.strictObject({
   payable: z.enum(PAYABLE_TYPES),
   payable_id: z.string(),
   status: Status,
+  /** What whoever asks can do with it now, by the table of its states. */
+  may: z.array(z.string()),
   item: z.strictObject({ title: z.string(), seller: z.string().nullable(), price: Money }),
   taxes: z.array(z.strictObject({ name: z.string(), amount: Money })),
   coupons: z.array(z.strictObject({ code: z.string(), kind: z.enum(['promo', 'credit']), amount: Money })),

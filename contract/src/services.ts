@@ -187,6 +187,8 @@ export const OwnService = z.strictObject({
   locked: z.boolean(),
   /** What stands between it and its clients, by field or by one of `verification`, `licence` and `plan`. */
   missing: z.array(Missing),
+  /** What whoever asks can do with it now, by the table of its states. */
+  may: z.array(z.string()),
   published_at: Instant.nullable(),
   created_at: z.strictObject({ date: Instant }),
   updated_at: Instant,

@@ -70,6 +70,8 @@ const StaffHistoryEntry = HistoryEntry.extend({
 export const VerificationCase = VerificationLine.extend({
   email: z.string(),
   status: Status,
+  /** What our team can do with it now, by the table of its states; `grant` another try where none is left. */
+  may: z.array(z.string()),
   level: Status,
   /** Changes with everything the agent sends: a decision tells which one it was made on. */
   revision: z.number().int(),

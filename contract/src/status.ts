@@ -1,6 +1,14 @@
 /** Every status of the product: its code and label on the wire, by its name. Plain data, for browser, server and mails. */
 const table = <const T extends Record<string, readonly [number, string]>>(statuses: T) => statuses
 
+type Table<State extends string> = Readonly<Record<State, readonly [code: number, label: string]>>
+
+/** The name of a state, by its pair on the wire. */
+export const stateIn = <State extends string>(
+  of: Table<State>,
+  [code]: readonly [code: number, ...unknown[]],
+): State | undefined => (Object.keys(of) as State[]).find((state) => of[state][0] === code)
+
 export const verificationStatus = table({
   pending: [0, 'Pending'],
   verified: [1, 'Verified'],

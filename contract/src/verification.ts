@@ -150,8 +150,8 @@ export const Verification = z.strictObject({
   draft_saved_at: Instant.nullable(),
   /** What may be sent now: everything at first, only what failed after that, the document when it is renewed. */
   asked_for: z.array(judged),
-  /** Whether something may be sent at all. */
-  may_submit: z.boolean(),
+  /** What the agent can do with it now: `send` while something can be sent. */
+  may: z.array(z.string()),
   missing: z.array(Missing),
   reasons: z.array(FieldReason),
   /** The last failure allows no further try. */

@@ -2,6 +2,7 @@ import { browserTestsDoNotRace } from './browser-test-rules.mjs'
 import { heightOf, isKnownRoom, roomOf } from './floors.mjs'
 import { wordsArePlain } from './plain-words.mjs'
 import { parseSource, sourceFiles } from './sources.mjs'
+import { statesHaveNames, statesMoveByTheirTables } from './state-rules.mjs'
 
 /** What may know what. Each rule looks at one file and names what breaks it. */
 const RULES = [
@@ -17,6 +18,8 @@ const RULES = [
   oneWayToWriteTimes,
   browserTestsDoNotRace,
   wordsArePlain,
+  statesMoveByTheirTables,
+  statesHaveNames,
 ]
 
 export async function violations(root) {

@@ -29,6 +29,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   payable: 'order',
   payable_id: UUID,
   status: [-1, 'Waiting'],
+  may: ['pay'],
   item: { title: 'Study permit', seller: 'Amara Okafor', price: usd(50_000) },
   taxes: [],
   coupons: [],

@@ -1,3 +1,4 @@
+import { linkStatus, stateIn } from '@sojourn/contract/status'
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 
@@ -45,7 +46,9 @@ export const connectedCalendarsQuery = queryOptions({
   queryKey: ['connected-calendars'],
   queryFn: async () => (await browserApi('GET /account/consultant/calendars')).data,
   refetchInterval: ({ state }) =>
-    state.data?.items.some(({ linkStatus: [code], last_read_at }) => code === 1 && !last_read_at)
+    state.data?.items.some(
+      ({ linkStatus: link, last_read_at }) => stateIn(linkStatus, link) === 'linked' && !last_read_at,
+    )
       ? FIRST_READING_MS
       : false,
 })

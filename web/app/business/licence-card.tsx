@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Stamp } from '../ui/stamp.tsx'
 import { DayText } from '../ui/time-text.tsx'
 import css from './licence-card.module.css'
-import { LicenceState, VERIFIED } from './licence-state.tsx'
+import { isConfirmed, LicenceState } from './licence-state.tsx'
 
 interface Props {
   licence: Licence
@@ -17,7 +17,7 @@ interface Props {
 /** A licence as a card in a wallet: who gave it for where, its number, until when, and whether it was confirmed. */
 export function LicenceCard({ licence, onChange, onRemove }: Props) {
   const { country, regulator, number, valid_until, register_url, status, reason, decided_at } = licence
-  const isVerified = status[0] === VERIFIED
+  const isVerified = isConfirmed(licence)
   const said = `${regulator.code} licence for ${country.name}`
   return (
     <li className={classes(css.licence, isVerified && css.verified)}>

@@ -15,7 +15,7 @@ import { toast } from '../ui/toast-store.ts'
 import { useForm } from '../ui/use-form.ts'
 import { licencesQuery } from './business-queries.ts'
 import { licenceDefaults, readLicence } from './licence-fields.ts'
-import { VERIFIED } from './licence-state.tsx'
+import { isConfirmed } from './licence-state.tsx'
 import { RegulatorInput } from './regulator-input.tsx'
 
 interface Props {
@@ -51,7 +51,7 @@ function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
   })
   return (
     <Form form={form} label="Licence">
-      {licence?.status[0] === VERIFIED && (
+      {licence && isConfirmed(licence) && (
         <Banner tone="warning">
           Our team has to confirm your changes. Until then, your stamp for {licence.country.name} is removed
           and services there that need the licence are hidden.

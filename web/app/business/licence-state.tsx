@@ -1,24 +1,24 @@
 import type { Licence } from '@sojourn/contract/business'
+import { licenceStatus, stateIn } from '@sojourn/contract/status'
 import type { IconName } from '../ui/icon-names.ts'
 import { Pill, type Tone } from '../ui/pill.tsx'
 
-const PENDING = 0
-export const VERIFIED = 1
-const FAILED = -1
-const EXPIRED = -3
-
-const looks: Record<number, { tone: Tone; icon: IconName; words: string }> = {
-  [PENDING]: { tone: 'warning', icon: 'clock', words: 'Waiting for our team' },
-  [VERIFIED]: { tone: 'success', icon: 'check', words: 'Confirmed' },
-  [FAILED]: { tone: 'danger', icon: 'error', words: 'Not confirmed' },
-  [EXPIRED]: { tone: 'danger', icon: 'calendar', words: 'Ended' },
+const looks: Record<keyof typeof licenceStatus, { tone: Tone; icon: IconName; words: string }> = {
+  pending: { tone: 'warning', icon: 'clock', words: 'Waiting for our team' },
+  verified: { tone: 'success', icon: 'check', words: 'Confirmed' },
+  failed: { tone: 'danger', icon: 'error', words: 'Not confirmed' },
+  expired: { tone: 'danger', icon: 'calendar', words: 'Ended' },
 }
 
-export function LicenceState({ status: [code, label] }: Pick<Licence, 'status'>) {
-  const look = looks[code]
+export const isConfirmed = ({ status }: Pick<Licence, 'status'>) =>
+  stateIn(licenceStatus, status) === 'verified'
+
+export function LicenceState({ status }: Pick<Licence, 'status'>) {
+  const state = stateIn(licenceStatus, status)
+  const look = state && looks[state]
   return (
     <Pill tone={look?.tone ?? 'plain'} {...(look && { icon: look.icon })}>
-      {look?.words ?? label}
+      {look?.words ?? status[1]}
     </Pill>
   )
 }

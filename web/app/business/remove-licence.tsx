@@ -5,7 +5,7 @@ import { browserApi } from '../api/browser.ts'
 import { ConfirmModal } from '../ui/confirm-modal.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { licencesQuery } from './business-queries.ts'
-import { VERIFIED } from './licence-state.tsx'
+import { isConfirmed } from './licence-state.tsx'
 
 export function RemoveLicence({ licence, onClose }: { licence: Licence | null; onClose: () => void }) {
   const queries = useQueryClient()
@@ -32,7 +32,7 @@ export function RemoveLicence({ licence, onClose }: { licence: Licence | null; o
       onConfirm={remove}
       onClose={onClose}
     >
-      {licence?.status[0] === VERIFIED
+      {licence && isConfirmed(licence)
         ? `Your stamp is removed, and services for ${licence.country.name} that need the licence are hidden immediately. Open orders continue.`
         : 'You can add it again at any time.'}
     </ConfirmModal>

@@ -1,4 +1,5 @@
 import type { Coupon } from '@sojourn/contract/coupons'
+import { couponStatus, stateIn } from '@sojourn/contract/status'
 import type { IconName } from '../ui/icon-names.ts'
 import type { Tone } from '../ui/pill.tsx'
 
@@ -8,22 +9,24 @@ interface Words {
   tone: Tone
 }
 
-/** Each status by its code. */
-export const couponStates: Record<string, Words> = {
-  '1': { name: 'Active', icon: 'check', tone: 'success' },
-  '0': { name: 'Used', icon: 'minus', tone: 'plain' },
-  '-2': { name: 'Refunded', icon: 'refresh', tone: 'plain' },
+/** Each status in the words of whoever has it. */
+export const couponStates: Record<keyof typeof couponStatus, Words> = {
+  active: { name: 'Active', icon: 'check', tone: 'success' },
+  used: { name: 'Used', icon: 'minus', tone: 'plain' },
+  refunded: { name: 'Refunded', icon: 'refresh', tone: 'plain' },
 }
 
-export const couponCodes = ['1', '0', '-2']
+/** Each by the code that stands in the address. */
+export const couponChoices = (Object.keys(couponStates) as (keyof typeof couponStates)[]).map((state) => ({
+  value: String(couponStatus[state][0]),
+  label: couponStates[state].name,
+}))
 
 const ENDED: Words = { name: 'Ended', icon: 'clock', tone: 'warning' }
 
 /** Its last day is over while it was never used. */
 export const isLapsed = ({ status, expires_at }: Coupon, now = new Date()) =>
-  status[0] === 1 && expires_at !== null && new Date(expires_at) <= now
+  stateIn(couponStatus, status) === 'active' && expires_at !== null && new Date(expires_at) <= now
 
 export const stateOf = (coupon: Coupon): Words =>
-  isLapsed(coupon)
-    ? ENDED
-    : (couponStates[String(coupon.status[0])] ?? { name: coupon.status[1], icon: 'info', tone: 'plain' })
+  isLapsed(coupon) ? ENDED : couponStates[stateIn(couponStatus, coupon.status) ?? 'used']

@@ -15,14 +15,14 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { DayText } from '../ui/time-text.tsx'
 import { useAddressFilter } from '../ui/use-address-filter.ts'
 import { couponsQuery } from './coupon-queries.ts'
-import { couponCodes, couponStates, isLapsed, stateOf } from './coupon-words.ts'
+import { couponChoices, isLapsed, stateOf } from './coupon-words.ts'
 import css from './coupons-page.module.css'
 import { EnterCode } from './enter-code.tsx'
 
 /** Gifts and credit of a client, as vouchers. */
 export function CouponsPage() {
   const { params, set } = useAddressFilter()
-  const status = couponCodes.find((code) => code === params.get('status'))
+  const status = couponChoices.find(({ value }) => value === params.get('status'))?.value
   const coupons = useInfiniteQuery(couponsQuery(status))
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = coupons
   return (
@@ -37,7 +37,7 @@ export function CouponsPage() {
           unmarked
           placeholder="All statuses"
           value={status ?? ''}
-          choices={couponCodes.map((code) => ({ value: code, label: couponStates[code]?.name ?? code }))}
+          choices={couponChoices}
           onChange={({ currentTarget: { value } }) => set('status', value)}
         />
       </div>

@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { StepCard } from '../ui/step-card.tsx'
 import { DecisionButton } from './decision-button.tsx'
 import { goalStep, orderOfStep } from './goal-step.ts'
-import { agentsFor, stateOf } from './goal-words.ts'
+import { agentsFor } from './goal-words.ts'
 
 /** What to do now for a goal. */
 export function GoalNext({ goal }: { goal: Goal }) {
@@ -40,7 +40,7 @@ export function GoalNext({ goal }: { goal: Goal }) {
           {order && (step.act === 'finish' || step.act === 'follow') && (
             <LinkButton to={clientPaths.order(order.uuid)}>View order</LinkButton>
           )}
-          {canBeDecided(goal) && <DecisionButton goal={goal} primary={step.act === 'decide'} />}
+          {goal.may.includes('decide') && <DecisionButton goal={goal} primary={step.act === 'decide'} />}
         </>
       }
     >
@@ -48,7 +48,3 @@ export function GoalNext({ goal }: { goal: Goal }) {
     </StepCard>
   )
 }
-
-/** Once something is under way, until the decision stands. */
-const canBeDecided = (goal: Goal) =>
-  goal.decided_on === null ? stateOf(goal).name === 'In Progress' : goal.correctable_until !== null

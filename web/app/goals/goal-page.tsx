@@ -75,7 +75,7 @@ function Known({ goal }: { goal: Goal }) {
             <dd className={css.comment}>{goal.comment}</dd>
           </dl>
           <div className={css.acts}>
-            {!isDecided(goal) && (
+            {goal.may.includes('change') && (
               <LinkButton to={clientPaths.editGoal(goal.id)} variant="secondary" icon="edit">
                 Edit
               </LinkButton>

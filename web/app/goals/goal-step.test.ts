@@ -6,6 +6,7 @@ const goal = (status: Goal['status'], decided_on: string | null = null): Goal =>
   id: 1,
   name: 'Nursing in Calgary',
   status,
+  may: [],
   purpose: { id: 'work', name: 'Work' },
   destination_country: { id: 'CA', name: 'Canada' },
   expected_delivery_date: '2099-09-01',

@@ -1,5 +1,6 @@
 import { formatDay } from '@sojourn/contract/format-day'
 import type { Goal } from '@sojourn/contract/goals'
+import { orderStatus, RUNNING_ORDERS, stateIn } from '@sojourn/contract/status'
 import { stateOf } from './goal-words.ts'
 
 interface GoalStep {
@@ -14,9 +15,13 @@ interface Known {
   status: [number, string]
 }
 
-const AWAITING_PAYMENT = 0
+const isUnpaid = ({ status }: Known) => stateIn(orderStatus, status) === 'awaiting_payment'
+
 /** Paid or going on. */
-const UNDER_WAY = [1, 3, -2]
+const isUnderWay = ({ status }: Known) => {
+  const state = stateIn(orderStatus, status)
+  return state !== undefined && RUNNING_ORDERS.includes(state)
+}
 
 /** The one thing that comes next for a goal. */
 export function goalStep(goal: Goal, orders: readonly Known[]): GoalStep {
@@ -35,7 +40,7 @@ export function goalStep(goal: Goal, orders: readonly Known[]): GoalStep {
         act: 'find',
       }
     case 'In Progress':
-      return orders.some(({ status: [code] }) => UNDER_WAY.includes(code))
+      return orders.some(isUnderWay)
         ? {
             title: 'Your order is in progress',
             text: 'Follow its progress on the order page. When the authority has decided, record the decision here.',
@@ -47,7 +52,7 @@ export function goalStep(goal: Goal, orders: readonly Known[]): GoalStep {
             act: 'decide',
           }
     default:
-      return orders.some(({ status: [code] }) => code === AWAITING_PAYMENT)
+      return orders.some(isUnpaid)
         ? {
             title: 'Finish payment',
             text: 'An order for this goal is not paid yet. The agent is told once you pay.',
@@ -63,6 +68,4 @@ export function goalStep(goal: Goal, orders: readonly Known[]): GoalStep {
 
 /** The order a step leads to. */
 export const orderOfStep = <Order extends Known>({ act }: GoalStep, orders: readonly Order[]) =>
-  orders.find(({ status: [code] }) =>
-    act === 'finish' ? code === AWAITING_PAYMENT : UNDER_WAY.includes(code),
-  )
+  orders.find(act === 'finish' ? isUnpaid : isUnderWay)

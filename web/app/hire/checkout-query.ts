@@ -1,6 +1,6 @@
 import type { Order } from '@sojourn/contract/orders'
 import type { Payment } from '@sojourn/contract/payments'
-import type { orderStatus, paymentStatus } from '@sojourn/contract/status'
+import { orderStatus, paymentStatus, stateIn } from '@sojourn/contract/status'
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 
@@ -9,9 +9,6 @@ export interface Checkout {
   /** Null for an order that was given up before anybody began to pay. */
   payment: Payment | null
 }
-
-const AWAITING_PAYMENT: (typeof orderStatus.awaiting_payment)[0] = 0
-const CANCELLED: (typeof paymentStatus.cancelled)[0] = -2
 
 /** What is bought and how its payment stands: found again from the order alone. */
 export const checkoutQuery = (orderUuid: string) =>
@@ -29,9 +26,9 @@ export const checkoutQuery = (orderUuid: string) =>
 
 /** One that is open is read: opening it again could find that it was paid a moment ago. */
 async function paymentOf({ uuid, status, payment }: Order) {
-  if (payment && payment.status[0] !== CANCELLED)
+  if (payment && stateIn(paymentStatus, payment.status) !== 'cancelled')
     return (await browserApi('GET /payments/{ref}', { params: { ref: payment.ref } })).data
-  if (status[0] !== AWAITING_PAYMENT) return null
+  if (stateIn(orderStatus, status) !== 'awaiting_payment') return null
   const body = { payable: 'order', payable_id: uuid } as const
   return (await browserApi('POST /payments', { body }, { idempotencyKey: crypto.randomUUID() })).data
 }

@@ -1,4 +1,5 @@
 import type { Payment } from '@sojourn/contract/payments'
+import { paymentStatus, stateIn } from '@sojourn/contract/status'
 import { PAYMENT_FAILED } from './payment-words.ts'
 
 /** As much of a payment as tells how it stands. */
@@ -17,16 +18,17 @@ export type Standing =
   | { kind: 'open' }
 
 const PROCESSED = 'Processed'
-const CODE = { waiting: -1, cancelled: -2, failed: 0, processing: 3, paid: 1 }
 
 /** The label decides that it is done; what the last try came to decides the rest. */
-export function standingOf({ status: [code, label], last_activity: last }: PaymentStatus): Standing {
-  if (label === PROCESSED) return { kind: 'done' }
-  if (code === CODE.cancelled) return { kind: 'over' }
-  if (code === CODE.processing || code === CODE.paid) return { kind: 'underway' }
-  if (last?.status[0] === CODE.failed) return { kind: 'failed', sentence: last.error?.[1] ?? PAYMENT_FAILED }
-  if (last?.status[0] === CODE.processing) return { kind: 'underway' }
-  if (last?.status[0] === CODE.waiting && last.action_url)
+export function standingOf({ status, last_activity: last }: PaymentStatus): Standing {
+  if (status[1] === PROCESSED) return { kind: 'done' }
+  const state = stateIn(paymentStatus, status)
+  if (state === 'cancelled') return { kind: 'over' }
+  if (state === 'processing' || state === 'paid') return { kind: 'underway' }
+  const lastState = last && stateIn(paymentStatus, last.status)
+  if (lastState === 'failed') return { kind: 'failed', sentence: last?.error?.[1] ?? PAYMENT_FAILED }
+  if (lastState === 'processing') return { kind: 'underway' }
+  if (lastState === 'waiting' && last?.action_url)
     return { kind: 'page', url: last.action_url, ...(last.error && { declined: last.error[1] }) }
   return { kind: 'open' }
 }

@@ -18,7 +18,7 @@ import { InstantText } from '../ui/time-text.tsx'
 import { useAddressFilter } from '../ui/use-address-filter.ts'
 import { paymentsQuery } from './payment-queries.ts'
 import { PaymentRoom } from './payment-room.tsx'
-import { isFailed, isPaid, isUnpaid, paymentCodes, stateOf, wordOf } from './payment-words.ts'
+import { isFailed, paymentCodes, stateOf, wordOf } from './payment-words.ts'
 import css from './payments.module.css'
 
 const columns: Column<Payment>[] = [
@@ -128,8 +128,8 @@ const NoPlan = () => (
 
 const Acts = ({ payment }: { payment: Payment }) => (
   <span className={css.acts}>
-    {isPaid(payment) && <ReceiptButton paymentRef={payment.ref} of={payment.item.title} />}
-    {isUnpaid(payment) && payment.payable === 'order' && (
+    {payment.may.includes('receipt') && <ReceiptButton paymentRef={payment.ref} of={payment.item.title} />}
+    {payment.may.includes('pay') && payment.payable === 'order' && (
       <Button size="s" onClick={() => openCheckout(payment.payable_id)}>
         {isFailed(payment) ? 'Try again' : 'Finish payment'}
         <span data-hidden> for {payment.item.title}</span>

@@ -1,4 +1,5 @@
 import type { Payment } from '@sojourn/contract/payments'
+import { paymentStatus, stateIn } from '@sojourn/contract/status'
 import type { IconName } from '../ui/icon-names.ts'
 import type { Tone } from '../ui/pill.tsx'
 
@@ -26,15 +27,7 @@ export const wordOf = (code: string) => words[code]?.name ?? code
 export const stateOf = ({ status: [code, name] }: Pick<Payment, 'status'>): Words =>
   words[String(code)] ?? { name, icon: 'info', tone: 'plain' }
 
-type Standing = Pick<Payment, 'status'>
-
-/** Its money is here: there is a receipt. */
-export const isPaid = ({ status: [code] }: Standing) => code === 2 || code === 1
-
-export const isFailed = ({ status: [code] }: Standing) => code === 0
-
-/** It can be paid still. */
-export const isUnpaid = (payment: Standing) => payment.status[0] === -1 || isFailed(payment)
+export const isFailed = ({ status }: Pick<Payment, 'status'>) => stateIn(paymentStatus, status) === 'failed'
 
 export const couponWords = ({ kind, code }: Pick<Payment['coupons'][number], 'kind' | 'code'>) =>
   `${kind === 'credit' ? 'Your credit' : 'Coupon'} ${code}`

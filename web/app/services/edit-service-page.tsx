@@ -30,10 +30,10 @@ function KnownService({ id }: { id: string }) {
     />
   )
   if (query.data)
-    return query.data.status[0] === 3 ? (
-      <ArchivedService service={query.data} above={above} />
+    return query.data.may.includes('change') ? (
+      <ServiceForm key={String(query.data.status)} service={query.data} above={above} />
     ) : (
-      <ServiceForm key={query.data.status[0]} service={query.data} above={above} />
+      <ArchivedService service={query.data} above={above} />
     )
   return (
     <>

@@ -1,4 +1,5 @@
 import type { OwnService } from '@sojourn/contract/services'
+import { serviceStatus, stateIn } from '@sojourn/contract/status'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import fields from '../account/fields.module.css'
@@ -33,7 +34,7 @@ const MEETINGS = [15, 30, 45, 60, 90, 120, 180, 240]
 
 /** Everything a service says. A draft is saved as one types; a change of an active one goes out when one says so. */
 export function ServiceForm({ service, above }: { service: OwnService; above: ReactNode }) {
-  const isActive = service.status[0] === 1
+  const isActive = stateIn(serviceStatus, service.status) === 'active'
   const { username, uuid } = useAccount()
   const missing = useRef<HTMLElement>(null)
   const [checklist, setChecklist] = useState<readonly string[] | null>(null)

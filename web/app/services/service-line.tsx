@@ -1,4 +1,5 @@
 import type { OwnService } from '@sojourn/contract/services'
+import { serviceStatus, stateIn } from '@sojourn/contract/status'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccount } from '../account/use-account.ts'
@@ -69,17 +70,18 @@ function useEntries(service: OwnService, askToDelete: () => void): MenuEntry[] {
   const { username, uuid } = useAccount()
   const { archive, restore, duplicate, unpublish } = useServiceActions()
   const navigate = useNavigate()
-  const [code] = service.status
+  const can = (action: string) => service.may.includes(action)
   const edit = agentPaths.editService(service.id)
   const copy = async () => {
     if (await duplicate(service)) await navigate(agentPaths.services({ tab: 'draft' }))
   }
   return [
-    ...(code === 3
+    ...(can('restore')
       ? [{ label: 'Restore', icon: 'refresh' as const, onSelect: () => void restore(service) }]
-      : [{ label: 'Edit', icon: 'edit' as const, to: edit }]),
+      : []),
+    ...(can('change') ? [{ label: 'Edit', icon: 'edit' as const, to: edit }] : []),
     { label: 'Preview', icon: 'eye', to: `${edit}#preview` },
-    ...(code === 1
+    ...(stateIn(serviceStatus, service.status) === 'active'
       ? [
           {
             label: 'See it on my profile',
@@ -88,8 +90,8 @@ function useEntries(service: OwnService, askToDelete: () => void): MenuEntry[] {
           },
         ]
       : []),
-    { label: 'Duplicate', icon: 'copy', onSelect: () => void copy() },
-    ...(code === 1
+    ...(can('duplicate') ? [{ label: 'Duplicate', icon: 'copy' as const, onSelect: () => void copy() }] : []),
+    ...(can('unpublish')
       ? [
           {
             label: 'Unpublish',
@@ -99,10 +101,10 @@ function useEntries(service: OwnService, askToDelete: () => void): MenuEntry[] {
           },
         ]
       : []),
-    ...(code !== 3
+    ...(can('archive')
       ? [{ label: 'Archive', icon: 'minus' as const, onSelect: () => void archive(service) }]
       : []),
-    ...(code === 0 && !service.locked
+    ...(can('delete')
       ? [{ label: 'Delete', icon: 'trash' as const, danger: true, apart: true, onSelect: askToDelete }]
       : []),
   ]

@@ -1,16 +1,18 @@
 import type { OwnService } from '@sojourn/contract/services'
+import { serviceStatus, stateIn } from '@sojourn/contract/status'
 import { Pill } from '../ui/pill.tsx'
 
 /** How a service stands, and for a draft how far it is. */
 export function ServiceStatus({ service: { status, missing } }: { service: OwnService }) {
-  const [code, label] = status
-  if (code === 1)
+  const [, label] = status
+  const state = stateIn(serviceStatus, status)
+  if (state === 'active')
     return (
       <Pill tone="success" icon="check">
         {label}
       </Pill>
     )
-  if (code === 3) return <Pill icon="minus">{label}</Pill>
+  if (state === 'archived') return <Pill icon="minus">{label}</Pill>
   return (
     <Pill tone="warning" icon="edit">
       {missing.length === 0

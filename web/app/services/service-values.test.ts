@@ -6,6 +6,7 @@ import { documentsOf, inputOf, readService, rightPart, serviceDefaults, typedIn 
 const service: OwnService = {
   id: '0190a0a0-0000-7000-8000-000000000001',
   status: [0, 'Draft'],
+  may: ['change'],
   country: { id: 'DE', name: 'Germany' },
   visa: { id: 'de/student-visa', name: 'Student visa', purposes: [] },
   title: 'Student visa',

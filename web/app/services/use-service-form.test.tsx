@@ -16,6 +16,7 @@ beforeAll(async () => void (await import('@sojourn/contract/services')), 60_000)
 const active = {
   id: '0190a0a0-0000-7000-8000-000000000001',
   status: [1, 'Active'],
+  may: ['change'],
   country: { id: 'DE', name: 'Germany' },
   visa: { id: 'de/student-visa', name: 'Student visa', purposes: [] },
   title: 'Student visa',

@@ -1,4 +1,5 @@
 import type { OwnService, ServiceChange } from '@sojourn/contract/services'
+import { serviceStatus, stateIn } from '@sojourn/contract/status'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
@@ -21,7 +22,7 @@ const rules = async () => {
 /** The form of one service: saves a draft as it is typed, and publishes when it is sent. */
 export function useServiceForm(service: OwnService, showMissing: () => void) {
   const { id } = service
-  const isActive = service.status[0] === 1
+  const isActive = stateIn(serviceStatus, service.status) === 'active'
   const { keep } = useServiceActions()
   const [typed, setTyped] = useState<TypedService | null>(null)
   const [refusal, setRefusal] = useState<OwnService['missing'] | null>(null)

@@ -34,7 +34,7 @@ export function CaseActs({ of }: { of: VerificationCase }) {
       await done(data, `${of.fullname} can submit again`)
     })
 
-  if (of.label.slug === 'verified')
+  if (of.may.includes('revoke'))
     return (
       <>
         <Button variant="danger" onClick={() => ask('revoke')}>
@@ -55,7 +55,7 @@ export function CaseActs({ of }: { of: VerificationCase }) {
         </Modal>
       </>
     )
-  if (of.label.slug === 'failed' && of.tries_left === 0)
+  if (of.may.includes('grant'))
     return (
       <>
         <Button variant="secondary" icon="refresh" onClick={() => ask('grant')}>

@@ -36,7 +36,7 @@ export function CaseClaim({ of, hasVerdicts }: Props) {
     leaving.run(() => settle(browserApi('DELETE /staff/verifications/{id}/claim', { params })))
 
   const { claim } = of
-  const isOpen = of.label.slug === 'in_progress'
+  const isOpen = of.may.includes('decide')
   return (
     <section
       {...part}

@@ -24,6 +24,7 @@ const waiting = {
   tries: 1,
   claim: claim('2026-11-02T09:30:00.000Z'),
   email: 'ines@example.com',
+  may: ['decide'],
   level: [1, 'Unverified'],
   revision: 1,
   first_name: 'Ines',

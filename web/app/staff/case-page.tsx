@@ -34,7 +34,7 @@ function Known({ of }: { of: VerificationCase }) {
   // Here and not beside the fields, which go with the claim: nothing typed is lost when that lapses.
   const [judgement, setJudgement] = useState(UNJUDGED)
   const desk = useKeptFocus<HTMLDivElement>()
-  const isOpen = of.label.slug === 'in_progress'
+  const isOpen = of.may.includes('decide')
   const isMine = of.claim?.is_own === true
   return (
     <>

@@ -1,16 +1,16 @@
+import { couponStatus } from '@sojourn/contract/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 
 const PAGE_SIZE = 10
 
-/** The statuses of the contract, whose tables come with schemas no page needs. */
-export const couponStates = {
-  active: { code: 1, name: 'Active' },
-  used: { code: 0, name: 'Used up' },
-  refunded: { code: -2, name: 'Refunded' },
-} as const
+export type CouponState = keyof typeof couponStatus
 
-export type CouponState = keyof typeof couponStates
+export const couponNames: Record<CouponState, string> = {
+  active: 'Active',
+  used: 'Used up',
+  refunded: 'Refunded',
+}
 
 interface CouponsAsked {
   query?: string | undefined
@@ -28,7 +28,7 @@ export const couponsQuery = ({ query, state, cursor }: CouponsAsked) =>
             limit: PAGE_SIZE,
             query,
             cursor,
-            ...(state && { filter: { status: String(couponStates[state].code) } }),
+            ...(state && { filter: { status: String(couponStatus[state][0]) } }),
           },
         })
       ).data,

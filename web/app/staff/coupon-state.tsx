@@ -1,6 +1,7 @@
 import type { StaffCoupon } from '@sojourn/contract/coupons'
+import { couponStatus, stateIn } from '@sojourn/contract/status'
 import { Pill } from '../ui/pill.tsx'
-import { couponStates } from './coupon-queries.ts'
+import { couponNames } from './coupon-queries.ts'
 
 type Shown = Pick<StaffCoupon, 'status' | 'balance' | 'expires_at' | 'reserved_for'>
 
@@ -9,11 +10,11 @@ export const hasEnded = ({ expires_at }: Pick<StaffCoupon, 'expires_at'>) =>
 
 /** How a coupon stands. */
 export function CouponStatePill({ coupon }: { coupon: Shown }) {
-  switch (coupon.status[0]) {
-    case couponStates.used.code:
-      return <Pill icon="check">{couponStates.used.name}</Pill>
-    case couponStates.refunded.code:
-      return <Pill icon="refresh">{couponStates.refunded.name}</Pill>
+  switch (stateIn(couponStatus, coupon.status)) {
+    case 'used':
+      return <Pill icon="check">{couponNames.used}</Pill>
+    case 'refunded':
+      return <Pill icon="refresh">{couponNames.refunded}</Pill>
   }
   if (hasEnded(coupon)) return <Pill icon="clock">Ended</Pill>
   if (coupon.reserved_for)
@@ -24,7 +25,7 @@ export function CouponStatePill({ coupon }: { coupon: Shown }) {
     )
   return (
     <Pill tone="success" icon="coupon">
-      {couponStates.active.name}
+      {couponNames.active}
     </Pill>
   )
 }

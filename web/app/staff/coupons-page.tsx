@@ -1,4 +1,5 @@
 import type { StaffCoupon } from '@sojourn/contract/coupons'
+import { couponStatus, stateIn } from '@sojourn/contract/status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,16 +16,16 @@ import { type Column, Table } from '../ui/table.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { DayText } from '../ui/time-text.tsx'
 import { useAddressFilter } from '../ui/use-address-filter.ts'
-import { type CouponState, couponStates, couponsQuery } from './coupon-queries.ts'
+import { type CouponState, couponNames, couponsQuery } from './coupon-queries.ts'
 import { CouponStatePill, hasEnded } from './coupon-state.tsx'
 import css from './coupons-page.module.css'
 import { MakePromos } from './make-promos.tsx'
 import { WithdrawPromo } from './withdraw-promo.tsx'
 
-const states = Object.keys(couponStates) as CouponState[]
+const states = Object.keys(couponNames) as CouponState[]
 const tabs = [
   { id: 'all', label: 'All' },
-  ...states.map((state) => ({ id: state, label: couponStates[state].name })),
+  ...states.map((state) => ({ id: state, label: couponNames[state] })),
 ]
 
 const columns: Column<StaffCoupon>[] = [
@@ -65,7 +66,7 @@ const Left = ({ coupon: { balance, amount } }: { coupon: StaffCoupon }) => (
 /** Nobody has used it, and nobody is about to. */
 const isWithdrawable = (coupon: StaffCoupon) =>
   coupon.kind === 'promo' &&
-  coupon.status[0] === couponStates.active.code &&
+  stateIn(couponStatus, coupon.status) === 'active' &&
   coupon.reserved_for === null &&
   !hasEnded(coupon)
 

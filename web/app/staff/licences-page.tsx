@@ -2,7 +2,7 @@ import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { LicenceState, VERIFIED } from '../business/licence-state.tsx'
+import { LicenceState } from '../business/licence-state.tsx'
 import { staffPaths } from '../staff-paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -109,20 +109,17 @@ const withCount = (count: number | undefined) => (tab: (typeof tabs)[number]) =>
 
 function Act({ licence, onChoose }: { licence: LicenceToCheck; onChoose: () => void }) {
   const of = `the licence of ${licence.agent.fullname} for ${licence.country.name}`
-  switch (licence.status[0]) {
-    case 0:
-      return (
-        <Button size="s" onClick={onChoose} aria-label={`Decide on ${of}`}>
-          Decide
-        </Button>
-      )
-    case VERIFIED:
-      return (
-        <Button variant="quiet" size="s" onClick={onChoose} aria-label={`Revoke ${of}`}>
-          Revoke
-        </Button>
-      )
-    default:
-      return <LicenceState status={licence.status} />
-  }
+  if (licence.may.includes('decide'))
+    return (
+      <Button size="s" onClick={onChoose} aria-label={`Decide on ${of}`}>
+        Decide
+      </Button>
+    )
+  if (licence.may.includes('revoke'))
+    return (
+      <Button variant="quiet" size="s" onClick={onChoose} aria-label={`Revoke ${of}`}>
+        Revoke
+      </Button>
+    )
+  return <LicenceState status={licence.status} />
 }

@@ -1,3 +1,4 @@
+import { stateIn, verificationLevel } from '@sojourn/contract/status'
 import type { LabelSlug, Verification } from '@sojourn/contract/verification'
 import type { IconName } from '../ui/icon-names.ts'
 import type { Tone } from '../ui/pill.tsx'
@@ -37,11 +38,14 @@ export const labelWords: Record<LabelSlug, Words> = {
   },
 }
 
+export const isVerified = (level: Verification['level']) => stateIn(verificationLevel, level) === 'verified'
+
 /** The sentence for this very verification: some doors are closed for good. */
-export function sentenceFor({ label, may_submit, level, reason }: Verification) {
+export function sentenceFor({ label, may, level, reason }: Verification) {
   if (label.slug === 'failed' && reason) return 'Our team has revoked your verification.'
-  if (label.slug === 'failed' && !may_submit) return 'You have no attempts left. Write to our support team.'
-  if (label.slug === 'in_progress' && level[0] === 2)
+  if (label.slug === 'failed' && !may.includes('send'))
+    return 'You have no attempts left. Write to our support team.'
+  if (label.slug === 'in_progress' && isVerified(level))
     return 'Our team is checking your documents again. You stay verified meanwhile.'
   return labelWords[label.slug].sentence
 }

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Stamp } from '../ui/stamp.tsx'
 import { DayText, InstantText } from '../ui/time-text.tsx'
 import { asksLocation } from './asked.ts'
-import { sentenceFor } from './label-words.ts'
+import { isVerified, sentenceFor } from './label-words.ts'
 import css from './verification-page.module.css'
 
 export function StandingPanel({ verification }: { verification: Verification }) {
@@ -15,7 +15,7 @@ export function StandingPanel({ verification }: { verification: Verification }) 
   const since = verification.history.find(({ to }) => to === 'verified')?.created_at.date
   return (
     <div className={css.standing}>
-      {level[0] === 2 && (
+      {isVerified(level) && (
         <span className={css.stamp}>
           <Stamp kind="verified" size="l" {...(since && { year: Number(since.slice(0, 4)) })} />
         </span>
@@ -40,7 +40,7 @@ export function StandingPanel({ verification }: { verification: Verification }) 
               <InstantText value={level_until} />
             </Fact>
           )}
-          {valid_until && level[0] === 2 && (
+          {valid_until && isVerified(level) && (
             <Fact name="Document valid until">
               <DayText value={valid_until} />
             </Fact>
@@ -75,9 +75,9 @@ const BEGIN = {
 
 /** The one thing to do. */
 function NextAct({ verification }: { verification: Verification }) {
-  const { label, may_submit, missing } = verification
+  const { label, may, missing } = verification
   const words = BEGIN[label.slug]
-  if (label.slug === 'failed' && !may_submit)
+  if (label.slug === 'failed' && !may.includes('send'))
     return <LinkButton to={paths.contact()}>Write to our support</LinkButton>
   if (!words) return null
   const isBegun = label.slug === 'unverified' && verification.draft_saved_at !== null

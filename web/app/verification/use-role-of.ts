@@ -1,6 +1,7 @@
 import type { Verification } from '@sojourn/contract/verification'
 import { useEffect } from 'react'
 import { useOwnAccount } from '../account/own-account.ts'
+import { isVerified } from './label-words.ts'
 
 /** A role that changed while a page was open is the account's from then on. */
 export function useRoleOf(known: Pick<Verification, 'level'> | undefined) {
@@ -13,4 +14,4 @@ export function useRoleOf(known: Pick<Verification, 'level'> | undefined) {
 }
 
 const roleAt = ({ level }: Pick<Verification, 'level'>) =>
-  level[0] === 2 ? 'consultant' : 'unverified_consultant'
+  isVerified(level) ? 'consultant' : 'unverified_consultant'

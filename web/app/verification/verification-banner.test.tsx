@@ -10,7 +10,7 @@ import { verificationQuery } from './verification-queries.ts'
 const agent = (role: 'unverified_consultant' | 'consultant') => ({ role }) as never
 
 const standing = (slug: LabelSlug, level: 1 | 2) =>
-  ({ label: { slug, label: slug }, level: [level, ''], may_submit: false, reason: null }) as never
+  ({ label: { slug, label: slug }, level: [level, ''], may: [], reason: null }) as never
 
 /** The banner over the services of somebody who signed in before they were verified. */
 async function shown(server: { account: never; verification: never }) {

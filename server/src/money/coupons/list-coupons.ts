@@ -2,8 +2,9 @@ import { couponStatus } from '@sojourn/contract/status'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import type { CouponState } from './coupon-state.ts'
 import { paymentsOfCoupons } from './payments-of-coupons.ts'
-import { type CouponState, couponsOf } from './store.ts'
+import { couponsOf } from './store.ts'
 import { viewCoupon } from './view.ts'
 
 interface Wanted {

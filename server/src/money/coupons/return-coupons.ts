@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type CouponRow, lockCouponsFor, setCoupon, setUses, usesOf } from './store.ts'
+import { moveOrFail } from '../../platform/database/move.ts'
+import { couponMachine } from './coupon-state.ts'
+import { type CouponRow, lockCouponsFor, setUses, usesOf } from './store.ts'
 
 /** A gift that ended meanwhile can be used for so long again. */
 const MORE_MS = 30 * DAY_MS
@@ -24,8 +26,7 @@ export async function returnCoupons(context: Context, tx: Tx, paymentId: string,
     if (share === 0) continue
     left[coupon.kind] -= share
     await setUses(tx, [use.id], { returned_amount: use.returned_amount + share, updated_at: now })
-    await setCoupon(tx, coupon.id, {
-      status: 'active',
+    await moveOrFail(tx, couponMachine, 'U4', coupon.id, {
       balance: coupon.balance + share,
       expires_at: usableUntil(coupon, now),
       updated_at: now,

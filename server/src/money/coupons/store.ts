@@ -1,9 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
+import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
+import type { CouponState } from './coupon-state.ts'
 
-export type CouponState = 'active' | 'used' | 'refunded'
 export type UseState = 'reserved' | 'kept' | 'used' | 'freed' | 'lost'
 
 const coupons = (db: Reader) =>
@@ -118,7 +119,7 @@ export const lockCouponsFor = (tx: Tx, paymentId: string, codes: readonly string
 export const addCoupons = (tx: Tx, rows: Insertable<DB['coupon']>[]) =>
   tx.insertInto('coupon').values(rows).returning('id').execute()
 
-export const setCoupon = (tx: Tx, id: string, change: Updateable<DB['coupon']>) =>
+export const setCoupon = (tx: Tx, id: string, change: Unmoved<'coupon'>) =>
   tx.updateTable('coupon').set(change).where('id', '=', id).execute()
 
 /** What a payment has, had or lost of coupons that are held. */

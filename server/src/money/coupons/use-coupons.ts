@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { lockCouponsFor, setCoupon, setUses, usesOf } from './store.ts'
+import { moveOrFail } from '../../platform/database/move.ts'
+import { couponMachine } from './coupon-state.ts'
+import { lockCouponsFor, setUses, usesOf } from './store.ts'
 
 /** U3, in the transaction that books the money: a gift is used whole, credit keeps what is left of it. */
 export async function useCoupons(context: Context, tx: Tx, paymentId: string) {
@@ -13,7 +15,7 @@ export async function useCoupons(context: Context, tx: Tx, paymentId: string) {
     if (!coupon || coupon.balance < amount)
       throw new Error(`Coupon ${coupon_id} holds less than was taken of it`)
     const balance = coupon.kind === 'promo' ? 0 : coupon.balance - amount
-    await setCoupon(tx, coupon_id, { balance, status: balance === 0 ? 'used' : 'active', updated_at: now })
+    await moveOrFail(tx, couponMachine, balance === 0 ? 'U3' : 'U3b', coupon_id, { balance, updated_at: now })
     await setUses(tx, [id], { state: 'used', updated_at: now })
   }
 }

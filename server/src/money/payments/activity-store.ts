@@ -1,8 +1,9 @@
-import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
-import type { DB } from '../../platform/database/rows.generated.ts'
-import { type AttemptState, LIVE, type PaymentState } from './payment-state.ts'
+import type { Unmoved } from '../../platform/database/move.ts'
+import { type AttemptState, LIVE } from './attempt-state.ts'
+import type { PaymentState } from './payment-state.ts'
 import type { PayableType } from './store.ts'
 
 const activities = (db: Reader) =>
@@ -122,23 +123,7 @@ interface NewActivity {
 export const addActivity = async (tx: Tx, activity: NewActivity) =>
   (await tx.insertInto('payment_activity').values(activity).returning('id').executeTakeFirstOrThrow()).id
 
-/** Where the payment stands as its new try does. */
-export const beginActivity = async (tx: Tx, activity: NewActivity) =>
-  (
-    await tx
-      .with('moved', (db) =>
-        db
-          .updateTable('payment')
-          .set({ status: activity.status, updated_at: activity.updated_at })
-          .where('id', '=', activity.payment_id),
-      )
-      .insertInto('payment_activity')
-      .values(activity)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
-
-export const setActivity = (tx: Tx, id: string, change: Updateable<DB['payment_activity']>) =>
+export const setActivity = (tx: Tx, id: string, change: Unmoved<'payment_activity'>) =>
   tx.updateTable('payment_activity').set(change).where('id', '=', id).execute()
 
 interface Due {

@@ -1,6 +1,7 @@
 import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { moveOrFail } from '../../platform/database/move.ts'
 import type { RefundState } from '../../platform/payments/processor.ts'
 import { refundedBeforeRelease } from '../ledger/payment-templates.ts'
 import { postEntry } from '../ledger/post-entry.ts'
@@ -9,7 +10,8 @@ import { findByCharge } from './activity-store.ts'
 import { isDisputed } from './dispute-store.ts'
 import { hasAlarm, type Outcome } from './event-store.ts'
 import { inAWhile } from './look-again.ts'
-import { addRefund, lockRefund, lockRefundsOf, type RefundRow, setRefund } from './refund-store.ts'
+import { refundMachine } from './refund-state.ts'
+import { addRefund, lockRefund, lockRefundsOf, type RefundRow } from './refund-store.ts'
 import type { HeldRefund } from './settle-refund.ts'
 import { findPayment } from './store.ts'
 import { type HeldAttempt, holdAttempt } from './take-payment.ts'
@@ -51,8 +53,8 @@ async function takeForOurs(
   state: RefundState,
 ): Promise<HeldRefund | Outcome> {
   const now = context.clock.now()
-  await setRefund(tx, id, {
-    ...{ processor_id: state.id, status: 'pending', returned_at: null },
+  await moveOrFail(tx, refundMachine, 'R5', id, {
+    ...{ processor_id: state.id, returned_at: null },
     ...{ look_at: inAWhile(now), updated_at: now },
   })
   const refund = await lockRefund(tx, id)

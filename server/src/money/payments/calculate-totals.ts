@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endWaiting } from './end-live-attempt.ts'
 import { freezeTotals } from './freeze-totals.ts'
+import { paymentMachine } from './payment-state.ts'
 import { showPaymentById } from './show-payment.ts'
-import { setPayment } from './store.ts'
 import { takePayment } from './take-payment.ts'
 
 /** What is to be paid with these coupons. A page where the old amount can still be paid is closed. */
@@ -15,7 +16,7 @@ export function calculateTotals(context: Context, actor: Person, ref: string, co
     if (live?.status === 'processing') throw new Refusal('not_now', { message: UNDER_WAY })
     if (live) {
       await endWaiting(context, tx, live)
-      await setPayment(tx, payment.id, { status: 'waiting' })
+      await moveOrRefuse(tx, paymentMachine, 'P3', payment.id)
     }
     await freezeTotals(context, tx, payment, payable, codes)
     return showPaymentById(tx, payment.id)

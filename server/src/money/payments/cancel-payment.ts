@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { moveOrFail } from '../../platform/database/move.ts'
 import { freeCoupons } from '../coupons/free-coupons.ts'
 import { lockLiveActivity } from './activity-store.ts'
 import { endWaiting } from './end-live-attempt.ts'
-import { isMade } from './payment-state.ts'
-import { lockPaymentOf, type PayableType, setPayment } from './store.ts'
+import { isMade, paymentMachine } from './payment-state.ts'
+import { lockPaymentOf, type PayableType } from './store.ts'
 
 interface Whose {
   payable: PayableType
@@ -25,6 +26,6 @@ export async function cancelPaymentOf(
   if (isMade(payment.status) || live?.status === 'processing') return false
   if (live) await endWaiting(context, tx, live)
   await freeCoupons(context, tx, payment.id)
-  await setPayment(tx, payment.id, { status: 'cancelled', updated_at: context.clock.now() })
+  await moveOrFail(tx, paymentMachine, 'P9', payment.id, { updated_at: context.clock.now() })
   return true
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import { ourCharges } from './activity-store.ts'
@@ -13,9 +13,6 @@ export type DisputeRow = Awaited<ReturnType<typeof disputesOf>>[number]
 
 export const addDispute = (tx: Tx, dispute: Insertable<DB['dispute']>) =>
   tx.insertInto('dispute').values(dispute).returning(COLUMNS).executeTakeFirstOrThrow()
-
-export const setDispute = (tx: Tx, id: string, change: Updateable<DB['dispute']>) =>
-  tx.updateTable('dispute').set(change).where('id', '=', id).execute()
 
 /** Returns false if the money of the payment is where it was before any dispute. */
 export async function isDisputed(db: Reader, { id, dispute }: Pick<PaymentRow, 'id' | 'dispute'>) {

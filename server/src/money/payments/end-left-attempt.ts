@@ -1,11 +1,12 @@
 import { PAYMENT_FAILED } from '@sojourn/contract/payments'
 import type { Context } from '../../context.ts'
+import { moveOrFail } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { letCouponsLapse } from '../coupons/let-coupons-lapse.ts'
-import { setActivity } from './activity-store.ts'
-import { isLive } from './payment-state.ts'
+import { attemptMachine, isLive } from './attempt-state.ts'
+import { paymentMachine } from './payment-state.ts'
 import { raiseAlarm } from './raise-alarm.ts'
-import { findPaymentOfTry, setPayment } from './store.ts'
+import { findPaymentOfTry } from './store.ts'
 import { holdAttempt } from './take-payment.ts'
 
 /** Of a try at a processor that was left nobody can tell its end: its payer may try anew, and people look there. */
@@ -16,11 +17,11 @@ export const endLeftAttempt = (context: Context, id: string) =>
     if (!held || !isLive(held.activity.status)) return
     const { processor, processor_id, amount, currency } = held.activity
     const now = context.clock.now()
-    await setActivity(tx, id, {
-      ...{ status: 'failed', action_url: null, updated_at: now },
+    await moveOrFail(tx, attemptMachine, 'T7', id, {
+      ...{ action_url: null, updated_at: now },
       ...{ error_code: 'processing_error', error_text: PAYMENT_FAILED },
     })
-    await setPayment(tx, held.payment.id, { status: 'failed', updated_at: now })
+    await moveOrFail(tx, paymentMachine, 'P8', held.payment.id, { updated_at: now })
     await letCouponsLapse(context, tx, held.payment.id)
     await raiseAlarm(context, tx, {
       kind: 'attempt_left_behind',

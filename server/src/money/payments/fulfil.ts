@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { moveOrFail } from '../../platform/database/move.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { useCoupons } from '../coupons/use-coupons.ts'
 import { orderPaid, processorFeeTaken } from '../ledger/payment-templates.ts'
@@ -7,26 +8,28 @@ import { isPosted, postEntries, postEntry } from '../ledger/post-entry.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import type { Payable } from './payable.ts'
 import { paymentMadeMail } from './payment-mails.ts'
-import { type PaymentRow, setPayment } from './store.ts'
+import { paymentMachine } from './payment-state.ts'
+import type { PaymentRow } from './store.ts'
 
 interface Came {
+  step: 'P6' | 'P10'
   /** What the processor keeps of it, where it is known. */
   fee: number | null
   requestId: string | null
 }
 
-/** P6: what was paid for is theirs, the books say so, coupons are used up. False, and nothing done, when it is gone. */
+/** P6 and P10: what was paid for is theirs, the books say so, coupons are used up. False, and nothing done, when it is gone. */
 export async function fulfil(
   context: Context,
   tx: Tx,
   { payment, payable }: { payment: PaymentRow; payable: Payable },
-  { fee, requestId }: Came,
+  { step, fee, requestId }: Came,
 ) {
   const mails = await context.payables[payment.payable].markPaid(context, tx, payable.id, { requestId })
   if (!mails) return false
   const now = context.clock.now()
   if (payment.coupons.length > 0) await useCoupons(context, tx, payment.id)
-  await setPayment(tx, payment.id, { status: 'success', paid_at: now, updated_at: now })
+  await moveOrFail(tx, paymentMachine, step, payment.id, { paid_at: now, updated_at: now })
   await issueReceipt(tx, {
     ...{ paymentId: payment.id, payerId: payment.payer_id, agentId: payable.agentId, now },
   })

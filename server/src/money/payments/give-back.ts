@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { moveOrFail } from '../../platform/database/move.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { Attempt } from '../../platform/payments/processor.ts'
 import { orderPaid, processorFeeTaken, refundedBeforeRelease } from '../ledger/payment-templates.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { type ActivityRow, setActivity } from './activity-store.ts'
+import type { ActivityRow } from './activity-store.ts'
+import { attemptMachine } from './attempt-state.ts'
 import { inAWhile } from './look-again.ts'
 import type { Payable } from './payable.ts'
 import { moneyReturnsMail } from './payment-mails.ts'
@@ -39,8 +41,7 @@ export async function giveBack(context: Context, tx: Tx, held: Held, attempt: At
   const { amount, currency } = attempt
   const now = context.clock.now()
   const [error_code, error_text] = told[reason]
-  await setActivity(tx, activity.id, {
-    status: reason === 'wrong' ? 'failed' : 'cancelled',
+  await moveOrFail(tx, attemptMachine, reason === 'wrong' ? 'T10' : 'T9', activity.id, {
     charge_id: attempt.chargeId,
     error_code,
     error_text,

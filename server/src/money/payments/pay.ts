@@ -1,20 +1,22 @@
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
 import { keepCoupons } from '../coupons/keep-coupons.ts'
-import { addActivity, beginActivity, findTry } from './activity-store.ts'
+import { addActivity, findTry } from './activity-store.ts'
 import { UNDER_WAY } from './calculate-totals.ts'
 import { type CardRow, findCard } from './cards/card-store.ts'
 import { endWaiting } from './end-live-attempt.ts'
 import { freezeAgain } from './freeze-totals.ts'
 import { fulfil } from './fulfil.ts'
 import { soon } from './look-again.ts'
+import { paymentMachine } from './payment-state.ts'
 import { sendAttempt } from './send-attempt.ts'
 import { showMoney } from './show-money.ts'
-import { findPayment, setPayment } from './store.ts'
+import { findPayment } from './store.ts'
 import { type HeldPayment, takePayment } from './take-payment.ts'
 import { viewActivity, viewStatus } from './view.ts'
 import { wayBack } from './way-back.ts'
@@ -76,7 +78,7 @@ async function hasChanged(context: Context, tx: Tx, held: HeldPayment) {
   if (payment.frozen_until > context.clock.now()) return false
   if (live) {
     await endWaiting(context, tx, live)
-    await setPayment(tx, payment.id, { status: 'waiting' })
+    await moveOrRefuse(tx, paymentMachine, 'P3', payment.id)
     held.live = undefined
   }
   await freezeAgain(context, tx, payment, payable)
@@ -117,7 +119,7 @@ function payOnPage(context: Context, tx: Tx, held: HeldPayment, { meta }: Wanted
 
 async function payNothing(context: Context, tx: Tx, held: HeldPayment, requestId: string) {
   const begun = await begin(context, tx, held, { kind: 'free', status: 'success' })
-  const isPaid = await fulfil(context, tx, held, { fee: null, requestId })
+  const isPaid = await fulfil(context, tx, held, { step: 'P10', fee: null, requestId })
   if (!isPaid) throw new Refusal('not_now')
   return { ...begun, isNew: false }
 }
@@ -134,9 +136,12 @@ interface Try {
 async function begin(context: Context, tx: Tx, { payment }: HeldPayment, attempt: Try) {
   const now = context.clock.now()
   if (payment.coupons.length > 0) await keepCoupons(context, tx, payment.id)
-  // What costs nothing is paid at once, and says so itself.
-  const add = attempt.status === 'success' ? addActivity : beginActivity
-  const activity = await add(tx, {
+  // What costs nothing is paid at once (P10).
+  if (attempt.status !== 'success')
+    await moveOrRefuse(tx, paymentMachine, attempt.status === 'processing' ? 'P2' : 'P3', payment.id, {
+      updated_at: now,
+    })
+  const activity = await addActivity(tx, {
     method_id: null,
     card_id: null,
     success_url: null,

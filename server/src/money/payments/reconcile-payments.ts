@@ -3,12 +3,14 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { move } from '../../platform/database/move.ts'
 import { inTransaction, transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { attemptError } from '../../platform/payments/attempt-error.ts'
 import { setActivity, takeDueActivities, takeLeftActivities } from './activity-store.ts'
-import { setSetup, takeDueSetups } from './cards/card-store.ts'
+import { takeDueSetups } from './cards/card-store.ts'
 import { settleSetup } from './cards/settle-setup.ts'
+import { setupMachine } from './cards/setup-state.ts'
 import { endLeftAttempt } from './end-left-attempt.ts'
 import { inAWhile, soon } from './look-again.ts'
 import { raiseAlarm } from './raise-alarm.ts'
@@ -113,5 +115,5 @@ async function reconcileSetup({ id, processor_id, created_at }: DueSetup, contex
   const now = context.clock.now()
   const isOver = !state || now.getTime() - created_at.getTime() > DAY_MS
   if (isOver && (!state || state.state === 'open'))
-    await transact(context, (tx) => setSetup(tx, id, { status: 'failed', updated_at: now }))
+    await transact(context, (tx) => move(tx, setupMachine, 'C3', id, { updated_at: now }))
 }

@@ -1,11 +1,11 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Unmoved } from '../../platform/database/move.ts'
 import { ourCharges } from './activity-store.ts'
+import type { RefundStatus } from './refund-state.ts'
 
 export type StrayReason = 'too_late' | 'twice' | 'wrong'
 export type RefundReason = StrayReason | 'processor'
-type RefundStatus = 'pending' | 'processed' | 'failed'
 
 interface NewRefund {
   payment_id: string
@@ -84,7 +84,7 @@ export async function refundsKnown(
   }
 }
 
-export const setRefund = (tx: Tx, id: string, change: Updateable<DB['refund']>) =>
+export const setRefund = (tx: Tx, id: string, change: Unmoved<'refund'>) =>
   tx.updateTable('refund').set(change).where('id', '=', id).execute()
 
 export const takeDueRefunds = async (tx: Tx, due: { now: Date; next: Date; limit: number }) => {

@@ -9,9 +9,9 @@ import {
   ProcessorUnreachable,
 } from '../../platform/payments/processor.ts'
 import { type ActivityRow, findTry, type TryRow } from './activity-store.ts'
+import { isLive } from './attempt-state.ts'
 import { customerOf } from './cards/customer-of.ts'
 import { loseCustomer } from './cards/forget-customer.ts'
-import { isLive } from './payment-state.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { settleAttempt } from './settle-attempt.ts'
 import { withPatience } from './with-patience.ts'

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { ProcessorRefused, type RefundState } from '../../platform/payments/processor.ts'
 import { raiseAlarm } from './raise-alarm.ts'
-import { findRefund, lockRefund, setRefund } from './refund-store.ts'
+import { refundMachine } from './refund-state.ts'
+import { findRefund, lockRefund } from './refund-store.ts'
 import { settleRefund } from './settle-refund.ts'
 import { withPatience } from './with-patience.ts'
 
@@ -41,8 +43,8 @@ export async function bringRefundOn(context: Context, id: string) {
 const refuse = (context: Context, id: string, reason: string) =>
   transact(context, async (tx) => {
     const refund = await lockRefund(tx, id)
-    if (refund?.status !== 'pending') return
-    await setRefund(tx, id, { status: 'failed', updated_at: context.clock.now() })
+    const isRefused = await move(tx, refundMachine, 'R3', id, { updated_at: context.clock.now() })
+    if (!refund || !isRefused) return
     context.log.error({ refund: id, reason }, 'a refund was refused')
     await raiseAlarm(context, tx, {
       kind: 'refund_failed',

@@ -2,6 +2,7 @@ import { PAYMENT_FAILED } from '@sojourn/contract/payments'
 import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { move, moveOrFail } from '../../platform/database/move.ts'
 import { afterCommit, transact } from '../../platform/database/transact.ts'
 import type { Attempt } from '../../platform/payments/processor.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,6 +10,7 @@ import { freeCoupons } from '../coupons/free-coupons.ts'
 import { keepCoupons } from '../coupons/keep-coupons.ts'
 import { letCouponsLapse } from '../coupons/let-coupons-lapse.ts'
 import { type ActivityRow, findActivity, lockLiveActivity, setActivity } from './activity-store.ts'
+import { attemptMachine, isLive } from './attempt-state.ts'
 import { keepCard } from './cards/keep-card.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { endWaiting } from './end-live-attempt.ts'
@@ -17,10 +19,10 @@ import { bookFee, fulfil, isFeeBooked } from './fulfil.ts'
 import { bookStrayFee, giveBack } from './give-back.ts'
 import { inAWhile } from './look-again.ts'
 import type { Payable } from './payable.ts'
-import { isLive, isMade } from './payment-state.ts'
+import { isMade, paymentMachine } from './payment-state.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { isGivenBack } from './refund-store.ts'
-import { findPaymentOfTry, type PaymentRow, setPayment } from './store.ts'
+import { findPaymentOfTry, type PaymentRow } from './store.ts'
 import { holdAttempt, type WhichPayment } from './take-payment.ts'
 
 interface Held {
@@ -88,24 +90,22 @@ const waitOnPage: Settle = async (context, tx, { activity }, attempt) => {
 /** P4: the payer's bank wants to hear it from them. */
 const waitForPayer: Settle = async (context, tx, { payment, activity }, attempt) => {
   if (activity.status === 'cancelled') return waitOnPage(context, tx, { payment, activity } as Held, attempt)
-  if (!isLive(activity.status)) return 'known'
-  const now = context.clock.now()
-  await setActivity(tx, activity.id, { status: 'waiting', action_url: attempt.actionUrl, updated_at: now })
-  await setPayment(tx, payment.id, { status: 'waiting', updated_at: now })
+  const updated_at = context.clock.now()
+  const { actionUrl: action_url } = attempt
+  if (!(await move(tx, attemptMachine, 'T4', activity.id, { action_url, updated_at }))) return 'known'
+  await moveOrFail(tx, paymentMachine, 'P4', payment.id, { updated_at })
   return activity.action_url === attempt.actionUrl ? 'known' : 'applied'
 }
 
 const goOn: Settle = async (context, tx, { payment, activity }) => {
-  if (activity.status !== 'waiting') return 'known'
-  const now = context.clock.now()
-  await setActivity(tx, activity.id, { status: 'processing', action_url: null, updated_at: now })
-  await setPayment(tx, payment.id, { status: 'processing', updated_at: now })
+  const updated_at = context.clock.now()
+  if (!(await move(tx, attemptMachine, 'T5', activity.id, { action_url: null, updated_at }))) return 'known'
+  await moveOrFail(tx, paymentMachine, 'P4b', payment.id, { updated_at })
   return 'applied'
 }
 
 /** P8. A page that was left and never used is no failure. */
 const end: Settle = async (context, tx, { payment, activity }, attempt) => {
-  if (!isLive(activity.status)) return 'known'
   const now = context.clock.now()
   const error =
     attempt.error ??
@@ -113,13 +113,13 @@ const end: Settle = async (context, tx, { payment, activity }, attempt) => {
       ? { code: activity.error_code, text: activity.error_text }
       : null) ??
     (attempt.state === 'failed' ? { code: 'processing_error', text: PAYMENT_FAILED } : null)
-  await setActivity(tx, activity.id, {
-    status: error ? 'failed' : 'cancelled',
+  const hasEnded = await move(tx, attemptMachine, error ? 'T7' : 'T8', activity.id, {
     error_code: error?.code ?? null,
     error_text: error?.text ?? null,
     updated_at: now,
   })
-  await setPayment(tx, payment.id, { status: error ? 'failed' : 'waiting', updated_at: now })
+  if (!hasEnded) return 'known'
+  await moveOrFail(tx, paymentMachine, error ? 'P8' : 'P8b', payment.id, { updated_at: now })
   await letCouponsLapse(context, tx, payment.id)
   return 'applied'
 }
@@ -140,7 +140,7 @@ const take: Settle = async (context, tx, held, attempt) => {
   const now = context.clock.now()
   if (attempt.amount !== activity.amount || attempt.currency !== activity.currency) {
     await giveBack(context, tx, held, attempt, 'wrong')
-    if (isLive(activity.status)) await setPayment(tx, payment.id, { status: 'failed', updated_at: now })
+    if (isLive(activity.status)) await moveOrFail(tx, paymentMachine, 'P8', payment.id, { updated_at: now })
     return refuse(context, tx, held, attempt, 'wrong_amount')
   }
   if (isMade(payment.status)) {
@@ -164,8 +164,7 @@ const take: Settle = async (context, tx, held, attempt) => {
       activityId: live.id,
       detail: { amount: live.amount, currency: live.currency },
     })
-  await setActivity(tx, activity.id, {
-    status: 'success',
+  await moveOrFail(tx, attemptMachine, 'T6', activity.id, {
     charge_id: attempt.chargeId,
     action_url: null,
     error_code: null,
@@ -174,14 +173,15 @@ const take: Settle = async (context, tx, held, attempt) => {
   })
   if (
     payment.status !== 'cancelled' &&
-    (await fulfil(context, tx, held, { fee: attempt.fee, requestId: null }))
+    (await fulfil(context, tx, held, { step: 'P6', fee: attempt.fee, requestId: null }))
   ) {
     if (attempt.savedCard) await keepCard(context, tx, payment.payer_id, attempt.savedCard)
     return 'applied'
   }
   await giveBack(context, tx, held, attempt, 'too_late')
   await freeCoupons(context, tx, payment.id)
-  await setPayment(tx, payment.id, { status: 'cancelled', updated_at: now })
+  if (payment.status !== 'cancelled')
+    await moveOrFail(tx, paymentMachine, 'P7', payment.id, { updated_at: now })
   return 'applied'
 }
 

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { move } from '../../platform/database/move.ts'
 import type { DisputeState } from '../../platform/payments/processor.ts'
 import { returnCoupons } from '../coupons/return-coupons.ts'
 import { disputeLost, disputeOpened, disputePulled, disputeWon } from '../ledger/dispute-templates.ts'
 import { isPostedFor, postEntry } from '../ledger/post-entry.ts'
 import type { Posting } from '../ledger/posting.ts'
 import { findByCharge } from './activity-store.ts'
-import { addDispute, type DisputeRow, disputesOf, isDisputed, setDispute } from './dispute-store.ts'
+import { disputeMachine } from './dispute-state.ts'
+import { addDispute, type DisputeRow, disputesOf, isDisputed } from './dispute-store.ts'
 import type { Outcome } from './event-store.ts'
 import { findPayment, type PaymentRow, setPayment } from './store.ts'
 import { type HeldAttempt, holdAttempt } from './take-payment.ts'
@@ -76,10 +78,11 @@ async function end(
 ): Promise<Outcome> {
   const { id, cause, fee } = known
   const canClose = known.state === 'open' && cause !== null && held.payable.holdsMoney
-  await setDispute(tx, id, {
-    ...{ state: dispute.state, updated_at: context.clock.now() },
+  const hasEnded = await move(tx, disputeMachine, dispute.state === 'won' ? 'D2' : 'D3', id, {
+    updated_at: context.clock.now(),
     ...(!canClose && { cause: null }),
   })
+  if (!hasEnded) return 'known'
   if (!canClose) return forPeople(context, tx, held, dispute)
   await close(context, tx, held, { cause, fee }, dispute)
   return 'applied'

@@ -1,6 +1,7 @@
 import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { RefundState } from '../../platform/payments/processor.ts'
@@ -12,6 +13,7 @@ import { isOurs } from './is-ours.ts'
 import { inAWhile } from './look-again.ts'
 import { refundedMail } from './payment-mails.ts'
 import { raiseAlarm } from './raise-alarm.ts'
+import { refundMachine } from './refund-state.ts'
 import { findRefundAs, lockRefund, type RefundRow, setRefund } from './refund-store.ts'
 import {
   addRefunded,
@@ -64,19 +66,25 @@ async function settle(context: Context, tx: Tx, held: HeldRefund, state: RefundS
   const now = context.clock.now()
   await setRefund(tx, refund.id, { processor_id: state.id, look_at: inAWhile(now), updated_at: now })
   if (state.state === 'pending') return 'known'
-  if (state.state === 'succeeded') await finish(context, tx, held, state)
-  else if (refund.status === 'processed') await takeBack(context, tx, held, state)
-  else if (refund.status === 'failed') return 'known'
-  else {
-    await setRefund(tx, refund.id, { status: 'failed' })
-    await alarm(context, tx, held, state, 'refund_failed')
-  }
-  return 'applied'
+  const isDone = await takeStep[stepOf(held, state)](context, tx, held, state)
+  return isDone ? 'applied' : 'known'
 }
 
-async function finish(context: Context, tx: Tx, { refund, payment }: HeldRefund, state: RefundState) {
+const stepOf = ({ refund }: HeldRefund, { state }: RefundState) =>
+  state === 'succeeded' ? 'R2' : refund.status === 'processed' ? 'R4' : 'R3'
+
+/** False, and nothing booked, where it is heard once more. */
+type TakeStep = (context: Context, tx: Tx, held: HeldRefund, state: RefundState) => Promise<boolean>
+
+const fail: TakeStep = async (context, tx, held, state) => {
+  if (!(await move(tx, refundMachine, 'R3', held.refund.id))) return false
+  await alarm(context, tx, held, state, 'refund_failed')
+  return true
+}
+
+const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
   const { id, amount, currency } = refund
-  await setRefund(tx, id, { status: 'processed' })
+  if (!(await move(tx, refundMachine, 'R2', id))) return false
   await postEntry(context, tx, {
     ...refundPaidOut({ currency, refund: id, amount }),
     ...entryOf(refund, state),
@@ -85,21 +93,25 @@ async function finish(context: Context, tx: Tx, { refund, payment }: HeldRefund,
   const payer = await findPayer(tx, payment.payer_id)
   if (payer && !payer.deleted_at)
     await enqueueMail(context, tx, refundedMail(payer, payment, { id, amount, currency }))
+  return true
 }
 
 /** The bank sent it back days after it had arrived: the money is with us again, and still its payer's. */
-async function takeBack(context: Context, tx: Tx, held: HeldRefund, state: RefundState) {
+const takeBack: TakeStep = async (context, tx, held, state) => {
   const { refund, payment } = held
   const { id, amount, currency } = refund
   const now = context.clock.now()
-  await setRefund(tx, id, { status: 'failed', returned_at: now })
+  if (!(await move(tx, refundMachine, 'R4', id, { returned_at: now }))) return false
   await postEntry(context, tx, {
     ...refundReturned({ currency, refund: id, amount }),
     ...entryOf(refund, state),
   })
   if (isOfPayment(refund)) await takeRefundedBack(tx, payment.id, amount, now)
   await alarm(context, tx, held, state, 'refund_returned')
+  return true
 }
+
+const takeStep = { R2: finish, R3: fail, R4: takeBack }
 
 /** What came besides what was agreed was never part of the payment. */
 const isOfPayment = ({ reason }: RefundRow) => reason === 'too_late' || reason === 'processor'

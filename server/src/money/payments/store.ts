@@ -1,7 +1,8 @@
 import type { PAYABLE_TYPES } from '@sojourn/contract/status'
-import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
+import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { PaymentState } from './payment-state.ts'
 
@@ -113,7 +114,7 @@ export const addPayment = (tx: Tx, payment: Insertable<DB['payment']>) =>
     .returning(COLUMNS)
     .executeTakeFirst()
 
-export const setPayment = (tx: Tx, id: string, change: Updateable<DB['payment']>) =>
+export const setPayment = (tx: Tx, id: string, change: Unmoved<'payment'>) =>
   tx.updateTable('payment').set(change).where('id', '=', id).execute()
 
 /** Never more than was paid, however often too much came. */

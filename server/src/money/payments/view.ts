@@ -6,9 +6,11 @@ import {
 } from '@sojourn/contract/payments'
 import { paymentStatus } from '@sojourn/contract/status'
 import type { Status } from '@sojourn/contract/status-pair'
+import { may } from '../../platform/states/machine.ts'
 import type { ActivityRow } from './activity-store.ts'
+import { isLive } from './attempt-state.ts'
 import type { CardRow } from './cards/card-store.ts'
-import { isLive, isOpen, type PaymentState } from './payment-state.ts'
+import { isMade, isOpen, type PaymentState, paymentMachine } from './payment-state.ts'
 import type { PaymentRow } from './store.ts'
 
 export const viewStatus = (state: PaymentState): Status => [...paymentStatus[state]]
@@ -18,6 +20,9 @@ const viewError = ({ error_code, error_text }: ActivityRow): [string, string] | 
 
 /** Nobody is sent to a page that is over. */
 const actionOf = (activity: ActivityRow) => (isLive(activity.status) ? activity.action_url : null)
+
+/** Clients pay for orders, agents for their plan. */
+const payerOf = ({ payable }: PaymentRow) => (payable === 'order' ? 'client' : 'agent')
 
 export const viewLastActivity = (activity: ActivityRow | undefined): Payment['last_activity'] =>
   activity
@@ -36,6 +41,7 @@ export function viewPayment(row: PaymentRow, last: ActivityRow | undefined): Pay
     payable: row.payable,
     payable_id: row.payable_id,
     status: viewStatus(row.status),
+    may: [...may(paymentMachine, row.status, payerOf(row)), ...(isMade(row.status) ? ['receipt'] : [])],
     item: { title: row.title, seller: row.seller, price: money(row.price) },
     taxes: row.taxes.map(({ name, amount }) => ({ name, amount: money(amount) })),
     coupons: row.coupons.map(({ code, kind, amount }) => ({ code, kind, amount: money(amount) })),

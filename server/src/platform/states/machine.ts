@@ -8,7 +8,7 @@ export interface Transition<State extends string = string> {
   /** None for what makes the thing. */
   from: readonly State[]
   to: State
-  who: readonly Mover[]
+  who: readonly [Mover, ...Mover[]]
   /** What happens, in words, for docs/states.md. */
   what: string
   /** The name under which a person finds it in `may`; without one nobody presses a button for it. */
@@ -55,7 +55,7 @@ export function may<State extends string>({ steps }: Machine<State>, state: Stat
 }
 
 /** What is said to who tries a step where the thing is in another state. */
-export function refusalOf<Step extends string>({ steps }: Machine<never, Step>, step: Step) {
+export function refusalOf<Step extends string>({ steps }: Machine<string, Step>, step: Step) {
   const message = steps[step].refusal
   return new Refusal('not_now', message ? { message } : {})
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refusalOf } from '../../platform/states/machine.ts'
+import { meetingMachine } from './meeting-state.ts'
 import { bookHold } from './meeting-store.ts'
 
 interface Booking {
@@ -16,7 +17,6 @@ export async function bookSlot(
   { meetingId: id, orderId }: Booking,
 ) {
   const meeting = await bookHold(tx, { id, clientId: client.id, orderId, now: clock.now() })
-  if (!meeting)
-    throw new Refusal('not_now', { message: 'This time is no longer reserved for you. Please choose again.' })
+  if (!meeting) throw refusalOf(meetingMachine, 'M2')
   return meeting
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { move } from '../../platform/database/move.ts'
 import type { Interval } from './intervals.ts'
+import { meetingMachine } from './meeting-state.ts'
 
 interface NewHold {
   agent_id: string
@@ -50,16 +52,18 @@ interface Booking {
 }
 
 /** Undefined when it is not held by this client, or no longer. */
-export const bookHold = (tx: Tx, { id, clientId, orderId, now }: Booking) =>
-  tx
-    .updateTable('meeting')
-    .set({ status: 'booked', order_id: orderId, held_until: null, updated_at: now })
-    .where('id', '=', id)
-    .where('client_id', '=', clientId)
-    .where('status', '=', 'held')
-    .where('held_until', '>', now)
-    .returning(['id', 'agent_id'])
-    .executeTakeFirst()
+export async function bookHold(tx: Tx, { id, clientId, orderId, now }: Booking) {
+  const isBooked = await move(
+    tx,
+    meetingMachine,
+    'M2',
+    id,
+    { order_id: orderId, held_until: null, updated_at: now },
+    sql<boolean>`client_id = ${clientId} and held_until > ${now}`,
+  )
+  if (!isBooked) return undefined
+  return tx.selectFrom('meeting').select(['id', 'agent_id']).where('id', '=', id).executeTakeFirstOrThrow()
+}
 
 const starts = sql<Date>`lower(during)`
 const ends = sql<Date>`upper(during)`

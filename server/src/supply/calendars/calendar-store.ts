@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { move } from '../../platform/database/move.ts'
 import type { Interval } from '../availability/intervals.ts'
+import { calendarMachine } from './calendar-state.ts'
 
 export const calendarsOf = (db: Reader, agentId: string, now: Date) =>
   db
@@ -80,14 +82,7 @@ export const forgetConsentsOverBefore = (tx: Tx, time: Date) =>
 const changed = async (rows: Promise<unknown[]>) => (await rows).length > 0
 
 export const linkCalendar = (tx: Tx, id: string, sealedTokens: Buffer) =>
-  changed(
-    tx
-      .updateTable('connected_calendar')
-      .set({ status: 'linked', sealed_tokens: sealedTokens, tried_at: null })
-      .where('id', '=', id)
-      .returning('id')
-      .execute(),
-  )
+  move(tx, calendarMachine, 'CA2', id, { sealed_tokens: sealedTokens, tried_at: null })
 
 /** All of them unless told which. */
 export const removeCalendars = (tx: Tx, agentId: string, id?: string) =>
@@ -155,7 +150,14 @@ export const noteRead = (tx: Tx, seen: Seen, now: Date) =>
   changed(stillAs(tx, seen).set({ refreshed_at: now }).execute())
 
 export const breakLink = (tx: Tx, seen: Seen) =>
-  changed(stillAs(tx, seen).set({ status: 'incomplete', sealed_tokens: null }).execute())
+  move(
+    tx,
+    calendarMachine,
+    'CA3',
+    seen.id,
+    { sealed_tokens: null },
+    sql<boolean>`sealed_tokens = ${seen.sealed_tokens}`,
+  )
 
 interface Owned {
   id: string

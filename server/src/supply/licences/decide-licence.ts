@@ -8,7 +8,9 @@ import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refusalOf } from '../../platform/states/machine.ts'
 import { licenceConfirmedMail, licenceFailedMail, licenceRevokedMail } from './licence-mails.ts'
+import { licenceMachine } from './licence-state.ts'
 import { findHeldLicence, type HeldLicence, lockHolder, setDecision } from './licence-store.ts'
 
 interface Decision {
@@ -26,13 +28,11 @@ export const decideLicence = (context: Context, actor: Person, id: string, wante
     const today = dayOf(context.clock.now())
     if (decision === 'verified' && licence.valid_until < today)
       throw notNow('This licence has expired. You can only request changes.')
-    const from = { id, from: 'pending', revision }
-    if (!(await setDecision(tx, from, { status: decision, reason, ...decided })))
-      throw notNow(
-        licence.status === 'pending'
-          ? 'The agent changed this licence meanwhile. Please look at it again.'
-          : 'This licence has already been decided.',
-      )
+    const step = decision === 'verified' ? 'LI2' : 'LI3'
+    if (!(await setDecision(tx, step, { id, revision }, { reason, ...decided })))
+      throw licence.status === 'pending'
+        ? notNow('The agent changed this licence meanwhile. Please look at it again.')
+        : refusalOf(licenceMachine, step)
     return decision === 'verified'
       ? { action: 'verify_licence' as const, mail: licenceConfirmedMail(licence) }
       : { action: 'fail_licence' as const, mail: licenceFailedMail(licence, reason ?? ''), reason }
@@ -41,8 +41,8 @@ export const decideLicence = (context: Context, actor: Person, id: string, wante
 /** Takes a confirmation back. */
 export const revokeLicence = (context: Context, actor: Person, id: string, reason: string) =>
   settle(context, actor, id, async (tx, licence, decided) => {
-    if (!(await setDecision(tx, { id, from: 'verified' }, { status: 'failed', reason, ...decided })))
-      throw notNow('This licence is not confirmed.')
+    if (!(await setDecision(tx, 'LI4', { id }, { reason, ...decided })))
+      throw refusalOf(licenceMachine, 'LI4')
     return { action: 'revoke_licence' as const, mail: licenceRevokedMail(licence, reason), reason }
   })
 

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
-import type { DB } from '../../platform/database/rows.generated.ts'
+import { move } from '../../platform/database/move.ts'
+import { licenceMachine } from './licence-state.ts'
 
 /** Confirmed and not past its last day. */
 export const licencesInForce = (db: Reader, agentIds: readonly string[], today: string) =>
@@ -80,36 +81,30 @@ export const addLicence = (tx: Tx, licence: NewLicence) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Undefined when another of theirs is of that regulator in that country. */
-export const resubmitLicence = (tx: Tx, id: string, changed: Updateable<DB['licence']>, now: Date) =>
-  tx
-    .updateTable('licence')
-    .set((eb) => ({
+type Changed = Omit<NewLicence, 'agent_id' | 'submitted_at' | 'created_at'>
+
+/** False when another of theirs is of that regulator in that country. */
+export const resubmitLicence = (tx: Tx, id: string, changed: Changed, now: Date) =>
+  move(
+    tx,
+    licenceMachine,
+    'LI6',
+    id,
+    {
       ...changed,
-      status: 'pending',
       reason: null,
       decided_by: null,
       decided_at: null,
       reminded: null,
       submitted_at: now,
-      revision: eb('revision', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('licence as other')
-            .select('other.id')
-            .whereRef('other.agent_id', '=', 'licence.agent_id')
-            .where('other.country_iso', '=', changed.country_iso ?? eb.ref('licence.country_iso'))
-            .where('other.regulator', '=', changed.regulator ?? eb.ref('licence.regulator'))
-            .whereRef('other.id', '<>', 'licence.id'),
-        ),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst()
+      revision: sql`revision + 1`,
+    },
+    sql<boolean>`not exists (
+      select from licence as other
+      where other.agent_id = licence.agent_id and other.id <> licence.id
+        and other.country_iso = ${changed.country_iso} and other.regulator = ${changed.regulator}
+    )`,
+  )
 
 export const deleteLicence = (tx: Tx, id: string, agentId: string) =>
   tx
@@ -137,20 +132,16 @@ export const countLicences = async (tx: Tx, agentId: string) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** Undefined when the licence is gone, or no longer the one whose decision this was meant to be. */
+/** False when the licence is gone, or no longer the one whose decision this was meant to be. */
 export const setDecision = (
   tx: Tx,
-  of: { id: string; from: string; revision?: number },
-  decision: { status: string; reason: string | null; decided_by: string; decided_at: Date },
-) =>
-  tx
-    .updateTable('licence')
-    .set(decision)
-    .where('id', '=', of.id)
-    .where('status', '=', of.from)
-    .$if(of.revision !== undefined, (update) => update.where('revision', '=', of.revision as number))
-    .returning('id')
-    .executeTakeFirst()
+  step: 'LI2' | 'LI3' | 'LI4',
+  { id, revision }: { id: string; revision?: number },
+  decision: { reason: string | null; decided_by: string; decided_at: Date },
+) => {
+  const isRead = revision === undefined ? undefined : sql<boolean>`revision = ${revision}`
+  return move(tx, licenceMachine, step, id, decision, isRead)
+}
 
 /** What a mail about a licence says, and to whom it goes. */
 export const findHeldLicence = (db: Reader, id: string) =>
@@ -189,15 +180,8 @@ export const licencesPastTheirEnd = (db: Reader, today: string) =>
     .execute()
 
 /** False when it was renewed or removed meanwhile, or ran before. */
-export const expire = async (tx: Tx, id: string, today: string) =>
-  (await tx
-    .updateTable('licence')
-    .set({ status: 'expired' })
-    .where('id', '=', id)
-    .where('status', '=', 'verified')
-    .where('valid_until', '<', today)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+export const expire = (tx: Tx, id: string, today: string) =>
+  move(tx, licenceMachine, 'LI5', id, {}, sql<boolean>`valid_until < ${today}`)
 
 /** In force, ending by then, and not yet reminded of so near the end. */
 export const licencesEnding = (

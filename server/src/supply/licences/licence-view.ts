@@ -1,9 +1,11 @@
 import type { Licence } from '@sojourn/contract/business'
 import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
 import { licenceStatus } from '@sojourn/contract/status'
+import { may } from '../../platform/states/machine.ts'
+import { licenceMachine } from './licence-state.ts'
 import type { LicenceRow, StaffLicenceRow } from './licence-store.ts'
 
-export const viewLicence = (row: LicenceRow): Licence => ({
+export const viewLicence = (row: LicenceRow, side: 'agent' | 'staff' = 'agent'): Licence => ({
   id: row.id,
   country: { id: row.country_iso, name: row.country },
   regulator: { code: row.regulator, name: row.regulator_name ?? row.regulator },
@@ -11,12 +13,13 @@ export const viewLicence = (row: LicenceRow): Licence => ({
   valid_until: row.valid_until,
   register_url: row.register_url,
   status: [...licenceStatus[row.status as keyof typeof licenceStatus]],
+  may: may(licenceMachine, row.status as keyof typeof licenceStatus, side),
   reason: row.reason,
   decided_at: row.decided_at?.toISOString() ?? null,
 })
 
 export const viewStaffLicence = (row: StaffLicenceRow): LicenceToCheck => ({
-  ...viewLicence(row),
+  ...viewLicence(row, 'staff'),
   agent: {
     uuid: row.agent_id,
     fullname: `${row.first_name} ${row.last_name}`,

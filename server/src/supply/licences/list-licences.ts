@@ -5,4 +5,4 @@ import { licencesOf } from './licence-store.ts'
 import { viewLicence } from './licence-view.ts'
 
 export const listLicences = async ({ db }: Context, { id }: Person) =>
-  wholeList((await licencesOf(db, id)).map(viewLicence))
+  wholeList((await licencesOf(db, id)).map((row) => viewLicence(row)))

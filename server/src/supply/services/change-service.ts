@@ -2,14 +2,17 @@ import type { ServiceChange } from '@sojourn/contract/services'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
+import { refusalOf } from '../../platform/states/machine.ts'
 import { loadStanding } from './load-standing.ts'
 import { gatesBefore, incompleteFields, wrongTogether } from './missing.ts'
 import { changed, fieldsOf, rowOf, type ServiceFields } from './service-fields.ts'
+import { serviceMachine } from './service-state.ts'
 import { showOwnService } from './show-own-service.ts'
-import { findService, type LockedService, lockService, setService } from './store.ts'
+import { findService, type LockedService, lockService } from './store.ts'
 import { visaOf } from './visa-of.ts'
 
 /** A draft takes whatever is right so far; a change of an active service is a new version at once (V3). */
@@ -17,8 +20,7 @@ export function changeService(context: Context, actor: Person, id: string, chang
   return transact(context, async (tx) => {
     const service = await lockService(tx, actor.id, id)
     if (!service) throw new Refusal('not_found')
-    if (service.status === 'archived')
-      throw new Refusal('not_now', { message: 'Restore this service before you change it.' })
+    if (service.status === 'archived') throw refusalOf(serviceMachine, 'V3')
 
     const before = fieldsOf(service)
     const after = changed(before, change)
@@ -29,7 +31,7 @@ export function changeService(context: Context, actor: Person, id: string, chang
 
     const isActive = service.status === 'active'
     if (isActive) refuse(incompleteFields(after))
-    await setService(tx, id, {
+    await moveOrRefuse(tx, serviceMachine, isActive ? 'V3' : 'V3b', id, {
       ...rowOf(after),
       version: isActive ? service.version + 1 : service.version,
       updated_at: context.clock.now(),

@@ -1,14 +1,16 @@
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refusalOf } from '../../platform/states/machine.ts'
 import { loadStanding } from './load-standing.ts'
 import { missingOf } from './missing.ts'
 import { fieldsOf } from './service-fields.ts'
-import { transitions } from './service-state.ts'
+import { serviceMachine } from './service-state.ts'
 import { showOwnService } from './show-own-service.ts'
-import { countServices, findService, lockService, moveService } from './store.ts'
+import { countServices, findService, lockService } from './store.ts'
 
 /** V2. The agent is held with it: of several published at once, each counts those before it. */
 export function publishService(context: Context, actor: Person, id: string) {
@@ -16,8 +18,7 @@ export function publishService(context: Context, actor: Person, id: string) {
     await lockService(tx, actor.id, id)
     const service = await findService(tx, actor.id, id)
     if (!service) throw new Refusal('not_found')
-    const { from, to, refusal } = transitions.publish
-    if (service.status === to) throw new Refusal('not_now', { message: refusal })
+    if (service.status === 'active') throw refusalOf(serviceMachine, 'V2')
 
     const { active } = await countServices(tx, actor.id)
     const standing = await loadStanding(context, tx, actor.id, active)
@@ -29,14 +30,12 @@ export function publishService(context: Context, actor: Person, id: string) {
       })
 
     const now = context.clock.now()
-    const moved = await moveService(tx, id, from, {
-      status: to,
+    await moveOrRefuse(tx, serviceMachine, 'V2', id, {
       version: service.published_at ? service.version + 1 : service.version,
       published_at: now,
       archived_at: null,
       updated_at: now,
     })
-    if (!moved) throw new Refusal('not_now', { message: refusal })
     await tell(context, tx, { fact: 'service_published', agent: actor.id, service: id })
     return showOwnService(context, actor, id, tx)
   })

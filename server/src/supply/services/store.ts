@@ -1,7 +1,8 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import { like } from '../../platform/database/like.ts'
+import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { ServiceState } from './service-state.ts'
 
@@ -90,23 +91,8 @@ export type LockedService = NonNullable<Awaited<ReturnType<typeof lockService>>>
 export const addService = (tx: Tx, service: Insertable<DB['service']>) =>
   tx.insertInto('service').values(service).returning('id').executeTakeFirstOrThrow()
 
-export const setService = (tx: Tx, id: string, changed: Updateable<DB['service']>) =>
+export const setService = (tx: Tx, id: string, changed: Unmoved<'service'>) =>
   tx.updateTable('service').set(changed).where('id', '=', id).execute()
-
-/** False when it is in none of the states it can leave. */
-export const moveService = async (
-  tx: Tx,
-  id: string,
-  from: readonly ServiceState[],
-  changed: Updateable<DB['service']>,
-) =>
-  (await tx
-    .updateTable('service')
-    .set(changed)
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
 
 export const eraseService = async (tx: Tx, agentId: string, id: string) =>
   (await tx

@@ -6,7 +6,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { serviceTakenMail } from './service-mails.ts'
-import { transitions } from './service-state.ts'
+import { OFF_MARKET, serviceMachine } from './service-state.ts'
 import { findServiceOfAnybody } from './store.ts'
 import { takeOffMarket } from './take-service.ts'
 
@@ -36,7 +36,7 @@ export function takeServiceAsStaff(context: Context, actor: Person, id: string, 
     return {
       id,
       title: service.title,
-      status: [...serviceStatus[transitions[move].to]] as [number, string],
+      status: [...serviceStatus[serviceMachine.steps[OFF_MARKET[move]].to]] as [number, string],
       agent: { uuid: service.agent_id, full_name: `${service.first_name} ${service.last_name}` },
     }
   })

@@ -1,15 +1,14 @@
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import type { By } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type Move, transitions } from './service-state.ts'
+import { OFF_MARKET, type OffMarket, serviceMachine } from './service-state.ts'
 import { showOwnService } from './show-own-service.ts'
-import { lockService, moveService } from './store.ts'
-
-type OffMarket = Exclude<Move, 'publish'>
+import { lockService } from './store.ts'
 
 /** Takes a service off the market, puts it away or takes it out again; running orders go on (V4, V5). */
 export function takeService(context: Context, actor: Person, id: string, move: OffMarket) {
@@ -30,10 +29,8 @@ interface Taking {
 
 export async function takeOffMarket(context: Context, tx: Tx, { agentId, id, move, by }: Taking) {
   if (!(await lockService(tx, agentId, id))) throw new Refusal('not_found')
-  const { from, to, refusal } = transitions[move]
   const now = context.clock.now()
-  const archived_at = to === 'archived' ? now : null
-  const moved = await moveService(tx, id, from, { status: to, archived_at, updated_at: now })
-  if (!moved) throw new Refusal('not_now', { message: refusal })
+  const archived_at = move === 'archive' ? now : null
+  await moveOrRefuse(tx, serviceMachine, OFF_MARKET[move], id, { archived_at, updated_at: now })
   await tell(context, tx, { fact: 'service_unlisted', agent: agentId, service: id }, by)
 }

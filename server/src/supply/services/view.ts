@@ -3,10 +3,11 @@ import { plans } from '@sojourn/contract/plans'
 import type { OwnService, PlanUse, Requirement } from '@sojourn/contract/services'
 import { serviceStatus } from '@sojourn/contract/status'
 import { namedPurposes } from '../../ground/reference/named-purposes.ts'
+import { may } from '../../platform/states/machine.ts'
 import { missingOf, type Standing } from './missing.ts'
 import type { OfferRow } from './offer-store.ts'
 import { fieldsOf } from './service-fields.ts'
-import type { ServiceState } from './service-state.ts'
+import { type ServiceState, serviceMachine } from './service-state.ts'
 import type { ServiceRow } from './store.ts'
 
 export function viewOwnService(row: ServiceRow, standing: Standing): OwnService {
@@ -34,12 +35,20 @@ export function viewOwnService(row: ServiceRow, standing: Standing): OwnService 
     refund_schedule: fields.refund_schedule,
     version: row.version,
     locked: row.ordered_at !== null,
+    may: mayOf(row, status),
     missing: status === 'active' ? [] : missingOf(fields, row, standing),
     published_at: row.published_at?.toISOString() ?? null,
     created_at: { date: row.created_at.toISOString() },
     updated_at: row.updated_at.toISOString(),
   }
 }
+
+/** Only what nobody ordered is erased, and what our team took down is not made anew. */
+const mayOf = ({ ordered_at, withheld_at }: ServiceRow, status: ServiceState) => [
+  ...may(serviceMachine, status, 'agent'),
+  ...(status === 'draft' && !ordered_at ? ['delete'] : []),
+  ...(withheld_at ? [] : ['duplicate']),
+]
 
 export const viewPlanUse = ({ plan, active }: Standing): PlanUse => ({
   plan,

@@ -8,11 +8,12 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refusalOf } from '../../platform/states/machine.ts'
 import { refuseWithoutClaim } from './claim-verification.ts'
 import { labelOf } from './standing.ts'
 import { countAsVerified, takeStep } from './take-step.ts'
 import { failedMail, verifiedMail } from './verification-mails.ts'
-import { steps } from './verification-state.ts'
+import { verificationMachine } from './verification-state.ts'
 import { hasOpenedFile, type LockedVerification, lockVerification } from './verification-store.ts'
 
 interface Decided {
@@ -32,7 +33,7 @@ export const decideVerification = (
   transact(context, async (tx) => {
     const verification = await lockVerification(tx, agentId)
     if (!verification?.submitted_at) throw new Refusal('not_found')
-    if (labelOf(verification) !== 'in_progress') throw notNow(steps.verify.otherwise)
+    if (labelOf(verification) !== 'in_progress') throw refusalOf(verificationMachine, 'F2')
     refuseWithoutClaim(verification, actor, context)
     if (verification.revision !== decision.revision)
       throw notNow('The agent has changed something since you opened this case. Please check it again.')
@@ -70,7 +71,7 @@ async function verify({ context, tx, actor, verification, requestId }: Made) {
   const now = context.clock.now()
   if (document_expires_on && document_expires_on < dayOf(now))
     throw notNow('The document has expired since it was sent. Please ask for a new one.')
-  const eventId = await takeStep(context, tx, 'verify', agent_id, {
+  const eventId = await takeStep(context, tx, 'F2', agent_id, {
     from: labelOf(verification),
     actorId: actor.id,
     requestId,
@@ -101,7 +102,7 @@ async function fail(
 ) {
   const { agent_id } = verification
   const reasons = Object.fromEntries(given.map(({ field, reason }) => [field, reason]))
-  const eventId = await takeStep(context, tx, 'fail', agent_id, {
+  const eventId = await takeStep(context, tx, 'F3', agent_id, {
     from: labelOf(verification),
     actorId: actor.id,
     requestId,

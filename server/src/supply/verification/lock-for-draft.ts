@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { triesOf } from './standing.ts'
-import { maySend, steps } from './verification-state.ts'
+import { maySend, NOTHING_TO_SEND } from './verification-state.ts'
 import { beginVerification, lockVerification } from './verification-store.ts'
 
 /** An agent's own verification, while something may be sent with it. */
@@ -11,6 +11,6 @@ export async function lockForDraft(context: Context, tx: Tx, actor: Person) {
   await beginVerification(tx, actor.id, context.clock.now())
   const verification = await lockVerification(tx, actor.id)
   if (!verification) throw new Refusal('not_signed_in')
-  if (!maySend(triesOf(verification))) throw new Refusal('not_now', { message: steps.submit.otherwise })
+  if (!maySend(triesOf(verification))) throw new Refusal('not_now', { message: NOTHING_TO_SEND })
   return verification
 }

@@ -49,7 +49,7 @@ async function reopen(context: Context, tx: Tx, { agentId, place, requestId }: C
     changed: [...new Set([...(verification.changed ?? []), ...different])],
   }
   if (label === 'in_progress') return changeVerification(tx, agentId, changes)
-  const eventId = await takeStep(context, tx, 'reopen', agentId, {
+  const eventId = await takeStep(context, tx, 'F5', agentId, {
     from: label,
     actorId: agentId,
     requestId,

@@ -24,7 +24,7 @@ export const revokeVerification = (
   transact(context, async (tx) => {
     const verification = await lockVerification(tx, agentId)
     if (!verification?.submitted_at) throw new Refusal('not_found')
-    const eventId = await takeStep(context, tx, 'revoke', agentId, {
+    const eventId = await takeStep(context, tx, 'F6', agentId, {
       from: labelOf(verification),
       actorId: actor.id,
       requestId,

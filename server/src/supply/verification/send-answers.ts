@@ -15,7 +15,7 @@ import { showVerification } from './show-verification.ts'
 import { askedOf, hasNewName, labelOf, reasonsOf, triesOf } from './standing.ts'
 import { takeStep } from './take-step.ts'
 import { submittedMail } from './verification-mails.ts'
-import { maySend, sendingFrom, steps } from './verification-state.ts'
+import { maySend, NOTHING_TO_SEND, sendingFrom } from './verification-state.ts'
 import { beginVerification, type LockedVerification, lockVerification } from './verification-store.ts'
 
 interface Sent {
@@ -80,10 +80,10 @@ const sameName = (verification: LockedVerification) =>
 function stepFor(verification: LockedVerification, time: 'first' | 'again') {
   const label = labelOf(verification)
   const step = sendingFrom[label]
-  if (!step) throw notNow(steps.submit.otherwise)
+  if (!step) throw notNow(NOTHING_TO_SEND)
   if (!maySend(triesOf(verification)))
     throw notNow('You have no attempts left. Please write to our support team.')
-  if ((step === 'submit') !== (time === 'first'))
+  if ((label === 'unverified') !== (time === 'first'))
     throw notNow(
       time === 'first'
         ? 'You have already sent this. Please send only what we ask for again.'

@@ -4,11 +4,12 @@ import type { DocumentType, Judged } from '@sojourn/contract/verification'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { may } from '../../platform/states/machine.ts'
 import { maskDocumentId, readDocumentId } from './answers.ts'
 import { claimEnds, hasClaim, isClaimed } from './claim-policy.ts'
 import type { StepRow } from './history-store.ts'
 import { labelOf, listReasons, triesOf } from './standing.ts'
-import { triesLeft } from './verification-state.ts'
+import { triesLeft, verificationMachine } from './verification-state.ts'
 import type { LineRow, OtherRow, VerificationRow, ViewRow } from './verification-store.ts'
 import { viewDocumentView, viewEvent, viewLabel, viewLevel, viewStatus } from './view.ts'
 
@@ -62,6 +63,7 @@ export function viewCase(
     ...viewLine(held, actor, row),
     email: row.email,
     status: viewStatus(labelOf(row)) ?? [...verificationStatus.pending],
+    may: mayOf(row),
     level: viewLevel(row.verified_at),
     revision: row.revision ?? 0,
     first_name: row.first_name ?? row.own_first_name,
@@ -101,6 +103,11 @@ export function viewCase(
     views: views.map(viewDocumentView),
   }
 }
+
+const mayOf = (row: VerificationRow) => [
+  ...may(verificationMachine, labelOf(row), 'staff'),
+  ...(labelOf(row) === 'failed' && triesLeft(triesOf(row)) === 0 ? ['grant'] : []),
+]
 
 const viewAddress = (row: VerificationRow): z.input<typeof VerificationCase>['address'] =>
   row.country_iso

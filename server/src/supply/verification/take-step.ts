@@ -1,18 +1,16 @@
-import type { Updateable } from 'kysely'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { DB } from '../../platform/database/rows.generated.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { type Step, steps } from './verification-state.ts'
-import { moveVerification, setVerifiedAt } from './verification-store.ts'
+import { moveOrRefuse, type Unmoved } from '../../platform/database/move.ts'
+import { factOf, type Step, verificationMachine } from './verification-state.ts'
+import { setVerifiedAt } from './verification-store.ts'
 
 interface Taken {
   from: string
   /** Null where nobody but the clock did it. */
   actorId: string | null
   requestId: string | null
-  changes: Updateable<DB['verification']>
+  changes: Unmoved<'verification', 'label'>
   reasons?: Record<string, string>
   reason?: string
   isFinal?: boolean
@@ -26,15 +24,23 @@ export async function takeStep(
   agentId: string,
   { from, actorId, requestId, changes, reasons = {}, reason, isFinal = false }: Taken,
 ) {
-  const { row, fact, who, to, otherwise, from: sources } = steps[step]
+  const { who, to } = verificationMachine.steps[step]
   const nobody = { claimed_by: null, claimed_at: null }
-  if (!(await moveVerification(tx, agentId, sources, { ...changes, ...nobody, label: to })))
-    throw new Refusal('not_now', { message: otherwise })
+  await moveOrRefuse(tx, verificationMachine, step, agentId, { ...changes, ...nobody })
   return tell(
     context,
     tx,
-    { fact, agent: agentId, step: row, from, to, reason: reason ?? null, reasons, is_final: isFinal },
-    { id: actorId, mode: who, requestId },
+    {
+      fact: factOf[step],
+      agent: agentId,
+      step,
+      from,
+      to,
+      reason: reason ?? null,
+      reasons,
+      is_final: isFinal,
+    },
+    { id: actorId, mode: who[0], requestId },
   )
 }
 

@@ -52,7 +52,7 @@ async function endOrRemind(context: Context, tx: Tx, verification: LockedVerific
   const days = daysUntil(valid_until, context.clock.now())
   if (days < 0) {
     const until = graceAfter(valid_until)
-    const eventId = await takeStep(context, tx, 'expire', agent_id, {
+    const eventId = await takeStep(context, tx, 'F4', agent_id, {
       from: labelOf(verification),
       actorId: null,
       requestId: null,

@@ -1,97 +1,96 @@
+import { verificationLabel } from '@sojourn/contract/status'
 import { type LabelSlug, VERIFICATION_TRIES } from '@sojourn/contract/verification'
 import type { VERIFICATION_FACTS } from '../../ground/facts/facts.ts'
+import { machine } from '../../platform/states/machine.ts'
 
-export interface Transition {
-  /** The row of the table of transitions. */
-  row: 'F1' | 'F2' | 'F3' | 'F4' | 'F5' | 'F6' | 'F7'
-  fact: (typeof VERIFICATION_FACTS)[number]
-  who: 'agent' | 'staff' | 'system'
-  from: readonly LabelSlug[]
-  to: LabelSlug
-  /** What is said where a verification stands elsewhere. */
-  otherwise: string
-}
-
-const NOTHING_TO_SEND = 'Our team has your verification. We will email you.'
+export const NOTHING_TO_SEND = 'Our team has your verification. We will email you.'
 const NOT_WAITING = 'This verification has already been decided.'
 
-/** Every step a verification can take; there is no other. */
-export const steps = {
-  submit: {
-    row: 'F1',
-    fact: 'verification_sent',
-    who: 'agent',
-    from: ['unverified'],
-    to: 'in_progress',
-    otherwise: NOTHING_TO_SEND,
+/** The steps of an agent's verification, by their number in the rules of the product. */
+export const verificationMachine = machine({
+  name: 'Verification',
+  table: 'verification',
+  key: 'agent_id',
+  column: 'label',
+  states: verificationLabel,
+  steps: {
+    F0: { from: [], to: 'unverified', who: ['agent'], what: 'An agent begins to say who they are.' },
+    F1: {
+      from: ['unverified', 'failed'],
+      to: 'in_progress',
+      who: ['agent'],
+      action: 'send',
+      what: 'Everything is sent for the first time, or again what failed.',
+      refusal: NOTHING_TO_SEND,
+    },
+    F2: {
+      from: ['in_progress'],
+      to: 'verified',
+      who: ['staff'],
+      action: 'decide',
+      what: 'Our team confirms it; services can be published.',
+      refusal: NOT_WAITING,
+    },
+    F3: {
+      from: ['in_progress'],
+      to: 'failed',
+      who: ['staff'],
+      action: 'decide',
+      what: 'Our team says for each field what is wrong.',
+      refusal: NOT_WAITING,
+    },
+    F4: {
+      from: ['verified'],
+      to: 'expired',
+      who: ['system'],
+      what: 'The document has ended; after 14 days of grace the agent is hidden.',
+    },
+    F5: {
+      from: ['verified'],
+      to: 'in_progress',
+      who: ['agent'],
+      action: 'send',
+      what: 'The name or country changed, or a new document came before the old one ended.',
+      refusal: NOTHING_TO_SEND,
+    },
+    F6: {
+      from: ['verified'],
+      to: 'failed',
+      who: ['staff'],
+      action: 'revoke',
+      what: 'Our team takes it back; services are hidden and clients are told.',
+      refusal: 'Only a confirmed verification can be revoked.',
+    },
+    F7: {
+      from: ['expired'],
+      to: 'in_progress',
+      who: ['agent'],
+      action: 'send',
+      what: 'A new document is sent.',
+      refusal: NOTHING_TO_SEND,
+    },
   },
-  resubmit: {
-    row: 'F1',
-    fact: 'verification_sent',
-    who: 'agent',
-    from: ['failed'],
-    to: 'in_progress',
-    otherwise: NOTHING_TO_SEND,
-  },
-  verify: {
-    row: 'F2',
-    fact: 'verification_confirmed',
-    who: 'staff',
-    from: ['in_progress'],
-    to: 'verified',
-    otherwise: NOT_WAITING,
-  },
-  fail: {
-    row: 'F3',
-    fact: 'verification_failed',
-    who: 'staff',
-    from: ['in_progress'],
-    to: 'failed',
-    otherwise: NOT_WAITING,
-  },
-  expire: {
-    row: 'F4',
-    fact: 'verification_expired',
-    who: 'system',
-    from: ['verified'],
-    to: 'expired',
-    otherwise: '',
-  },
-  /** The name or country changed, or a new document came before the old one ended. */
-  reopen: {
-    row: 'F5',
-    fact: 'verification_reopened',
-    who: 'agent',
-    from: ['verified'],
-    to: 'in_progress',
-    otherwise: NOTHING_TO_SEND,
-  },
-  revoke: {
-    row: 'F6',
-    fact: 'verification_revoked',
-    who: 'staff',
-    from: ['verified'],
-    to: 'failed',
-    otherwise: 'Only a confirmed verification can be revoked.',
-  },
-  renew: {
-    row: 'F7',
-    fact: 'verification_renewed',
-    who: 'agent',
-    from: ['expired'],
-    to: 'in_progress',
-    otherwise: NOTHING_TO_SEND,
-  },
-} as const satisfies Record<string, Transition>
+})
 
-export type Step = keyof typeof steps
+export type Step = Exclude<keyof (typeof verificationMachine)['steps'], 'F0'>
+
+/** What is told of each step. */
+export const factOf = {
+  F1: 'verification_sent',
+  F2: 'verification_confirmed',
+  F3: 'verification_failed',
+  F4: 'verification_expired',
+  F5: 'verification_reopened',
+  F6: 'verification_revoked',
+  F7: 'verification_renewed',
+} as const satisfies Record<Step, (typeof VERIFICATION_FACTS)[number]>
 
 /** How an agent sends something, where their verification stands there. */
 export const sendingFrom = {
-  unverified: 'submit',
-  failed: 'resubmit',
-  verified: 'reopen',
-  expired: 'renew',
+  unverified: 'F1',
+  failed: 'F1',
+  verified: 'F5',
+  expired: 'F7',
   in_progress: null,
 } as const satisfies Record<LabelSlug, Step | null>
 

@@ -1,7 +1,6 @@
-import type { Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan, olderThan } from '../../platform/database/keyset.ts'
-import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Unmoved } from '../../platform/database/move.ts'
 
 /** Everything on one verification and the person it is of; the label is null where nothing was begun. */
 const verifications = (db: Reader) =>
@@ -133,23 +132,8 @@ export const beginVerification = (tx: Tx, agentId: string, now: Date) =>
     .onConflict((known) => known.column('agent_id').doNothing())
     .execute()
 
-export const changeVerification = (tx: Tx, agentId: string, changed: Updateable<DB['verification']>) =>
+export const changeVerification = (tx: Tx, agentId: string, changed: Unmoved<'verification', 'label'>) =>
   tx.updateTable('verification').set(changed).where('agent_id', '=', agentId).execute()
-
-/** False when it stands elsewhere by now. */
-export const moveVerification = async (
-  tx: Tx,
-  agentId: string,
-  from: readonly string[],
-  changed: Updateable<DB['verification']>,
-) =>
-  (await tx
-    .updateTable('verification')
-    .set(changed)
-    .where('agent_id', '=', agentId)
-    .where('label', 'in', from)
-    .returning('agent_id')
-    .executeTakeFirst()) !== undefined
 
 /** Whether they count as verified: null from now on, or since when; a verification that goes on keeps its day. */
 export const setVerifiedAt = (tx: Tx, agentId: string, verifiedAt: Date | null) =>

@@ -68,7 +68,7 @@ describe('before anything is sent', () => {
       status: null,
       label: { code: -2, label: 'Unverified', slug: 'unverified' },
       level: [1, 'Unverified'],
-      may_submit: true,
+      may: ['send'],
       tries_left: 5,
       document: null,
       history: [],
@@ -158,7 +158,7 @@ describe('sending (F1)', () => {
       label: { code: 0, label: 'In Progress', slug: 'in_progress' },
       level: [1, 'Unverified'],
       asked_for: [],
-      may_submit: false,
+      may: [],
       tries_left: 4,
       answers: { country: 'CA', city: 'Toronto', document_id: null },
       document_id_masked: '••••••T47',
@@ -349,7 +349,7 @@ describe('failing (F3)', () => {
     await decide(staff, person, failing(['postal_code']))
     expect((await browser.get(MINE)).body.data).toMatchObject({
       tries_left: 0,
-      may_submit: false,
+      may: [],
       asked_for: [],
     })
     expect(await browser.put(MINE, { postal_code: 'M5V 9' })).toMatchObject({ status: 409 })
@@ -364,7 +364,7 @@ describe('failing (F3)', () => {
     await decide(staff, person, failing(['document'], true))
     expect((await browser.get(MINE)).body.data).toMatchObject({
       is_final: true,
-      may_submit: false,
+      may: [],
       tries_left: 0,
     })
     expect(await upload(origin, browser)).toMatchObject({ status: 409 })
@@ -565,7 +565,7 @@ describe('being taken back (F6)', () => {
       label: { slug: 'failed' },
       reason,
       is_final: true,
-      may_submit: false,
+      may: [],
     })
     expect((await mailAbout(server, person.email, /revoked/)).text).toContain(reason)
     expect(await staff.post(`/staff/verifications/${person.id}/revocation`, { reason })).toMatchObject({

@@ -3,11 +3,12 @@ import type { Status } from '@sojourn/contract/status-pair'
 import type { DocumentView, HistoryEntry, LabelSlug, Verification } from '@sojourn/contract/verification'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { may } from '../../platform/states/machine.ts'
 import { maskDocumentId, readDocumentId, readDraft, sentAnswers } from './answers.ts'
 import { answersTo } from './check-answers.ts'
 import type { StepRow } from './history-store.ts'
 import { askedOf, labelOf, listReasons, triesOf } from './standing.ts'
-import { maySend, triesLeft } from './verification-state.ts'
+import { maySend, triesLeft, verificationMachine } from './verification-state.ts'
 import type { VerificationRow, ViewRow } from './verification-store.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
@@ -54,7 +55,7 @@ export function viewVerification(
     document: viewFile(row),
     draft_saved_at: row.draft_saved_at?.toISOString() ?? null,
     asked_for: asked,
-    may_submit: maySend(triesOf(row)),
+    may: mayOf(row),
     missing: whatIsMissing(row, draft),
     reasons: label === 'failed' ? listReasons(row) : [],
     is_final: label === 'failed' && row.is_final === true,
@@ -66,6 +67,10 @@ export function viewVerification(
     history: events.map(viewEvent),
   }
 }
+
+/** After the last try, only support opens the way again. */
+const mayOf = (row: VerificationRow) =>
+  maySend(triesOf(row)) ? may(verificationMachine, labelOf(row), 'agent') : []
 
 function viewFile(row: VerificationRow): z.input<typeof Verification>['document'] {
   if (row.draft_file_at && row.draft_file_size !== null)

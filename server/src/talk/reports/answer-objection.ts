@@ -2,14 +2,15 @@ import type { ReportKind } from '@sojourn/contract/report-words'
 import type { ReportAnswer } from '@sojourn/contract/staff-reports'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { closedTo } from './policy.ts'
 import { mailsOfAnswer } from './report-mails.ts'
-import { steps } from './report-state.ts'
-import { lockReport, takeStep } from './store.ts'
+import { reportMachine } from './report-state.ts'
+import { lockReport } from './store.ts'
 import { subjects } from './subjects.ts'
 
 const notNow = (message: string) => new Refusal('not_now', { message })
@@ -29,7 +30,7 @@ export const answerObjection = (context: Context, actor: Person, id: string, ans
       settled_by: actor.id,
       settled_at: context.clock.now(),
     }
-    if (!(await takeStep(tx, id, 'settle', settled))) throw notNow(steps.settle.otherwise)
+    await moveOrRefuse(tx, reportMachine, 'settle', id, settled)
     if (result === 'reversed') {
       const { hide, showAgain } = subjects[report.kind as ReportKind]
       await (report.outcome === 'hidden' ? showAgain : hide)(context, tx, report.subject_id)

@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
+import { move, moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { claimEnds, hasClaim, isClaimed } from './claim-policy.ts'
 import { closedTo } from './policy.ts'
-import { steps } from './report-state.ts'
-import { lockReport, takeStep } from './store.ts'
+import { reportMachine } from './report-state.ts'
+import { lockReport } from './store.ts'
 
 const notNow = (message: string) => new Refusal('not_now', { message })
 
@@ -19,7 +20,7 @@ export const claimReport = (context: Context, { id: staffId }: Person, id: strin
     if (closed) throw notNow(closed)
     if (isClaimed(report, clock) && report.claimed_by !== staffId) throw notNow(takenSentence(report))
     const claim = { claimed_by: staffId, claimed_at: clock.now() }
-    if (!(await takeStep(tx, id, 'claim', claim))) throw notNow(steps.claim.otherwise)
+    await moveOrRefuse(tx, reportMachine, 'claim', id, claim)
   })
 
 const takenSentence = ({ claimed_at }: { claimed_at: Date | null }) =>
@@ -30,5 +31,5 @@ export const releaseReport = (context: Context, { id: staffId }: Person, id: str
     const report = await lockReport(tx, id)
     if (!report) throw new Refusal('not_found')
     if (!hasClaim(report, staffId, context.clock)) return
-    await takeStep(tx, id, 'release', { claimed_by: null, claimed_at: null })
+    await move(tx, reportMachine, 'release', id, { claimed_by: null, claimed_at: null })
   })

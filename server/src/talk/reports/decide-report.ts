@@ -2,14 +2,15 @@ import type { ReportKind } from '@sojourn/contract/report-words'
 import type { ReportVerdict } from '@sojourn/contract/staff-reports'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hasClaim } from './claim-policy.ts'
 import { mailsOfDecision } from './report-mails.ts'
-import { steps } from './report-state.ts'
-import { lockReport, takeStep } from './store.ts'
+import { reportMachine } from './report-state.ts'
+import { lockReport } from './store.ts'
 import { subjects } from './subjects.ts'
 
 const notNow = (message: string) => new Refusal('not_now', { message })
@@ -34,7 +35,7 @@ export const decideReport = (context: Context, actor: Person, id: string, verdic
       decided_by: actor.id,
       decided_at: context.clock.now(),
     }
-    if (!(await takeStep(tx, id, 'decide', decided))) throw notNow(steps.decide.otherwise)
+    await moveOrRefuse(tx, reportMachine, 'decide', id, decided)
     if (outcome === 'hidden') await subjects[report.kind as ReportKind].hide(context, tx, report.subject_id)
 
     await writeAuditEntry(context, tx, {

@@ -1,13 +1,15 @@
 import type { Context } from '../../context.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { refusalOf } from '../../platform/states/machine.ts'
 import { readDecisionToken } from './decision-token.ts'
 import { objectionReceivedMail } from './report-mails.ts'
-import { steps } from './report-state.ts'
+import { reportMachine } from './report-state.ts'
 import { showDecision } from './show-decision.ts'
-import { lockReport, takeStep } from './store.ts'
+import { lockReport } from './store.ts'
 import { viewDecision } from './view.ts'
 
 /** One objection by the side the decision went against; it waits for another member of staff. */
@@ -20,8 +22,8 @@ export async function objectToDecision(context: Context, actor: Actor, token: st
     const decision = report && viewDecision(report, side, clock.now())
     if (!decision) throw new Refusal('not_found')
     const objected = { objection, objected_at: clock.now() }
-    if (!decision.may_object || !(await takeStep(tx, id, 'appeal', objected)))
-      throw new Refusal('not_now', { message: steps.appeal.otherwise })
+    if (!decision.may_object) throw refusalOf(reportMachine, 'appeal')
+    await moveOrRefuse(tx, reportMachine, 'appeal', id, objected)
     const mail = objectionReceivedMail(context, report, side)
     if (mail) await enqueueMail(context, tx, mail)
     return showDecision(context, token, tx)

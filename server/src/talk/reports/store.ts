@@ -1,7 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import { type Step, steps } from './report-state.ts'
 
 export const addReport = (tx: Tx, report: Insertable<DB['report']>) =>
   tx.insertInto('report').values(report).returning('id').executeTakeFirstOrThrow()
@@ -42,16 +41,6 @@ export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 /** Until the transaction ends, nobody else takes a step with it. */
 export const lockReport = (tx: Tx, id: string) =>
   reports(tx).where('report.id', '=', id).forUpdate('report').executeTakeFirst()
-
-/** False when it is in none of the states the step leaves. */
-export const takeStep = async (tx: Tx, id: string, step: Step, changed: Updateable<DB['report']>) =>
-  (await tx
-    .updateTable('report')
-    .set({ ...changed, status: steps[step].to })
-    .where('id', '=', id)
-    .where('status', 'in', steps[step].from)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
 
 const WAITING = ['open', 'claimed', 'appealed']
 

@@ -1,12 +1,11 @@
 import type { GoalChange } from '@sojourn/contract/goals'
 import type { Context } from '../../context.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { checkDate } from './check-date.ts'
-import { CHANGEABLE } from './goal-state.ts'
+import { goalMachine } from './goal-state.ts'
 import { showGoal } from './show-goal.ts'
-import { setGoal } from './store.ts'
 import { takeGoal } from './take-goal.ts'
 
 /** G4. A day that has come meanwhile may stay; a new one lies ahead. */
@@ -14,10 +13,11 @@ export function changeGoal(context: Context, actor: Person, id: number, change: 
   const { expected_delivery_date: day, ...words } = change
   return transact(context, async (tx) => {
     const goal = await takeGoal(tx, actor, id)
-    if (!CHANGEABLE.includes(goal.status))
-      throw new Refusal('not_now', { message: 'This goal is decided and cannot be changed.' })
     if (day && day !== goal.expected_on) await checkDate(context, tx, actor.id, day)
-    await setGoal(tx, id, { ...words, ...(day && { expected_on: day }), updated_at: context.clock.now() })
+    await moveOrRefuse(tx, goalMachine, goal.status === 'draft' ? 'G4a' : 'G4b', id, {
+      ...{ ...words, ...(day && { expected_on: day }) },
+      updated_at: context.clock.now(),
+    })
     return showGoal(context, actor, id, tx)
   })
 }

@@ -1,12 +1,13 @@
 import { goalMessages } from '@sojourn/contract/goals'
 import type { Context } from '../../context.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
+import { refusalOf } from '../../platform/states/machine.ts'
 import { todayOf } from './check-date.ts'
-import { correctableUntil, DECIDABLE } from './goal-state.ts'
+import { correctableUntil, goalMachine } from './goal-state.ts'
 import { showGoal } from './show-goal.ts'
-import { moveGoal } from './store.ts'
 import { takeGoal } from './take-goal.ts'
 
 interface Decision {
@@ -19,10 +20,7 @@ export function decideGoal(context: Context, actor: Person, id: number, { decisi
   return transact(context, async (tx) => {
     const goal = await takeGoal(tx, actor, id)
     const now = context.clock.now()
-    if (goal.status === 'draft')
-      throw new Refusal('not_now', {
-        message: 'This goal has no paid order yet. Hire an agent for it first.',
-      })
+    if (goal.status === 'draft') throw refusalOf(goalMachine, 'G3a')
     if (goal.decided_at && correctableUntil(goal.decided_at) <= now)
       throw new Refusal('not_now', {
         message: 'This decision can no longer be changed. Corrections were possible for 30 days.',
@@ -30,8 +28,7 @@ export function decideGoal(context: Context, actor: Person, id: number, { decisi
     const today = await todayOf(context, tx, actor.id, 'first')
     if (Temporal.PlainDate.compare(decided_on, today) > 0)
       throw invalidField('decided_on', goalMessages.decidedLater)
-    await moveGoal(tx, id, DECIDABLE, {
-      status: decision,
+    await moveOrRefuse(tx, goalMachine, decision === 'approved' ? 'G3a' : 'G3b', id, {
       decided_on,
       decided_at: goal.decided_at ?? now,
       updated_at: now,

@@ -1,12 +1,66 @@
+import { goalStatus } from '@sojourn/contract/status'
 import { DAY_MS } from '../../platform/clock.ts'
+import { machine } from '../../platform/states/machine.ts'
 
-export type GoalState = 'draft' | 'in_progress' | 'approved' | 'rejected'
+export type GoalState = keyof typeof goalStatus
 
 /** G4: what is decided stays as it is. */
 export const CHANGEABLE: readonly GoalState[] = ['draft', 'in_progress']
 
 /** G3: what is under way is decided, and what was decided lately is corrected. */
-export const DECIDABLE: readonly GoalState[] = ['in_progress', 'approved', 'rejected']
+const DECIDABLE: readonly GoalState[] = ['in_progress', 'approved', 'rejected']
+
+const UNPAID = 'This goal has no paid order yet. Hire an agent for it first.'
+const DECIDED = 'This goal is decided and cannot be changed.'
+
+/** The steps of a goal, by their number in the rules of the product; G5 takes it away in any state. */
+export const goalMachine = machine({
+  name: 'Goal',
+  table: 'goal',
+  states: goalStatus,
+  steps: {
+    G1: { from: [], to: 'draft', who: ['client'], what: 'A client says where they want to go.' },
+    G2: { from: ['draft'], to: 'in_progress', who: ['system'], what: 'Its first order is paid.' },
+    G2b: {
+      from: ['in_progress'],
+      to: 'draft',
+      who: ['system'],
+      what: 'The last of its paid orders is cancelled.',
+    },
+    G3a: {
+      from: DECIDABLE,
+      to: 'approved',
+      who: ['client'],
+      action: 'decide',
+      what: 'The authority approved it; corrected for 30 days.',
+      refusal: UNPAID,
+    },
+    G3b: {
+      from: DECIDABLE,
+      to: 'rejected',
+      who: ['client'],
+      action: 'decide',
+      what: 'The authority rejected it; corrected for 30 days.',
+      refusal: UNPAID,
+    },
+    G4a: {
+      from: ['draft'],
+      to: 'draft',
+      who: ['client'],
+      action: 'change',
+      what: 'Its name, day or details change.',
+      refusal: DECIDED,
+    },
+    G4b: {
+      from: ['in_progress'],
+      to: 'in_progress',
+      who: ['client'],
+      action: 'change',
+      what: 'Its name, day or details change.',
+      refusal: DECIDED,
+    },
+  },
+})
 
 const CORRECTABLE_MS = 30 * DAY_MS
 

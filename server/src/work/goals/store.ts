@@ -1,7 +1,7 @@
-import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
-import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Unmoved } from '../../platform/database/move.ts'
 import { CHANGEABLE, type GoalState } from './goal-state.ts'
 
 const goals = (db: Reader, clientId: string) =>
@@ -114,12 +114,8 @@ interface NewGoalRow {
 export const addGoal = async (tx: Tx, goal: NewGoalRow) =>
   (await tx.insertInto('goal').values(goal).returning('id').executeTakeFirstOrThrow()).id
 
-export const setGoal = (tx: Tx, id: number, change: Updateable<DB['goal']>) =>
+export const setGoal = (tx: Tx, id: number, change: Unmoved<'goal'>) =>
   tx.updateTable('goal').set(change).where('id', '=', id).execute()
-
-/** Unless it is in none of the states it can leave. */
-export const moveGoal = (tx: Tx, id: number, from: readonly GoalState[], change: Updateable<DB['goal']>) =>
-  tx.updateTable('goal').set(change).where('id', '=', id).where('status', 'in', from).execute()
 
 const among = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
 

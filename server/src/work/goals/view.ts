@@ -1,6 +1,7 @@
 import type { Goal } from '@sojourn/contract/goals'
 import { goalStatus } from '@sojourn/contract/status'
-import { correctableUntil, restorableUntil } from './goal-state.ts'
+import { may } from '../../platform/states/machine.ts'
+import { correctableUntil, goalMachine, restorableUntil } from './goal-state.ts'
 import type { GoalRow } from './store.ts'
 
 interface Orders {
@@ -16,6 +17,7 @@ export function viewGoal(row: GoalRow, now: Date, orders: Orders | undefined): G
     id: row.id,
     name: row.name,
     status: [...goalStatus[row.status]],
+    may: mayOf(row, now, orders),
     purpose,
     destination_country: country,
     expected_delivery_date: row.expected_on,
@@ -29,4 +31,14 @@ export function viewGoal(row: GoalRow, now: Date, orders: Orders | undefined): G
     restorable_until: row.deleted_at && restorableUntil(row.deleted_at).toISOString(),
     created_at: { date: row.created_at.toISOString() },
   }
+}
+
+/** A decision stands once its time to be corrected is over, and what has open orders is not taken away. */
+function mayOf({ status, decided_at, deleted_at }: GoalRow, now: Date, orders: Orders | undefined) {
+  if (deleted_at) return ['restore']
+  const stands = decided_at !== null && correctableUntil(decided_at) <= now
+  return [
+    ...may(goalMachine, status, 'client').filter((action) => action !== 'decide' || !stands),
+    ...(orders?.open.length ? [] : ['delete']),
+  ]
 }

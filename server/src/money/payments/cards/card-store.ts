@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
+import type { Unmoved } from '../../../platform/database/move.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 
 const COLUMNS = [
@@ -221,7 +222,7 @@ export const findSetup = (db: Reader, id: string) =>
 export const lockSetup = (tx: Tx, id: string) =>
   tx.selectFrom('card_setup').select(SETUP_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const setSetup = (tx: Tx, id: string, change: Updateable<DB['card_setup']>) =>
+export const setSetup = (tx: Tx, id: string, change: Unmoved<'card_setup'>) =>
   tx.updateTable('card_setup').set(change).where('id', '=', id).execute()
 
 /** The newest pages somebody may just have come back from. */

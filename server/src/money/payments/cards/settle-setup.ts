@@ -1,10 +1,12 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { move } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { SetupState } from '../../../platform/payments/processor.ts'
 import type { Outcome } from '../event-store.ts'
-import { lockSetup, setSetup } from './card-store.ts'
+import { lockSetup } from './card-store.ts'
 import { keepCard } from './keep-card.ts'
+import { setupMachine } from './setup-state.ts'
 
 export const settleSetup = (context: Context, id: string, state: SetupState) =>
   transact(context, (tx) => settleSetupIn(context, tx, id, state))
@@ -18,10 +20,9 @@ export async function settleSetupIn(
 ): Promise<Outcome> {
   const setup = state.reference === id ? await lockSetup(tx, id) : undefined
   if (!setup || setup.processor !== context.processor.name) return 'unknown'
-  // A page given up as failed may have been used all the same.
-  if (setup.status === 'done' || state.state === 'open' || state.state === setup.status) return 'known'
-  const updated_at = context.clock.now()
-  await setSetup(tx, id, { processor_id: state.id, status: state.state, updated_at })
+  if (state.state === 'open') return 'known'
+  const changes = { processor_id: state.id, updated_at: context.clock.now() }
+  if (!(await move(tx, setupMachine, state.state === 'done' ? 'C2' : 'C3', id, changes))) return 'known'
   if (state.state === 'done' && state.card) await keepCard(context, tx, setup.person_id, state.card)
   return 'applied'
 }

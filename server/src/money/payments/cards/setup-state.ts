@@ -1,0 +1,23 @@
+import { machine } from '../../../platform/states/machine.ts'
+
+/** The steps of a page where a card is added. */
+export const setupMachine = machine({
+  name: 'Card page',
+  table: 'card_setup',
+  states: { open: null, done: null, failed: null },
+  steps: {
+    C1: { from: [], to: 'open', who: ['client', 'agent'], what: 'Someone wants to add a card.' },
+    C2: {
+      from: ['open', 'failed'],
+      to: 'done',
+      who: ['processor'],
+      what: 'The card is saved, also on a page that was given up.',
+    },
+    C3: {
+      from: ['open'],
+      to: 'failed',
+      who: ['processor', 'system'],
+      what: 'The page ran out, or nobody came back from it in a day.',
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import { linkStatus } from '@sojourn/contract/status'
+import { machine } from '../../platform/states/machine.ts'
+
+const { incomplete, linked } = linkStatus
+
+/** The steps of a calendar that an agent connects. While they are at its provider, it is shown as in progress. */
+export const calendarMachine = machine({
+  name: 'Connected calendar',
+  table: 'connected_calendar',
+  states: { incomplete, linked },
+  steps: {
+    CA1: { from: [], to: 'incomplete', who: ['agent'], what: 'An agent wants to connect a calendar.' },
+    CA2: {
+      from: ['incomplete', 'linked'],
+      to: 'linked',
+      who: ['agent'],
+      what: 'They said yes at its provider, for the first time or again.',
+    },
+    CA3: {
+      from: ['linked'],
+      to: 'incomplete',
+      who: ['system'],
+      what: 'Its provider no longer lets us read it; the agent is told.',
+    },
+  },
+})
