@@ -135,7 +135,10 @@ export const answerCompletionRequest = defineCall({
   params: paramsOfRequest,
   body: z.discriminatedUnion('accept', [
     z.strictObject({ accept: z.literal(true) }),
-    z.strictObject({ accept: z.literal(false), changes: text('please say what must change', SUMMARY_LENGTH) }),
+    z.strictObject({
+      accept: z.literal(false),
+      changes: text('please say what must change', SUMMARY_LENGTH),
+    }),
   ]),
   reply: one(OrderWork),
 })

@@ -15,7 +15,14 @@ export async function clearOrder(
   tx: Tx,
   { order, agent, currency }: Cleared,
 ) {
-  const entry = { cause: `clearance:${order}`, orderId: order, actorId: null, requestId: null, agent, currency }
+  const entry = {
+    cause: `clearance:${order}`,
+    orderId: order,
+    actorId: null,
+    requestId: null,
+    agent,
+    currency,
+  }
   await postWithHoldings(context, tx, entry, ({ pending: amount }) => cleared({ currency, agent, amount }))
   await postWithHoldings(context, tx, entry, (holdings) => debtRecovered({ currency, agent, holdings }))
 }

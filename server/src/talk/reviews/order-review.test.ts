@@ -20,7 +20,7 @@ const review = { star: 4.5, content: 'Patient and quick.' }
 const pathOf = ({ id }: PaidWork) => `/orders/${id}/reviews`
 const profileOf = async ({ agent, asClient }: PaidWork) => {
   const { db } = server.context
-  const index = db.selectFrom('found_agent').select(['review_count']).where('agent_id', '=', agent.id)
+  const index = db.selectFrom('found_agent').select(['rating']).where('agent_id', '=', agent.id)
   const { items } = (await asClient.get(`/consultants/${agent.id}/reviews`)).body.data
   return {
     ...(await db
@@ -37,11 +37,16 @@ test('a client reviews a completed order once; the rating and the profile follow
   const work = await completed()
   const { status, body } = await work.asClient.post(pathOf(work), review)
   expect([status, body.data]).toMatchObject([201, { may: ['edit'], review: { star: 4.5, reply: null } }])
-  expect(await profileOf(work)).toMatchObject({ rating_sum: '4.5', review_count: 1, stars: [4.5] })
+  expect(await profileOf(work)).toMatchObject({
+    rating_sum: '4.5',
+    review_count: 1,
+    stars: [4.5],
+    found: { rating: '4.5' },
+  })
   expect((await work.asClient.post(pathOf(work), review)).status).toBe(409)
 
   server.clock.forward(HOUR_MS)
-  await work.asClient.put(pathOf(work), { star: 2, content: 'On second thought.' })
+  await (await enter(server, work.client)).put(pathOf(work), { star: 2, content: 'On second thought.' })
   expect(await profileOf(work)).toMatchObject({ rating_sum: '2.0', review_count: 1, stars: [2] })
   server.clock.forward(47 * HOUR_MS)
   const late = await (await enter(server, work.client)).put(pathOf(work), review)

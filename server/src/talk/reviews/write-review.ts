@@ -18,8 +18,7 @@ export function writeReview(context: Context, actor: Person, orderId: string, { 
     const until = await reviewableUntil(tx, order, undefined)
     if (order.status !== 'completed' || !until)
       throw new Refusal('not_now', { message: 'Only completed orders can be reviewed.' })
-    if (until <= now)
-      throw new Refusal('not_now', { message: 'The time to review this order has passed.' })
+    if (until <= now) throw new Refusal('not_now', { message: 'The time to review this order has passed.' })
     const { id } = await recordReview(context, tx, {
       agent_id: order.agent_id,
       author_id: actor.id,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { rule, ruleMs } from '../../ground/rules/rule.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import { rule, ruleMs } from '../../ground/rules/rule.ts'
 import { releaseOrder } from '../../money/ledger/release-order.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move, moveOrRefuse } from '../../platform/database/move.ts'

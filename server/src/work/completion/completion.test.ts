@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
-import { askForCompletion, makePaidWork, makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { makeOrder } from '../../../test/orders.ts'
+import { askForCompletion, makePaidWork, makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { balanceOf, enter, expectBooksToAgree, orderStatusOf, quieten } from '../../../test/payments.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
@@ -64,8 +64,7 @@ describe('the start', () => {
   })
 
   test('it begins by itself only when nothing is missing (O4), and once', async () => {
-    const ready = () =>
-      transact(server.context, (tx) => startIfReady(server.context, tx, { order: work.id }))
+    const ready = () => transact(server.context, (tx) => startIfReady(server.context, tx, { order: work.id }))
     const work = await makePaidWork(server)
     await set(work.id, { meeting_minutes: 30 })
     await ready()
@@ -186,7 +185,10 @@ describe('completion', () => {
     server.clock.forward(1)
     await silence()
     await silence()
-    expect(await workOf(await later(work))).toMatchObject({ completed_by_silence: true, request: { status: [2, 'Processed'] } })
+    expect(await workOf(await later(work))).toMatchObject({
+      completed_by_silence: true,
+      request: { status: [2, 'Processed'] },
+    })
     expect(await balanceOf(server, 'agent_pending', work.agent.id)).toBe(-425_00)
     expect((await stepsOf(await later(work))).filter((step: string) => step === 'O11')).toHaveLength(1)
   })

@@ -6,8 +6,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { newestExtensionOf } from './extension-store.ts'
 import { missingOf } from './missing-of.ts'
 import { requestsOf } from './request-store.ts'
-import { viewRequest, viewWork } from './work-view.ts'
 import { findWork, type Work } from './work-store.ts'
+import { viewRequest, viewWork } from './work-view.ts'
 
 /** How the work stands, for either side of it. */
 export async function showWork(context: Context, actor: Person, id: string, db: Reader = context.db) {

@@ -30,7 +30,10 @@ export const startedMail = (work: Work, due: Date): Mail => ({
   ],
 })
 
-export const completionAskedMail = (work: Work, { id, decides_at }: { id: string; decides_at: Date }): Mail => ({
+export const completionAskedMail = (
+  work: Work,
+  { id, decides_at }: { id: string; decides_at: Date },
+): Mail => ({
   ...toClient(work, 'Check the work'),
   key: `completion-request:${id}:asked`,
   subject: `${work.agent_first_name} finished the work: please check it`,

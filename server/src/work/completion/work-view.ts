@@ -45,7 +45,10 @@ export function viewWork(work: Work, known: Known): OrderWork {
   const [request] = requests
   const timesChanged = requests.filter(({ status }) => status === 'rejected').length
   const isLate =
-    work.status === 'ongoing' && !work.paused_at && work.due_at !== null && work.due_at.getTime() < now.getTime()
+    work.status === 'ongoing' &&
+    !work.paused_at &&
+    work.due_at !== null &&
+    work.due_at.getTime() < now.getTime()
   return {
     may: mayOf(work, known),
     start_by: known.startBy?.toISOString() ?? null,
