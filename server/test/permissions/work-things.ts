@@ -17,6 +17,12 @@ async function orderOf(server: TestApp, owner: Owner, side: Side, status: Status
     side === 'agent' && owner
       ? { id: owner.id, email: '' }
       : await makePerson(server, { home: 'consultant', verifiedAgent: true })
+  // Whoever is asked for may be in either mode.
+  await server.context.db
+    .insertInto('agent')
+    .values({ person_id: agent.id, created_at: server.clock.now() })
+    .onConflict((known) => known.doNothing())
+    .execute()
   const { id } = await makeOrder(server, { client, agent, status })
   return { uuid: id, client, agent }
 }
