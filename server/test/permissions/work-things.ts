@@ -40,12 +40,18 @@ const request = (side: Side, table: 'completion_request' | 'extension_request') 
     const now = server.clock.now()
     const known = { order_id: uuid, client_id: client.id, agent_id: agent.id, created_at: now }
     const { db } = server.context
-    const { id } = await (table === 'completion_request'
-      ? db.insertInto(table).values({ ...known, summary: 'All is filed.', decides_at: now })
-      : db.insertInto(table).values({ ...known, days: 5, reason: 'A stamp is missing.', ends_at: now })
-    )
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } =
+      table === 'completion_request'
+        ? await db
+            .insertInto(table)
+            .values({ ...known, summary: 'All is filed.', decides_at: now })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        : await db
+            .insertInto(table)
+            .values({ ...known, days: 5, reason: 'A stamp is missing.', ends_at: now })
+            .returning('id')
+            .executeTakeFirstOrThrow()
     return { uuid, id }
   },
   missing: missingRequest,

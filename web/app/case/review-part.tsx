@@ -98,7 +98,7 @@ function ReviewForm({ uuid, data, onClose }: { uuid: string; data: OrderReview; 
         name="content"
         required
         maxLength={REVIEW_LENGTH}
-        help="Everybody can read it, with your first name and an initial. Leave out private things."
+        help="Everyone can read it, with your first name and an initial. Leave out private things."
       />
       <div className={form.end}>
         <SubmitButton>Publish</SubmitButton>
@@ -149,7 +149,7 @@ function ReplyForm({ uuid, onClose }: { uuid: string; onClose: () => void }) {
         name="content"
         required
         maxLength={REVIEW_LENGTH}
-        help="Everybody can read it below the review. You can answer once."
+        help="Everyone can read it below the review. You can answer once."
       />
       <div className={form.end}>
         <SubmitButton>Publish</SubmitButton>

@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { indexAgent } from '../../supply/search/index-agent.ts'
 import { replyToReview } from '../../talk/reviews/reply-to-review.ts'
 import { writeReview } from '../../talk/reviews/write-review.ts'
 import { acceptOrder } from '../../work/completion/accept-order.ts'
@@ -45,7 +47,10 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
   if (outcome === 'asked') return
 
   await acceptOrder(after(ACCEPTED), client, uuid, requestId)
-  if (!review) return
-  await writeReview(after(ACCEPTED + 2), client, uuid, review)
-  await replyToReview(after(ACCEPTED + 20), agent, uuid, review.reply)
+  if (review) {
+    await writeReview(after(ACCEPTED + 2), client, uuid, review)
+    await replyToReview(after(ACCEPTED + 20), agent, uuid, review.reply)
+  }
+  // They are found by the times that are free today, not by those of that day.
+  await transact(context, (tx) => indexAgent(context, tx, { agent: agentId }))
 }

@@ -251,7 +251,7 @@ test('clients have goals, hired for them, pay with test cards, and the books agr
     awaiting_payment: 1,
     ongoing: 1,
   })
-  expect(await verifyLedger(server.context)).toMatchObject({ sealed: 10, entries: [], accounts: [] })
+  expect(await verifyLedger(server.context)).toMatchObject({ sealed: 16, entries: [], accounts: [] })
 })
 
 test('agents are liked by those they helped best', async () => {
