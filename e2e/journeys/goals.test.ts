@@ -107,6 +107,9 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await payByGift(context, staff, order, service)
     await reload(page)
     await title(page, 'Your order is in progress')
+    // An authority decides nothing that nobody began.
+    await unseen(page, page.getByRole('button', { name: 'Record the decision' }))
+    await askAs(await openSession(agent), 'POST', `/orders/${order.uuid}/start`)
     problems.expect({ call: `DELETE /api/goals/${goal.id}`, status: 409, times: 2 })
     await press(page, 'Delete')
     await see(page.getByRole('alert').getByText('This goal has an open order.'))

@@ -1,6 +1,8 @@
 /** The tables that have a machine, with the column of its state; state-rules.test.mjs compares. */
 export const MACHINE_TABLES = {
   client_order: 'status',
+  completion_request: 'status',
+  extension_request: 'status',
   payment: 'status',
   payment_activity: 'status',
   refund: 'status',

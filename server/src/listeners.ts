@@ -1,6 +1,8 @@
 import type { Listeners } from './ground/facts/listeners.ts'
+import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
+import { startIfReady } from './work/completion/start-if-ready.ts'
 import { followOrders } from './work/goals/follow-orders.ts'
 import { cancelUnpaidOfService } from './work/orders/cancel-unpaid-of-service.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
@@ -43,9 +45,22 @@ export const listeners: Listeners = {
   order_made: {},
   order_paid: { now: [followOrders] },
   order_cancelled: {},
-  meeting_booked: {},
+  meeting_booked: { now: [startIfReady] },
+  order_started: {},
+  stage_set: {},
+  completion_asked: {},
+  changes_asked: {},
+  completion_withdrawn: {},
+  order_completed: { now: [countCompletedOrder, indexAgent] },
+  money_cleared: {},
+  extension_asked: {},
+  extension_accepted: {},
+  extension_declined: {},
+  extension_withdrawn: {},
 
   review_written: { now: [indexAgent] },
+  review_changed: { now: [indexAgent] },
+  review_answered: {},
   review_hidden: { now: [indexAgent] },
   review_shown_again: { now: [indexAgent] },
 }

@@ -11,12 +11,15 @@ import { licenceMachine } from './supply/licences/licence-state.ts'
 import { serviceMachine } from './supply/services/service-state.ts'
 import { verificationMachine } from './supply/verification/verification-state.ts'
 import { reportMachine } from './talk/reports/report-state.ts'
+import { completionMachine, extensionMachine } from './work/completion/completion-state.ts'
 import { goalMachine } from './work/goals/goal-state.ts'
 import { orderMachine } from './work/orders/order-state.ts'
 
 /** Every thing that has states. docs/states.md is printed from them. */
 export const machines: readonly Machine[] = [
   orderMachine,
+  completionMachine,
+  extensionMachine,
   paymentMachine,
   attemptMachine,
   refundMachine,

@@ -492,6 +492,15 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now }: Ordered) 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const sides = { order_id: id, client_id, agent_id, status: 'cancelled', created_at: now }
+  await tx
+    .insertInto('completion_request')
+    .values({ ...sides, summary: 'All is filed.', decides_at: now })
+    .execute()
+  await tx
+    .insertInto('extension_request')
+    .values({ ...sides, days: 5, reason: 'A stamp is missing.', ends_at: now })
+    .execute()
   await tx
     .insertInto('order_event')
     .values({

@@ -1,4 +1,6 @@
 import type { Goal } from '@sojourn/contract/goals'
+import type { OrderSummary } from '@sojourn/contract/orders'
+import { orderStatus, stateIn } from '@sojourn/contract/status'
 import { useQuery } from '@tanstack/react-query'
 import { ordersOfGoalQuery } from '../orders/order-queries.ts'
 import { clientPaths } from '../own-paths.ts'
@@ -40,7 +42,7 @@ export function GoalNext({ goal }: { goal: Goal }) {
           {order && (step.act === 'finish' || step.act === 'follow') && (
             <LinkButton to={clientPaths.order(order.uuid)}>View order</LinkButton>
           )}
-          {goal.may.includes('decide') && <DecisionButton goal={goal} primary={step.act === 'decide'} />}
+          {canBeDecided(goal, known) && <DecisionButton goal={goal} primary={step.act === 'decide'} />}
         </>
       }
     >
@@ -48,3 +50,10 @@ export function GoalNext({ goal }: { goal: Goal }) {
     </StepCard>
   )
 }
+
+/** Once work has begun that the authority could decide on; afterwards as long as it can be corrected. */
+const canBeDecided = (goal: Goal, orders: readonly OrderSummary[]) =>
+  goal.may.includes('decide') && (goal.decided_on !== null || orders.some(hasBegun))
+
+const BEGUN = new Set<keyof typeof orderStatus | undefined>(['ongoing', 'completed', 'conflicted'])
+const hasBegun = ({ status }: OrderSummary) => BEGUN.has(stateIn(orderStatus, status))

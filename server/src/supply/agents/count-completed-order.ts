@@ -1,0 +1,7 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { addCompletedOrder } from './record-store.ts'
+
+/** Listens to work that is accepted: it counts in the agent’s record. */
+export const countCompletedOrder = (_context: Context, tx: Tx, { agent }: { agent: string }) =>
+  addCompletedOrder(tx, agent)
