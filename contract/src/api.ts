@@ -12,6 +12,7 @@ import * as countryOffers from './country-offers.ts'
 import * as coupons from './coupons.ts'
 import * as devices from './devices.ts'
 import * as discovery from './discovery.ts'
+import * as documents from './documents.ts'
 import * as favourites from './favourites.ts'
 import * as goals from './goals.ts'
 import * as likes from './likes.ts'
@@ -80,6 +81,7 @@ export const api = {
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),
+  ...callsIn(documents),
   ...callsIn(payments),
   ...callsIn(coupons),
   ...callsIn(availability),

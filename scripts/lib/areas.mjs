@@ -106,7 +106,7 @@ export const AREAS = [
     e2e: ['goals', 'hiring', 'orders'],
   },
   {
-    names: ['orders', 'rules'],
+    names: ['orders', 'rules', 'documents', 'case'],
     server: ['work/', 'money/payments', 'test/permissions'],
     web: ['orders/', 'hire/'],
     e2e: ['orders', 'schedule', 'hiring', 'own-screens'],

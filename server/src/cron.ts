@@ -23,6 +23,7 @@ import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews } from './supply/search/tell-news.ts'
 import { tendVerifications } from './supply/verification/tend-verifications.ts'
 import { forgetReports } from './talk/reports/forget-reports.ts'
+import { tendDocuments } from './work/documents/tend-documents.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
 import { expireOrders } from './work/orders/expire-orders.ts'
 
@@ -54,4 +55,5 @@ export const cron: CronEntry[] = [
   { name: 'forget-processor-events-daily', cron: '57 3 * * *', job: forgetEvents },
   { name: 'verify-ledger-daily', cron: '47 4 * * *', job: watchLedger },
   { name: 'expire-orders-every-5-minutes', cron: '*/5 * * * *', job: expireOrders },
+  { name: 'tend-documents-hourly', cron: '27 * * * *', job: tendDocuments },
 ]

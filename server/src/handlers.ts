@@ -27,6 +27,7 @@ import { serviceHandlers } from './supply/services/routes.ts'
 import { verificationHandlers } from './supply/verification/routes.ts'
 import { reportHandlers } from './talk/reports/routes.ts'
 import { showcaseHandlers } from './talk/showcase/routes.ts'
+import { documentHandlers } from './work/documents/routes.ts'
 import { goalHandlers } from './work/goals/routes.ts'
 import { orderHandlers } from './work/orders/routes.ts'
 
@@ -55,6 +56,7 @@ export const handlers: Handler[] = [
   ...staffLedgerHandlers,
   ...goalHandlers,
   ...orderHandlers,
+  ...documentHandlers,
   ...couponHandlers,
   ...availabilityHandlers,
   ...connectedCalendarHandlers,

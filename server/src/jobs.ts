@@ -34,6 +34,8 @@ import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews, tellNews } from './supply/search/tell-news.ts'
 import { tendVerification, tendVerifications } from './supply/verification/tend-verifications.ts'
 import { forgetReports } from './talk/reports/forget-reports.ts'
+import { scanNewVersion } from './work/documents/check-version.ts'
+import { remindOfDocuments, tendDocuments } from './work/documents/tend-documents.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
 import { expireOrders } from './work/orders/expire-orders.ts'
 
@@ -82,4 +84,7 @@ export const jobs: Job[] = [
   findRefundsElsewhere,
   forgetEvents,
   expireOrders,
+  tendDocuments,
+  remindOfDocuments,
+  scanNewVersion,
 ]

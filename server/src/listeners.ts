@@ -1,6 +1,7 @@
 import type { Listeners } from './ground/facts/listeners.ts'
 import { indexAgent, indexPerson } from './supply/search/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
+import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { followOrders } from './work/goals/follow-orders.ts'
 import { cancelUnpaidOfService } from './work/orders/cancel-unpaid-of-service.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
@@ -41,9 +42,16 @@ export const listeners: Listeners = {
   standing_turned: { now: [indexAgent] },
 
   order_made: {},
-  order_paid: { now: [followOrders] },
+  order_paid: { now: [followOrders, askForDocuments] },
   order_cancelled: {},
   meeting_booked: {},
+  document_asked: {},
+  document_handed_over: {},
+  document_accepted: {},
+  document_returned: {},
+  document_filed: {},
+  document_not_needed: {},
+  documents_complete: {},
 
   review_written: { now: [indexAgent] },
   review_hidden: { now: [indexAgent] },

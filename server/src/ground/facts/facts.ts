@@ -56,10 +56,24 @@ export interface Facts {
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
   meeting_booked: OfOrder & Step
+  document_asked: DocumentStep
+  document_handed_over: DocumentStep
+  document_accepted: DocumentStep
+  document_returned: DocumentStep
+  document_filed: DocumentStep
+  document_not_needed: DocumentStep
+  /** The last of what the client must hand over has come. */
+  documents_complete: OfOrder & Step
 
   review_written: OfAgent
   review_hidden: OfAgent
   review_shown_again: OfAgent
+}
+
+/** Of a document of an order; `from` and `to` are states of the order, which stays where it is. */
+interface DocumentStep extends OfOrder, Step {
+  document: string
+  name: string
 }
 
 export interface VerificationStep extends OfAgent, Step {
