@@ -16,6 +16,15 @@ const words: Record<string, Said> = {
       : 'The order was cancelled before it was paid',
   O4: () => 'The work started',
   M1: () => 'The meeting was booked',
+  D1: ({ subject }) => `${subject} was asked for`,
+  D2: ({ subject }) => `${subject} was handed over`,
+  D3: ({ subject }) => `${subject} was accepted`,
+  D4: ({ subject }) => `${subject} was returned`,
+  D5: ({ subject }) => `${subject} was filed with the authority`,
+  D6: ({ subject }) => `${subject} is not needed any more`,
+  D7: ({ subject }) => `${subject} was asked for again`,
+  D8: ({ subject }) => `${subject} was removed: a virus was found in it`,
+  D9: () => 'All required documents are there',
   O5: () => 'The work was started without the missing documents',
 }
 

@@ -21,6 +21,7 @@ import { cancelOrder } from '../../work/orders/cancel-order.ts'
 import { createOrder } from '../../work/orders/create-order.ts'
 import { asThemselves } from './as-themselves.ts'
 import { asOf } from './back-then.ts'
+import { bringDocuments } from './bring-documents.ts'
 import { type DemoGoal, type DemoHires, type DemoOrder, readDemoHires } from './demo-hires.ts'
 import type { DemoPeople } from './demo-people.ts'
 
@@ -118,6 +119,13 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
   if (order.outcome !== 'paid' || !isSandbox(context.processor)) return
 
   await payFor(soon, actor, uuid, order)
+  await bringDocuments(context, {
+    order: uuid,
+    client: actor,
+    agent: asThemselves(context, agent.id),
+    paid: start,
+    documents: order.documents,
+  })
   const free =
     service.meeting_length && (await nextFreeSlot(context.db, agent.id, now, service.meeting_length))
   if (order.meeting && free)
