@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { OrderDocument } from '@sojourn/contract/documents'
 import { FILE_NAME_HEADER } from '@sojourn/contract/file'
 import { transact } from '../src/platform/database/transact.ts'
 import { askForDocuments } from '../src/work/documents/ask-for-documents.ts'
@@ -27,6 +28,12 @@ export async function handOverPassport(server: TestApp, client: { id: string }, 
   return id
 }
 
+interface UploadAnswer {
+  data: OrderDocument
+  message: string
+  errors: { field: string; message: string }[]
+}
+
 interface Sent {
   name?: string
   type?: string
@@ -51,5 +58,5 @@ export async function sendDocument(
       ...(browser.nonce && { 'x-nonce': browser.nonce }),
     },
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: (await answer.json()) as UploadAnswer }
 }

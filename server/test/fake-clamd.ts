@@ -12,7 +12,7 @@ export async function startFakeClamd() {
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => {}))
     let held = Buffer.alloc(0)
-    socket.on('data', (part) => {
+    socket.on('data', (part: Buffer) => {
       if (mood === 'breaks off') return socket.destroy()
       held = Buffer.concat([held, part])
       const content = readStream(held)

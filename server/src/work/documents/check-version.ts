@@ -6,7 +6,7 @@ import { forgetSealedFile, openSealedFile } from '../../platform/files/sealed-fi
 import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { lockOrder } from '../orders/move-store.ts'
+import { holdOrder } from '../orders/hold-order.ts'
 import { returnedMail } from './document-mails.ts'
 import { documentMachine } from './document-state.ts'
 import { findDocument, setScan, versionsOf, versionToScan } from './store.ts'
@@ -36,7 +36,7 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof versionToScan>>>
 /** D8, where it is the newest version; an older one is only removed. */
 const remove = (context: Context, id: string, { file_id, number, document_id, order_id }: Waiting) =>
   transact(context, async (tx) => {
-    const order = await lockOrder(tx, order_id)
+    const order = await holdOrder(tx, order_id)
     const document = await findDocument(tx, order_id, document_id)
     if (!order || !document || (await setScan(tx, id, 'infected')).numUpdatedRows === 0n) return
     await forgetSealedFile(context, tx, file_id)

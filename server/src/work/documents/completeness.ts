@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
-import type { LockedOrder } from '../orders/move-store.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { type DocumentRow, documentsOf } from './store.ts'
 
 const isOwed = ({ mandatory, given_by, status }: DocumentRow) =>
@@ -16,7 +16,7 @@ export const documentsMissing = async (db: Reader, orderId: string) =>
 export async function tellIfComplete(
   context: Context,
   tx: Tx,
-  { order, before }: { order: Pick<LockedOrder, 'id' | 'status'>; before: DocumentRow },
+  { order, before }: { order: Pick<HeldOrder, 'id' | 'status'>; before: DocumentRow },
 ) {
   if (!isOwed(before) || (await documentsMissing(tx, order.id)).length > 0) return
   await tell(

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import type { LockedOrder } from '../orders/move-store.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from './policy.ts'
 
 interface About {
-  order: LockedOrder
+  order: HeldOrder
   document: { id: string; name: string }
   /** Whose mail it is. */
   to: Side
@@ -12,7 +12,7 @@ interface About {
 }
 
 const other = (side: Side) => (side === 'client' ? 'agent' : 'client')
-const nameOf = (order: LockedOrder, side: Side) =>
+const nameOf = (order: HeldOrder, side: Side) =>
   side === 'client' ? order.client_first_name : order.agent_first_name
 
 /** Several within an hour are one mail: the same key never goes out twice. */
@@ -68,7 +68,7 @@ export const returnedMail = (about: About, { factId, reason }: { factId: string;
 })
 
 interface Owed {
-  order: LockedOrder
+  order: HeldOrder
   names: string[]
   days: number
   key: string

@@ -6,7 +6,7 @@ import { transact } from '../../platform/database/transact.ts'
 import { noteFileViews, openSealedFile } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { orderOfSide } from './order-of-side.ts'
+import { orderOfSide } from '../orders/order-of-side.ts'
 import { mayOpen } from './policy.ts'
 import { documentsOf, type VersionRow, versionsOf } from './store.ts'
 

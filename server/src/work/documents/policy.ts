@@ -1,17 +1,17 @@
 import { may } from '../../platform/states/machine.ts'
-import type { OrderState } from '../orders/order-state.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { documentMachine } from './document-state.ts'
 import type { DocumentRow, VersionRow } from './store.ts'
 
 export type Side = 'client' | 'agent'
 
 /** Documents change while there is work to do; in a conflict and after the end they are read only. */
-export const OPEN: readonly OrderState[] = ['paid', 'ongoing']
+export const OPEN: readonly HeldOrder['status'][] = ['paid', 'ongoing']
 
 /** What this side can do with a document, by name. */
 export function mayWith(
   document: DocumentRow,
-  { side, order, newest }: { side: Side; order: OrderState; newest: VersionRow | undefined },
+  { side, order, newest }: { side: Side; order: HeldOrder['status']; newest: VersionRow | undefined },
 ): string[] {
   if (!OPEN.includes(order)) return []
   const gives = document.given_by === side

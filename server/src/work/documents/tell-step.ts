@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { By } from '../../platform/http/by.ts'
-import type { LockedOrder } from '../orders/move-store.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import type { documentMachine } from './document-state.ts'
 
 const FACTS = {
@@ -17,7 +17,7 @@ const FACTS = {
 } as const satisfies Record<keyof typeof documentMachine.steps, string>
 
 interface What {
-  order: Pick<LockedOrder, 'id' | 'status'>
+  order: Pick<HeldOrder, 'id' | 'status'>
   document: { id: string; name: string }
   step: keyof typeof FACTS
   reason?: string | null

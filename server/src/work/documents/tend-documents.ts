@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { lockOrder } from '../orders/move-store.ts'
+import { holdOrder } from '../orders/hold-order.ts'
 import { scanNewVersion } from './check-version.ts'
 import { owedMail } from './document-mails.ts'
 import { askWhereForgotten, takeReminders, versionsToScan } from './store.ts'
@@ -45,7 +45,7 @@ export const remindOfDocuments = defineJob({
   schema: z.object({ order: z.uuid(), names: z.array(z.string()), days: z.int(), id: z.uuid() }),
   run: (context, { order: orderId, names, days, id }) =>
     transact(context, async (tx) => {
-      const order = await lockOrder(tx, orderId)
+      const order = await holdOrder(tx, orderId)
       if (!order || order.client_deleted_at) return
       const day = context.clock.now().toISOString().slice(0, 10)
       await enqueueMail(

@@ -1,13 +1,13 @@
 import type { DocumentOpening, DocumentVersion, OrderDocument } from '@sojourn/contract/documents'
 import { documentStatus } from '@sojourn/contract/status'
-import type { OrderState } from '../orders/order-state.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { mayOpen, mayWith, type Side } from './policy.ts'
 import type { DocumentRow, OpeningRow, VersionRow } from './store.ts'
 
 interface Seen {
   side: Side
   personId: string
-  order: OrderState
+  order: HeldOrder['status']
 }
 
 export const viewDocument = (row: DocumentRow, versions: VersionRow[], seen: Seen): OrderDocument => ({

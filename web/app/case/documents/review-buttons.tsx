@@ -57,7 +57,7 @@ export function ReviewButtons({ order, document }: Props) {
           size="s"
           icon="refresh"
           busy={busy}
-          onClick={() => review({ action: 'ask_again' }, `${name} is asked for again.`)}
+          onClick={() => review({ action: 'ask_again' }, `Your client is asked for ${name}.`)}
         >
           Ask again<span data-hidden> for {name}</span>
         </Button>
