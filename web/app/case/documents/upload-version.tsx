@@ -58,7 +58,10 @@ export function UploadVersion({ order, document }: Props) {
         />
       </label>
       {isAsked && (
-        <small className={css.rules}>{ruleText(documentFile)}. You can also drop a file here.</small>
+        <small className={css.rules}>
+          {ruleText(documentFile)}
+          <span className={css.mouse}>. You can also drop a file here.</span>
+        </small>
       )}
       <ul className={css.queue}>
         {queue
