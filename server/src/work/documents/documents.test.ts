@@ -17,7 +17,7 @@ import { clamav } from '../../platform/scanning/clamav.ts'
 import { noScanner, type Scanner } from '../../platform/scanning/scanner.ts'
 import { markOrderPaid } from '../orders/mark-order-paid.ts'
 import type { OrderState } from '../orders/order-state.ts'
-import { exportDocuments, exportDocuments } from './export-documents.ts'
+import { exportDocuments } from './export-documents.ts'
 import { tendDocuments } from './tend-documents.ts'
 
 let server: TestApp
@@ -363,15 +363,6 @@ describe('the virus scanner', () => {
     ])
     expect(rows).toEqual([])
   })
-})
-
-test('who handed over a document finds it in the export of their account, and nobody else does', async () => {
-  const { client, path, person, agentPerson } = await makeCase()
-  await send(client, path)
-  const [mine, ...more] = await exportDocuments(server.context, person.id)
-  expect(mine?.name).toMatch(/^documents\/SO-\w+\/1-version-1\.pdf$/)
-  expect(Buffer.concat(await Array.fromAsync((await mine?.open()) ?? []))).toEqual(pdf)
-  expect([more, await exportDocuments(server.context, agentPerson.id)]).toEqual([[], []])
 })
 
 test('who handed over a document finds it in the export of their account, and nobody else does', async () => {
