@@ -13,6 +13,7 @@ import * as countryOffers from './country-offers.ts'
 import * as coupons from './coupons.ts'
 import * as devices from './devices.ts'
 import * as discovery from './discovery.ts'
+import * as documents from './documents.ts'
 import * as favourites from './favourites.ts'
 import * as goals from './goals.ts'
 import * as likes from './likes.ts'
@@ -84,6 +85,7 @@ export const api = {
   ...callsIn(orders),
   ...callsIn(completion),
   ...callsIn(reviews),
+  ...callsIn(documents),
   ...callsIn(payments),
   ...callsIn(coupons),
   ...callsIn(availability),

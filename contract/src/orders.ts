@@ -85,6 +85,8 @@ export const OrderEvent = z.strictObject({
   full_name: z.string().nullable(),
   from: Status.nullable(),
   to: Status,
+  /** What it is about, such as the name of a document. */
+  subject: z.string().nullable(),
   reason: z.string().nullable(),
   created_at: CreatedAt,
 })

@@ -38,6 +38,16 @@ export const requestStatus = table({
   processed: [2, 'Processed'],
 })
 
+/** Waiting and handed over share the code of a pending request: go by the slug. */
+export const documentStatus = table({
+  waiting: [0, 'Waiting'],
+  handed_over: [0, 'Handed over'],
+  accepted: [1, 'Accepted'],
+  returned: [-1, 'Returned'],
+  filed: [2, 'Filed'],
+  not_needed: [-2, 'Not needed'],
+})
+
 export const couponStatus = table({ active: [1, 'Active'], used: [0, 'Used'], refunded: [-2, 'Refunded'] })
 
 /** The label of a captured and applied payment is `Processed`: the hosted-window flow waits for that word. */

@@ -106,7 +106,7 @@ export const AREAS = [
     e2e: ['goals', 'hiring', 'orders'],
   },
   {
-    names: ['orders', 'rules', 'completion', 'case', 'work-words'],
+    names: ['orders', 'rules', 'completion', 'documents', 'case', 'work-words'],
     server: ['work/', 'money/payments', 'test/permissions'],
     web: ['orders/', 'case/', 'hire/'],
     e2e: ['orders', 'case', 'schedule', 'hiring', 'own-screens'],

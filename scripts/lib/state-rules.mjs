@@ -3,6 +3,7 @@ export const MACHINE_TABLES = {
   client_order: 'status',
   completion_request: 'status',
   extension_request: 'status',
+  order_document: 'status',
   payment: 'status',
   payment_activity: 'status',
   refund: 'status',

@@ -15,6 +15,7 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Processor } from './platform/payments/processor.ts'
 import type { Probes } from './platform/probes.ts'
+import type { Scanner } from './platform/scanning/scanner.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** What the server holds. Use cases take it first; tests replace its parts. */
@@ -26,6 +27,7 @@ export interface Context {
   db: Database
   mailer: Mailer
   files: Files
+  scanner: Scanner
   captcha: Captcha
   passwords: Passwords
   processor: Processor

@@ -25,6 +25,7 @@ import { tendVerifications } from './supply/verification/tend-verifications.ts'
 import { forgetReports } from './talk/reports/forget-reports.ts'
 import { answerForSilence } from './work/completion/answer-for-silence.ts'
 import { clearReleases } from './work/completion/clear-releases.ts'
+import { tendDocuments } from './work/documents/tend-documents.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
 import { expireOrders } from './work/orders/expire-orders.ts'
 
@@ -58,4 +59,5 @@ export const cron: CronEntry[] = [
   { name: 'expire-orders-every-5-minutes', cron: '*/5 * * * *', job: expireOrders },
   { name: 'answer-for-silence-every-10-minutes', cron: '4-59/10 * * * *', job: answerForSilence },
   { name: 'clear-releases-hourly', cron: '27 * * * *', job: clearReleases },
+  { name: 'tend-documents-hourly', cron: '27 * * * *', job: tendDocuments },
 ]

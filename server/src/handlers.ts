@@ -29,6 +29,7 @@ import { reportHandlers } from './talk/reports/routes.ts'
 import { reviewHandlers } from './talk/reviews/routes.ts'
 import { showcaseHandlers } from './talk/showcase/routes.ts'
 import { completionHandlers } from './work/completion/routes.ts'
+import { documentHandlers } from './work/documents/routes.ts'
 import { goalHandlers } from './work/goals/routes.ts'
 import { orderHandlers } from './work/orders/routes.ts'
 
@@ -59,6 +60,7 @@ export const handlers: Handler[] = [
   ...orderHandlers,
   ...completionHandlers,
   ...reviewHandlers,
+  ...documentHandlers,
   ...couponHandlers,
   ...availabilityHandlers,
   ...connectedCalendarHandlers,

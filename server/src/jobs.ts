@@ -36,6 +36,8 @@ import { tendVerification, tendVerifications } from './supply/verification/tend-
 import { forgetReports } from './talk/reports/forget-reports.ts'
 import { answerForSilence } from './work/completion/answer-for-silence.ts'
 import { clearReleases } from './work/completion/clear-releases.ts'
+import { scanNewVersion } from './work/documents/check-version.ts'
+import { remindOfDocuments, tendDocuments } from './work/documents/tend-documents.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
 import { expireOrders } from './work/orders/expire-orders.ts'
 
@@ -86,4 +88,7 @@ export const jobs: Job[] = [
   expireOrders,
   answerForSilence,
   clearReleases,
+  tendDocuments,
+  remindOfDocuments,
+  scanNewVersion,
 ]

@@ -3,6 +3,7 @@ import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { startIfReady } from './work/completion/start-if-ready.ts'
+import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { followOrders } from './work/goals/follow-orders.ts'
 import { cancelUnpaidOfService } from './work/orders/cancel-unpaid-of-service.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
@@ -43,7 +44,7 @@ export const listeners: Listeners = {
   standing_turned: { now: [indexAgent] },
 
   order_made: {},
-  order_paid: { now: [followOrders] },
+  order_paid: { now: [followOrders, askForDocuments] },
   order_cancelled: {},
   meeting_booked: { now: [startIfReady] },
   order_started: {},
@@ -57,6 +58,13 @@ export const listeners: Listeners = {
   extension_accepted: {},
   extension_declined: {},
   extension_withdrawn: {},
+  document_asked: {},
+  document_handed_over: {},
+  document_accepted: {},
+  document_returned: {},
+  document_filed: {},
+  document_not_needed: {},
+  documents_complete: { now: [startIfReady] },
 
   review_written: { now: [indexAgent] },
   review_changed: { now: [indexAgent] },

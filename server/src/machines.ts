@@ -12,6 +12,7 @@ import { serviceMachine } from './supply/services/service-state.ts'
 import { verificationMachine } from './supply/verification/verification-state.ts'
 import { reportMachine } from './talk/reports/report-state.ts'
 import { completionMachine, extensionMachine } from './work/completion/completion-state.ts'
+import { documentMachine } from './work/documents/document-state.ts'
 import { goalMachine } from './work/goals/goal-state.ts'
 import { orderMachine } from './work/orders/order-state.ts'
 
@@ -20,6 +21,7 @@ export const machines: readonly Machine[] = [
   orderMachine,
   completionMachine,
   extensionMachine,
+  documentMachine,
   paymentMachine,
   attemptMachine,
   refundMachine,

@@ -24,6 +24,7 @@ import { openMetrics } from './platform/metrics.ts'
 import { openProcessor } from './platform/payments/open-processor.ts'
 import { openProbes } from './platform/probes.ts'
 import { openRedis } from './platform/redis.ts'
+import { openScanner } from './platform/scanning/open-scanner.ts'
 import type { Settings } from './settings/settings.ts'
 
 export interface OpenContext {
@@ -95,6 +96,7 @@ export async function openContext(
       db,
       mailer,
       files,
+      scanner: openScanner(settings),
       captcha,
       passwords: openPasswords(settings.passwordCost),
       processor,

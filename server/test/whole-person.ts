@@ -374,7 +374,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await addPayments(tx, { person_id, now, secret: secretText })
-    await addOrder(tx, { client_id: person_id, agent_id: hired.id, goal_id, now })
+    await addOrder(tx, { client_id: person_id, agent_id: hired.id, goal_id, now, word: word('paper') })
     await tx
       .insertInto('coupon')
       .values({
@@ -459,10 +459,11 @@ interface Ordered {
   agent_id: string
   goal_id: number
   now: Date
+  word: string
 }
 
 /** Given up by its client; what is paid would have to be seen through first. */
-async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now }: Ordered) {
+async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ordered) {
   const { id } = await tx
     .insertInto('client_order')
     .values({
@@ -510,6 +511,36 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now }: Ordered) 
       actor_mode: 'client',
       from_status: 'awaiting_payment',
       to_status: 'cancelled',
+      created_at: now,
+    })
+    .execute()
+  const document = await tx
+    .insertInto('order_document')
+    .values({
+      order_id: id,
+      place: 1,
+      name: 'Passport',
+      mandatory: false,
+      given_by: 'client',
+      asked_by: 'client',
+      added_by: client_id,
+      asked_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('document_version')
+    .values({
+      document_id: document.id,
+      number: 1,
+      file_id: randomUUID(),
+      file_name: `${word}.pdf`,
+      media_type: 'application/pdf',
+      size: 1,
+      scan: 'clean',
+      uploaded_by: client_id,
       created_at: now,
     })
     .execute()

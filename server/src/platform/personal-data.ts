@@ -48,7 +48,7 @@ export const platformData: RulesOf<
   },
   file_view: {
     marks: { owner_id: 'id' },
-    shown: ['id', 'file_id', 'purpose', 'created_at'],
+    shown: ['id', 'file_id', 'order_id', 'purpose', 'created_at'],
     withheld: { viewer_id: 'another person; the verification page says who it was' },
     onDeletion: 'removed',
   },

@@ -27,6 +27,21 @@ describe('a server that stops', () => {
   })
 })
 
+describe('the virus scanner', () => {
+  const scannerOf = (CLAMAV_URL?: string) =>
+    readSettings({ SECRET: 'x'.repeat(32), ...(CLAMAV_URL && { CLAMAV_URL }) }).scanner
+
+  test('is ClamAV where its daemon is named, and nobody otherwise', () => {
+    expect(scannerOf()).toEqual({ kind: 'none' })
+    expect(scannerOf('tcp://clamav')).toEqual({ kind: 'clamav', host: 'clamav', port: 3310 })
+    expect(scannerOf('tcp://10.0.0.7:99')).toEqual({ kind: 'clamav', host: '10.0.0.7', port: 99 })
+  })
+
+  test('says what its address looks like', () => {
+    expect(() => scannerOf('http://clamav')).toThrow('it looks like tcp://host:3310')
+  })
+})
+
 describe('what a password costs', () => {
   const SECRET = 'x'.repeat(32)
   const costOf = (env: Environment) => readSettings({ SECRET, ...env }).passwordCost

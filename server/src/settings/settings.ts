@@ -34,6 +34,8 @@ export interface Settings {
   redis: { url: string } | null
   files: { kind: 'disk' } | S3Settings
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }
+  /** Whose virus scanner looks into what people upload. */
+  scanner: { kind: 'none' } | { kind: 'clamav'; host: string; port: number }
   mailFrom: string
   supportEmail: string
   /** Who runs this place; null where nobody told. */
@@ -118,6 +120,7 @@ export function readSettings(env: Environment = process.env): Settings {
     redis,
     files,
     mail,
+    scanner: readScanner(env.CLAMAV_URL),
     mailFrom: readAddress('MAIL_FROM', env.MAIL_FROM || 'Sojourn <hello@sojourn.example>', {
       mayBeNamed: true,
     }),
@@ -252,6 +255,14 @@ function readMail(url: string | undefined): Settings['mail'] {
   if (!url) return { kind: 'outbox' }
   const example = 'smtp://user:password@host:587'
   return { kind: 'smtp', url: readUrl('SMTP_URL', url, ['smtp:', 'smtps:'], example) }
+}
+
+const CLAMAV_PORT = 3310
+
+function readScanner(url: string | undefined): Settings['scanner'] {
+  if (!url) return { kind: 'none' }
+  const { hostname, port } = new URL(readUrl('CLAMAV_URL', url, ['tcp:'], 'tcp://host:3310'))
+  return { kind: 'clamav', host: hostname, port: Number(port || CLAMAV_PORT) }
 }
 
 function readFiles(env: Environment): Settings['files'] {

@@ -51,7 +51,7 @@ export async function ask(
   params: Record<string, string>,
 ) {
   const path = pathOf(call, params)
-  if (call.upload) return sendPicture(browser, address, path)
+  if (call.upload) return sendPicture(browser, address, path, call.method)
   const url = row.query ? `${path}?${row.query}` : path
   return browser.send(call.method, url, bodyOf(row), { remoteAddress: somewhere() })
 }

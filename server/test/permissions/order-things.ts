@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { makeCode } from '../../src/money/coupons/make-code.ts'
+import { handOverPassport } from '../documents.ts'
 import { makeGoal, makeOrder } from '../orders.ts'
 import { makePerson } from '../people.ts'
 import { makeService } from '../services.ts'
@@ -23,6 +24,15 @@ export const orderThings = {
       uuid: (await makeOrder(server, { client: await clientOf(server, owner), status: 'paid' })).id,
     }),
     missing: orders,
+  },
+  'order document': {
+    make: async (server: TestApp, owner: Owner) => {
+      const client = await clientOf(server, owner)
+      const { id } = await makeOrder(server, { client, status: 'paid' })
+      const docId = await handOverPassport(server, client, id)
+      return { uuid: id, docId }
+    },
+    missing: () => ({ uuid: randomUUID(), docId: randomUUID() }),
   },
   'goal under way': {
     make: async (server: TestApp, owner: Owner) => {

@@ -7,10 +7,10 @@ const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 
   .toBuffer()
 
 /** Over a real connection: an upload is read from it piece by piece. */
-export async function sendPicture(browser: Browser, address: string, path: string) {
+export async function sendPicture(browser: Browser, address: string, path: string, method = 'PUT') {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const answer = await fetch(`${address}/api${path}`, {
-    method: 'PUT',
+    method,
     headers: {
       'content-type': 'image/png',
       [FILE_NAME_HEADER]: 'me.png',

@@ -346,7 +346,8 @@ export const privacyPolicy: LegalSection[] = [
             <tr>
               <th scope="row">Documents and messages of an order</th>
               <td>
-                Your account is deleted; both sides may need them while a decision is open or can be appealed
+                The account of whoever sent them is deleted; until then both sides may need them while a
+                decision is open or can be appealed. That a document was asked for stays with the order
               </td>
             </tr>
             <tr>

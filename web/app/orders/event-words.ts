@@ -13,7 +13,6 @@ const words: Record<string, Said> = {
   O3: () => 'The order was cancelled before it was paid',
   O4: () => 'The work started',
   M1: () => 'The meeting was booked',
-  O5: () => 'The agent started the work',
   S1: () => 'Stage: preparing',
   S2: () => 'Stage: filed with the authority',
   S3: () => 'Stage: waiting for the authority. The due date waits too',
@@ -31,6 +30,16 @@ const words: Record<string, Said> = {
       : 'The work was accepted. Your share is released',
   O11: () => 'The completion request was not answered in time, so the work is accepted',
   L3: (_event, side) => (side === 'client' ? 'The money is the agent’s' : 'You can withdraw your share'),
+  D1: ({ subject }) => `${subject} was asked for`,
+  D2: ({ subject }) => `${subject} was handed over`,
+  D3: ({ subject }) => `${subject} was accepted`,
+  D4: ({ subject }) => `${subject} was returned`,
+  D5: ({ subject }) => `${subject} was filed with the authority`,
+  D6: ({ subject }) => `${subject} is not needed any more`,
+  D7: ({ subject }) => `${subject} is needed after all`,
+  D8: ({ subject }) => `${subject} was removed: a virus was found in it`,
+  D9: () => 'All required documents are there',
+  O5: () => 'The work was started without the missing documents',
 }
 
 /** A step without words yet says where it led. */

@@ -24,32 +24,6 @@ export const OrderBought = ({ order }: { order: Order }) => (
   </section>
 )
 
-/** What the client is to hand over. */
-export const OrderDocuments = ({ order, side }: { order: Order; side: Side }) => (
-  <section id="documents" aria-labelledby="documents-title" className={css.part} tabIndex={-1}>
-    <h2 id="documents-title">{side === 'client' ? 'Documents you provide' : 'Documents you asked for'}</h2>
-    {order.requirements.length > 0 ? (
-      <>
-        <ul className={css.documents}>
-          {order.requirements.map(({ name, mandatory }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
-            <li key={index}>
-              {name}
-              {!mandatory && <small>if {side === 'client' ? 'you have' : 'they have'} it</small>}
-            </li>
-          ))}
-        </ul>
-        <p className={css.note}>
-          You can’t upload documents yet.{' '}
-          {side === 'client' ? 'Please prepare them.' : 'This is the list the client sees.'}
-        </p>
-      </>
-    ) : (
-      <p className={css.note}>This service needs no documents.</p>
-    )}
-  </section>
-)
-
 /** What comes back if it ends early. */
 export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Order; side: Side }) => (
   <section aria-labelledby="refunds" className={css.part}>

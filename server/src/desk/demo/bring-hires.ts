@@ -21,6 +21,7 @@ import { cancelOrder } from '../../work/orders/cancel-order.ts'
 import { createOrder } from '../../work/orders/create-order.ts'
 import { asThemselves } from './as-themselves.ts'
 import { asOf } from './back-then.ts'
+import { bringDocuments } from './bring-documents.ts'
 import { bringWork } from './bring-work.ts'
 import { type DemoGoal, type DemoHires, type DemoOrder, readDemoHires } from './demo-hires.ts'
 import type { DemoPeople } from './demo-people.ts'
@@ -119,6 +120,13 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
   if (['unpaid', 'cancelled'].includes(order.outcome) || !isSandbox(context.processor)) return
 
   await payFor(soon, actor, uuid, order)
+  await bringDocuments(context, {
+    order: uuid,
+    client: actor,
+    agent: asThemselves(context, agent.id),
+    paid: start,
+    documents: order.documents,
+  })
   await bringWork(context, { uuid, order, client: actor, agentId: agent.id, paidAt: start })
   const free =
     service.meeting_length && (await nextFreeSlot(context.db, agent.id, now, service.meeting_length))

@@ -3,6 +3,17 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { STORY } from './demo-people.ts'
 
+/** What became of a document that was handed over. */
+const Document = z.strictObject({
+  /** The reason it was returned for. */
+  returned: z.string().optional(),
+  /** A second version came after that. */
+  again: z.boolean().default(false),
+  accepted: z.boolean().default(false),
+  filed: z.boolean().default(false),
+})
+export type DemoDocument = z.output<typeof Document>
+
 const Ordered = z.strictObject({
   /** By username. */
   agent: z.string(),
@@ -30,6 +41,8 @@ const Ordered = z.strictObject({
   coupon: z.boolean().default(false),
   /** The meeting is booked at the next free time. */
   meeting: z.boolean().default(false),
+  /** Those it asks for, from the first on; the rest is still missing. */
+  documents: z.array(Document).default([]),
 })
 
 const Goal = z.strictObject({

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { exportVerification } from '../../supply/verification/export-verification.ts'
+import { exportDocuments } from '../../work/documents/export-documents.ts'
 import { findLeaver } from './leaving-store.ts'
 import { rowsOf, theirTables } from './personal-data-store.ts'
 
@@ -45,6 +46,7 @@ export async function exportAccount(context: Context, actor: Person) {
   if (picture_key && (await files.exists(picture_key)))
     add('picture.webp', async () => (await files.get(picture_key)) ?? Readable.from([]))
   for (const { name, open } of await exportVerification(context, actor.id)) add(name, open)
+  for (const { name, open } of await exportDocuments(context, actor.id)) add(name, open)
   zip.end()
   return { content, name: `${PRODUCT.toLowerCase()}-${mtime.toISOString().slice(0, 10)}.zip` }
 }
@@ -54,5 +56,6 @@ const readMe = (now: Date) => `What ${PRODUCT} holds on you, as of ${now.toISOSt
 Each .json file is one table of our database, with the rows that are yours. Passwords, codes and other secrets are
 left out: we keep them only in a form nobody can read, and they would be a danger to you in a file.
 picture.webp, if it is there, is your profile picture. Files that begin with verification- are what you sent us to be
-verified: we keep it encrypted, and only in this file is it in plain words.
+verified: we keep it encrypted, and only in this file is it in plain words. The folder documents, if it is there, holds
+every file you handed over for an order.
 `

@@ -67,12 +67,26 @@ export interface Facts {
   extension_accepted: OfOrder & Step
   extension_declined: OfOrder & Step
   extension_withdrawn: OfOrder & Step
+  document_asked: DocumentStep
+  document_handed_over: DocumentStep
+  document_accepted: DocumentStep
+  document_returned: DocumentStep
+  document_filed: DocumentStep
+  document_not_needed: DocumentStep
+  /** The last of what the client must hand over has come. */
+  documents_complete: OfOrder & Step
 
   review_written: OfAgent
   review_changed: OfAgent
   review_answered: OfAgent
   review_hidden: OfAgent
   review_shown_again: OfAgent
+}
+
+/** Of a document of an order; `from` and `to` are states of the order, which stays where it is. */
+interface DocumentStep extends OfOrder, Step {
+  document: string
+  name: string
 }
 
 export interface VerificationStep extends OfAgent, Step {

@@ -260,6 +260,19 @@ export interface Dispute {
   updated_at: Timestamp
 }
 
+export interface DocumentVersion {
+  id: Generated<string>
+  document_id: string
+  number: number
+  file_id: string
+  file_name: string
+  media_type: string
+  size: number
+  scan: string
+  uploaded_by: string
+  created_at: Timestamp
+}
+
 export interface EmailChange {
   id: Generated<string>
   person_id: string
@@ -330,6 +343,7 @@ export interface FileView {
   viewer_id: string
   purpose: string
   created_at: Timestamp
+  order_id: string | null
 }
 
 export interface FoundAgent {
@@ -524,6 +538,23 @@ export interface Migration {
 export interface NoticePreference {
   person_id: string
   preferences: Json
+  updated_at: Timestamp
+}
+
+export interface OrderDocument {
+  id: Generated<string>
+  order_id: string
+  place: number
+  name: string
+  mandatory: boolean
+  given_by: string
+  asked_by: string
+  added_by: string | null
+  status: Generated<string>
+  reason: string | null
+  asked_at: Timestamp
+  reminded: Generated<number>
+  created_at: Timestamp
   updated_at: Timestamp
 }
 
@@ -1038,6 +1069,7 @@ export interface DB {
   coupon: Coupon
   coupon_use: CouponUse
   dispute: Dispute
+  document_version: DocumentVersion
   email_change: EmailChange
   email_code: EmailCode
   extension_request: ExtensionRequest
@@ -1065,6 +1097,7 @@ export interface DB {
   meeting: Meeting
   migration: Migration
   notice_preference: NoticePreference
+  order_document: OrderDocument
   order_event: OrderEvent
   outbox: Outbox
   outside_login: OutsideLogin

@@ -19,7 +19,8 @@ interface View {
   file_id: string
   viewer_id: string
   purpose: string
+  order_id: string | null
   created_at: Date
 }
 
-export const addFileView = (tx: Tx, view: View) => tx.insertInto('file_view').values(view).execute()
+export const addFileViews = (tx: Tx, views: View[]) => tx.insertInto('file_view').values(views).execute()

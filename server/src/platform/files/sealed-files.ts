@@ -10,7 +10,7 @@ import { seal, unsealIfPossible } from '../secrets/sealed.ts'
 import type { SealedColumn } from '../secrets/sealed-store.ts'
 import { sealChunks, sealedSize, unsealChunks } from './seal-stream.ts'
 import {
-  addFileView,
+  addFileViews,
   addSealedFile,
   findSealedFile,
   removeSealedFile,
@@ -94,16 +94,25 @@ interface Viewing {
   viewerId: string
   /** What for, in words its owner reads. */
   purpose: string
+  /** Of which order it is, if of one. */
+  orderId?: string
 }
 
-export const noteFileView = ({ clock }: Context, tx: Tx, { ownerId, fileId, viewerId, purpose }: Viewing) =>
-  addFileView(tx, {
+export const noteFileView = (context: Context, tx: Tx, viewing: Viewing) =>
+  noteFileViews(context, tx, [viewing])
+
+export async function noteFileViews({ clock }: Context, tx: Tx, viewings: Viewing[]) {
+  if (viewings.length === 0) return
+  const views = viewings.map(({ ownerId, fileId, viewerId, purpose, orderId = null }) => ({
     owner_id: ownerId,
     file_id: fileId,
     viewer_id: viewerId,
     purpose,
+    order_id: orderId,
     created_at: clock.now(),
-  })
+  }))
+  await addFileViews(tx, views)
+}
 
 /** The bytes of a file that has no row, or never came to have one. */
 export const removeSealedBytes = defineJob({

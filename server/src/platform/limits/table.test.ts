@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { SECURITY_QUESTIONS } from '@sojourn/contract/security'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askFor } from '../../../test/documents.ts'
 import { LOCAL_CLIENT } from '../../../test/local-client.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
+import { makeOrder } from '../../../test/orders.ts'
 import { enter, makePayment, makeShopper, payByCard, type Shopper, saveCard } from '../../../test/payments.ts'
 import { Browser, makePerson, PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { CARDS } from '../../../test/sandbox.ts'
@@ -91,10 +93,12 @@ async function mailsNoLink({ email }: { email: string }, answer: object, from = 
   return (await links()).length === before
 }
 
-const upload = (browser: Browser, path: string) =>
-  browser.put(path, Buffer.from('no picture'), {
-    headers: { 'content-type': 'image/jpeg', 'x-file-name': 'me.jpg' },
-  })
+const noFile = [
+  Buffer.from('no picture'),
+  { headers: { 'content-type': 'image/jpeg', 'x-file-name': 'me.jpg' } },
+] as const
+
+const upload = (browser: Browser, path: string) => browser.put(path, ...noFile)
 
 const licence = () => ({ country: 'DE', regulator: newName(), number: 'R512345', valid_until: '2028-01-01' })
 const pay = (method: string) => client.browser.post('/payments/PAY-0000-0000-0000/pay', { method })
@@ -161,6 +165,12 @@ const table: Record<Feature, Expected> = {
     return tooMany(client.browser.post('/account/email', { email, confirmEmail: email, password: PASSWORD }))
   }),
   identity_document: row(20, HOUR, 'account', () => tooMany(upload(agent, `${VERIFICATION}/document`))),
+  order_document: row(120, HOUR, 'account', async () => {
+    const { id } = await makeOrder(server, { client, status: 'paid' })
+    return tooMany(
+      client.browser.post(`/orders/${id}/documents/${await askFor(server, id)}/versions`, ...noFile),
+    )
+  }),
   picture: row(30, HOUR, 'account', () => tooMany(upload(client.browser, '/account/profile-picture'))),
   schedules: row(120, 60, 'address', () => tooMany(anyone().get(`/consultants/${client.id}/schedules`))),
   username_check: row(120, 60, 'account', () => tooMany(agent.get('/account/consultant/username?check=ada'))),

@@ -23,6 +23,7 @@ export function eventsByAge(db: Reader, orderId: string, { limit, after }: Event
       'person.last_name',
       sql<OrderState | null>`fact.details->>'from'`.as('from_status'),
       sql<OrderState>`fact.details->>'to'`.as('to_status'),
+      sql<string | null>`fact.details->>'name'`.as('subject'),
       'fact.reason',
       'fact.created_at',
     ])

@@ -83,6 +83,7 @@ export const viewEvent = (row: EventRow): OrderEvent => ({
   full_name: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
   from: row.from_status && [...orderStatus[row.from_status]],
   to: [...orderStatus[row.to_status]],
+  subject: row.subject,
   reason: row.reason,
   created_at: { date: row.created_at.toISOString() },
 })

@@ -12,6 +12,15 @@ export const orders = {
   showOrderSchedule: own('paid order', 200),
   // Of an order no meeting is part of.
   bookOrderMeeting: { ...own('paid order', 'not_now'), body: { start: '2026-12-01T10:00:00Z' } },
+  listOrderDocuments: own('paid order', 200),
+  addOrderDocument: { ...own('paid order', 201), body: { name: 'Birth certificate', given_by: 'client' } },
+  showOrderDocument: own('order document', 200),
+  uploadOrderDocument: own('order document', 201),
+  // Who hands it over does not judge it.
+  reviewOrderDocument: { ...own('order document', 'not_now'), body: { action: 'accept', version: 1 } },
+  downloadOrderDocument: own('order document', 200),
+  downloadOrderDocuments: own('order document', 200),
+  listDocumentOpenings: own('order document', 200),
   listCoupons: plain,
   claimCoupon: { body: { code: 'GIFT-0000-*' }, answer: 'invalid_fields' },
 } satisfies Record<string, Row>

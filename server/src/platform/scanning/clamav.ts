@@ -1,0 +1,51 @@
+import { connect, type Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { Scanner } from './scanner.ts'
+
+interface Daemon {
+  host: string
+  port: number
+}
+
+/** clamd may say nothing for so long. */
+const SILENCE_MS = 20_000
+
+/** ClamAV's daemon, asked by INSTREAM: the file goes over in pieces, each with its length before it. */
+export const clamav = ({ host, port }: Daemon, silenceMs = SILENCE_MS): Scanner => ({
+  async scan(open) {
+    const socket = connect({ host, port })
+    socket.setTimeout(silenceMs, () => socket.destroy(new Error('The virus scanner does not answer')))
+    try {
+      const [answer] = await Promise.all([text(socket), send(socket, open())])
+      return verdictOf(answer)
+    } finally {
+      socket.destroy()
+    }
+  },
+})
+
+const send = (socket: Socket, content: Readable) => pipeline(inPieces(content), socket, { end: false })
+
+async function* inPieces(content: Readable) {
+  yield Buffer.from('zINSTREAM\0')
+  for await (const piece of content) {
+    yield lengthOf(piece.length)
+    yield piece
+  }
+  yield lengthOf(0)
+}
+
+function lengthOf(bytes: number) {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(bytes)
+  return length
+}
+
+function verdictOf(answer: string) {
+  const words = answer.replaceAll('\0', '').trim()
+  if (words.endsWith('OK')) return 'clean'
+  if (words.endsWith('FOUND')) return 'infected'
+  throw new Error(`The virus scanner said "${words.slice(0, 200)}"`)
+}

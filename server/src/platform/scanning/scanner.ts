@@ -1,0 +1,11 @@
+import type { Readable } from 'node:stream'
+
+/** `unscanned`: nobody looks. A scanner that cannot look throws, and the file waits. */
+export type Verdict = 'unscanned' | 'clean' | 'infected'
+
+/** Looks for viruses in what people upload. */
+export interface Scanner {
+  scan(open: () => Readable): Promise<Verdict>
+}
+
+export const noScanner: Scanner = { scan: async () => 'unscanned' }

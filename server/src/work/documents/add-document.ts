@@ -1,0 +1,53 @@
+import type { Context } from '../../context.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { askedMail } from './document-mails.ts'
+import { showDocument } from './list-documents.ts'
+import { lockOpenOrder } from './lock-open-order.ts'
+import type { Side } from './policy.ts'
+import { addDocument as addRow, countDocuments } from './store.ts'
+import { tellStep } from './tell-step.ts'
+
+const MOST_DOCUMENTS = 60
+
+interface Wanted {
+  name: string
+  given_by: Side
+  mandatory: boolean
+}
+
+/** D1. An agent asks for one more or brings one; a client brings one. */
+export const addDocument = (
+  context: Context,
+  actor: Person,
+  orderId: string,
+  { name, given_by, mandatory }: Wanted,
+) =>
+  transact(context, async (tx) => {
+    const order = await lockOpenOrder(tx, actor, orderId)
+    if (order.side === 'client' && given_by === 'agent')
+      throw new Refusal('not_now', { message: 'Please ask your agent for it in the conversation.' })
+    const { count, last } = await countDocuments(tx, orderId)
+    if (count >= MOST_DOCUMENTS)
+      throw new Refusal('not_now', { message: `An order has at most ${MOST_DOCUMENTS} documents.` })
+    const now = context.clock.now()
+    const { id } = await addRow(tx, {
+      order_id: orderId,
+      place: last + 1,
+      name,
+      given_by,
+      mandatory: mandatory && order.side === 'agent',
+      asked_by: order.side,
+      added_by: actor.id,
+      asked_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    const by = { id: actor.id, mode: order.side, requestId: context.by.requestId }
+    await tellStep(context, tx, { order, document: { id, name }, step: 'D1', by })
+    if (given_by !== order.side)
+      await enqueueMail(context, tx, askedMail({ order, document: { id, name }, to: given_by, now }))
+    return showDocument(context, actor, { orderId, id }, tx)
+  })

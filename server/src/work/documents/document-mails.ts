@@ -1,0 +1,88 @@
+import { HOUR_MS } from '../../platform/clock.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
+import type { Side } from './policy.ts'
+
+interface About {
+  order: HeldOrder
+  document: { id: string; name: string }
+  /** Whose mail it is. */
+  to: Side
+  now: Date
+}
+
+const other = (side: Side) => (side === 'client' ? 'agent' : 'client')
+const nameOf = (order: HeldOrder, side: Side) =>
+  side === 'client' ? order.client_first_name : order.agent_first_name
+
+/** Several within an hour are one mail: the same key never goes out twice. */
+const keyOf = ({ order, to, now }: About, what: string) =>
+  `order:${order.id}:documents:${what}:${to}:${Math.floor(now.getTime() / HOUR_MS)}`
+
+const frame = ({ order, to }: About) => ({
+  about: 'orders' as const,
+  to: to === 'client' ? order.client_email : order.agent_email,
+  action: { label: 'Open the documents', path: `/p/${to}/orders/${order.id}#documents` },
+})
+
+export const handedOverMail = (about: About): Mail => ({
+  ...frame(about),
+  key: keyOf(about, 'handed-over'),
+  subject: `${nameOf(about.order, other(about.to))} handed over documents for ${about.order.ref}`,
+  heading: 'New documents for your order',
+  paragraphs: [
+    `${nameOf(about.order, other(about.to))} handed over "${about.document.name}" for "${about.order.title}" (${about.order.ref}). There may be more by now.`,
+    'Open each document, then accept it, or return it and say what is wrong.',
+  ],
+})
+
+export const askedMail = (about: About): Mail => ({
+  ...frame(about),
+  key: keyOf(about, 'asked'),
+  subject: `${nameOf(about.order, other(about.to))} asks for documents for ${about.order.ref}`,
+  heading: 'Documents you are asked for',
+  paragraphs: [
+    `${nameOf(about.order, other(about.to))} needs "${about.document.name}" for "${about.order.title}" (${about.order.ref}). The order lists everything that is asked for.`,
+  ],
+})
+
+export const reviewedMail = (about: About): Mail => ({
+  ...frame(about),
+  key: keyOf(about, 'reviewed'),
+  subject: `Documents for ${about.order.ref} are checked`,
+  heading: 'Your documents are checked',
+  paragraphs: [
+    `${nameOf(about.order, other(about.to))} looked at "${about.document.name}" for "${about.order.title}" (${about.order.ref}). The order shows how each document stands.`,
+  ],
+})
+
+export const returnedMail = (about: About, { factId, reason }: { factId: string; reason: string }): Mail => ({
+  ...frame(about),
+  key: `order:${about.order.id}:document-returned:${factId}`,
+  subject: `Please hand over "${about.document.name}" again (${about.order.ref})`,
+  heading: 'A document was returned',
+  paragraphs: [
+    `"${about.document.name}" for "${about.order.title}" (${about.order.ref}) was returned. Please upload a new version.`,
+  ],
+  quote: reason,
+})
+
+interface Owed {
+  order: HeldOrder
+  names: string[]
+  days: number
+  key: string
+}
+
+export const owedMail = ({ order, names, days, key }: Owed): Mail => ({
+  about: 'orders',
+  key,
+  to: order.client_email,
+  subject: `Your agent waits for your documents (${order.ref})`,
+  heading: 'Your agent waits for your documents',
+  paragraphs: [
+    `${order.agent_first_name} asked for these documents ${days} days ago, for "${order.title}" (${order.ref}): ${names.join(', ')}.`,
+    'Upload them on the page of the order. If you cannot get one of them, write to your agent.',
+  ],
+  action: { label: 'Open the documents', path: `/p/client/orders/${order.id}#documents` },
+})

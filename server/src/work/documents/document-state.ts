@@ -1,0 +1,75 @@
+import { documentStatus } from '@sojourn/contract/status'
+import { machine } from '../../platform/states/machine.ts'
+
+export type DocumentState = keyof typeof documentStatus
+
+const CHANGED = 'This document has changed. Please look at it again.'
+
+/** What becomes of one thing an order needs on paper. */
+export const documentMachine = machine({
+  name: 'Document of an order',
+  table: 'order_document',
+  states: documentStatus,
+  steps: {
+    D1: {
+      from: [],
+      to: 'waiting',
+      who: ['client', 'agent', 'system'],
+      what: 'The order is paid and its service needs it, or one side adds it.',
+    },
+    D2: {
+      from: ['waiting', 'handed_over', 'returned'],
+      to: 'handed_over',
+      who: ['client', 'agent'],
+      action: 'upload',
+      what: 'The side that gives it hands over a version; those before it stay.',
+      refusal: 'This document takes no new version: it is accepted, filed or not needed.',
+    },
+    D3: {
+      from: ['handed_over'],
+      to: 'accepted',
+      who: ['client', 'agent'],
+      action: 'accept',
+      what: 'The other side accepts the newest version.',
+      refusal: CHANGED,
+    },
+    D4: {
+      from: ['handed_over', 'accepted'],
+      to: 'returned',
+      who: ['client', 'agent'],
+      action: 'return',
+      what: 'The other side returns the newest version with a reason.',
+      refusal: CHANGED,
+    },
+    D5: {
+      from: ['handed_over', 'accepted'],
+      to: 'filed',
+      who: ['agent'],
+      action: 'file',
+      what: 'The agent filed it with the authority.',
+      refusal: 'Only a document that was handed over can be filed.',
+    },
+    D6: {
+      from: ['waiting', 'handed_over', 'returned'],
+      to: 'not_needed',
+      who: ['client', 'agent'],
+      action: 'drop',
+      what: 'The agent does not need it, or a client takes back what they added themselves.',
+      refusal: CHANGED,
+    },
+    D7: {
+      from: ['not_needed'],
+      to: 'waiting',
+      who: ['agent'],
+      action: 'ask_again',
+      what: 'The agent needs it after all.',
+      refusal: CHANGED,
+    },
+    D8: {
+      from: ['handed_over'],
+      to: 'returned',
+      who: ['system'],
+      what: 'The virus scanner found something in the newest version; the file is removed.',
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import type { RulesOf } from '../../platform/data-rules.ts'
+
+export const documentsData: RulesOf<'order_document' | 'document_version'> = {
+  order_document: {
+    marks: { added_by: 'id' },
+    shown: [
+      'id',
+      'order_id',
+      'place',
+      'name',
+      'mandatory',
+      'given_by',
+      'asked_by',
+      'status',
+      'reason',
+      'asked_at',
+      'reminded',
+      'created_at',
+      'updated_at',
+    ],
+    onDeletion: { kept: 'the other side needs to see what was asked for; it names people by their ids only' },
+  },
+  document_version: {
+    marks: { uploaded_by: 'id' },
+    shown: [
+      'id',
+      'document_id',
+      'number',
+      'file_id',
+      'file_name',
+      'media_type',
+      'size',
+      'scan',
+      'created_at',
+    ],
+    onDeletion: 'removed',
+  },
+}

@@ -1,0 +1,34 @@
+import { may } from '../../platform/states/machine.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
+import { documentMachine } from './document-state.ts'
+import type { DocumentRow, VersionRow } from './store.ts'
+
+export type Side = 'client' | 'agent'
+
+/** Documents change while there is work to do; in a conflict and after the end they are read only. */
+export const OPEN: readonly HeldOrder['status'][] = ['paid', 'ongoing']
+
+/** What this side can do with a document, by name. */
+export function mayWith(
+  document: DocumentRow,
+  { side, order, newest }: { side: Side; order: HeldOrder['status']; newest: VersionRow | undefined },
+): string[] {
+  if (!OPEN.includes(order)) return []
+  const gives = document.given_by === side
+  const isReadable = newest !== undefined && newest.scan !== 'waiting' && newest.scan !== 'infected'
+  const allowed: Record<string, boolean> = {
+    upload: gives,
+    accept: !gives && isReadable,
+    return: !gives && isReadable,
+    file: isReadable,
+    drop: side === 'agent' || document.asked_by === 'client',
+    ask_again: true,
+  }
+  return may(documentMachine, document.status, side).filter((action) => allowed[action])
+}
+
+/** Who handed it over can always look at it; the other side once the scanner has seen it. */
+export const mayOpen = (version: VersionRow, personId: string) =>
+  version.is_there &&
+  version.scan !== 'infected' &&
+  (version.scan !== 'waiting' || version.uploaded_by === personId)

@@ -1,0 +1,61 @@
+import type { DocumentReview } from '@sojourn/contract/documents'
+import type { Context } from '../../context.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refusalOf } from '../../platform/states/machine.ts'
+import { tellIfComplete } from './completeness.ts'
+import { askedMail, returnedMail, reviewedMail } from './document-mails.ts'
+import { documentMachine } from './document-state.ts'
+import { showDocument } from './list-documents.ts'
+import { lockOpenOrder } from './lock-open-order.ts'
+import { mayWith } from './policy.ts'
+import { findDocument, versionsOf } from './store.ts'
+import { tellStep } from './tell-step.ts'
+
+const STEPS = { accept: 'D3', return: 'D4', file: 'D5', drop: 'D6', ask_again: 'D7' } as const
+
+interface Where {
+  orderId: string
+  id: string
+}
+
+/** D3 to D7. What is judged is the version somebody has seen, never one that came meanwhile. */
+export const reviewDocument = (
+  context: Context,
+  actor: Person,
+  { orderId, id }: Where,
+  review: DocumentReview,
+) =>
+  transact(context, async (tx) => {
+    const order = await lockOpenOrder(tx, actor, orderId)
+    const document = await findDocument(tx, orderId, id)
+    if (!document) throw new Refusal('not_found')
+    const [newest] = await versionsOf(tx, [id])
+    const step = STEPS[review.action]
+    if (!mayWith(document, { side: order.side, order: order.status, newest }).includes(review.action))
+      throw refusalOf(documentMachine as never, step as never)
+    if ('version' in review && review.version !== newest?.number)
+      throw new Refusal('not_now', { message: 'A newer version has come. Please look at it first.' })
+
+    const now = context.clock.now()
+    const reason = 'reason' in review ? review.reason : null
+    const isAskedAnew = review.action === 'return' || review.action === 'ask_again'
+    await moveOrRefuse(tx, documentMachine, step, id, {
+      reason,
+      updated_at: now,
+      ...(isAskedAnew && { asked_at: now, reminded: 0 }),
+    })
+    const by = { id: actor.id, mode: order.side, requestId: context.by.requestId }
+    const factId = await tellStep(context, tx, { order, document, step, reason, by })
+    await tellIfComplete(context, tx, { order, before: document })
+
+    const to = order.side === 'client' ? 'agent' : 'client'
+    const about = { order, document, to, now } as const
+    if (reason !== null) await enqueueMail(context, tx, returnedMail(about, { factId, reason }))
+    else if (review.action === 'ask_again') await enqueueMail(context, tx, askedMail(about))
+    else await enqueueMail(context, tx, reviewedMail(about))
+    return showDocument(context, actor, { orderId, id }, tx)
+  })

@@ -1,0 +1,46 @@
+import * as calls from '@sojourn/contract/documents'
+import { handle } from '../../platform/http/handler.ts'
+import { addDocument } from './add-document.ts'
+import { downloadAll } from './download-all.ts'
+import { listDocuments, showDocument } from './list-documents.ts'
+import { listOpenings } from './list-openings.ts'
+import { openDocument } from './open-document.ts'
+import { reviewDocument } from './review-document.ts'
+import { sendAttachment } from './send-attachment.ts'
+import { uploadVersion } from './upload-version.ts'
+
+const which = ({ uuid, docId }: { uuid: string; docId: string }) => ({ orderId: uuid, id: docId })
+
+export const documentHandlers = [
+  handle(calls.listOrderDocuments, async ({ context, actor, params }) => ({
+    data: await listDocuments(context, actor, params.uuid),
+  })),
+
+  handle(calls.addOrderDocument, async ({ context, actor, params, body }) => ({
+    data: await addDocument(context, actor, params.uuid, body),
+  })),
+
+  handle(calls.showOrderDocument, async ({ context, actor, params }) => ({
+    data: await showDocument(context, actor, which(params)),
+  })),
+
+  handle(calls.uploadOrderDocument, async ({ context, actor, params, request }) => ({
+    data: await uploadVersion(context, actor, which(params), request),
+  })),
+
+  handle(calls.reviewOrderDocument, async ({ context, actor, params, body }) => ({
+    data: await reviewDocument(context, actor, which(params), body),
+  })),
+
+  handle(calls.downloadOrderDocument, async ({ context, actor, params, query, reply }) =>
+    sendAttachment(reply, await openDocument(context, actor, { ...which(params), version: query.version })),
+  ),
+
+  handle(calls.downloadOrderDocuments, async ({ context, actor, params, reply }) =>
+    sendAttachment(reply, await downloadAll(context, actor, params.uuid)),
+  ),
+
+  handle(calls.listDocumentOpenings, ({ context, actor, params, query }) =>
+    listOpenings(context, actor, params.uuid, query),
+  ),
+]

@@ -1,0 +1,196 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import type { DocumentState } from './document-state.ts'
+
+/** What the service of a paid order needs, once. */
+export const askForRequirements = (tx: Tx, orderId: string) =>
+  sql`select ask_for_documents(client_order) from client_order where id = ${orderId}`.execute(tx)
+
+/** Of those a server of the version before marked as paid. */
+export const askWhereForgotten = (tx: Tx) =>
+  sql`
+    select ask_for_documents(client_order) from client_order
+    where status in ('paid', 'ongoing') and requirements <> '[]'
+      and not exists (select from order_document where order_id = client_order.id)`.execute(tx)
+
+const documents = (db: Reader) =>
+  db
+    .selectFrom('order_document')
+    .select((eb) => [
+      'order_document.id',
+      'order_document.order_id',
+      'order_document.name',
+      'order_document.mandatory',
+      eb.ref('order_document.given_by').$castTo<'client' | 'agent'>().as('given_by'),
+      eb.ref('order_document.asked_by').$castTo<'service' | 'client' | 'agent'>().as('asked_by'),
+      eb.ref('order_document.status').$castTo<DocumentState>().as('status'),
+      'order_document.reason',
+      'order_document.created_at',
+    ])
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
+
+export const documentsOf = (db: Reader, orderId: string) =>
+  documents(db).where('order_id', '=', orderId).orderBy('place').execute()
+
+export const findDocument = (db: Reader, orderId: string, id: string) =>
+  documents(db).where('order_id', '=', orderId).where('id', '=', id).executeTakeFirst()
+
+/** The newest of each document first. */
+export const versionsOf = (db: Reader, documentIds: string[]) =>
+  db
+    .selectFrom('document_version as version')
+    .leftJoin('sealed_file', 'sealed_file.id', 'version.file_id')
+    .select((eb) => [
+      'version.id',
+      'version.document_id',
+      'version.number',
+      'version.file_id',
+      'version.file_name',
+      'version.media_type',
+      'version.size',
+      eb.ref('version.scan').$castTo<'unscanned' | 'waiting' | 'clean' | 'infected'>().as('scan'),
+      'version.uploaded_by',
+      'version.created_at',
+      eb('sealed_file.id', 'is not', null).$castTo<boolean>().as('is_there'),
+    ])
+    .where('version.document_id', '=', sql<string>`any(${documentIds}::uuid[])`)
+    .orderBy('version.number', 'desc')
+    .execute()
+export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
+
+export const countDocuments = async (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('order_document')
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
+      eb.cast<number>(eb.fn.coalesce(eb.fn.max('place'), eb.lit(0)), 'integer').as('last'),
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+export const addDocument = (tx: Tx, document: Insertable<DB['order_document']>) =>
+  tx.insertInto('order_document').values(document).returning('id').executeTakeFirstOrThrow()
+
+export const addVersion = (tx: Tx, version: Insertable<DB['document_version']>) =>
+  tx.insertInto('document_version').values(version).returning('id').executeTakeFirstOrThrow()
+
+/** How many bytes lie in the documents of an order. */
+export const bytesOf = async (tx: Tx, orderId: string) =>
+  (
+    await tx
+      .selectFrom('document_version as version')
+      .innerJoin('order_document', 'order_document.id', 'version.document_id')
+      .innerJoin('sealed_file', 'sealed_file.id', 'version.file_id')
+      .select((eb) =>
+        eb.cast<string>(eb.fn.coalesce(eb.fn.sum('version.size'), eb.lit(0)), 'text').as('bytes'),
+      )
+      .where('order_document.order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).bytes
+
+export const setScan = (tx: Tx, versionId: string, scan: 'clean' | 'infected') =>
+  tx
+    .updateTable('document_version')
+    .set({ scan })
+    .where('id', '=', versionId)
+    .where('scan', '=', 'waiting')
+    .executeTakeFirst()
+
+export const versionToScan = (db: Reader, id: string) =>
+  db
+    .selectFrom('document_version as version')
+    .innerJoin('order_document', 'order_document.id', 'version.document_id')
+    .select([
+      'version.file_id',
+      'version.number',
+      'version.document_id',
+      'order_document.order_id',
+      'order_document.name',
+    ])
+    .where('version.id', '=', id)
+    .where('version.scan', '=', 'waiting')
+    .executeTakeFirst()
+
+export const versionsToScan = (db: Reader, most: number) =>
+  db
+    .selectFrom('document_version')
+    .select('id')
+    .where('scan', '=', 'waiting')
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
+
+/** Who opened the files of an order that are this person's. */
+export function openingsOf(
+  db: Reader,
+  { orderId, ownerId }: { orderId: string; ownerId: string },
+  { limit, after }: { limit: number; after: readonly [string, string] | null },
+) {
+  const page = db
+    .selectFrom('file_view as view')
+    .innerJoin('document_version as version', 'version.file_id', 'view.file_id')
+    .innerJoin('order_document', 'order_document.id', 'version.document_id')
+    .leftJoin('person as viewer', (join) =>
+      join.onRef('viewer.id', '=', 'view.viewer_id').on('viewer.deleted_at', 'is', null),
+    )
+    .select([
+      'view.id',
+      'view.owner_id',
+      'view.viewer_id',
+      'viewer.first_name',
+      'viewer.last_name',
+      'view.purpose',
+      'view.created_at',
+      'version.file_name',
+      'order_document.name',
+    ])
+    .where('view.order_id', '=', orderId)
+    .where('view.owner_id', '=', ownerId)
+    .orderBy('view.created_at', 'desc')
+    .orderBy('view.id', 'desc')
+    .limit(limit + 1)
+  return after ? page.where(olderThan('view.created_at', 'view.id', after)).execute() : page.execute()
+}
+export type OpeningRow = Awaited<ReturnType<typeof openingsOf>>[number]
+
+/** Every file somebody handed over that still lies here. */
+export const versionsBy = (db: Reader, personId: string) =>
+  db
+    .selectFrom('document_version as version')
+    .innerJoin('sealed_file', 'sealed_file.id', 'version.file_id')
+    .innerJoin('order_document', 'order_document.id', 'version.document_id')
+    .innerJoin('client_order', 'client_order.id', 'order_document.order_id')
+    .select([
+      'version.file_id',
+      'version.file_name',
+      'version.number',
+      'order_document.order_id',
+      'order_document.place',
+      'client_order.ref',
+    ])
+    .where('version.uploaded_by', '=', personId)
+    .where('version.scan', '<>', 'infected')
+    .orderBy('version.id')
+    .execute()
+
+/** Days after which a client is reminded; marks them as reminded and answers with what they owe. */
+export async function takeReminders(tx: Tx, now: Date) {
+  const { rows } = await sql<{ order_id: string; id: string; name: string; days: number }>`
+    update order_document
+    set reminded = due.days
+    from (
+      select order_document.id, max(step.days) as days
+      from order_document
+      join client_order on client_order.id = order_document.order_id and client_order.status in ('paid', 'ongoing')
+      cross join (values (3), (7), (14)) as step (days)
+      where order_document.status in ('waiting', 'returned') and mandatory and given_by = 'client'
+        and step.days > reminded and asked_at <= ${now}::timestamptz - make_interval(days => step.days)
+      group by order_document.id
+    ) as due
+    where due.id = order_document.id
+    returning order_document.order_id, order_document.id, order_document.name, due.days`.execute(tx)
+  return rows
+}

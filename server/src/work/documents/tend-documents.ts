@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { holdOrder } from '../orders/hold-order.ts'
+import { scanNewVersion } from './check-version.ts'
+import { owedMail } from './document-mails.ts'
+import { askWhereForgotten, takeReminders, versionsToScan } from './store.ts'
+
+const SCANS_AT_A_TIME = 200
+
+/** What the clock does with documents: whoever owes one is reminded, and what waits for the scanner is scanned. */
+export const tendDocuments = defineJob({
+  name: 'tend-documents',
+  schema: z.object({}),
+  async run(context) {
+    await transact(context, (tx) => askWhereForgotten(tx))
+    await remind(context)
+    await transact(context, async (tx) => {
+      for (const { id } of await versionsToScan(tx, SCANS_AT_A_TIME))
+        await context.jobs.enqueue(tx, scanNewVersion, { version: id }, { singleton: id })
+    })
+  },
+})
+
+/** After 3, 7 and 14 days: a job for each order, so that one that fails holds up no other. */
+const remind = (context: Context) =>
+  transact(context, async (tx) => {
+    const owed = Map.groupBy(await takeReminders(tx, context.clock.now()), ({ order_id }) => order_id)
+    await context.jobs.enqueueAll(
+      tx,
+      remindOfDocuments,
+      [...owed].map(([order, items]) => ({
+        order,
+        names: items.map(({ name }) => name),
+        days: Math.max(...items.map(({ days }) => days)),
+        id: items.map(({ id }) => id).toSorted()[0] ?? order,
+      })),
+    )
+  })
+
+export const remindOfDocuments = defineJob({
+  name: 'remind-of-documents',
+  schema: z.object({ order: z.uuid(), names: z.array(z.string()), days: z.int(), id: z.uuid() }),
+  run: (context, { order: orderId, names, days, id }) =>
+    transact(context, async (tx) => {
+      const order = await holdOrder(tx, orderId)
+      if (!order || order.client_deleted_at) return
+      const day = context.clock.now().toISOString().slice(0, 10)
+      await enqueueMail(
+        context,
+        tx,
+        owedMail({ order, names, days, key: `document:${id}:owed:${days}:${day}` }),
+      )
+    }),
+})

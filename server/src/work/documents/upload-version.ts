@@ -1,0 +1,106 @@
+import type { Readable } from 'node:stream'
+import { documentFile } from '@sojourn/contract/file'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { keepSealedFile, type SealedBytes, sealBytes } from '../../platform/files/sealed-files.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { invalidField, Refusal } from '../../platform/refusal.ts'
+import { orderOfSide } from '../orders/order-of-side.ts'
+import { scanNewVersion } from './check-version.ts'
+import { tellIfComplete } from './completeness.ts'
+import { handedOverMail } from './document-mails.ts'
+import { documentMachine } from './document-state.ts'
+import { showDocument } from './list-documents.ts'
+import { lockOpenOrder, refuseClosed } from './lock-open-order.ts'
+import { addVersion, bytesOf, findDocument, versionsOf } from './store.ts'
+import { tellStep } from './tell-step.ts'
+
+const MOST_VERSIONS = 30
+const MOST_BYTES_OF_ORDER = 500_000_000
+
+interface Where {
+  orderId: string
+  id: string
+}
+
+/** What is sent stays byte for byte what it was: papers are evidence. */
+export async function uploadVersion(context: Context, actor: Person, where: Where, request: FastifyRequest) {
+  const { status } = await orderOfSide(context.db, actor, where.orderId)
+  if (!(await findDocument(context.db, where.orderId, where.id))) throw new Refusal('not_found')
+  refuseClosed(status)
+  await context.limits.take('order_document', { account: actor.id })
+  await using upload = await receiveUpload(context, request, documentFile)
+  // Awaited here: the file is gone when this function ends.
+  return await handOver(context, actor, where, upload)
+}
+
+interface NewFile {
+  name: string
+  mediaType: string
+  size: number
+  open(): Readable
+}
+
+/** D2. */
+export async function handOver(
+  context: Context,
+  actor: Pick<Person, 'id'>,
+  { orderId, id }: Where,
+  file: NewFile,
+) {
+  const verdict = await context.scanner.scan(file.open).catch((error) => {
+    context.log.warn({ err: error }, 'the virus scanner does not answer; the file waits')
+    return 'waiting' as const
+  })
+  if (verdict === 'infected')
+    throw invalidField('file', 'A virus was found in this file, so it was not kept. Please scan your device.')
+  const sealed = await sealBytes(context, file.open(), file)
+  return transact(context, async (tx) => {
+    const order = await lockOpenOrder(tx, actor, orderId)
+    const document = await findDocument(tx, orderId, id)
+    if (!document) throw new Refusal('not_found')
+    if (document.given_by !== order.side)
+      throw new Refusal('not_now', { message: 'The other side hands over this document.' })
+    const number = ((await versionsOf(tx, [id]))[0]?.number ?? 0) + 1
+    if (number > MOST_VERSIONS)
+      throw new Refusal('not_now', { message: `A document has at most ${MOST_VERSIONS} versions.` })
+    if (Number(await bytesOf(tx, orderId)) + file.size > MOST_BYTES_OF_ORDER)
+      throw new Refusal('not_now', { message: 'The documents of an order have 500 MB together.' })
+
+    const now = context.clock.now()
+    await moveOrRefuse(tx, documentMachine, 'D2', id, { reason: null, updated_at: now })
+    await keepSealedFile(context, tx, actor.id, sealed)
+    const version = await addVersion(tx, rowOf({ id, number, actor, now, scan: verdict }, file, sealed))
+    if (verdict === 'waiting') await context.jobs.enqueue(tx, scanNewVersion, { version: version.id })
+    const by = { id: actor.id, mode: order.side, requestId: context.by.requestId }
+    await tellStep(context, tx, { order, document, step: 'D2', by })
+    await tellIfComplete(context, tx, { order, before: document })
+    const to = order.side === 'client' ? 'agent' : 'client'
+    await enqueueMail(context, tx, handedOverMail({ order, document, to, now }))
+    return showDocument(context, actor, { orderId, id }, tx)
+  })
+}
+
+interface About {
+  id: string
+  number: number
+  actor: Pick<Person, 'id'>
+  now: Date
+  scan: string
+}
+
+const rowOf = ({ id, number, actor, now, scan }: About, file: NewFile, sealed: SealedBytes) => ({
+  document_id: id,
+  number,
+  file_id: sealed.id,
+  file_name: file.name,
+  media_type: file.mediaType,
+  size: file.size,
+  scan,
+  uploaded_by: actor.id,
+  created_at: now,
+})

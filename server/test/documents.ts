@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { OrderDocument } from '@sojourn/contract/documents'
+import { FILE_NAME_HEADER } from '@sojourn/contract/file'
+import { transact } from '../src/platform/database/transact.ts'
+import { askForDocuments } from '../src/work/documents/ask-for-documents.ts'
+import { handOver } from '../src/work/documents/upload-version.ts'
+import type { Browser } from './people.ts'
+import { pdf } from './sample-files.ts'
+import type { TestApp } from './start-app.ts'
+
+/** As when the order was paid; answers with the first document it asks for. */
+export async function askFor(server: TestApp, orderId: string) {
+  const { context } = server
+  await transact(context, (tx) => askForDocuments(context, tx, { order: orderId }))
+  const { id } = await context.db
+    .selectFrom('order_document')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('place')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function handOverPassport(server: TestApp, client: { id: string }, orderId: string) {
+  const id = await askFor(server, orderId)
+  const file = { name: 'passport.pdf', mediaType: 'application/pdf', size: pdf.length }
+  await handOver(server.context, client, { orderId, id }, { ...file, open: () => Readable.from([pdf]) })
+  return id
+}
+
+interface UploadAnswer {
+  data: OrderDocument
+  message: string
+  errors: { field: string; message: string }[]
+}
+
+interface Sent {
+  name?: string
+  type?: string
+  content?: Buffer
+}
+
+/** Over a real connection: an upload is read from it piece by piece. */
+export async function sendDocument(
+  origin: string,
+  browser: Browser,
+  path: string,
+  { name = 'passport.pdf', type = 'application/pdf', content = pdf }: Sent = {},
+) {
+  const answer = await fetch(`${origin}/api${path}/versions`, {
+    method: 'POST',
+    body: new Uint8Array(content),
+    headers: {
+      'content-type': type,
+      [FILE_NAME_HEADER]: encodeURIComponent(name),
+      'x-device-id': browser.device,
+      cookie: [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+      ...(browser.nonce && { 'x-nonce': browser.nonce }),
+    },
+  })
+  return { status: answer.status, body: (await answer.json()) as UploadAnswer }
+}

@@ -1,0 +1,46 @@
+import type { OrderDocument, OrderDocuments } from '@sojourn/contract/documents'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { orderEventsQuery } from '../../orders/order-queries.ts'
+
+const WHILE_CHECKED_MS = 15_000
+
+const isBeingChecked = ({ items }: OrderDocuments) =>
+  items.some(({ versions }) => versions.some(({ scan }) => scan === 'waiting'))
+
+/** Looked at again while a file is being checked for viruses. */
+export const documentsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['documents', uuid],
+    queryFn: async () => (await browserApi('GET /orders/{uuid}/documents', { params: { uuid } })).data,
+    refetchInterval: ({ state }) => (state.data && isBeingChecked(state.data) ? WHILE_CHECKED_MS : false),
+  })
+
+export const openingsQuery = (uuid: string) =>
+  infiniteQueryOptions({
+    queryKey: ['documents', uuid, 'openings'],
+    queryFn: async ({ pageParam }) =>
+      (
+        await browserApi('GET /orders/{uuid}/documents/openings', {
+          params: { uuid },
+          query: { limit: 15, ...(pageParam && { cursor: pageParam }) },
+        })
+      ).data,
+    initialPageParam: '',
+    getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+    staleTime: 0,
+  })
+
+/** What the server answered stands there at once; the list and the timeline follow. */
+export function documentChanged(queries: QueryClient, uuid: string, document: OrderDocument) {
+  queries.setQueryData(
+    documentsQuery(uuid).queryKey,
+    (known) =>
+      known && { ...known, items: known.items.map((one) => (one.uuid === document.uuid ? document : one)) },
+  )
+  return Promise.all(
+    [documentsQuery(uuid).queryKey, orderEventsQuery(uuid).queryKey].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  )
+}

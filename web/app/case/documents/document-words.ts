@@ -1,0 +1,33 @@
+import type { OrderDocument } from '@sojourn/contract/documents'
+import type { Side } from '../../orders/order-words.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+import type { Tone } from '../../ui/pill.tsx'
+
+interface Words {
+  name: string
+  icon: IconName
+  tone: Tone
+}
+
+/** How a document stands, as the one who reads would say it. */
+export function documentWords({ slug, given_by }: OrderDocument, side: Side): Words {
+  const isMine = given_by === side
+  switch (slug) {
+    case 'waiting':
+      return isMine
+        ? { name: 'Please upload', icon: 'upload', tone: 'action' }
+        : { name: 'Not handed over yet', icon: 'clock', tone: 'plain' }
+    case 'handed_over':
+      return isMine
+        ? { name: 'Handed over', icon: 'check', tone: 'plain' }
+        : { name: 'Please review', icon: 'eye', tone: 'action' }
+    case 'accepted':
+      return { name: 'Accepted', icon: 'check', tone: 'success' }
+    case 'returned':
+      return { name: isMine ? 'Please upload again' : 'Returned', icon: 'refresh', tone: 'warning' }
+    case 'filed':
+      return { name: 'Filed with the authority', icon: 'stamp', tone: 'stamp' }
+    case 'not_needed':
+      return { name: 'Not needed', icon: 'minus', tone: 'plain' }
+  }
+}

@@ -1,0 +1,83 @@
+import type { OrderDocuments as Documents } from '@sojourn/contract/documents'
+import type { Order } from '@sojourn/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../account/loaded.tsx'
+import type { Side } from '../../orders/order-words.ts'
+import { ButtonFace, buttonClass } from '../../ui/button-face.tsx'
+import { AskForDocument } from './ask-for-document.tsx'
+import { BringDocuments } from './bring-documents.tsx'
+import { DocumentItem } from './document-item.tsx'
+import { documentsQuery } from './document-queries.ts'
+import css from './documents.module.css'
+import { Openings } from './openings.tsx'
+
+interface Props {
+  order: Order
+  side: Side
+}
+
+/** What the order needs on paper: who hands it over, how it stands, and every version. */
+export const OrderDocuments = ({ order, side }: Props) => (
+  <section id="documents" aria-labelledby="documents-title" className={css.part} tabIndex={-1}>
+    <h2 id="documents-title">Documents</h2>
+    {order.paid_at === null ? <NotYet order={order} side={side} /> : <Paid order={order} side={side} />}
+  </section>
+)
+
+/** Before the order is paid there is only the list of what will be needed. */
+function NotYet({ order: { requirements }, side }: Props) {
+  if (requirements.length === 0) return <p className={css.note}>This service needs no documents.</p>
+  return (
+    <>
+      <ul className={css.list}>
+        {requirements.map(({ name, mandatory }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
+          <li key={index} className={css.needed}>
+            {name}
+            {!mandatory && <small>if {side === 'client' ? 'you have' : 'they have'} it</small>}
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>
+        {side === 'client' ? 'You can upload them once the order is paid.' : 'The client sees this list.'}
+      </p>
+    </>
+  )
+}
+
+function Paid({ order, side }: Props) {
+  const documents = useQuery(documentsQuery(order.uuid))
+  return <Loaded query={documents}>{(known) => <List order={order} side={side} documents={known} />}</Loaded>
+}
+
+function List({ order, side, documents: { items, may } }: Props & { documents: Documents }) {
+  const { uuid, ref } = order
+  const canDownload = items.some(({ versions }) => versions[0]?.may_open)
+  const mayAdd = may.includes('add')
+  return (
+    <>
+      {items.length === 0 && <p className={css.note}>This order has no documents yet.</p>}
+      <ul className={css.list}>
+        {items.map((document) => (
+          <DocumentItem key={document.uuid} order={uuid} document={document} side={side} />
+        ))}
+      </ul>
+      <div className={css.tools}>
+        {mayAdd && side === 'agent' && <AskForDocument order={uuid} />}
+        {canDownload && (
+          <a
+            href={`/api/orders/${uuid}/documents/archive`}
+            download={`${ref}-documents.zip`}
+            className={buttonClass({ variant: 'secondary', size: 's' })}
+          >
+            <ButtonFace icon="download">Download all</ButtonFace>
+          </a>
+        )}
+        {items.some(({ given_by, versions }) => given_by === side && versions.length > 0) && (
+          <Openings order={uuid} />
+        )}
+      </div>
+      {mayAdd && <BringDocuments order={uuid} side={side} />}
+    </>
+  )
+}

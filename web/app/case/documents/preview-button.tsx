@@ -1,0 +1,41 @@
+import type { DocumentVersion } from '@sojourn/contract/documents'
+import { useState } from 'react'
+import { useAction } from '../../account/use-action.ts'
+import { fetchFile } from '../../api/fetch-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { isPicture } from '../../ui/file-rules.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { DocumentPicture } from '../../verification/document-picture.tsx'
+
+interface Props {
+  path: string
+  version: DocumentVersion
+  document: string
+}
+
+/** Shows a picture in the page, from memory; other files are downloaded and opened there. */
+export function PreviewButton({ path, version, document }: Props) {
+  const action = useAction('The document could not be opened. Please try again.')
+  const [content, setContent] = useState<Blob>()
+  const [isOpen, setOpen] = useState(false)
+  if (!isPicture({ type: version.media_type })) return null
+
+  const open = () =>
+    action.run(async () => {
+      const file = await fetchFile(path, version.file_name)
+      // As what it was checked to be, and as nothing else.
+      setContent(new Blob([file.content], { type: version.media_type }))
+      setOpen(true)
+    })
+
+  return (
+    <>
+      <Button variant="quiet" size="s" icon="eye" busy={action.busy} onClick={open}>
+        Open<span data-hidden> {version.file_name}</span>
+      </Button>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={document} size="l">
+        {content && <DocumentPicture content={content} alt={version.file_name} />}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OrderDocument } from '@sojourn/contract/documents'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { documentChanged } from './document-queries.ts'
+
+interface Props {
+  order: string
+  document: OrderDocument
+  version: number
+}
+
+/** Returned with a reason, which the other side reads. */
+export function ReturnDocument(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+        Return<span data-hidden> {props.document.name}</span>
+      </Button>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={`Return ${props.document.name}?`}>
+        {isOpen && <Reason {...props} onDone={() => setOpen(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+function Reason({ order, document, version, onDone }: Props & { onDone: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/documents').then(({ DocumentReview }) => DocumentReview),
+    read: (data) => ({ action: 'return', version, reason: String(data.get('reason') ?? '') }),
+    submit: async (body) => {
+      const { data } = await browserApi('PATCH /orders/{uuid}/documents/{docId}', {
+        params: { uuid: order, docId: document.uuid },
+        body,
+      })
+      onDone()
+      toast.success(`${document.name} is returned.`)
+      void documentChanged(queries, order, data)
+    },
+  })
+  return (
+    <Form form={form} label="Return the document">
+      <Textarea
+        label="What is wrong with it?"
+        name="reason"
+        required
+        maxLength={1000}
+        help="The other side reads this and uploads a new version."
+      />
+      <div>
+        <SubmitButton>Return document</SubmitButton>
+      </div>
+    </Form>
+  )
+}

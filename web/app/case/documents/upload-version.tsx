@@ -1,0 +1,83 @@
+import type { OrderDocument } from '@sojourn/contract/documents'
+import { documentFile } from '@sojourn/contract/file'
+import { useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useState } from 'react'
+import { ButtonFace, buttonClass } from '../../ui/button-face.tsx'
+import { classes } from '../../ui/classes.ts'
+import { FileRow } from '../../ui/file-row.tsx'
+import { acceptOf, ruleText } from '../../ui/file-rules.ts'
+import { uploadTo } from '../../ui/upload-file.ts'
+import { useUploads } from '../../ui/use-uploads.ts'
+import { documentChanged } from './document-queries.ts'
+import css from './documents.module.css'
+
+interface Props {
+  order: string
+  document: OrderDocument
+}
+
+/** A file is chosen or dropped here and sent at once, as the next version. */
+export function UploadVersion({ order, document }: Props) {
+  const queries = useQueryClient()
+  const [isOver, setOver] = useState(false)
+  const { queue, said, choose, remove, retry } = useUploads<{ data: OrderDocument }>({
+    rule: documentFile,
+    multiple: false,
+    upload: uploadTo(`/orders/${order}/documents/${document.uuid}/versions`),
+    onUploaded: ({ data }) => void documentChanged(queries, order, data),
+  })
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      choose([...event.dataTransfer.files])
+    },
+  }
+  const isFirst = document.versions.length === 0
+  const isAsked = document.slug === 'waiting' || document.slug === 'returned'
+  return (
+    <div className={classes(css.upload, isOver && css.over)} {...drop}>
+      <label
+        className={classes(buttonClass({ variant: isAsked ? 'primary' : 'quiet', size: 's' }), css.choose)}
+      >
+        <ButtonFace icon="upload">{isFirst ? 'Upload' : 'Upload a new version'}</ButtonFace>
+        <input
+          type="file"
+          aria-label={`${isFirst ? 'Upload' : 'Upload a new version of'} ${document.name}`}
+          accept={acceptOf(documentFile)}
+          className={css.input}
+          onChange={({ currentTarget }) => {
+            choose([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      {isAsked && (
+        <small className={css.rules}>
+          {ruleText(documentFile)}
+          <span className={css.mouse}>. You can also drop a file here.</span>
+        </small>
+      )}
+      <ul className={css.queue}>
+        {queue
+          .filter(({ state }) => state.kind !== 'done')
+          .map((queued) => (
+            <FileRow
+              key={queued.id}
+              {...queued}
+              onRetry={() => retry(queued.id, queued.file)}
+              onRemove={() => remove(queued.id)}
+            />
+          ))}
+      </ul>
+      <span role="status" data-hidden>
+        {said}
+      </span>
+    </div>
+  )
+}
