@@ -85,4 +85,8 @@ test('both read until when the agent must start, and the agent has the button fo
     clock: until,
     works: ['start'],
   })
+  const now = new Date('2026-12-02T10:00:00.000Z')
+  expect(nextStep({ order: order('paid'), side: 'client', meeting: null, work, now }).clock?.before).toBe(
+    'Amara Agent had until',
+  )
 })

@@ -27,6 +27,9 @@ interface Known {
   meeting?: OrderSchedule['meeting'] | undefined
   /** How the work stands; undefined until it is known. */
   work?: OrderWork | undefined
+  /** The client has said how it was. */
+  isReviewed?: boolean
+  now?: Date | undefined
   /** Its time to be paid has passed. */
   lapsed?: boolean
 }
@@ -53,7 +56,9 @@ export function nextStep(known: Known): NextStep {
         ? {
             whose: 'yours',
             title: 'The work is accepted',
-            text: `Say how ${other} did, and record what the authority decided when you hear from them. Both help others choose well.`,
+            text: known.isReviewed
+              ? 'When you hear from the authority, record what it decided. It helps others choose well.'
+              : `Say how ${other} did, and record what the authority decided when you hear from it. Both help others choose well.`,
             act: 'review',
           }
         : {
@@ -95,7 +100,8 @@ const lapsedStep: NextStep = {
   act: 'again',
 }
 
-function paidOfClient({ order, meeting, work }: Known): NextStep {
+function paidOfClient(known: Known): NextStep {
+  const { order, meeting } = known
   const agent = order.agent.full_name
   if (order.meeting_length && meeting === null)
     return {
@@ -110,26 +116,27 @@ function paidOfClient({ order, meeting, work }: Known): NextStep {
       title: 'Prepare your documents',
       text: `${agent} needs them to start. They are listed below.`,
       act: 'prepare',
-      ...startClock(order, work),
+      ...startClock(known),
     }
   return {
     whose: 'theirs',
     title: `${agent} starts the work`,
     text: 'They know that you have paid. The money is held until you accept the work.',
-    ...startClock(order, work),
+    ...startClock(known),
   }
 }
 
-/** Until when the agent must start. */
-function startClock({ agent }: Order, work: OrderWork | undefined): Pick<NextStep, 'clock'> {
+/** Until when the agent must start, or had to. */
+function startClock({ order, side, work, now }: Known): Pick<NextStep, 'clock'> {
   if (!work?.start_by) return {}
-  return { clock: { before: `${agent.full_name} has until`, until: work.start_by, after: ' to start.' } }
+  const isOver = now !== undefined && new Date(work.start_by) < now
+  const who =
+    side === 'agent' ? `You ${isOver ? 'had' : 'have'}` : `${order.agent.full_name} ${isOver ? 'had' : 'has'}`
+  return { clock: { before: `${who} until`, until: work.start_by, after: ' to start.' } }
 }
 
-const ownClock = (work: OrderWork | undefined): Pick<NextStep, 'clock'> =>
-  work?.start_by ? { clock: { before: 'You have until', until: work.start_by, after: ' to start.' } } : {}
-
-function paidOfAgent({ order, meeting, work }: Known): NextStep {
+function paidOfAgent(known: Known): NextStep {
+  const { order, meeting } = known
   const client = order.client.full_name
   if (order.meeting_length && meeting === null)
     return {
@@ -138,7 +145,7 @@ function paidOfAgent({ order, meeting, work }: Known): NextStep {
       text: 'They see the free times of your calendar. Check that it is up to date. You can also start without the meeting.',
       act: 'calendar',
       works: ['start'],
-      ...ownClock(work),
+      ...startClock(known),
     }
   if (meeting)
     return {
@@ -146,13 +153,13 @@ function paidOfAgent({ order, meeting, work }: Known): NextStep {
       title: `Prepare to meet ${client}`,
       text: 'Read their goal and what was agreed before you meet. Start the work when you are ready.',
       works: ['start'],
-      ...ownClock(work),
+      ...startClock(known),
     }
   return {
     whose: 'yours',
     title: `Start the work for ${client}`,
     text: 'The order is paid and the money is held. Read their goal and what was agreed, then start.',
     works: ['start'],
-    ...ownClock(work),
+    ...startClock(known),
   }
 }

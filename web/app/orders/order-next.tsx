@@ -28,6 +28,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
   const now = useNow()
   const lapsed = Boolean(now && order.expires_at && timeLeft(order.expires_at, now) === null)
   const work = useWork(order)
+  const isReviewed = useIsReviewed(order)
   const isAtWork = stateOf(order) === 'paid' || stateOf(order) === 'ongoing'
   if ((meeting === undefined && stateOf(order) === 'paid') || (isAtWork && work === undefined))
     return (
@@ -35,7 +36,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
         <Skeleton shape="block" />
       </Loading>
     )
-  const step = nextStep({ order, side, meeting, lapsed, work: work ?? undefined })
+  const step = nextStep({ order, side, meeting, lapsed, now, isReviewed, work: work ?? undefined })
   const other = otherSide(order, side).full_name
   return (
     <StepCard
@@ -64,6 +65,11 @@ function useMeeting(order: Order) {
   })
   // Where it cannot be had, the page where it is chosen says so.
   return order.meeting_length === null || isError ? null : data?.meeting
+}
+
+function useIsReviewed(order: Order) {
+  const { data } = useQuery({ ...reviewQuery(order.uuid), enabled: stateOf(order) === 'completed' })
+  return data?.review != null
 }
 
 /** Null where it cannot be had: the page goes on without it. */

@@ -39,8 +39,12 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
   await startOrder(after(STARTED), agent, uuid, requestId)
   if (outcome === 'ongoing') return
 
-  const stage = outcome === 'with_authority' ? 'waiting' : 'filed'
-  await setStage(after(FILED), agent, uuid, { stage, note, requestId })
+  const isWaiting = outcome === 'with_authority'
+  const stage = isWaiting
+    ? ({ stage: 'waiting', note, requestId } as const)
+    : ({ stage: 'filed', note: undefined, requestId } as const)
+  // What is completed was a piece of advice.
+  if (outcome !== 'completed') await setStage(after(FILED), agent, uuid, stage)
   if (outcome !== 'asked' && outcome !== 'completed') return
 
   await askForCompletion(after(DONE), agent, uuid, { summary: note, requestId })
