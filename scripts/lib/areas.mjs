@@ -109,7 +109,7 @@ export const AREAS = [
     names: ['orders', 'rules', 'documents', 'case'],
     server: ['work/', 'money/payments', 'test/permissions'],
     web: ['orders/', 'hire/'],
-    e2e: ['orders', 'schedule', 'hiring', 'own-screens'],
+    e2e: ['orders', 'documents', 'schedule', 'hiring', 'own-screens'],
   },
   {
     names: ['hire', 'payments', 'receipts', 'coupons', 'money'],
