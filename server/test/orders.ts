@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '../src/platform/clock.ts'
 import { makeRef } from '../src/work/orders/make-ref.ts'
@@ -87,5 +88,10 @@ export async function makeOrder(server: TestApp, ordered: Ordered) {
     })
     .returning(['id', 'ref', 'goal_id', 'service_id'])
     .executeTakeFirstOrThrow()
+  await askForDocuments(server, order.id)
   return { ...order, agent }
 }
+
+/** What being paid asks of the client, as far as the order is paid. */
+export const askForDocuments = (server: TestApp, orderId: string) =>
+  sql`select ask_for_documents(asked) from client_order as asked where id = ${orderId}`.execute(server.context.db)

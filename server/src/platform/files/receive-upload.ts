@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { FILE_NAME_HEADER, type FileRule, mediaTypeOf } from '@sojourn/contract/file'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -49,7 +49,7 @@ export async function receiveUpload(
       if ((await mediaTypeOfContent(file, size)) !== mediaType) throw wrongType(rule)
       return {
         ...{ name, mediaType, size },
-        open: () => file.createReadStream({ start: 0, autoClose: false }),
+        open: () => Readable.from(piecesOf(file, size), { objectMode: false }),
         [Symbol.asyncDispose]: () => file.close(),
       }
     } catch (error) {
@@ -102,6 +102,18 @@ async function openNameless(folder: string) {
   const file = await open(path, 'wx+', 0o600)
   await unlink(path)
   return file
+}
+
+const PIECE = 65_536
+
+/** A stream of the handle's own would close it for all others when it is given up. */
+async function* piecesOf(file: FileHandle, size: number) {
+  for (let at = 0; at < size; ) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE), 0, PIECE, at)
+    if (bytesRead === 0) return
+    at += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
 }
 
 async function fill(file: FileHandle, raw: IncomingMessage, rule: FileRule) {

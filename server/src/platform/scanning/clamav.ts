@@ -15,13 +15,16 @@ const SILENCE_MS = 20_000
 /** ClamAV's daemon, asked by INSTREAM: the file goes over in pieces, each with its length before it. */
 export const clamav = ({ host, port }: Daemon, silenceMs = SILENCE_MS): Scanner => ({
   async scan(open) {
-    const socket = connect({ host, port })
+    const content = open()
+    const socket = connect({ host, port }).on('error', () => {})
     socket.setTimeout(silenceMs, () => socket.destroy(new Error('The virus scanner does not answer')))
     try {
-      const [answer] = await Promise.all([text(socket), send(socket, open())])
+      const [answer] = await Promise.all([text(socket), send(socket, content)])
       return verdictOf(answer)
     } finally {
       socket.destroy()
+      // Nobody may have begun to read it.
+      content.destroy()
     }
   },
 })
