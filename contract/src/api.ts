@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as availability from './availability.ts'
 import * as business from './business.ts'
 import * as captcha from './captcha.ts'
+import * as conflicts from './conflicts.ts'
 import * as connectedAccounts from './connected-accounts.ts'
 import * as connectedCalendar from './connected-calendar.ts'
 import * as contact from './contact.ts'
@@ -31,6 +32,7 @@ import * as staffLedger from './staff-ledger.ts'
 import * as staffLicences from './staff-licences.ts'
 import * as staffQueue from './staff-queue.ts'
 import * as staffReports from './staff-reports.ts'
+import * as staffRules from './staff-rules.ts'
 import * as staffServices from './staff-services.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
@@ -77,10 +79,12 @@ export const api = {
   ...callsIn(staffServices),
   ...callsIn(staffReports),
   ...callsIn(staffLedger),
+  ...callsIn(staffRules),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),
   ...callsIn(payments),
+  ...callsIn(conflicts),
   ...callsIn(coupons),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),

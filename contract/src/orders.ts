@@ -106,7 +106,12 @@ export const createOrder = defineCall({
     'Orders a service for a goal; 405 where no goal is named or it does not fit. The same goal and service, not yet paid, give the same order again.',
   who: 'client',
   idempotent: true,
-  body: z.strictObject({ goal: z.number().int().min(1).nullish(), service: z.uuid() }),
+  body: z.strictObject({
+    goal: z.number().int().min(1).nullish(),
+    service: z.uuid(),
+    /** A client who could withdraw agrees that the work begins before that time is over. */
+    early_start: z.boolean().optional(),
+  }),
   reply: one(z.strictObject({ uuid: z.string(), ref: z.string(), status: Status })),
   status: 201,
 })

@@ -34,6 +34,8 @@ import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews, tellNews } from './supply/search/tell-news.ts'
 import { tendVerification, tendVerifications } from './supply/verification/tend-verifications.ts'
 import { forgetReports } from './talk/reports/forget-reports.ts'
+import { endUnstarted } from './work/conflicts/end-unstarted.ts'
+import { tendConflicts } from './work/conflicts/tend-conflicts.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
 import { expireOrders } from './work/orders/expire-orders.ts'
 
@@ -82,4 +84,6 @@ export const jobs: Job[] = [
   findRefundsElsewhere,
   forgetEvents,
   expireOrders,
+  endUnstarted,
+  tendConflicts,
 ]

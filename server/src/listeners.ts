@@ -1,6 +1,8 @@
 import type { Listeners } from './ground/facts/listeners.ts'
 import { indexAgent, indexPerson } from './supply/search/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
+import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
+import { followRefund } from './work/conflicts/follow-refund.ts'
 import { followOrders } from './work/goals/follow-orders.ts'
 import { cancelUnpaidOfService } from './work/orders/cancel-unpaid-of-service.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
@@ -44,6 +46,16 @@ export const listeners: Listeners = {
   order_paid: { now: [followOrders] },
   order_cancelled: {},
   meeting_booked: {},
+  order_left: { now: [followOrders] },
+  order_unstarted: {},
+  conflict_opened: {},
+  conflict_moved: {},
+  conflict_closed: { now: [followOrders] },
+  refund_asked: {},
+  refund_answered: {},
+  refund_arrived: { now: [followRefund] },
+  chargeback_opened: { now: [followChargeback] },
+  chargeback_ended: { now: [followVerdict] },
 
   review_written: { now: [indexAgent] },
   review_hidden: { now: [indexAgent] },

@@ -1,5 +1,7 @@
 import type { Machine } from './platform/states/machine.ts'
+import { conflictMachine } from './work/conflicts/conflict-state.ts'
+import { refundMachine } from './work/conflicts/refund-state.ts'
 import { orderMachine } from './work/orders/order-state.ts'
 
 /** Every thing that has states. docs/states.md is printed from them. */
-export const machines: readonly Machine[] = [orderMachine]
+export const machines: readonly Machine[] = [orderMachine, conflictMachine, refundMachine]

@@ -16,6 +16,10 @@ interface Step {
   reason?: string | null
 }
 
+interface OfConflict extends OfOrder, Step {
+  conflict: string
+}
+
 /**
  * What can happen, by its name, and what is told with it. `server/src/listeners.ts` says who hears of each.
  * What begins with `person`, `agent` or `order` names whom it is about; all else is kept as details.
@@ -56,6 +60,17 @@ export interface Facts {
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
   meeting_booked: OfOrder & Step
+
+  order_left: OfOrder & Step & { goal: number; conflict: string }
+  order_unstarted: OfOrder & Step
+  conflict_opened: OfConflict
+  conflict_moved: OfConflict
+  conflict_closed: OfConflict & { outcome: string; goal: number }
+  refund_asked: OfConflict
+  refund_answered: OfConflict
+  refund_arrived: { refund: string }
+  chargeback_opened: { payable: string; person: string }
+  chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
 
   review_written: OfAgent
   review_hidden: OfAgent

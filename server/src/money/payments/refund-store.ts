@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/rows.generated.ts'
 import { ourCharges } from './activity-store.ts'
 
 export type StrayReason = 'too_late' | 'twice' | 'wrong'
-export type RefundReason = StrayReason | 'processor'
+export type RefundReason = StrayReason | 'processor' | 'conflict' | 'cancellation'
 type RefundStatus = 'pending' | 'processed' | 'failed'
 
 interface NewRefund {
@@ -32,7 +32,7 @@ const refunds = (db: Reader) =>
       'refund.payment_id',
       'refund.activity_id',
       'refund.order_id',
-      eb.ref('refund.reason').$castTo<RefundReason | 'conflict' | 'cancellation'>().as('reason'),
+      eb.ref('refund.reason').$castTo<RefundReason>().as('reason'),
       'refund.amount',
       'refund.currency',
       eb.ref('refund.status').$castTo<RefundStatus>().as('status'),

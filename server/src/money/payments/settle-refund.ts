@@ -1,5 +1,6 @@
 import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
@@ -21,6 +22,8 @@ import {
   type PaymentRow,
   takeRefundedBack,
 } from './store.ts'
+
+const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
 export const settleRefund = (context: Context, state: RefundState) =>
   transact(context, (tx) => settleRefundIn(context, tx, state))
@@ -85,6 +88,7 @@ async function finish(context: Context, tx: Tx, { refund, payment }: HeldRefund,
   const payer = await findPayer(tx, payment.payer_id)
   if (payer && !payer.deleted_at)
     await enqueueMail(context, tx, refundedMail(payer, payment, { id, amount, currency }))
+  if (refund.order_id) await tell(context, tx, { fact: 'refund_arrived', refund: id }, PROCESSOR)
 }
 
 /** The bank sent it back days after it had arrived: the money is with us again, and still its payer's. */
@@ -102,7 +106,7 @@ async function takeBack(context: Context, tx: Tx, held: HeldRefund, state: Refun
 }
 
 /** What came besides what was agreed was never part of the payment. */
-const isOfPayment = ({ reason }: RefundRow) => reason === 'too_late' || reason === 'processor'
+const isOfPayment = ({ reason }: RefundRow) => reason !== 'twice' && reason !== 'wrong'
 
 /** One that took the place of another is paid out a second time. */
 const entryOf = ({ id, order_id }: RefundRow, state: RefundState) => ({

@@ -14,6 +14,7 @@ export const orderHandlers = [
     data: await createOrder(context, actor, {
       service: body.service,
       goal: body.goal ?? null,
+      earlyStart: body.early_start ?? false,
       requestId: request.id,
     }),
   })),

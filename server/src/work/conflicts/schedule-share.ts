@@ -1,0 +1,11 @@
+import type { RefundSchedule } from '@sojourn/contract/services'
+import type { OrderState } from '../orders/order-state.ts'
+
+/** How much of it the order’s own schedule gives back, by how far the work is. */
+export function scheduleShare(schedule: RefundSchedule, state: OrderState): number {
+  if (state === 'paid') return 100
+  return state === 'ongoing' ? schedule.before_filing : schedule.after_filing
+}
+
+/** So many per cent of an amount, rounded as money is. */
+export const percentOf = (amount: number, percent: number) => Math.round((amount * percent) / 100)
