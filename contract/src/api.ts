@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as availability from './availability.ts'
 import * as business from './business.ts'
 import * as captcha from './captcha.ts'
+import * as completion from './completion.ts'
 import * as conflicts from './conflicts.ts'
 import * as connectedAccounts from './connected-accounts.ts'
 import * as connectedCalendar from './connected-calendar.ts'
@@ -23,6 +24,7 @@ import * as ownData from './own-data.ts'
 import * as payments from './payments.ts'
 import * as reference from './reference.ts'
 import * as reports from './reports.ts'
+import * as reviews from './reviews.ts'
 import * as security from './security.ts'
 import * as services from './services.ts'
 import * as shortlist from './shortlist.ts'
@@ -83,6 +85,8 @@ export const api = {
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),
+  ...callsIn(completion),
+  ...callsIn(reviews),
   ...callsIn(payments),
   ...callsIn(conflicts),
   ...callsIn(coupons),

@@ -23,6 +23,8 @@ import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews } from './supply/search/tell-news.ts'
 import { tendVerifications } from './supply/verification/tend-verifications.ts'
 import { forgetReports } from './talk/reports/forget-reports.ts'
+import { answerForSilence } from './work/completion/answer-for-silence.ts'
+import { clearReleases } from './work/completion/clear-releases.ts'
 import { endUnstarted } from './work/conflicts/end-unstarted.ts'
 import { tendConflicts } from './work/conflicts/tend-conflicts.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
@@ -58,4 +60,6 @@ export const cron: CronEntry[] = [
   { name: 'expire-orders-every-5-minutes', cron: '*/5 * * * *', job: expireOrders },
   { name: 'end-unstarted-hourly', cron: '19 * * * *', job: endUnstarted },
   { name: 'tend-conflicts-every-10-minutes', cron: '4-59/10 * * * *', job: tendConflicts },
+  { name: 'answer-for-silence-every-10-minutes', cron: '4-59/10 * * * *', job: answerForSilence },
+  { name: 'clear-releases-hourly', cron: '27 * * * *', job: clearReleases },
 ]

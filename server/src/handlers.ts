@@ -28,7 +28,9 @@ import { discoveryHandlers } from './supply/search/routes.ts'
 import { serviceHandlers } from './supply/services/routes.ts'
 import { verificationHandlers } from './supply/verification/routes.ts'
 import { reportHandlers } from './talk/reports/routes.ts'
+import { reviewHandlers } from './talk/reviews/routes.ts'
 import { showcaseHandlers } from './talk/showcase/routes.ts'
+import { completionHandlers } from './work/completion/routes.ts'
 import { conflictHandlers } from './work/conflicts/routes.ts'
 import { goalHandlers } from './work/goals/routes.ts'
 import { orderHandlers } from './work/orders/routes.ts'
@@ -61,6 +63,8 @@ export const handlers: Handler[] = [
   ...goalHandlers,
   ...orderHandlers,
   ...conflictHandlers,
+  ...completionHandlers,
+  ...reviewHandlers,
   ...couponHandlers,
   ...availabilityHandlers,
   ...connectedCalendarHandlers,

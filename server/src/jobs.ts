@@ -34,6 +34,8 @@ import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews, tellNews } from './supply/search/tell-news.ts'
 import { tendVerification, tendVerifications } from './supply/verification/tend-verifications.ts'
 import { forgetReports } from './talk/reports/forget-reports.ts'
+import { answerForSilence } from './work/completion/answer-for-silence.ts'
+import { clearReleases } from './work/completion/clear-releases.ts'
 import { endUnstarted } from './work/conflicts/end-unstarted.ts'
 import { tendConflicts } from './work/conflicts/tend-conflicts.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
@@ -86,4 +88,6 @@ export const jobs: Job[] = [
   expireOrders,
   endUnstarted,
   tendConflicts,
+  answerForSilence,
+  clearReleases,
 ]

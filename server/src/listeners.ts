@@ -1,6 +1,9 @@
 import type { Listeners } from './ground/facts/listeners.ts'
+import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
+import { endRequests } from './work/completion/end-requests.ts'
+import { startIfReady } from './work/completion/start-if-ready.ts'
 import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
 import { followRefund } from './work/conflicts/follow-refund.ts'
 import { followOrders } from './work/goals/follow-orders.ts'
@@ -45,10 +48,9 @@ export const listeners: Listeners = {
   order_made: {},
   order_paid: { now: [followOrders] },
   order_cancelled: {},
-  meeting_booked: {},
-  order_left: { now: [followOrders] },
+  order_left: { now: [endRequests, followOrders] },
   order_unstarted: {},
-  conflict_opened: {},
+  conflict_opened: { now: [endRequests] },
   conflict_moved: {},
   conflict_closed: { now: [followOrders] },
   refund_asked: {},
@@ -56,8 +58,22 @@ export const listeners: Listeners = {
   refund_arrived: { now: [followRefund] },
   chargeback_opened: { now: [followChargeback] },
   chargeback_ended: { now: [followVerdict] },
+  meeting_booked: { now: [startIfReady] },
+  order_started: {},
+  stage_set: {},
+  completion_asked: {},
+  changes_asked: {},
+  completion_withdrawn: {},
+  order_completed: { now: [countCompletedOrder, indexAgent] },
+  money_cleared: {},
+  extension_asked: {},
+  extension_accepted: {},
+  extension_declined: {},
+  extension_withdrawn: {},
 
   review_written: { now: [indexAgent] },
+  review_changed: { now: [indexAgent] },
+  review_answered: {},
   review_hidden: { now: [indexAgent] },
   review_shown_again: { now: [indexAgent] },
 }

@@ -80,6 +80,7 @@ export async function makeOrder(server: TestApp, ordered: Ordered) {
       country_iso: 'DE',
       expires_at: new Date(now.getTime() + DAY_MS),
       paid_at: isPaid ? now : null,
+      completed_at: status === 'completed' ? now : null,
       cancelled_at: status === 'cancelled' ? now : null,
       created_at: now,
       updated_at: now,

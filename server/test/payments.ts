@@ -219,8 +219,8 @@ export async function quieten(server: TestApp) {
 }
 
 /**
- * Once everything is quiet: the books are whole (I1, I2, I12), each order has in escrow what was paid and not given back
- * (I3), the ledger has at the processor what stands in the processor's book (I5), each coupon was used once (I8), and
+ * Once everything is quiet: the books are whole (I1, I2, I12), each order has in escrow what was paid until its work is
+ * accepted (I3), the ledger has at the processor what stands in the processor's book (I5), each coupon was used once (I8), and
  * nothing is paid and cancelled.
  */
 export async function expectBooksToAgree(server: TestApp) {
@@ -235,8 +235,8 @@ export async function expectBooksToAgree(server: TestApp) {
       select sum(balance) as balance from ledger_account where kind = 'escrow' and subject = o.id
     ) escrow on true
     where p.dispute is null and (
-      coalesce(escrow.balance, 0) <> case when o.status = 'paid' then p.price - p.agent_amount else 0 end
-      or (o.status = 'paid') <> (p.status is not null and p.status = 'success')
+      coalesce(escrow.balance, 0) <> case when o.status in ('paid', 'ongoing') then p.price - p.agent_amount else 0 end
+      or (o.status in ('paid', 'ongoing', 'completed')) <> (p.status is not null and p.status = 'success')
       or o.status = 'cancelled' and p.status is not null
     )`)
   expect(wrong).toEqual([])

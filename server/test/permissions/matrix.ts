@@ -11,6 +11,7 @@ import { reading } from './rows/reading.ts'
 import { security } from './rows/security.ts'
 import { servicesAndGoals } from './rows/services-and-goals.ts'
 import { staff } from './rows/staff.ts'
+import { work } from './rows/work.ts'
 
 /** Who may make which call, on what, and what they are answered. Each part has a test file of its name. */
 export const parts = {
@@ -23,6 +24,7 @@ export const parts = {
   security,
   'agent-side': agentSide,
   orders,
+  work,
   payments,
   staff,
 }
@@ -39,6 +41,7 @@ export const matrix: Record<keyof typeof api, Row> = {
   ...security,
   ...agentSide,
   ...orders,
+  ...work,
   ...payments,
   ...staff,
 }

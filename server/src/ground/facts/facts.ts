@@ -60,6 +60,17 @@ export interface Facts {
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
   meeting_booked: OfOrder & Step
+  order_started: OfOrder & Step & { missing: readonly string[] }
+  stage_set: OfOrder & Step
+  completion_asked: OfOrder & Step
+  changes_asked: OfOrder & Step
+  completion_withdrawn: OfOrder & Step
+  order_completed: OfOrder & Step & OfAgent
+  money_cleared: OfOrder & Step
+  extension_asked: OfOrder & Step
+  extension_accepted: OfOrder & Step
+  extension_declined: OfOrder & Step
+  extension_withdrawn: OfOrder & Step
 
   order_left: OfOrder & Step & { goal: number; conflict: string }
   order_unstarted: OfOrder & Step
@@ -73,6 +84,8 @@ export interface Facts {
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
 
   review_written: OfAgent
+  review_changed: OfAgent
+  review_answered: OfAgent
   review_hidden: OfAgent
   review_shown_again: OfAgent
 }

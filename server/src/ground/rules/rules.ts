@@ -58,6 +58,13 @@ export const rules = {
     most: 60,
     what: 'The same for proven agents.',
   },
+  proven_after: {
+    value: 10,
+    unit: 'times',
+    least: 1,
+    most: 1000,
+    what: 'An agent with this many completed orders is proven.',
+  },
   extension_reply: {
     value: 4,
     unit: 'days',

@@ -145,9 +145,30 @@ export interface ClientOrder {
   completed_at: Timestamp | null
   cancelled_at: Timestamp | null
   updated_at: Timestamp
+  started_without: Json | null
+  stage: Generated<string>
+  paused_at: Timestamp | null
+  pause_note: string | null
+  completed_by_silence: Generated<boolean>
+  clears_at: Timestamp | null
+  cleared_at: Timestamp | null
   early_start_agreed_at: Timestamp | null
   frozen_ms: Generated<number>
   unstarted_warning: number | null
+}
+
+export interface CompletionRequest {
+  id: Generated<string>
+  order_id: string
+  client_id: string
+  agent_id: string
+  status: Generated<string>
+  summary: string
+  answer: string | null
+  decides_at: Timestamp
+  warnings: Generated<number>
+  answered_at: Timestamp | null
+  created_at: Timestamp
 }
 
 export interface Conflict {
@@ -295,6 +316,19 @@ export interface EmailCode {
   created_at: Timestamp
   expires_at: Timestamp
   used_at: Timestamp | null
+}
+
+export interface ExtensionRequest {
+  id: Generated<string>
+  order_id: string
+  client_id: string
+  agent_id: string
+  status: Generated<string>
+  days: number
+  reason: string
+  ends_at: Timestamp
+  answered_at: Timestamp | null
+  created_at: Timestamp
 }
 
 export interface Fact {
@@ -1049,6 +1083,7 @@ export interface DB {
   card_setup: CardSetup
   city: City
   client_order: ClientOrder
+  completion_request: CompletionRequest
   conflict: Conflict
   connected_account: ConnectedAccount
   connected_calendar: ConnectedCalendar
@@ -1059,6 +1094,7 @@ export interface DB {
   dispute: Dispute
   email_change: EmailChange
   email_code: EmailCode
+  extension_request: ExtensionRequest
   fact: Fact
   favourite: Favourite
   file_view: FileView

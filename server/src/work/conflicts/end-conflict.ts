@@ -1,6 +1,7 @@
 import type { ConflictOutcome } from '@sojourn/contract/conflict-words'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import { ruleMs } from '../../ground/rules/rule.ts'
 import { releaseRest } from '../../money/payments/release-rest.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -39,7 +40,11 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
   const pending = await pendingRequest(tx, conflict.id)
   if (pending) await moveOrRefuse(tx, refundMachine, 'R4', pending.id, { answered_at: now, updated_at: now })
   const { to, orderStep } = wayOf(end)
-  await moveOrRefuse(tx, orderMachine, orderStep, order.id, { resume_status: null, ...patchOf(end, to, now) })
+  const clearance = await ruleMs(tx, 'clearance')
+  await moveOrRefuse(tx, orderMachine, orderStep, order.id, {
+    resume_status: null,
+    ...patchOf(end, { to, clearance }, now),
+  })
   if (orderStep === 'O16') await releaseRest(context, tx, order, by)
   if (to === 'cancelled' || orderStep === 'O16') await freeMeetingOf(context, tx, order.id)
   const event = await tell(
@@ -68,6 +73,12 @@ const ENDS: Record<ConflictOutcome, string> = {
   chargeback: 'the client’s bank has decided about the payment.',
 }
 
+interface Going {
+  to: string
+  /** How long released money waits. */
+  clearance: number
+}
+
 function wayOf({ outcome, conflict, isLost = false }: End) {
   if (outcome === 'full' || isLost) return { to: 'cancelled' as const, orderStep: 'O15' as const }
   if (outcome === 'partial' || outcome === 'released')
@@ -77,13 +88,18 @@ function wayOf({ outcome, conflict, isLost = false }: End) {
 }
 
 /** What stood still meanwhile goes on from where it stopped. */
-function patchOf({ order, conflict, moreDays = 0 }: End, to: string, now: Date) {
+function patchOf({ order, conflict, moreDays = 0 }: End, { to, clearance }: Going, now: Date) {
   if (to === 'cancelled') return { cancelled_at: now, updated_at: now }
-  if (to === 'completed') return { completed_at: order.completed_at ?? now, updated_at: now }
   const frozen = now.getTime() - conflict.created_at.getTime()
+  if (to === 'completed') {
+    const clears = order.clears_at ? order.clears_at.getTime() + frozen : now.getTime() + clearance
+    return { completed_at: order.completed_at ?? now, clears_at: new Date(clears), updated_at: now }
+  }
+  // Where the authority has it, its own pause moves the date once it is over.
+  const moved = (order.paused_at ? 0 : frozen) + moreDays * DAY_MS
   return {
     frozen_ms: order.frozen_ms + frozen,
-    due_at: order.due_at && new Date(order.due_at.getTime() + frozen + moreDays * DAY_MS),
+    due_at: order.due_at && new Date(order.due_at.getTime() + moved),
     updated_at: now,
   }
 }

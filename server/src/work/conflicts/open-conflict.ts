@@ -1,7 +1,6 @@
 import { type ConflictReason, reasonWords } from '@sojourn/contract/conflict-words'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { ruleMs } from '../../ground/rules/rule.ts'
 import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -26,8 +25,7 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
     const step = order.status === 'completed' ? 'O13' : 'O12'
     if (step === 'O13') {
       if (side !== 'client') throw refusalOf(orderMachine as never, step)
-      const end = (order.completed_at?.getTime() ?? 0) + (await ruleMs(tx, 'clearance'))
-      if (end <= context.clock.now().getTime())
+      if (order.cleared_at || (order.clears_at && order.clears_at <= context.clock.now()))
         throw notNow('The agent has the money of this order by now, so no conflict can be opened on it.')
     }
     const now = context.clock.now()

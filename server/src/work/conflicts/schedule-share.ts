@@ -1,10 +1,12 @@
 import type { RefundSchedule } from '@sojourn/contract/services'
+import type { WorkStage } from '@sojourn/contract/work-words'
 import type { OrderState } from '../orders/order-state.ts'
 
 /** How much of it the order’s own schedule gives back, by how far the work is. */
-export function scheduleShare(schedule: RefundSchedule, state: OrderState): number {
+export function scheduleShare(schedule: RefundSchedule, state: OrderState, stage: WorkStage): number {
   if (state === 'paid') return 100
-  return state === 'ongoing' ? schedule.before_filing : schedule.after_filing
+  const isFiled = state !== 'ongoing' || stage !== 'preparing'
+  return isFiled ? schedule.after_filing : schedule.before_filing
 }
 
 /** So many per cent of an amount, rounded as money is. */

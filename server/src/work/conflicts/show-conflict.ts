@@ -59,9 +59,9 @@ export async function showRefund(
 
 export async function listConflictReasons(context: Context, actor: Person, uuid: string) {
   const { order, refundable } = await seenBy(context, actor, uuid, context.db)
-  const { currency, refund_schedule, status, resume_status } = order
+  const { currency, refund_schedule, status, resume_status, stage } = order
   const total = refundable?.total ?? 0
-  const share = scheduleShare(refund_schedule, resume_status ?? status)
+  const share = scheduleShare(refund_schedule, resume_status ?? status, stage)
   return {
     reasons: Object.entries(CONFLICT_REASONS) as [string, string][],
     refundable: { amount: total, currency },

@@ -68,7 +68,7 @@ export function viewConflict(row: ConflictRow, requests: RequestRow[], seen: See
     opened_by: row.opened_by,
     reply_by: row.status === 'direct' ? iso(row.reply_by) : null,
     refundable: of(total),
-    suggested: of(percentOf(total, scheduleShare(order.refund_schedule, row.resume_status))),
+    suggested: of(percentOf(total, scheduleShare(order.refund_schedule, row.resume_status, order.stage))),
     refunds: own.map((request) => viewRequest(request, seen)),
     decision: decided
       ? {

@@ -15,7 +15,13 @@ export interface Leaving {
 
 type Leavable = Pick<
   HeldOrder,
-  'status' | 'paid_at' | 'frozen_ms' | 'client_country' | 'early_start_agreed_at' | 'refund_schedule'
+  | 'status'
+  | 'stage'
+  | 'paid_at'
+  | 'frozen_ms'
+  | 'client_country'
+  | 'early_start_agreed_at'
+  | 'refund_schedule'
 >
 
 /** O6. Why a client may end their order now; null where only a conflict is left. */
@@ -41,5 +47,5 @@ export async function whyLeave(
 }
 
 /** Work counts only for who agreed that it begins before the time to withdraw is over. */
-const withdrawn = ({ status, early_start_agreed_at, refund_schedule }: Leavable) =>
-  early_start_agreed_at === null ? 100 : scheduleShare(refund_schedule, status)
+const withdrawn = ({ status, stage, early_start_agreed_at, refund_schedule }: Leavable) =>
+  early_start_agreed_at === null ? 100 : scheduleShare(refund_schedule, status, stage)

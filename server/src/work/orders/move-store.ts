@@ -1,5 +1,6 @@
 import type { Purpose } from '@sojourn/contract/reference'
 import type { RefundSchedule } from '@sojourn/contract/services'
+import type { WorkStage } from '@sojourn/contract/work-words'
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan } from '../../platform/database/keyset.ts'
@@ -32,6 +33,10 @@ const orderWithSides = (db: Reader, id: string) =>
       'client_order.expires_at',
       'client_order.paid_at',
       'client_order.completed_at',
+      'client_order.clears_at',
+      'client_order.cleared_at',
+      'client_order.paused_at',
+      eb.ref('client_order.stage').$castTo<WorkStage>().as('stage'),
       'client_order.due_at',
       'client_order.frozen_ms',
       'client_order.early_start_agreed_at',

@@ -61,6 +61,13 @@ export const orderMachine = machine({
       who: ['system'],
       what: 'Nobody began for 30 days; all of the money goes back.',
     },
+    O9: {
+      from: ['ongoing'],
+      to: 'ongoing',
+      who: ['client', 'agent'],
+      what: 'The agent says how far the work is, it waits for the authority, or more days are agreed; the due date moves.',
+      refusal: 'The work is not in progress.',
+    },
     O10: {
       from: ['ongoing'],
       to: 'completed',

@@ -34,6 +34,13 @@ export const ordersData: RulesOf<'client_order' | 'order_event'> = {
       'early_start_agreed_at',
       'frozen_ms',
       'updated_at',
+      'started_without',
+      'stage',
+      'paused_at',
+      'pause_note',
+      'completed_by_silence',
+      'clears_at',
+      'cleared_at',
     ],
     withheld: {
       commission_percent: 'between the agent and us; the page of the order tells the agent',

@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { postWithHoldings } from './post-with-holdings.ts'
+import { cleared, debtRecovered } from './release-templates.ts'
+
+interface Cleared {
+  order: string
+  agent: string
+  currency: string
+}
+
+/** L3 for what the order still has in clearance, and L11 for what the agent owes. Whoever calls holds the order. */
+export async function clearOrder(
+  context: Pick<Context, 'clock'>,
+  tx: Tx,
+  { order, agent, currency }: Cleared,
+) {
+  const entry = {
+    cause: `clearance:${order}`,
+    orderId: order,
+    actorId: null,
+    requestId: null,
+    agent,
+    currency,
+  }
+  await postWithHoldings(context, tx, entry, ({ pending: amount }) => cleared({ currency, agent, amount }))
+  await postWithHoldings(context, tx, entry, (holdings) => debtRecovered({ currency, agent, holdings }))
+}

@@ -1,0 +1,61 @@
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { OrderState } from '../../work/orders/order-state.ts'
+
+const orders = (db: Reader) =>
+  db
+    .selectFrom('client_order')
+    .innerJoin('person as client', 'client.id', 'client_order.client_id')
+    .innerJoin('person as seller', 'seller.id', 'client_order.agent_id')
+    .select((eb) => [
+      'client_order.id',
+      'client_order.ref',
+      'client_order.title',
+      'client_order.client_id',
+      'client_order.agent_id',
+      'client_order.service_id',
+      'client_order.visa_id',
+      'client_order.country_iso',
+      eb.ref('client_order.status').$castTo<OrderState>().as('status'),
+      'client_order.completed_at',
+      'client.first_name as client_first_name',
+      'client.email as client_email',
+      'client.deleted_at as client_deleted_at',
+      'seller.first_name as agent_first_name',
+      'seller.email as agent_email',
+    ])
+    .where('client_order.paid_at', 'is not', null)
+
+export const findReviewed = (db: Reader, id: string) =>
+  orders(db).where('client_order.id', '=', id).executeTakeFirst()
+export type ReviewedOrder = NonNullable<Awaited<ReturnType<typeof findReviewed>>>
+
+export const reviewOfOrder = (db: Reader, orderId: string) =>
+  db
+    .selectFrom('review')
+    .select(['id', 'agent_id', 'star', 'content', 'reply', 'replied_at', 'hidden_at', 'created_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+export type OrderReviewRow = NonNullable<Awaited<ReturnType<typeof reviewOfOrder>>>
+
+/** Until the transaction ends nobody else changes, answers or hides it. */
+export const lockReviewOfOrder = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('review')
+    .select(['id', 'agent_id', 'star', 'reply', 'hidden_at', 'created_at'])
+    .where('order_id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+interface OfReview {
+  star: string
+  content: string
+  reply: string
+  replied_at: Date
+}
+
+export const setReview = (tx: Tx, id: string, change: Partial<OfReview>) =>
+  tx.updateTable('review').set(change).where('id', '=', id).execute()
+
+/** A service may be gone by now. */
+export const isServiceHere = async (db: Reader, id: string) =>
+  (await db.selectFrom('service').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,0 +1,60 @@
+import type { OrderReview } from '@sojourn/contract/reviews'
+import type { Context } from '../../context.ts'
+import { ruleMs } from '../../ground/rules/rule.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findReviewed, type OrderReviewRow, type ReviewedOrder, reviewOfOrder } from './order-review-store.ts'
+
+/** What was said of the work, for either side of it, and what they can do about it. */
+export async function showOrderReview(
+  context: Context,
+  actor: Person,
+  orderId: string,
+  db: Reader = context.db,
+): Promise<OrderReview> {
+  const order = await findReviewed(db, orderId)
+  const side = order && sideOf(order, actor.id)
+  if (!side) throw new Refusal('not_found')
+  const review = await reviewOfOrder(db, orderId)
+  const until = await reviewableUntil(db, order, review)
+  const isOpen = until !== null && context.clock.now() < until
+  const canWrite = side === 'client' && isOpen && order.status === 'completed'
+  const canReply = side === 'agent' && review && !review.reply && !review.hidden_at
+  return {
+    may: [
+      ...(canWrite && !review ? ['write'] : []),
+      ...(side === 'client' && isOpen && review && !review.hidden_at ? ['edit'] : []),
+      ...(canReply ? ['reply'] : []),
+    ],
+    until: until?.toISOString() ?? null,
+    review: review ? view(review) : null,
+  }
+}
+
+/** Until when it can be written, or changed; null where nothing is completed. */
+export async function reviewableUntil(
+  db: Reader,
+  { completed_at }: Pick<ReviewedOrder, 'completed_at'>,
+  review: Pick<OrderReviewRow, 'created_at'> | undefined,
+) {
+  if (review) return new Date(review.created_at.getTime() + (await ruleMs(db, 'review_edit')))
+  return completed_at && new Date(completed_at.getTime() + (await ruleMs(db, 'review_open')))
+}
+
+function sideOf({ client_id, agent_id }: ReviewedOrder, personId: string) {
+  if (client_id === personId) return 'client'
+  return agent_id === personId ? 'agent' : undefined
+}
+
+const view = (row: OrderReviewRow): OrderReview['review'] => ({
+  id: row.id,
+  star: Number(row.star),
+  content: row.content,
+  created_at: { date: row.created_at.toISOString() },
+  is_hidden: row.hidden_at !== null,
+  reply:
+    row.reply !== null && row.replied_at !== null
+      ? { content: row.reply, created_at: { date: row.replied_at.toISOString() } }
+      : null,
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
+import { move } from '../../platform/database/move.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { SYSTEM } from '../../platform/http/by.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { completeOrder } from './complete-order.ts'
+import { extensionMachine } from './completion-state.ts'
+import { extensionsEnding } from './extension-store.ts'
+import { holdWithAgent } from './hold-work.ts'
+import { noteWarnings, requestsDeciding, waitingRequestOf } from './request-store.ts'
+import { decidesSoonMail } from './work-mails.ts'
+import { lockWork } from './work-store.ts'
+
+const AT_A_TIME = 100
+
+/** The client is warned so long before their silence counts. */
+const WARNED_BEFORE = [7 * DAY_MS, 48 * HOUR_MS]
+
+/** O11 and E4, by the clock: each in a transaction of its own, so that one that fails keeps none waiting. */
+export const answerForSilence = defineJob({
+  name: 'answer-for-silence',
+  schema: z.object({}),
+  timeLimitSeconds: 300,
+  async run(context) {
+    const now = context.clock.now()
+    const soon = new Date(now.getTime() + Math.max(...WARNED_BEFORE))
+    await inBatches(
+      context,
+      (after) => requestsDeciding(context.db, soon, AT_A_TIME, after),
+      ({ order_id }) => warnOrAccept(context, order_id),
+    )
+    await inBatches(
+      context,
+      (after) => extensionsEnding(context.db, now, AT_A_TIME, after),
+      ({ id, order_id }) => withdrawUnanswered(context, order_id, id),
+    )
+  },
+})
+
+type Waiting = { id: string; order_id: string }
+
+async function inBatches(
+  { log }: Context,
+  read: (after: string | null) => Promise<Waiting[]>,
+  act: (one: Waiting) => Promise<unknown>,
+) {
+  let after: string | null = null
+  for (;;) {
+    const batch: Waiting[] = await read(after)
+    for (const one of batch)
+      await act(one).catch((error) =>
+        log.error({ err: error, order: one.order_id }, 'nobody could answer for a silent client'),
+      )
+    after = batch.at(-1)?.id ?? null
+    if (batch.length < AT_A_TIME) return
+  }
+}
+
+/** Read again under the lock: the client may have answered, or another run been here. */
+const warnOrAccept = (context: Context, orderId: string) =>
+  transact(context, async (tx) => {
+    const work = await holdWithAgent(tx, orderId)
+    const request = work?.status === 'ongoing' ? await waitingRequestOf(tx, orderId) : undefined
+    if (!work || !request) return
+    const left = request.decides_at.getTime() - context.clock.now().getTime()
+    if (left <= 0) return completeOrder(context, tx, work, { step: 'O11', by: SYSTEM })
+    const due = WARNED_BEFORE.filter((before) => left <= before).length
+    if (due <= request.warnings) return
+    await noteWarnings(tx, request.id, due)
+    if (!work.client_deleted_at)
+      await enqueueMail(context, tx, decidesSoonMail(work, { ...request, warning: due }))
+  })
+
+const withdrawUnanswered = (context: Context, orderId: string, id: string) =>
+  transact(context, async (tx) => {
+    const work = await lockWork(tx, orderId)
+    if (!work) return
+    if (!(await move(tx, extensionMachine, 'E4', id, { answered_at: context.clock.now() }))) return
+    const { status } = work
+    const fact = { fact: 'extension_withdrawn', order: orderId, step: 'E4' } as const
+    await tell(context, tx, { ...fact, from: status, to: status }, SYSTEM)
+  })

@@ -1,0 +1,53 @@
+import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import { ruleMs } from '../../ground/rules/rule.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { holdWork } from './hold-work.ts'
+import { addRequest } from './request-store.ts'
+import { showWork } from './show-work.ts'
+import { completionAskedMail } from './work-mails.ts'
+
+interface Asked {
+  summary: string
+  requestId: string
+}
+
+/** C1. By when it counts as accepted is promised now, whatever the rule becomes later. */
+export function askForCompletion(context: Context, actor: Person, id: string, { summary, requestId }: Asked) {
+  return transact(context, async (tx) => {
+    const work = await holdWork(tx, actor.id, id, 'agent')
+    if (work.status !== 'ongoing')
+      throw new Refusal('not_now', { message: 'Only work in progress can be completed.' })
+    const now = context.clock.now()
+    const decides_at = new Date(now.getTime() + (await ruleMs(tx, 'completion_review')))
+    const added = await addRequest(tx, {
+      order_id: id,
+      client_id: work.client_id,
+      agent_id: work.agent_id,
+      summary,
+      decides_at,
+      created_at: now,
+    })
+    if (!added)
+      throw new Refusal('not_now', { message: 'The client has not answered your last request yet.' })
+    await tell(
+      context,
+      tx,
+      {
+        fact: 'completion_asked',
+        order: id,
+        step: 'C1',
+        from: 'ongoing',
+        to: 'ongoing',
+        reason: summary,
+      },
+      { id: actor.id, mode: 'agent', requestId },
+    )
+    if (!work.client_deleted_at)
+      await enqueueMail(context, tx, completionAskedMail(work, { id: added.id, decides_at }))
+    return showWork(context, actor, id, tx)
+  })
+}

@@ -1,0 +1,80 @@
+import { requestStatus } from '@sojourn/contract/status'
+import { machine } from '../../platform/states/machine.ts'
+
+const NO_LONGER = 'This request has already been answered. Please look again.'
+
+export const completionMachine = machine({
+  name: 'Completion request',
+  table: 'completion_request',
+  states: requestStatus,
+  steps: {
+    C1: { from: [], to: 'pending', who: ['agent'], what: 'The agent says that the work is done.' },
+    C2: {
+      from: ['pending'],
+      to: 'accepted',
+      who: ['client', 'system'],
+      action: 'accept_request',
+      what: 'The client accepts the work, or did not answer for 14 days.',
+      refusal: NO_LONGER,
+    },
+    C3: {
+      from: ['pending'],
+      to: 'rejected',
+      who: ['client'],
+      action: 'ask_changes',
+      what: 'The client says what must change; the work goes on.',
+      refusal: NO_LONGER,
+    },
+    C4: {
+      from: ['pending'],
+      to: 'cancelled',
+      who: ['agent', 'system'],
+      action: 'withdraw_request',
+      what: 'The agent takes it back, or a conflict opens.',
+      refusal: NO_LONGER,
+    },
+    C5: {
+      from: ['accepted'],
+      to: 'processed',
+      who: ['system'],
+      what: 'The agent’s share is released.',
+    },
+  },
+})
+
+const { pending, accepted, rejected, cancelled } = requestStatus
+
+export const extensionMachine = machine({
+  name: 'Time extension',
+  table: 'extension_request',
+  states: { pending, accepted, rejected, cancelled },
+  steps: {
+    E1: { from: [], to: 'pending', who: ['agent'], what: 'The agent asks for more days, with a reason.' },
+    E2: {
+      from: ['pending'],
+      to: 'accepted',
+      who: ['client'],
+      action: 'answer_extension',
+      what: 'The client agrees; the due date moves.',
+      refusal: NO_LONGER,
+    },
+    E3: {
+      from: ['pending'],
+      to: 'rejected',
+      who: ['client'],
+      action: 'answer_extension',
+      what: 'The client declines; the due date stays.',
+      refusal: NO_LONGER,
+    },
+    E4: {
+      from: ['pending'],
+      to: 'cancelled',
+      who: ['agent', 'system'],
+      action: 'withdraw_extension',
+      what: 'The agent takes it back, nobody answered for four days, or the order is no longer in progress.',
+      refusal: NO_LONGER,
+    },
+  },
+})
+
+export type RequestState = keyof typeof requestStatus

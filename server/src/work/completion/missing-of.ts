@@ -1,0 +1,14 @@
+import type { Reader } from '../../platform/database/database.ts'
+import { meetingOfOrder } from '../../supply/availability/meeting-of-order.ts'
+import type { Work } from './work-store.ts'
+
+type Asked = Pick<Work, 'id' | 'meeting_minutes' | 'requirements'>
+
+/** What the work waits for, by name: the meeting, and the documents that must be there. */
+export async function missingOf(db: Reader, order: Asked): Promise<string[]> {
+  const isMeetingMissing = order.meeting_minutes !== null && !(await meetingOfOrder(db, order.id))
+  return [
+    ...(isMeetingMissing ? ['The meeting'] : []),
+    ...order.requirements.filter(({ mandatory }) => mandatory).map(({ name }) => name),
+  ]
+}

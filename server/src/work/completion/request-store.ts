@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import type { RequestState } from './completion-state.ts'
+
+/** Undefined where one waits already. */
+export const addRequest = (tx: Tx, request: Insertable<DB['completion_request']>) =>
+  tx
+    .insertInto('completion_request')
+    .values(request)
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** The newest first. */
+export const requestsOf = (db: Reader, orderId: string) =>
+  db
+    .selectFrom('completion_request')
+    .select((eb) => [
+      'id',
+      eb.ref('status').$castTo<RequestState>().as('status'),
+      'summary',
+      'answer',
+      'decides_at',
+      'answered_at',
+      'created_at',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+export type RequestRow = Awaited<ReturnType<typeof requestsOf>>[number]
+
+export const waitingRequestOf = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('completion_request')
+    .select(['id', 'decides_at', 'warnings'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+
+export const noteWarnings = (tx: Tx, id: string, warnings: number) =>
+  tx.updateTable('completion_request').set({ warnings }).where('id', '=', id).execute()
+
+/** Those whose time comes before a moment; a conflict stops it. */
+export const requestsDeciding = (db: Reader, before: Date, most: number, after: string | null) => {
+  let batch = db
+    .selectFrom('completion_request')
+    .innerJoin('client_order', 'client_order.id', 'completion_request.order_id')
+    .select(['completion_request.id', 'completion_request.order_id'])
+    .where('completion_request.status', '=', 'pending')
+    .where('client_order.status', '=', 'ongoing')
+    .where('decides_at', '<=', before)
+    .orderBy('completion_request.id')
+    .limit(most)
+  if (after) batch = batch.where('completion_request.id', '>', after)
+  return batch.execute()
+}

@@ -1,0 +1,79 @@
+import * as calls from '@sojourn/contract/completion'
+import { wholeList } from '../../platform/http/cursor.ts'
+import { handle } from '../../platform/http/handler.ts'
+import { acceptOrder } from './accept-order.ts'
+import { acceptRequest, askForChanges, withdrawRequest } from './answer-completion-request.ts'
+import { answerExtension, withdrawExtension } from './answer-extension.ts'
+import { askForCompletion } from './ask-for-completion.ts'
+import { askForExtension } from './ask-for-extension.ts'
+import { setStage } from './set-stage.ts'
+import { listRequests, showWork } from './show-work.ts'
+import { startOrder } from './start-order.ts'
+
+export const completionHandlers = [
+  handle(calls.showOrderWork, async ({ context, actor, params }) => ({
+    data: await showWork(context, actor, params.uuid),
+  })),
+
+  handle(calls.startOrder, async ({ context, actor, params, request }) => ({
+    data: await startOrder(context, actor, params.uuid, request.id),
+  })),
+
+  handle(calls.setOrderStage, async ({ context, actor, params, body, request }) => ({
+    data: await setStage(context, actor, params.uuid, {
+      stage: body.stage,
+      note: body.note,
+      requestId: request.id,
+    }),
+  })),
+
+  handle(calls.acceptOrder, async ({ context, actor, params, request }) => ({
+    data: await acceptOrder(context, actor, params.uuid, request.id),
+  })),
+
+  handle(calls.listCompletionRequests, async ({ context, actor, params }) =>
+    wholeList(await listRequests(context, actor, params.uuid)),
+  ),
+
+  handle(calls.askForCompletion, async ({ context, actor, params, body, request }) => ({
+    data: await askForCompletion(context, actor, params.uuid, { ...body, requestId: request.id }),
+  })),
+
+  handle(calls.answerCompletionRequest, async ({ context, actor, params, body, request }) => {
+    const named = { order: params.uuid, request: params.id, requestId: request.id }
+    return {
+      data: body.accept
+        ? await acceptRequest(context, actor, named)
+        : await askForChanges(context, actor, named, body.changes),
+    }
+  }),
+
+  handle(calls.withdrawCompletionRequest, async ({ context, actor, params, request }) => ({
+    data: await withdrawRequest(context, actor, {
+      order: params.uuid,
+      request: params.id,
+      requestId: request.id,
+    }),
+  })),
+
+  handle(calls.askForExtension, async ({ context, actor, params, body, request }) => ({
+    data: await askForExtension(context, actor, params.uuid, { ...body, requestId: request.id }),
+  })),
+
+  handle(calls.answerExtension, async ({ context, actor, params, body, request }) => ({
+    data: await answerExtension(
+      context,
+      actor,
+      { order: params.uuid, extension: params.id, requestId: request.id },
+      body.accept,
+    ),
+  })),
+
+  handle(calls.withdrawExtension, async ({ context, actor, params, request }) => ({
+    data: await withdrawExtension(context, actor, {
+      order: params.uuid,
+      extension: params.id,
+      requestId: request.id,
+    }),
+  })),
+]

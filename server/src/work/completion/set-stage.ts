@@ -1,0 +1,65 @@
+import type { WorkStage } from '@sojourn/contract/work-words'
+import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { invalidField } from '../../platform/refusal.ts'
+import { orderMachine } from '../orders/order-state.ts'
+import { holdWork } from './hold-work.ts'
+import { showWork } from './show-work.ts'
+import { stageMail } from './work-mails.ts'
+import { setWork, type Work } from './work-store.ts'
+
+interface Wanted {
+  stage: WorkStage
+  note: string | undefined
+  requestId: string
+}
+
+/** O9. While the authority has it the due date waits, and moves by as long once it goes on. */
+export function setStage(
+  context: Context,
+  actor: Person,
+  id: string,
+  { stage, note = '', requestId }: Wanted,
+) {
+  return transact(context, async (tx) => {
+    const work = await holdWork(tx, actor.id, id, 'agent')
+    const isWaiting = stage === 'waiting'
+    if (isWaiting && !note)
+      throw invalidField('note', 'please say what was filed, and the number on the receipt if there is one')
+    const now = context.clock.now()
+    await moveOrRefuse(tx, orderMachine, 'O9', id, { updated_at: now })
+    if (stage === work.stage) return showWork(context, actor, id, tx)
+    await setWork(tx, id, {
+      stage,
+      due_at: dueAfter(work, now),
+      paused_at: isWaiting ? now : null,
+      pause_note: isWaiting ? note : null,
+    })
+    const factId = await tell(
+      context,
+      tx,
+      {
+        fact: 'stage_set',
+        order: id,
+        step: STEPS[stage],
+        from: 'ongoing',
+        to: 'ongoing',
+        reason: note || null,
+      },
+      { id: actor.id, mode: 'agent', requestId },
+    )
+    if (!work.client_deleted_at) await enqueueMail(context, tx, stageMail(work, stage, factId))
+    return showWork(context, actor, id, tx)
+  })
+}
+
+/** As the timeline numbers them. */
+const STEPS: Record<WorkStage, string> = { preparing: 'S1', filed: 'S2', waiting: 'S3', decided: 'S4' }
+
+/** Later by as long as it waited. */
+export const dueAfter = ({ due_at, paused_at }: Pick<Work, 'due_at' | 'paused_at'>, now: Date) =>
+  due_at && paused_at ? new Date(due_at.getTime() + now.getTime() - paused_at.getTime()) : due_at

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts'
+import { ruleMs } from '../../ground/rules/rule.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { newestExtensionOf } from './extension-store.ts'
+import { missingOf } from './missing-of.ts'
+import { requestsOf } from './request-store.ts'
+import { findWork, type Work } from './work-store.ts'
+import { viewRequest, viewWork } from './work-view.ts'
+
+/** How the work stands, for either side of it. */
+export async function showWork(context: Context, actor: Person, id: string, db: Reader = context.db) {
+  const work = await workOf(db, actor, id)
+  const { status, paid_at } = work
+  const isWaiting = status === 'paid' && paid_at
+  return viewWork(work, {
+    side: work.agent_id === actor.id ? 'agent' : 'client',
+    now: context.clock.now(),
+    startBy: isWaiting ? new Date(paid_at.getTime() + (await ruleMs(db, 'start_within'))) : null,
+    missing: isWaiting ? await missingOf(db, work) : (work.started_without ?? []),
+    requests: await requestsOf(db, id),
+    extension: await newestExtensionOf(db, id),
+  })
+}
+
+export async function listRequests({ db }: Context, actor: Person, id: string) {
+  await workOf(db, actor, id)
+  return (await requestsOf(db, id)).map(viewRequest)
+}
+
+async function workOf(db: Reader, actor: Person, id: string): Promise<Work> {
+  const work = await findWork(db, id)
+  if (!work || (work.client_id !== actor.id && work.agent_id !== actor.id)) throw new Refusal('not_found')
+  return work
+}

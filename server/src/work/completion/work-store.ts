@@ -1,0 +1,88 @@
+import type { Requirement } from '@sojourn/contract/services'
+import type { WorkStage } from '@sojourn/contract/work-words'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { OrderState } from '../orders/order-state.ts'
+
+const work = (db: Reader) =>
+  db
+    .selectFrom('client_order')
+    .innerJoin('person as client', 'client.id', 'client_order.client_id')
+    .innerJoin('person as seller', 'seller.id', 'client_order.agent_id')
+    .select((eb) => [
+      'client_order.id',
+      'client_order.ref',
+      'client_order.client_id',
+      'client_order.agent_id',
+      'client_order.title',
+      'client_order.currency',
+      'client_order.commission_percent',
+      'client_order.delivery_days',
+      'client_order.meeting_minutes',
+      eb.ref('client_order.requirements').$castTo<Requirement[]>().as('requirements'),
+      eb.ref('client_order.status').$castTo<OrderState>().as('status'),
+      eb.ref('client_order.stage').$castTo<WorkStage>().as('stage'),
+      eb.ref('client_order.started_without').$castTo<string[] | null>().as('started_without'),
+      'client_order.paid_at',
+      'client_order.started_at',
+      'client_order.due_at',
+      'client_order.paused_at',
+      'client_order.pause_note',
+      'client_order.completed_at',
+      'client_order.completed_by_silence',
+      'client_order.clears_at',
+      'client_order.cleared_at',
+      'client.email as client_email',
+      'client.first_name as client_first_name',
+      'client.timezone as client_timezone',
+      'client.clock as client_clock',
+      'client.deleted_at as client_deleted_at',
+      'seller.email as agent_email',
+      'seller.first_name as agent_first_name',
+      'seller.last_name as agent_last_name',
+      'seller.timezone as agent_timezone',
+      'seller.clock as agent_clock',
+    ])
+    // What nobody paid an agent never hears of, and no work is done on it.
+    .where('client_order.paid_at', 'is not', null)
+
+export const findWork = (db: Reader, id: string) =>
+  work(db).where('client_order.id', '=', id).executeTakeFirst()
+export type Work = NonNullable<Awaited<ReturnType<typeof findWork>>>
+
+/** Until the transaction ends nobody else moves the order. */
+export const lockWork = (tx: Tx, id: string) =>
+  work(tx).where('client_order.id', '=', id).forNoKeyUpdate('client_order').executeTakeFirst()
+
+interface OfWork {
+  stage: WorkStage
+  due_at: Date | null
+  paused_at: Date | null
+  pause_note: string | null
+  cleared_at: Date
+  updated_at: Date
+}
+
+export const setWork = (tx: Tx, id: string, change: Partial<OfWork>) =>
+  tx.updateTable('client_order').set(change).where('id', '=', id).execute()
+
+/** Whose late conflicts are over, the longest ago first. */
+export const ordersToClear = (db: Reader, now: Date, most: number) =>
+  db
+    .selectFrom('client_order')
+    .select('id')
+    .where('status', '=', 'completed')
+    .where('clears_at', '<=', now)
+    .where('cleared_at', 'is', null)
+    .orderBy('clears_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+export const completedOrdersOf = async (db: Reader, agentId: string) =>
+  (
+    await db
+      .selectFrom('agent')
+      .select('completed_orders')
+      .where('person_id', '=', agentId)
+      .executeTakeFirst()
+  )?.completed_orders ?? 0

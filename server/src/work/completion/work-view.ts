@@ -1,0 +1,83 @@
+import type { CompletionRequest, OrderWork } from '@sojourn/contract/completion'
+import { requestStatus } from '@sojourn/contract/status'
+import { may } from '../../platform/states/machine.ts'
+import { orderMachine } from '../orders/order-state.ts'
+import { completionMachine, extensionMachine } from './completion-state.ts'
+import type { ExtensionRow } from './extension-store.ts'
+import type { WorkSide } from './hold-work.ts'
+import type { RequestRow } from './request-store.ts'
+import type { Work } from './work-store.ts'
+
+export const viewRequest = (row: RequestRow): CompletionRequest => ({
+  id: row.id,
+  status: [...requestStatus[row.status]],
+  summary: row.summary,
+  answer: row.answer,
+  decides_at: row.decides_at.toISOString(),
+  answered_at: row.answered_at?.toISOString() ?? null,
+  created_at: { date: row.created_at.toISOString() },
+})
+
+const viewExtension = (row: ExtensionRow): OrderWork['extension'] => ({
+  id: row.id,
+  status: [...requestStatus[row.status]],
+  days: row.days,
+  reason: row.reason,
+  ends_at: row.ends_at.toISOString(),
+  answered_at: row.answered_at?.toISOString() ?? null,
+  created_at: { date: row.created_at.toISOString() },
+})
+
+interface Known {
+  side: WorkSide
+  now: Date
+  startBy: Date | null
+  missing: string[]
+  requests: RequestRow[]
+  extension: ExtensionRow | undefined
+}
+
+/** After so many a conflict is suggested. */
+const PATIENCE = 3
+
+export function viewWork(work: Work, known: Known): OrderWork {
+  const { now, requests, extension } = known
+  const [request] = requests
+  const timesChanged = requests.filter(({ status }) => status === 'rejected').length
+  const isLate =
+    work.status === 'ongoing' &&
+    !work.paused_at &&
+    work.due_at !== null &&
+    work.due_at.getTime() < now.getTime()
+  return {
+    may: mayOf(work, known),
+    start_by: known.startBy?.toISOString() ?? null,
+    missing: known.missing,
+    stage: work.stage,
+    paused_at: work.paused_at?.toISOString() ?? null,
+    pause_note: work.pause_note,
+    due_at: work.due_at?.toISOString() ?? null,
+    is_late: isLate,
+    request: request ? viewRequest(request) : null,
+    times_changed: timesChanged,
+    suggests_conflict: work.status === 'ongoing' && timesChanged >= PATIENCE,
+    extension: extension ? viewExtension(extension) : null,
+    completed_by_silence: work.completed_by_silence,
+    clears_at: work.clears_at?.toISOString() ?? null,
+    cleared_at: work.cleared_at?.toISOString() ?? null,
+  }
+}
+
+/** What the tables of the order and of its requests let this side do now. */
+function mayOf({ status }: Work, { side, requests, extension }: Known): string[] {
+  const [request] = requests
+  const isAgentAtWork = status === 'ongoing' && side === 'agent'
+  return [
+    ...may(orderMachine, status, side),
+    ...(isAgentAtWork ? ['set_stage'] : []),
+    ...(isAgentAtWork && request?.status !== 'pending' ? ['ask_completion'] : []),
+    ...(isAgentAtWork && extension?.status !== 'pending' ? ['ask_extension'] : []),
+    ...(status === 'ongoing' && request ? may(completionMachine, request.status, side) : []),
+    ...(status === 'ongoing' && extension ? may(extensionMachine, extension.status, side) : []),
+  ]
+}
