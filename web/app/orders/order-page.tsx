@@ -3,6 +3,7 @@ import type { Order } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../account/loaded.tsx'
 import { useAccount } from '../account/use-account.ts'
+import { ConflictPanel } from '../case/conflict/conflict-panel.tsx'
 import { agentPaths, clientPaths } from '../own-paths.ts'
 import { Missing } from '../shells/error-page.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -56,6 +57,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
       <div className={css.columns}>
         <div className={css.main}>
           <OrderNext order={order} side={side} />
+          <ConflictPanel order={order} side={side} />
           <OrderBought order={order} />
           <OrderDocuments order={order} side={side} />
           <OrderRefunds order={order} side={side} />
