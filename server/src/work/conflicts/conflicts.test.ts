@@ -1,6 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
-import { balanceOf, enter, makePayment, makeSeller, makeShopper, NO_LIMITS, payByCard, quieten, saveCard, type Shopper } from '../../../test/payments.ts'
+import {
+  balanceOf,
+  enter,
+  makePayment,
+  makeSeller,
+  makeShopper,
+  NO_LIMITS,
+  payByCard,
+  quieten,
+  type Shopper,
+  saveCard,
+} from '../../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../../test/people.ts'
 import { CARDS } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -180,8 +191,7 @@ describe('silence', () => {
 })
 
 describe('our team', () => {
-  const staffMember = async () =>
-    enter(server, await makePerson(server, { staff: true }))
+  const staffMember = async () => enter(server, await makePerson(server, { staff: true }))
   async function inMediation() {
     const made = await conflicted()
     const { body } = await propose(client, made.path, 30_000)

@@ -93,7 +93,13 @@ function Sure({ label, said, params, step, children }: SureProps) {
       <Button variant="secondary" onClick={() => ask(true)}>
         {label}
       </Button>
-      <ConfirmModal open={asked} title={`${label}?`} confirm={label} onConfirm={go} onClose={() => ask(false)}>
+      <ConfirmModal
+        open={asked}
+        title={`${label}?`}
+        confirm={label}
+        onConfirm={go}
+        onClose={() => ask(false)}
+      >
         <p>{children}</p>
       </ConfirmModal>
     </>

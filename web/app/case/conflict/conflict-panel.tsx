@@ -40,7 +40,9 @@ function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) 
     <section className={css.part} aria-labelledby={`conflict-${conflict.id}`} data-open={isOpen || undefined}>
       <h2 id={`conflict-${conflict.id}`}>Conflict: {conflict.reason[1].toLowerCase()}</h2>
       <Track conflict={conflict} />
-      <p role="status">{isOpen ? stageWords(conflict, other) : CONFLICT_OUTCOMES[conflict.outcome ?? 'withdrawn']}</p>
+      <p role="status">
+        {isOpen ? stageWords(conflict, other) : CONFLICT_OUTCOMES[conflict.outcome ?? 'withdrawn']}
+      </p>
       {conflict.reply_by && (
         <p className={css.note}>
           If nobody answers by <InstantText value={conflict.reply_by} />, our team is asked.
@@ -49,8 +51,8 @@ function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) 
       {conflict.text && <blockquote className={css.words}>{conflict.text}</blockquote>}
       {isOpen && (
         <p className={css.note}>
-          <MoneyText value={conflict.refundable} /> can still be refunded. By the refund terms of this order it
-          would be <MoneyText value={conflict.suggested} />.
+          <MoneyText value={conflict.refundable} /> can still be refunded. By the refund terms of this order
+          it would be <MoneyText value={conflict.suggested} />.
         </p>
       )}
       {conflict.refunds.length > 0 && (

@@ -17,7 +17,8 @@ export const conflictsQuery = (uuid: string) =>
 export const reasonsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['orders', 'conflict-reasons', uuid],
-    queryFn: async () => (await browserApi('GET /orders/{uuid}/conflicts/reasons', { params: { uuid } })).data,
+    queryFn: async () =>
+      (await browserApi('GET /orders/{uuid}/conflicts/reasons', { params: { uuid } })).data,
   })
 
 /** After any step: the order, its timeline, its conflicts and its payment are asked for again. */

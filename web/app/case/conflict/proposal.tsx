@@ -34,7 +34,8 @@ export function Proposal({ request, conflict, order, side }: Props) {
   const queries = useQueryClient()
   const [asked, ask] = useState<Answer | null>(null)
   const action = useAction()
-  const by = request.by === side ? 'You' : request.by === 'staff' ? 'Our team' : otherSide(order, side).full_name
+  const by =
+    request.by === side ? 'You' : request.by === 'staff' ? 'Our team' : otherSide(order, side).full_name
 
   async function send(answer: Answer) {
     const done = await action.run(() =>
@@ -94,7 +95,9 @@ export function Proposal({ request, conflict, order, side }: Props) {
       )}
       <ConfirmModal
         open={asked !== null}
-        title={asked === 'accept' ? 'Accept the proposal?' : asked === 'reject' ? 'Reject it?' : 'Take it back?'}
+        title={
+          asked === 'accept' ? 'Accept the proposal?' : asked === 'reject' ? 'Reject it?' : 'Take it back?'
+        }
         confirm={asked ? ANSWERS[asked].label : ''}
         onConfirm={() => asked && send(asked)}
         onClose={() => ask(null)}

@@ -60,7 +60,8 @@ export function ProposeRefund({ conflict, order, side }: Props) {
       />
       <MoneyInput label="Refund" name="amount" required defaultValue={suggested.amount} />
       <p className={css.note}>
-        At most <MoneyText value={refundable} />. By the refund terms it would be <MoneyText value={suggested} />.
+        At most <MoneyText value={refundable} />. By the refund terms it would be{' '}
+        <MoneyText value={suggested} />.
       </p>
       {ends === 'continues' && (
         <TextInput
