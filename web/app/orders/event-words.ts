@@ -34,7 +34,7 @@ const words: Record<string, Said> = {
   R1: () => 'A solution was proposed',
   R2: () => 'A proposal was accepted',
   R3: () => 'A proposal was rejected',
-  R4: () => 'A proposal was taken back',
+  R4: () => 'A proposal was withdrawn',
   O5: () => 'The work was started without the missing documents',
 }
 

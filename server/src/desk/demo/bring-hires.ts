@@ -112,7 +112,7 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
 
   const start = now.getTime() - order.hours_ago * HOUR_MS
   const then = asOf(context, new Date(start))
-  const { uuid } = await createOrder(then, actor, { goal, service: service.id, earlyStart: false, requestId })
+  const { uuid } = await createOrder(then, actor, { goal, service: service.id, requestId })
   const soon = asOf(context, new Date(start + 10 * MINUTE_MS))
   if (order.outcome === 'cancelled') await cancelOrder(soon, actor, uuid, requestId)
   if (order.outcome !== 'paid' || !isSandbox(context.processor)) return

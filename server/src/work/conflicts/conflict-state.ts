@@ -57,7 +57,7 @@ export const conflictMachine = machine({
       from: ['approval'],
       to: 'mediation',
       who: ['staff'],
-      what: 'The second of our team does not agree; it is decided anew.',
+      what: 'The second of our team does not agree; it is decided again.',
       refusal: 'This conflict does not wait for a second approval.',
     },
     K3d: {

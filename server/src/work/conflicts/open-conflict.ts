@@ -58,7 +58,7 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
           heading: `A conflict about ${order.title}`,
           paragraphs: [
             `${other} opened a conflict about ${named(order)}: ${reasonWords(reason).toLowerCase()}. Their words are below.`,
-            'The money is held and the clocks of the order stand still. Please answer within five business days: propose a refund, or offer to go on. If you do not answer, our team decides.',
+            'The money is held and the clocks of the order stand still. Please answer within five business days: propose a refund, or offer to continue. If you do not answer, our team decides.',
           ],
           quote: text,
         },

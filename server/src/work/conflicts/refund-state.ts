@@ -9,7 +9,12 @@ export const refundMachine = machine({
   table: 'refund_request',
   states: requestStatus,
   steps: {
-    R1: { from: [], to: 'pending', who: ['client', 'agent', 'staff'], what: 'Somebody proposes an amount.' },
+    R1: {
+      from: [],
+      to: 'pending',
+      who: ['client', 'agent', 'staff'],
+      what: 'A side or our team proposes an amount.',
+    },
     R2: {
       from: ['pending'],
       to: 'accepted',

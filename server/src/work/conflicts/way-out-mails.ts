@@ -50,7 +50,7 @@ export const declinedMails = (order: HeldOrder, { event, refund }: Ended, reason
       ],
       reason,
     ),
-    agent: over(order, [`You declined ${named(order)}. The client gets everything back.`]),
+    agent: over(order, [`You declined ${named(order)}. The client gets a full refund.`]),
   })
 
 export const unstartedMails = (order: HeldOrder, { event, refund }: Ended) =>
@@ -61,7 +61,7 @@ export const unstartedMails = (order: HeldOrder, { event, refund }: Ended) =>
       SIMILAR,
     ]),
     agent: over(order, [
-      `Nobody began the work on ${named(order)}, so the order is cancelled. The client gets everything back.`,
+      `Nobody began the work on ${named(order)}, so the order is cancelled. The client gets a full refund.`,
     ]),
   })
 
@@ -74,10 +74,10 @@ export const soonUnstartedMails = (order: HeldOrder, event: string, left: string
   })
   return toSides(order, event, {
     client: word(
-      `The work on ${named(order)} has not begun. In ${left} the order is cancelled by itself, and you get everything back.`,
+      `The work on ${named(order)} has not begun. In ${left} the order is cancelled by itself, and you get a full refund.`,
     ),
     agent: word(
-      `The work on ${named(order)} has not begun. Start it within ${left}, or the order is cancelled and the client gets everything back.`,
+      `The work on ${named(order)} has not begun. Start it within ${left}, or the order is cancelled and the client gets a full refund.`,
     ),
   })
 }

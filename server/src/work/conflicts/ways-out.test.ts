@@ -141,6 +141,19 @@ describe('a consumer in the EU', () => {
     await booksHold()
   })
 
+  test('says at the checkout whether the work may begin early; nobody else is asked', async () => {
+    const { order } = await makePayment(server, { shopper, agent })
+    const say = (agrees: boolean) => shopper.browser.put(`/orders/${order.id}/early-start`, { agrees })
+    expect((await say(true)).status).toBe(409)
+    await inGermany()
+    expect((await shopper.browser.get(`/orders/${order.id}`)).body.data.early_start).toBe(false)
+    expect((await say(true)).body.data.early_start).toBe(true)
+    expect((await orderOf(order.id)).early_start_agreed_at).toEqual(server.clock.now())
+    expect((await say(false)).body.data.early_start).toBe(false)
+    await set(order.id, { status: 'paid', paid_at: server.clock.now() })
+    expect((await say(true)).status).toBe(409)
+  })
+
   test('who did not agree gets all of it; after 14 days nobody does', async () => {
     await inGermany()
     const { id } = await paidOrder()

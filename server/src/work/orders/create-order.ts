@@ -21,17 +21,11 @@ const UNPAID_MS = DAY_MS
 interface Wanted {
   service: string
   goal: number | null
-  /** They agreed that the work begins before their time to withdraw is over. */
-  earlyStart: boolean
   requestId: string
 }
 
 /** O1. The same goal and service, not yet paid, are the same order, however often they are asked for. */
-export function createOrder(
-  context: Context,
-  actor: Person,
-  { service, goal: goalId, earlyStart, requestId }: Wanted,
-) {
+export function createOrder(context: Context, actor: Person, { service, goal: goalId, requestId }: Wanted) {
   return transact(context, async (tx) => {
     if (!actor.emailVerified)
       throw new Refusal('email_not_verified', {
@@ -64,7 +58,6 @@ export function createOrder(
       visa_name: snapshot.visa.name,
       purposes: JSON.stringify(snapshot.purposes),
       country_iso: snapshot.country.id,
-      early_start_agreed_at: earlyStart ? now : null,
       expires_at: new Date(now.getTime() + UNPAID_MS),
       created_at: now,
       updated_at: now,

@@ -133,3 +133,10 @@ export const findPaid = (tx: Tx, id: string) =>
     .where('client_order.id', '=', id)
     .executeTakeFirstOrThrow()
 export type PaidOrder = Awaited<ReturnType<typeof findPaid>>
+
+/** What stands beside its state; the state itself only ever moves by its table. */
+export const setOrder = (
+  tx: Tx,
+  id: string,
+  change: { unstarted_warning: number } | { early_start_agreed_at: Date | null },
+) => tx.updateTable('client_order').set(change).where('id', '=', id).execute()

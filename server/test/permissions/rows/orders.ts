@@ -9,6 +9,8 @@ export const orders = {
   showOrder: own('order', 200),
   listOrderEvents: own('order', 200),
   cancelOrder: own('order', 200),
+  // Of a client who is not in the EU or the UK.
+  agreeToEarlyStart: { ...own('order', 'not_now'), body: { agrees: true } },
   showOrderSchedule: own('paid order', 200),
   // Of an order no meeting is part of.
   bookOrderMeeting: { ...own('paid order', 'not_now'), body: { start: '2026-12-01T10:00:00Z' } },

@@ -33,7 +33,7 @@ export function OpenConflict({ order: { uuid } }: { order: Order }) {
         choices={Object.entries(CONFLICT_REASONS).map(([value, label]) => ({ value, label }))}
       />
       <Textarea
-        label="What happened"
+        label="Your complaint"
         name="text"
         required
         maxLength={LONGEST_CONFLICT_TEXT}

@@ -26,7 +26,7 @@ type Answer = 'accept' | 'reject' | 'withdraw'
 const ANSWERS: Record<Answer, { label: string; said: string }> = {
   accept: { label: 'Accept', said: 'You accepted the proposal.' },
   reject: { label: 'Reject', said: 'You rejected the proposal.' },
-  withdraw: { label: 'Take back', said: 'Your proposal is taken back.' },
+  withdraw: { label: 'Withdraw', said: 'Your proposal is withdrawn.' },
 }
 
 /** What somebody proposed, what each would get by it, and the buttons for whoever may answer. */
@@ -96,7 +96,11 @@ export function Proposal({ request, conflict, order, side }: Props) {
       <ConfirmModal
         open={asked !== null}
         title={
-          asked === 'accept' ? 'Accept the proposal?' : asked === 'reject' ? 'Reject it?' : 'Take it back?'
+          asked === 'accept'
+            ? 'Accept the proposal?'
+            : asked === 'reject'
+              ? 'Reject the proposal?'
+              : 'Withdraw your proposal?'
         }
         confirm={asked ? ANSWERS[asked].label : ''}
         onConfirm={() => asked && send(asked)}

@@ -55,7 +55,7 @@ export function ProposeRefund({ conflict, order, side }: Props) {
         onChange={choose}
         choices={[
           { value: 'ends', label: 'It ends', help: 'The client gets the refund, the agent the rest.' },
-          { value: 'continues', label: 'The work goes on', help: 'With or without a refund.' },
+          { value: 'continues', label: 'The work goes on', help: 'A refund is possible too.' },
         ]}
       />
       <MoneyInput label="Refund" name="amount" required defaultValue={suggested.amount} />

@@ -14,7 +14,7 @@ export function stageWords({ stage, reason: [code], appeal }: Conflict, other: s
     return 'The client’s bank wants the payment back and decides about it. The order waits until then.'
   switch (stage) {
     case 'direct':
-      return `You and ${other} can agree here: propose a refund, or offer to go on.`
+      return `You and ${other} can agree here: propose a refund, or offer to continue.`
     case 'mediation':
     case 'approval':
       return appeal

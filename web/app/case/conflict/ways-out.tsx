@@ -41,9 +41,9 @@ export function WaysOut({ order, side }: { order: Order; side: Side }) {
 type Leaving = NonNullable<Ways['leave']>
 
 const leaveWords: Record<Leaving['why'], string> = {
-  cooling_off: 'The work has not started, so you can cancel and get everything back.',
+  cooling_off: 'The work has not started, so you can cancel for a full refund.',
   withdrawal: 'As a consumer in the EU or the UK you have 14 days to withdraw from this contract.',
-  not_started_in_time: 'The agent did not start in time, so you can cancel and get everything back.',
+  not_started_in_time: 'The agent did not start in time, so you can cancel for a full refund.',
 }
 
 function Leave({ order: { uuid }, leave }: { order: Order; leave: Leaving }) {
@@ -66,7 +66,7 @@ function Leave({ order: { uuid }, leave }: { order: Order; leave: Leaving }) {
     >
       <p>
         {leave.percent === 100
-          ? 'You get back everything you paid.'
+          ? 'You get a full refund.'
           : `You agreed to an early start, so you pay for the work already done. You get ${leave.percent} % back.`}
         {leave.until && (
           <>
@@ -99,14 +99,14 @@ const Decline = ({ order: { uuid }, refund }: { order: Order; refund: Leaving['r
     variant="secondary"
     title="Decline this order?"
     submit="Decline order"
-    said="The order is declined. The client gets everything back."
+    said="The order is declined. The client gets a full refund."
     danger
     schema={() => import('@sojourn/contract/conflicts').then(({ DeclineOrder }) => DeclineOrder)}
     send={(body, { idempotencyKey }) =>
       browserApi('POST /orders/{uuid}/decline', { params: { uuid }, body }, { idempotencyKey })
     }
   >
-    <p>The client gets everything back, and you earn nothing from this order. It cannot be undone.</p>
+    <p>The client gets a full refund, and you earn nothing from this order. It cannot be undone.</p>
     <RefundLines refund={refund} name="The client gets back" />
     <Textarea label="Reason" name="reason" required maxLength={1000} help="The client reads this." />
   </WordsDialog>
