@@ -88,10 +88,15 @@ export const setOrderStage = defineCall({
   summary: 'Says how far the work is. While it is `waiting`, the due date waits too; that needs a note.',
   who: 'agent',
   params,
-  body: z.strictObject({
-    stage: z.enum(WORK_STAGES, 'please choose a stage'),
-    note: z.string().trim().max(SUMMARY_LENGTH).optional(),
-  }),
+  body: z
+    .strictObject({
+      stage: z.enum(WORK_STAGES, 'please choose a stage'),
+      note: z.string().trim().max(SUMMARY_LENGTH).optional(),
+    })
+    .refine(({ stage, note }) => stage !== 'waiting' || note, {
+      path: ['note'],
+      message: 'please say what was filed, and the number on the receipt if there is one',
+    }),
   reply: one(OrderWork),
 })
 

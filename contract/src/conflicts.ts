@@ -86,7 +86,7 @@ export const DeclineOrder = z.strictObject({
 export const declineOrder = defineCall({
   method: 'POST',
   path: '/orders/{uuid}/decline',
-  summary: 'The agent declines a paid order that has not begun; the client gets everything back.',
+  summary: 'The agent declines a paid order that has not begun; the client gets a full refund.',
   who: 'agent',
   idempotent: true,
   ...ofOrder,

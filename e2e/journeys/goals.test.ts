@@ -107,6 +107,9 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await payByGift(context, staff, order, service)
     await reload(page)
     await title(page, 'Your order is in progress')
+    // An authority decides nothing that nobody began.
+    await unseen(page, page.getByRole('button', { name: 'Record the decision' }))
+    await askAs(await openSession(agent), 'POST', `/orders/${order.uuid}/start`)
     problems.expect({ call: `DELETE /api/goals/${goal.id}`, status: 409, times: 2 })
     await press(page, 'Delete')
     await see(page.getByRole('alert').getByText('This goal has an open order.'))
@@ -124,7 +127,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await expectAccessible(page)
     // The round buttons are drawn by their labels, which lie over them.
     await dialog.getByRole('radio', { name: 'Rejected' }).check({ force: true })
-    await dialog.getByLabel('Day of the decision').fill('3.2.2026')
+    await dialog.getByLabel('Date of the decision').fill('3.2.2026')
     await press(page, 'Save', dialog)
     await title(page, 'Germany refused it')
     await see(page.getByText('Rejected on 3 Feb 2026'))

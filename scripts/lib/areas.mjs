@@ -106,10 +106,10 @@ export const AREAS = [
     e2e: ['goals', 'hiring', 'orders'],
   },
   {
-    names: ['orders', 'rules'],
+    names: ['orders', 'rules', 'completion', 'case', 'work-words'],
     server: ['work/', 'money/payments', 'test/permissions'],
-    web: ['orders/', 'hire/'],
-    e2e: ['orders', 'schedule', 'hiring', 'own-screens'],
+    web: ['orders/', 'case/', 'hire/'],
+    e2e: ['orders', 'case', 'schedule', 'hiring', 'own-screens'],
   },
   {
     names: ['hire', 'payments', 'receipts', 'coupons', 'money'],

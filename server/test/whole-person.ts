@@ -492,6 +492,15 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now }: Ordered) 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const sides = { order_id: id, client_id, agent_id, status: 'cancelled', created_at: now }
+  await tx
+    .insertInto('completion_request')
+    .values({ ...sides, summary: 'All is filed.', decides_at: now })
+    .execute()
+  await tx
+    .insertInto('extension_request')
+    .values({ ...sides, days: 5, reason: 'A stamp is missing.', ends_at: now })
+    .execute()
   await tx
     .insertInto('order_event')
     .values({
@@ -502,6 +511,23 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now }: Ordered) 
       from_status: 'awaiting_payment',
       to_status: 'cancelled',
       created_at: now,
+    })
+    .execute()
+  const conflict = await tx
+    .insertInto('conflict')
+    .values({
+      ...{ order_id: id, opened_by: 'client', opener_id: client_id, reason: 'late', status: 'closed' },
+      ...{ text: 'Nothing has happened.', outcome: 'withdrawn', resume_status: 'paid' },
+      ...{ created_at: now, closed_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('refund_request')
+    .values({
+      ...{ conflict_id: conflict.id, order_id: id, made_by: 'client', maker_id: client_id, amount: 0 },
+      ...{ currency: 'USD', destination: 'card', text: 'Let us end this.', status: 'cancelled' },
+      ...{ created_at: now, updated_at: now },
     })
     .execute()
 }

@@ -17,6 +17,12 @@ async function orderOf(server: TestApp, owner: Owner, side: Side, status: Status
     side === 'agent' && owner
       ? { id: owner.id, email: '' }
       : await makePerson(server, { home: 'consultant', verifiedAgent: true })
+  // Whoever is asked for may be in either mode.
+  await server.context.db
+    .insertInto('agent')
+    .values({ person_id: agent.id, created_at: server.clock.now() })
+    .onConflict((known) => known.doNothing())
+    .execute()
   const { id } = await makeOrder(server, { client, agent, status })
   return { uuid: id, client, agent }
 }
@@ -34,12 +40,18 @@ const request = (side: Side, table: 'completion_request' | 'extension_request') 
     const now = server.clock.now()
     const known = { order_id: uuid, client_id: client.id, agent_id: agent.id, created_at: now }
     const { db } = server.context
-    const { id } = await (table === 'completion_request'
-      ? db.insertInto(table).values({ ...known, summary: 'All is filed.', decides_at: now })
-      : db.insertInto(table).values({ ...known, days: 5, reason: 'A stamp is missing.', ends_at: now })
-    )
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } =
+      table === 'completion_request'
+        ? await db
+            .insertInto(table)
+            .values({ ...known, summary: 'All is filed.', decides_at: now })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        : await db
+            .insertInto(table)
+            .values({ ...known, days: 5, reason: 'A stamp is missing.', ends_at: now })
+            .returning('id')
+            .executeTakeFirstOrThrow()
     return { uuid, id }
   },
   missing: missingRequest,

@@ -1,4 +1,5 @@
 import type { Goal } from '@sojourn/contract/goals'
+import type { OrderSummary } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { ordersOfGoalQuery } from '../orders/order-queries.ts'
 import { clientPaths } from '../own-paths.ts'
@@ -40,7 +41,7 @@ export function GoalNext({ goal }: { goal: Goal }) {
           {order && (step.act === 'finish' || step.act === 'follow') && (
             <LinkButton to={clientPaths.order(order.uuid)}>View order</LinkButton>
           )}
-          {canBeDecided(goal) && <DecisionButton goal={goal} primary={step.act === 'decide'} />}
+          {canBeDecided(goal, known) && <DecisionButton goal={goal} primary={step.act === 'decide'} />}
         </>
       }
     >
@@ -49,6 +50,11 @@ export function GoalNext({ goal }: { goal: Goal }) {
   )
 }
 
-/** Once something is under way, until the decision stands. */
-const canBeDecided = (goal: Goal) =>
-  goal.decided_on === null ? stateOf(goal).name === 'In Progress' : goal.correctable_until !== null
+/** Once work has begun that the authority could decide on, until the decision stands. */
+const canBeDecided = (goal: Goal, orders: readonly OrderSummary[]) =>
+  goal.decided_on === null
+    ? stateOf(goal).name === 'In Progress' && orders.some(({ status: [code] }) => BEGUN.includes(code))
+    : goal.correctable_until !== null
+
+/** Completed, going on, in conflict. */
+const BEGUN = [2, 3, -2]

@@ -10,10 +10,7 @@ const words: Record<string, Said> = {
     side === 'client'
       ? 'Your payment arrived. The money is held for this order'
       : 'The order was paid. The money is held for it',
-  O3: ({ by }) =>
-    by === 'client'
-      ? 'The order was cancelled before it was paid'
-      : 'The order was cancelled before it was paid',
+  O3: () => 'The order was cancelled before it was paid',
   O4: () => 'The work started',
   M1: () => 'The meeting was booked',
   O6: () => 'The client cancelled the order. The money goes back',
@@ -35,7 +32,24 @@ const words: Record<string, Said> = {
   R2: () => 'A proposal was accepted',
   R3: () => 'A proposal was rejected',
   R4: () => 'A proposal was withdrawn',
-  O5: () => 'The work was started without the missing documents',
+  O5: () => 'The agent started the work',
+  S1: () => 'Stage: preparing',
+  S2: () => 'Stage: filed with the authority',
+  S3: () => 'Stage: waiting for the authority. The due date waits too',
+  S4: () => 'Stage: the authority has decided',
+  C1: () => 'The agent asked for completion',
+  C3: () => 'The client asked for changes',
+  C4: () => 'The completion request was withdrawn',
+  E1: () => 'The agent asked for more time',
+  E2: () => 'The client agreed to more time. The due date moved',
+  E3: () => 'The client declined more time',
+  E4: () => 'The request for more time was withdrawn',
+  O10: (_event, side) =>
+    side === 'client'
+      ? 'You accepted the work. The agent is paid'
+      : 'The work was accepted. Your share is released',
+  O11: () => 'The completion request was not answered in time, so the work is accepted',
+  L3: (_event, side) => (side === 'client' ? 'The money is the agent’s' : 'You can withdraw your share'),
 }
 
 /** A step without words yet says where it led. */

@@ -1,3 +1,4 @@
+import type { OrderWork } from '@sojourn/contract/completion'
 import type { Order } from '@sojourn/contract/orders'
 import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
@@ -74,4 +75,14 @@ test('an agent waits for the meeting to be chosen, then prepares for it', () => 
     act: 'calendar',
   })
   expect(nextStep({ order: paid, side: 'agent', meeting }).whose).toBe('yours')
+})
+
+test('both read until when the agent must start, and the agent has the button for it', () => {
+  const work = { start_by: '2026-12-01T10:00:00.000Z' } as OrderWork
+  const until = { until: work.start_by }
+  expect(nextStep({ order: order('paid'), side: 'client', meeting: null, work }).clock).toMatchObject(until)
+  expect(nextStep({ order: order('paid'), side: 'agent', meeting: null, work })).toMatchObject({
+    clock: until,
+    works: ['start'],
+  })
 })

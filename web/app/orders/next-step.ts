@@ -1,8 +1,10 @@
+import type { OrderWork } from '@sojourn/contract/completion'
 import type { Order, OrderSchedule } from '@sojourn/contract/orders'
+import { ongoingStep, type WorkAct } from '../case/work-step.ts'
 import { otherSide, type Side, stateOf } from './order-words.ts'
 
 /** What the button of a step does. */
-export type Act = 'pay' | 'meet' | 'prepare' | 'decide' | 'again' | 'calendar'
+export type Act = 'pay' | 'meet' | 'prepare' | 'review' | 'again' | 'calendar'
 
 export interface NextStep {
   /** Who must act. */
@@ -10,6 +12,12 @@ export interface NextStep {
   title: string
   text: string
   act?: Act
+  /** What somebody wrote that matters now. */
+  quote?: string
+  /** Until when, with the words around it. */
+  clock?: { before: string; until: string; after: string }
+  /** Steps of the work; the first is what comes next. */
+  works?: WorkAct[]
 }
 
 interface Known {
@@ -17,6 +25,8 @@ interface Known {
   side: Side
   /** Undefined until it is known. */
   meeting?: OrderSchedule['meeting'] | undefined
+  /** How the work stands; undefined until it is known. */
+  work?: OrderWork | undefined
   /** Its time to be paid has passed. */
   lapsed?: boolean
 }
@@ -31,17 +41,7 @@ export function nextStep(known: Known): NextStep {
     case 'paid':
       return side === 'client' ? paidOfClient(known) : paidOfAgent(known)
     case 'ongoing':
-      return side === 'client'
-        ? {
-            whose: 'theirs',
-            title: `${other} is at work`,
-            text: 'When the work is done, we’ll ask you to accept it. The agent is paid only then.',
-          }
-        : {
-            whose: 'yours',
-            title: 'Do the work',
-            text: `When you finish, we’ll ask ${other} to accept the work. Then you are paid.`,
-          }
+      return ongoing(known)
     case 'conflicted':
       return {
         whose: 'nobody',
@@ -52,14 +52,15 @@ export function nextStep(known: Known): NextStep {
       return side === 'client'
         ? {
             whose: 'yours',
-            title: 'Tell us what the authority decided',
-            text: 'Record it on your goal when you hear from them. It helps others choose well.',
-            act: 'decide',
+            title: 'The work is accepted',
+            text: `Say how ${other} did, and record what the authority decided when you hear from them. Both help others choose well.`,
+            act: 'review',
           }
         : {
             whose: 'nobody',
             title: 'The work is accepted',
-            text: `${other} has accepted it. Nothing is left to do.`,
+            text: 'Your share is released. You can withdraw it when the time for late conflicts is over.',
+            act: 'review',
           }
     case 'cancelled':
       return side === 'client'
@@ -71,6 +72,13 @@ export function nextStep(known: Known): NextStep {
           }
         : { whose: 'nobody', title: 'This order is over', text: 'Nothing is left to do.' }
   }
+}
+
+function ongoing({ order, side, work }: Known): NextStep {
+  if (!work)
+    return { whose: 'nobody', title: 'The work goes on', text: 'The agent is paid when it is accepted.' }
+  const { acts, ...step } = ongoingStep(order, side, work)
+  return { ...step, works: acts }
 }
 
 const unpaid = (agent: string): NextStep => ({
@@ -87,7 +95,7 @@ const lapsedStep: NextStep = {
   act: 'again',
 }
 
-function paidOfClient({ order, meeting }: Known): NextStep {
+function paidOfClient({ order, meeting, work }: Known): NextStep {
   const agent = order.agent.full_name
   if (order.meeting_length && meeting === null)
     return {
@@ -102,32 +110,49 @@ function paidOfClient({ order, meeting }: Known): NextStep {
       title: 'Prepare your documents',
       text: `${agent} needs them to start. They are listed below.`,
       act: 'prepare',
+      ...startClock(order, work),
     }
   return {
     whose: 'theirs',
     title: `${agent} starts the work`,
-    text: 'They know that you have paid, and have three days to start. The money is held until you accept the work.',
+    text: 'They know that you have paid. The money is held until you accept the work.',
+    ...startClock(order, work),
   }
 }
 
-function paidOfAgent({ order, meeting }: Known): NextStep {
+/** Until when the agent must start. */
+function startClock({ agent }: Order, work: OrderWork | undefined): Pick<NextStep, 'clock'> {
+  if (!work?.start_by) return {}
+  return { clock: { before: `${agent.full_name} has until`, until: work.start_by, after: ' to start.' } }
+}
+
+const ownClock = (work: OrderWork | undefined): Pick<NextStep, 'clock'> =>
+  work?.start_by ? { clock: { before: 'You have until', until: work.start_by, after: ' to start.' } } : {}
+
+function paidOfAgent({ order, meeting, work }: Known): NextStep {
   const client = order.client.full_name
   if (order.meeting_length && meeting === null)
     return {
       whose: 'theirs',
       title: `${client} chooses a time to meet you`,
-      text: 'They see the free times of your calendar. Check that it is up to date.',
+      text: 'They see the free times of your calendar. Check that it is up to date. You can also start without the meeting.',
       act: 'calendar',
+      works: ['start'],
+      ...ownClock(work),
     }
   if (meeting)
     return {
       whose: 'yours',
       title: `Prepare to meet ${client}`,
-      text: 'Read their goal and what was agreed before you meet.',
+      text: 'Read their goal and what was agreed before you meet. Start the work when you are ready.',
+      works: ['start'],
+      ...ownClock(work),
     }
   return {
     whose: 'yours',
-    title: `Read the case of ${client}`,
-    text: 'The order is paid and the money is held. Read their goal and what was agreed.',
+    title: `Start the work for ${client}`,
+    text: 'The order is paid and the money is held. Read their goal and what was agreed, then start.',
+    works: ['start'],
+    ...ownClock(work),
   }
 }

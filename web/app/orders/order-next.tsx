@@ -1,14 +1,22 @@
+import type { OrderWork } from '@sojourn/contract/completion'
 import type { Order } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
+import { reviewQuery, workQuery } from '../case/case-queries.ts'
+import { GoalDecision } from '../case/goal-decision.tsx'
+import { ReplyButton, ReviewButton } from '../case/review-part.tsx'
+import { WorkButton } from '../case/work-acts.tsx'
+import type { WorkAct } from '../case/work-step.ts'
 import { agentPaths, clientPaths } from '../own-paths.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { StepCard } from '../ui/step-card.tsx'
+import { InstantText } from '../ui/time-text.tsx'
 import { FinishPayment } from './finish-payment.tsx'
 import { GiveUpOrder } from './give-up-order.tsx'
 import { MeetingLines } from './meeting-lines.tsx'
 import { type Act, type NextStep, nextStep } from './next-step.ts'
+import css from './order-next.module.css'
 import { orderScheduleQuery } from './order-queries.ts'
 import { otherSide, type Side, stateOf } from './order-words.ts'
 import { timeLeft } from './time-left.ts'
@@ -19,22 +27,31 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
   const meeting = useMeeting(order)
   const now = useNow()
   const lapsed = Boolean(now && order.expires_at && timeLeft(order.expires_at, now) === null)
-  if (meeting === undefined && stateOf(order) === 'paid')
+  const work = useWork(order)
+  const isAtWork = stateOf(order) === 'paid' || stateOf(order) === 'ongoing'
+  if ((meeting === undefined && stateOf(order) === 'paid') || (isAtWork && work === undefined))
     return (
       <Loading>
         <Skeleton shape="block" />
       </Loading>
     )
-  const step = nextStep({ order, side, meeting, lapsed })
+  const step = nextStep({ order, side, meeting, lapsed, work: work ?? undefined })
   const other = otherSide(order, side).full_name
   return (
     <StepCard
       turn={turnWords(step, other)}
       yours={step.whose === 'yours'}
       title={step.title}
-      actions={step.act && <ActOf act={step.act} order={order} />}
+      actions={<Acts step={step} order={order} side={side} work={work ?? undefined} />}
     >
       <p>{step.text}</p>
+      {step.quote && <blockquote className={css.quote}>{step.quote}</blockquote>}
+      {step.clock && (
+        <p>
+          {step.clock.before} <InstantText value={step.clock.until} />
+          {step.clock.after}
+        </p>
+      )}
       {meeting && stateOf(order) === 'paid' && <MeetingLines meeting={meeting} other={other} />}
     </StepCard>
   )
@@ -49,10 +66,38 @@ function useMeeting(order: Order) {
   return order.meeting_length === null || isError ? null : data?.meeting
 }
 
+/** Null where it cannot be had: the page goes on without it. */
+function useWork(order: Order) {
+  const { data, isError } = useQuery({ ...workQuery(order.uuid), enabled: order.paid_at !== null })
+  return data ?? (isError || order.paid_at === null ? null : undefined)
+}
+
+interface ActsProps {
+  step: NextStep
+  order: Order
+  side: Side
+  work: OrderWork | undefined
+}
+
+function Acts({ step: { act, works = [] }, order, side, work }: ActsProps) {
+  const isOffered = (one: WorkAct) => one === 'accept_early' || work?.may.includes(one)
+  const offered = work ? works.filter(isOffered) : []
+  if (!act && offered.length === 0) return null
+  return (
+    <>
+      {act && <ActOf act={act} order={order} side={side} />}
+      {work &&
+        offered.map((one, index) => (
+          <WorkButton key={one} order={order} work={work} act={one} primary={index === 0 && !act} />
+        ))}
+    </>
+  )
+}
+
 const turnWords = ({ whose }: NextStep, other: string) =>
   ({ yours: 'Your turn', theirs: `Waiting for ${other}`, nobody: 'For your information' })[whose]
 
-function ActOf({ act, order }: { act: Act; order: Order }) {
+function ActOf({ act, order, side }: { act: Act; order: Order; side: Side }) {
   switch (act) {
     case 'pay':
       return (
@@ -73,8 +118,8 @@ function ActOf({ act, order }: { act: Act; order: Order }) {
           See the list
         </LinkButton>
       )
-    case 'decide':
-      return <LinkButton to={clientPaths.goal(order.goal.id)}>View your goal</LinkButton>
+    case 'review':
+      return <AfterWork order={order} side={side} />
     case 'again':
       return <LinkButton to={paths.agents({ goalId: String(order.goal.id) })}>Find agents</LinkButton>
     case 'calendar':
@@ -84,4 +129,17 @@ function ActOf({ act, order }: { act: Act; order: Order }) {
         </LinkButton>
       )
   }
+}
+
+/** Once the work is accepted: the review, and what the authority decided. */
+function AfterWork({ order, side }: { order: Order; side: Side }) {
+  const { data } = useQuery(reviewQuery(order.uuid))
+  const may = data?.may ?? []
+  if (side === 'agent') return may.includes('reply') && <ReplyButton uuid={order.uuid} variant="primary" />
+  return (
+    <>
+      {data && may.includes('write') && <ReviewButton uuid={order.uuid} data={data} variant="primary" />}
+      <GoalDecision goalId={order.goal.id} primary={data !== undefined && !may.includes('write')} />
+    </>
+  )
 }

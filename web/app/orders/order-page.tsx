@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../account/loaded.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { ConflictPanel } from '../case/conflict/conflict-panel.tsx'
+import { ReviewPart } from '../case/review-part.tsx'
+import { WorkPart } from '../case/work-part.tsx'
 import { agentPaths, clientPaths } from '../own-paths.ts'
 import { Missing } from '../shells/error-page.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -57,7 +59,9 @@ function Known({ order, side }: { order: Order; side: Side }) {
       <div className={css.columns}>
         <div className={css.main}>
           <OrderNext order={order} side={side} />
+          <WorkPart order={order} side={side} />
           <ConflictPanel order={order} side={side} />
+          <ReviewPart order={order} side={side} />
           <OrderBought order={order} />
           <OrderDocuments order={order} side={side} />
           <OrderRefunds order={order} side={side} />

@@ -21,6 +21,7 @@ import { cancelOrder } from '../../work/orders/cancel-order.ts'
 import { createOrder } from '../../work/orders/create-order.ts'
 import { asThemselves } from './as-themselves.ts'
 import { asOf } from './back-then.ts'
+import { bringWork } from './bring-work.ts'
 import { type DemoGoal, type DemoHires, type DemoOrder, readDemoHires } from './demo-hires.ts'
 import type { DemoPeople } from './demo-people.ts'
 
@@ -115,9 +116,10 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
   const { uuid } = await createOrder(then, actor, { goal, service: service.id, requestId })
   const soon = asOf(context, new Date(start + 10 * MINUTE_MS))
   if (order.outcome === 'cancelled') await cancelOrder(soon, actor, uuid, requestId)
-  if (order.outcome !== 'paid' || !isSandbox(context.processor)) return
+  if (['unpaid', 'cancelled'].includes(order.outcome) || !isSandbox(context.processor)) return
 
   await payFor(soon, actor, uuid, order)
+  await bringWork(context, { uuid, order, client: actor, agentId: agent.id, paidAt: start })
   const free =
     service.meeting_length && (await nextFreeSlot(context.db, agent.id, now, service.meeting_length))
   if (order.meeting && free)

@@ -9,7 +9,23 @@ const Ordered = z.strictObject({
   /** By its title. */
   service: z.string(),
   hours_ago: z.number(),
-  outcome: z.enum(['unpaid', 'paid', 'cancelled']),
+  /** How far it has come. */
+  outcome: z.enum([
+    'unpaid',
+    'cancelled',
+    'paid',
+    'ongoing',
+    'filed',
+    'with_authority',
+    'asked',
+    'completed',
+  ]),
+  /** What the agent says of it: to the authority’s receipt, or of the work that is done. */
+  note: z.string().default(''),
+  review: z
+    .strictObject({ star: z.number(), content: z.string(), reply: z.string() })
+    .nullable()
+    .default(null),
   /** With the coupons they have. */
   coupon: z.boolean().default(false),
   /** The meeting is booked at the next free time. */

@@ -230,17 +230,28 @@ test('clients have goals, hired for them, pay with test cards, and the books agr
   const statuses = (await kwame.get('/orders')).body.data.items.map(
     ({ status }: { status: string[] }) => status[1],
   )
-  expect(statuses).toEqual(['Paid', 'Cancelled'])
+  expect(statuses).toEqual(['Paid', 'Cancelled', 'Ongoing'])
   const hassan = await signInAs('hassan-bukhari')
   const [theirs] = (await hassan.get('/orders')).body.data.items
   expect((await hassan.get(`/orders/${theirs.uuid}/schedule`)).body.data.meeting).not.toBeNull()
-  expect((await (await signInAs('amara-okafor')).get('/orders')).body.data.items).toEqual([])
+  // Each side finds something to do: work to finish, work to check, work that was reviewed.
+  const amara = await signInAs('amara-okafor')
+  const [ongoing] = (await amara.get('/orders')).body.data.items
+  expect((await amara.get(`/orders/${ongoing.uuid}/work`)).body.data).toMatchObject({
+    stage: 'filed',
+    may: expect.arrayContaining(['ask_completion']),
+  })
+  const minhAnh = await signInAs('minh-anh')
+  const [asked] = (await minhAnh.get('/orders')).body.data.items
+  expect((await minhAnh.get(`/orders/${asked.uuid}/work`)).body.data.may).toContain('accept_request')
+  const [done] = (await joyce.get('/orders?filter[status]=2')).body.data.items
+  expect((await joyce.get(`/orders/${done.uuid}/reviews`)).body.data.review).toMatchObject({ star: 5 })
 
   expect((await (await signInAs('aino')).get('/orders/summary')).body.data).toMatchObject({
     awaiting_payment: 1,
-    paid: 1,
+    ongoing: 1,
   })
-  expect(await verifyLedger(server.context)).toMatchObject({ sealed: 10, entries: [], accounts: [] })
+  expect(await verifyLedger(server.context)).toMatchObject({ sealed: 16, entries: [], accounts: [] })
 })
 
 test('agents are liked by those they helped best', async () => {

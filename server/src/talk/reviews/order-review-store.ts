@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import type { OrderState } from '../../work/orders/order-state.ts'
+import type { OrderState } from '../../work/orders/order-machine.ts'
 
 const orders = (db: Reader) =>
   db

@@ -27,10 +27,10 @@ export const answerForSilence = defineJob({
   timeLimitSeconds: 300,
   async run(context) {
     const now = context.clock.now()
-    const soon = new Date(now.getTime() + Math.max(...WARNED_BEFORE))
+    const warnedBefore = WARNED_BEFORE.map((before) => new Date(now.getTime() + before))
     await inBatches(
       context,
-      (after) => requestsDeciding(context.db, soon, AT_A_TIME, after),
+      (after) => requestsDeciding(context.db, { now, warnedBefore }, AT_A_TIME, after),
       ({ order_id }) => warnOrAccept(context, order_id),
     )
     await inBatches(

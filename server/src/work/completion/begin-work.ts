@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import type { By } from '../../platform/http/by.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { orderMachine } from '../orders/order-state.ts'
+import { orderMachine } from '../orders/order-machine.ts'
 import { startedMail } from './work-mails.ts'
 import type { Work } from './work-store.ts'
 

@@ -42,15 +42,33 @@ export const waitingRequestOf = (tx: Tx, orderId: string) =>
 export const noteWarnings = (tx: Tx, id: string, warnings: number) =>
   tx.updateTable('completion_request').set({ warnings }).where('id', '=', id).execute()
 
-/** Those whose time comes before a moment; a conflict stops it. */
-export const requestsDeciding = (db: Reader, before: Date, most: number, after: string | null) => {
+interface Deciding {
+  now: Date
+  /** A request is due for its first warning before the first moment, for its second before the second. */
+  warnedBefore: readonly Date[]
+}
+
+/** Those whose time has come, or a warning before it; a conflict stops both. */
+export const requestsDeciding = (
+  db: Reader,
+  { now, warnedBefore }: Deciding,
+  most: number,
+  after: string | null,
+) => {
   let batch = db
     .selectFrom('completion_request')
     .innerJoin('client_order', 'client_order.id', 'completion_request.order_id')
     .select(['completion_request.id', 'completion_request.order_id'])
     .where('completion_request.status', '=', 'pending')
     .where('client_order.status', '=', 'ongoing')
-    .where('decides_at', '<=', before)
+    .where((eb) =>
+      eb.or([
+        eb('decides_at', '<=', now),
+        ...warnedBefore.map((before, sent) =>
+          eb.and([eb('warnings', '<=', sent), eb('decides_at', '<=', before)]),
+        ),
+      ]),
+    )
     .orderBy('completion_request.id')
     .limit(most)
   if (after) batch = batch.where('completion_request.id', '>', after)

@@ -5,8 +5,7 @@ import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { invalidField } from '../../platform/refusal.ts'
-import { orderMachine } from '../orders/order-state.ts'
+import { orderMachine } from '../orders/order-machine.ts'
 import { holdWork } from './hold-work.ts'
 import { showWork } from './show-work.ts'
 import { stageMail } from './work-mails.ts'
@@ -28,8 +27,6 @@ export function setStage(
   return transact(context, async (tx) => {
     const work = await holdWork(tx, actor.id, id, 'agent')
     const isWaiting = stage === 'waiting'
-    if (isWaiting && !note)
-      throw invalidField('note', 'please say what was filed, and the number on the receipt if there is one')
     const now = context.clock.now()
     await moveOrRefuse(tx, orderMachine, 'O9', id, { updated_at: now })
     if (stage === work.stage) return showWork(context, actor, id, tx)

@@ -1,7 +1,7 @@
 import type { Requirement } from '@sojourn/contract/services'
 import type { WorkStage } from '@sojourn/contract/work-words'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import type { OrderState } from '../orders/order-state.ts'
+import type { OrderState } from '../orders/order-machine.ts'
 
 const work = (db: Reader) =>
   db

@@ -1,7 +1,7 @@
 import type { CompletionRequest, OrderWork } from '@sojourn/contract/completion'
 import { requestStatus } from '@sojourn/contract/status'
 import { may } from '../../platform/states/machine.ts'
-import { orderMachine } from '../orders/order-state.ts'
+import { orderMachine } from '../orders/order-machine.ts'
 import { completionMachine, extensionMachine } from './completion-state.ts'
 import type { ExtensionRow } from './extension-store.ts'
 import type { WorkSide } from './hold-work.ts'

@@ -1,6 +1,6 @@
 import type { RefundSchedule } from '@sojourn/contract/services'
 import type { WorkStage } from '@sojourn/contract/work-words'
-import type { OrderState } from '../orders/order-state.ts'
+import type { OrderState } from '../orders/order-machine.ts'
 
 /** How much of it the order’s own schedule gives back, by how far the work is. */
 export function scheduleShare(schedule: RefundSchedule, state: OrderState, stage: WorkStage): number {

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { describe, test } from 'vitest'
+import { expectAccessible } from '../axe.ts'
+import { DESK, PHONE } from '../browser.ts'
+import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
+import { goTo, reload } from '../navigate.ts'
+import { askAs } from '../own-api.ts'
+import { see } from '../see.ts'
+import { act } from '../settled.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
+import { widths } from '../widths.ts'
+import { makeAgent, openSession } from '../world.ts'
+
+const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'Ines' }))
+const agent = await makeAgent()
+const { service } = agent
+
+const press = (page: Page, name: string) =>
+  act(page, () => page.getByRole('button', { name, exact: true }).click())
+const pressIn = (page: Page, name: string) =>
+  act(page, () => page.getByRole('dialog').getByRole('button', { name, exact: true }).click())
+const step = (page: Page, name: string) => see(page.getByRole('heading', { level: 2, name }))
+
+/** A client and their agent, each before the page of an order that is paid. */
+async function bothSides(width: number) {
+  const client = await makePerson()
+  const session = await openSession(client)
+  const order = await makeOrder(session, await makeGoalFor(session, service), service)
+  await payByGift(session, staff, order, service)
+  const theirs = await visitAs(client, `/p/client/orders/${order.uuid}`, { width })
+  const ours = await visitAs(agent, `/p/agent/orders/${order.uuid}`, {
+    width: width === PHONE ? DESK : PHONE,
+  })
+  return { ...order, client, theirs: theirs.page, ours: ours.page }
+}
+
+describe.each(widths('phone'))('at %i px', (width) => {
+  test('a case runs from its start to a review', async () => {
+    const { client, theirs, ours } = await bothSides(width)
+    await see(theirs.getByText(`${agent.name} has until`))
+    await press(ours, 'Start the work')
+    await expectAccessible(ours)
+    await pressIn(ours, 'Start the work')
+    await see(ours.getByText('You have started the work.'))
+    await step(ours, 'Do the work')
+
+    await press(ours, 'Change the stage')
+    // The round buttons are drawn by their labels, which lie over them.
+    await ours.getByRole('radio', { name: 'Waiting for the authority' }).check({ force: true })
+    await pressIn(ours, 'Save the stage')
+    await see(ours.getByText(/please say what was filed/).first())
+    await act(ours, () => ours.getByLabel('Note').fill('Filed on Monday, receipt A-17.'))
+    await pressIn(ours, 'Save the stage')
+    await step(ours, 'Wait for the authority')
+    await reload(theirs)
+    await step(theirs, 'The authority has your case')
+    await see(theirs.getByText('Filed on Monday, receipt A-17.').first())
+    await see(theirs.getByText(/Paused since/))
+
+    await press(ours, 'Ask for completion')
+    await act(ours, () => ours.getByLabel('Summary').fill('The visa is in your passport.'))
+    await expectAccessible(ours)
+    await pressIn(ours, 'Ask for completion')
+    await step(ours, `${client.name} checks the work`)
+
+    await reload(theirs)
+    await step(theirs, 'Check the work')
+    await see(theirs.getByText('The visa is in your passport.').first())
+    await expectAccessible(theirs)
+    await press(theirs, 'Accept the work')
+    await pressIn(theirs, 'Accept the work')
+    await see(theirs.getByText('You have accepted the work. Thank you!'))
+    await step(theirs, 'The work is accepted')
+
+    await press(theirs, 'Write a review')
+    await pressIn(theirs, 'Publish')
+    await see(theirs.getByText('please write a few words').first())
+    await act(theirs, () => theirs.getByLabel('Stars').selectOption('4.5'))
+    await act(theirs, () => theirs.getByLabel('Your review').fill('Patient and quick.'))
+    await expectAccessible(theirs)
+    await pressIn(theirs, 'Publish')
+    await see(theirs.getByRole('region', { name: 'Your review' }).getByText('Patient and quick.'))
+    await see(theirs.getByRole('button', { name: 'Record the decision' }))
+
+    await reload(ours)
+    await act(ours, () => ours.getByRole('button', { name: 'Answer the review' }).first().click())
+    await act(ours, () => ours.getByLabel('Your answer').fill('It was a pleasure.'))
+    await pressIn(ours, 'Publish')
+    await see(ours.getByRole('region', { name: 'Review' }).getByText('It was a pleasure.'))
+    await see(ours.getByText('You can withdraw it from'))
+    await goTo(theirs, `/${agent.uuid}`)
+    await see(theirs.getByText('Patient and quick.').first())
+  })
+
+  test('work that is not right goes back; more time is asked for and given', async () => {
+    const { uuid, client, theirs, ours } = await bothSides(width)
+    const session = await openSession(agent)
+    await askAs(session, 'POST', `/orders/${uuid}/start`)
+    await askAs(session, 'POST', `/orders/${uuid}/completion-requests`, { summary: 'All is filed.' })
+
+    await reload(theirs)
+    await press(theirs, 'Ask for changes')
+    await pressIn(theirs, 'Ask for changes')
+    await see(theirs.getByText('please say what must change').first())
+    const words = theirs.getByLabel('Changes')
+    await act(theirs, () => words.fill('My name is spelled wrong.'))
+    await see(theirs.getByText('Draft saved on this device'))
+    await pressIn(theirs, 'Cancel')
+    await press(theirs, 'Ask for changes')
+    await see(words, { value: 'My name is spelled wrong.' })
+    await pressIn(theirs, 'Ask for changes')
+    await step(theirs, `${agent.name} is at work`)
+
+    await reload(ours)
+    await step(ours, 'Make the changes')
+    await see(ours.getByText('My name is spelled wrong.').first())
+    await press(ours, 'Ask for more time')
+    await act(ours, () => ours.getByLabel('Days').fill('5'))
+    await act(ours, () => ours.getByLabel('Reason').fill('A stamp is missing.'))
+    await pressIn(ours, 'Ask for more time')
+    await see(ours.getByText(`${client.name} is asked for more time.`))
+
+    await reload(theirs)
+    await step(theirs, `${agent.name} asks for 5 more days`)
+    await press(theirs, 'Agree')
+    await pressIn(theirs, 'Agree')
+    await see(theirs.getByText('The due date has moved.'))
+    await see(theirs.getByText('The client agreed to more time. The due date moved'))
+  })
+})

@@ -1,0 +1,56 @@
+import type { Context } from '../../context.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { indexAgent } from '../../supply/search/index-agent.ts'
+import { replyToReview } from '../../talk/reviews/reply-to-review.ts'
+import { writeReview } from '../../talk/reviews/write-review.ts'
+import { acceptOrder } from '../../work/completion/accept-order.ts'
+import { askForCompletion } from '../../work/completion/ask-for-completion.ts'
+import { setStage } from '../../work/completion/set-stage.ts'
+import { startOrder } from '../../work/completion/start-order.ts'
+import { asThemselves } from './as-themselves.ts'
+import { asOf } from './back-then.ts'
+import type { DemoOrder } from './demo-hires.ts'
+
+const requestId = 'demo'
+
+/** So many hours after it was paid. */
+const STARTED = 20
+const FILED = 150
+const DONE = 360
+const ACCEPTED = 400
+
+interface Paid {
+  uuid: string
+  order: DemoOrder
+  client: Person
+  agentId: string
+  /** In milliseconds. */
+  paidAt: number
+}
+
+/** What became of an order once it was paid, as far as the story tells. */
+export async function bringWork(context: Context, { uuid, order, client, agentId, paidAt }: Paid) {
+  const after = (hours: number) => asOf(context, new Date(paidAt + hours * HOUR_MS))
+  const agent = asThemselves(context, agentId)
+  const { outcome, note, review } = order
+  if (outcome === 'paid') return
+  await startOrder(after(STARTED), agent, uuid, requestId)
+  if (outcome === 'ongoing') return
+
+  const stage = outcome === 'with_authority' ? 'waiting' : 'filed'
+  await setStage(after(FILED), agent, uuid, { stage, note, requestId })
+  if (outcome !== 'asked' && outcome !== 'completed') return
+
+  await askForCompletion(after(DONE), agent, uuid, { summary: note, requestId })
+  if (outcome === 'asked') return
+
+  await acceptOrder(after(ACCEPTED), client, uuid, requestId)
+  if (review) {
+    await writeReview(after(ACCEPTED + 2), client, uuid, review)
+    await replyToReview(after(ACCEPTED + 20), agent, uuid, review.reply)
+  }
+  // They are found by the times that are free today, not by those of that day.
+  await transact(context, (tx) => indexAgent(context, tx, { agent: agentId }))
+}
