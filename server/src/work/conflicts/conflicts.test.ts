@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { mailsTo } from '../../../test/mailbox.ts'
 import {
   balanceOf,
+  capturedFor,
   enter,
   makePayment,
   makeSeller,
@@ -13,7 +14,7 @@ import {
   saveCard,
 } from '../../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../../test/people.ts'
-import { CARDS } from '../../../test/sandbox.ts'
+import { CARDS, deliverNews, sandboxOf } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { rounds } from '../../../test/test-set.ts'
 import { verifyLedger } from '../../money/ledger/verify-ledger.ts'
@@ -21,6 +22,7 @@ import { releaseRest } from '../../money/payments/release-rest.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
+import { closeDispute, openDispute } from '../../platform/payments/sandbox/refund-store.ts'
 import { holdOrder } from '../orders/lock-order.ts'
 import { tendConflicts } from './tend-conflicts.ts'
 
@@ -292,4 +294,74 @@ test(`accepting, releasing and rejecting at once end in one way: ${RACES} rounds
     expect(escrow).toBe(end === 'completed' ? 0 : -50_000)
     await again()
   }
+})
+
+describe('a chargeback (O18)', () => {
+  async function opened(ref: string) {
+    const { hand, charge } = await bankOf(ref)
+    const id = await hand.dispute(charge)
+    await quieten(server)
+    return { hand, id }
+  }
+  const bankOf = async (ref: string) => ({
+    hand: {
+      dispute: async (charge: string) =>
+        (await openDispute(sandboxOf(server).house.book, charge, server.clock.now())) ?? '',
+      decide: (id: string, outcome: 'won' | 'lost') =>
+        closeDispute(sandboxOf(server).house.book, id, outcome, server.clock.now()),
+    },
+    charge: (await capturedFor(server, ref))[0]?.id as string,
+  })
+
+  test('stops the order; won, it goes on', async () => {
+    const { id, ref } = await ongoing()
+    const { hand, id: dispute } = await opened(ref)
+    expect(await stateOf(id)).toBe('conflicted')
+    expect((await client.get(`/orders/${id}/conflicts`)).body.data[0]).toMatchObject({
+      reason: ['chargeback', expect.any(String)],
+      may: [],
+    })
+    await hand.decide(dispute, 'won')
+    await quieten(server)
+    expect([await stateOf(id), await balanceOf(server, 'escrow', id)]).toEqual(['ongoing', -50_000])
+  })
+
+  test('lost, the order is over', async () => {
+    const { id, ref } = await ongoing()
+    const { hand, id: dispute } = await opened(ref)
+    await hand.decide(dispute, 'lost')
+    await quieten(server)
+    expect([await stateOf(id), await balanceOf(server, 'escrow', id)]).toEqual(['cancelled', 0])
+  })
+
+  test('joins an open conflict: what was proposed stops, and nothing can be refunded meanwhile', async () => {
+    const { id, ref, path } = await conflicted()
+    const { body } = await propose(client, path, 20_000)
+    await opened(ref)
+    expect((await client.get(path)).body.data.refunds[0].status).toEqual([-2, 'Cancelled'])
+    expect((await answer(seller, path, lastOf(body), 'accept')).status).toBe(409)
+    expect((await propose(client, path, 1)).status).toBe(422)
+    expect(await stateOf(id)).toBe('conflicted')
+  })
+
+  test(`against a refund at the same moment: never both, ${RACES} rounds`, {
+    timeout: RACES * 20_000,
+  }, async () => {
+    for (let round = 0; round < RACES; round++) {
+      const { id, ref, path } = await conflicted()
+      const { body } = await propose(client, path, 20_000)
+      const { hand, charge } = await bankOf(ref)
+      await Promise.all([
+        answer(seller, path, lastOf(body), 'accept'),
+        hand.dispute(charge).then(() => deliverNews(server)),
+      ])
+      await quieten(server)
+      const { rows } = await server.context.pool.query(
+        `select template from ledger_entry where order_id = $1 and template in ('L5', 'L8a')`,
+        [id],
+      )
+      expect(rows).toHaveLength(1)
+      await again()
+    }
+  })
 })
