@@ -73,9 +73,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await see(theirs.getByRole('button', { name: 'Withdraw' }))
 
     await reload(page)
-    await page.screenshot({ path: '/tmp/c-shot-conflict.png', fullPage: true })
     await act(page, () => page.getByRole('button', { name: 'Accept', exact: true }).click())
-    await page.screenshot({ path: '/tmp/c-shot-accept.png' })
     await act(page, () => page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click())
     await see(page.getByText('The conflict is closed. The order is completed'))
   })

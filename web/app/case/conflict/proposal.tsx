@@ -79,7 +79,7 @@ export function Proposal({ request, conflict, order, side }: Props) {
           </>
         )}
       </p>
-      {request.answer && <blockquote className={css.words}>{request.answer}</blockquote>}
+      {request.answer && <blockquote className={css.words}>Answer: {request.answer}</blockquote>}
       {answers.length > 0 && (
         <div className={css.acts}>
           {answers.map((answer) => (
