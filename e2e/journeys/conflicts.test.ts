@@ -55,6 +55,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await goTo(page, `/p/client/orders/${order.uuid}`)
     await act(page, () => page.getByRole('button', { name: 'Open a conflict' }).click())
     const dialog = page.getByRole('dialog')
+    // The round buttons are drawn by their labels, which lie over them.
     await dialog.getByRole('radio', { name: 'The work is late' }).check({ force: true })
     await act(page, () => dialog.getByLabel('Your complaint').fill('Nothing has happened for three weeks.'))
     await act(page, () => dialog.getByRole('button', { name: 'Open conflict' }).click())
