@@ -221,6 +221,8 @@ export const ownScreens = ({ person, goal, service, verification, report, order 
   },
   { of: 'staff', name: 'Licences', route: 'routes/staff/licences.tsx', path: staffPaths.licences() },
   { of: 'staff', name: 'Reports', route: 'routes/staff/reports.tsx', path: staffPaths.reports() },
+  { of: 'staff', name: 'Conflicts', route: 'routes/staff/conflicts.tsx', path: staffPaths.conflicts() },
+  { of: 'staff', name: 'Rules', route: 'routes/staff/rules.tsx', path: staffPaths.rules() },
   { of: 'staff', name: 'A report', route: 'routes/staff/report.tsx', path: staffPaths.report(report) },
   { of: 'staff', name: 'Coupons', route: 'routes/staff/coupons.tsx', path: staffPaths.coupons() },
   { of: 'staff', name: 'Ledger', route: 'routes/staff/ledger.tsx', path: staffPaths.ledger() },

@@ -6,6 +6,7 @@ import * as availability from './availability.ts'
 import * as business from './business.ts'
 import * as captcha from './captcha.ts'
 import * as completion from './completion.ts'
+import * as conflicts from './conflicts.ts'
 import * as connectedAccounts from './connected-accounts.ts'
 import * as connectedCalendar from './connected-calendar.ts'
 import * as contact from './contact.ts'
@@ -34,6 +35,7 @@ import * as staffLedger from './staff-ledger.ts'
 import * as staffLicences from './staff-licences.ts'
 import * as staffQueue from './staff-queue.ts'
 import * as staffReports from './staff-reports.ts'
+import * as staffRules from './staff-rules.ts'
 import * as staffServices from './staff-services.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
@@ -80,6 +82,7 @@ export const api = {
   ...callsIn(staffServices),
   ...callsIn(staffReports),
   ...callsIn(staffLedger),
+  ...callsIn(staffRules),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),
@@ -87,6 +90,7 @@ export const api = {
   ...callsIn(reviews),
   ...callsIn(documents),
   ...callsIn(payments),
+  ...callsIn(conflicts),
   ...callsIn(coupons),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),

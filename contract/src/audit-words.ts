@@ -24,6 +24,11 @@ export const AUDIT_ACTIONS = {
   dismiss_report: 'Kept reported content',
   uphold_report: 'Confirmed a decision on a report',
   reverse_report: 'Changed a decision on a report',
+  propose_in_conflict: 'Proposed a solution in a conflict',
+  decide_conflict: 'Decided a conflict',
+  approve_conflict: 'Agreed to a decision on a conflict',
+  return_conflict: 'Sent a decision on a conflict back',
+  change_rule: 'Changed a rule',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
@@ -32,6 +37,7 @@ export const AUDIT_FIELDS = {
   alarm: { name: 'Alert ID', is: 'text' },
   amount: { name: 'Amount', is: 'cents' },
   by: { name: 'Source', is: 'text' },
+  conflict: { name: 'Conflict ID', is: 'text' },
   country: { name: 'Country', is: 'country' },
   coupon: { name: 'Coupon ID', is: 'text' },
   expires_at: { name: 'Expires', is: 'instant' },

@@ -65,6 +65,11 @@ export const Order = z.strictObject({
   payment: z.strictObject({ ref: z.string(), status: Status, amount: Money }).nullable(),
   /** What is left to the agent of the price, once the work is accepted; null for the client. */
   earnings: z.strictObject({ commission_percent: z.number().int(), amount: Money }).nullable(),
+  /**
+   * Whether a client who can withdraw has agreed that the work begins before that time is over; null where nobody is
+   * asked.
+   */
+  early_start: z.boolean().nullable(),
   /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
   started_at: Instant.nullable(),
@@ -109,7 +114,10 @@ export const createOrder = defineCall({
     'Orders a service for a goal; 405 where no goal is named or it does not fit. The same goal and service, not yet paid, give the same order again.',
   who: 'client',
   idempotent: true,
-  body: z.strictObject({ goal: z.number().int().min(1).nullish(), service: z.uuid() }),
+  body: z.strictObject({
+    goal: z.number().int().min(1).nullish(),
+    service: z.uuid(),
+  }),
   reply: one(z.strictObject({ uuid: z.string(), ref: z.string(), status: Status })),
   status: 201,
 })
@@ -177,6 +185,17 @@ export const cancelOrder = defineCall({
   who: 'client',
   idempotent: true,
   params,
+  reply: one(Order),
+})
+
+export const agreeToEarlyStart = defineCall({
+  method: 'PUT',
+  path: '/orders/{uuid}/early-start',
+  summary:
+    'A client who can withdraw says, before they pay, whether the work may begin before that time is over.',
+  who: 'client',
+  params,
+  body: z.strictObject({ agrees: z.boolean() }),
   reply: one(Order),
 })
 

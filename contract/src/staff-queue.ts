@@ -20,6 +20,7 @@ export const countQueues = defineCall({
       verifications: z.number().int(),
       licences: z.number().int(),
       reports: z.number().int(),
+      conflicts: z.number().int(),
     }),
   ),
 })

@@ -106,10 +106,21 @@ export const AREAS = [
     e2e: ['goals', 'hiring', 'orders'],
   },
   {
-    names: ['orders', 'rules', 'completion', 'documents', 'case', 'work-words'],
+    names: [
+      'orders',
+      'rules',
+      'completion',
+      'documents',
+      'case',
+      'work-words',
+      'conflicts',
+      'conflict-words',
+      'staff-rules',
+      'withdrawal',
+    ],
     server: ['work/', 'money/payments', 'test/permissions'],
     web: ['orders/', 'case/', 'hire/'],
-    e2e: ['orders', 'case', 'schedule', 'hiring', 'own-screens'],
+    e2e: ['orders', 'case', 'conflicts', 'schedule', 'hiring', 'own-screens'],
   },
   {
     names: ['hire', 'payments', 'receipts', 'coupons', 'money'],

@@ -4,6 +4,8 @@ export const MACHINE_TABLES = {
   completion_request: 'status',
   extension_request: 'status',
   order_document: 'status',
+  conflict: 'status',
+  refund_request: 'status',
   payment: 'status',
   payment_activity: 'status',
   refund: 'status',

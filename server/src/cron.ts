@@ -25,6 +25,8 @@ import { tendVerifications } from './supply/verification/tend-verifications.ts'
 import { forgetReports } from './talk/reports/forget-reports.ts'
 import { answerForSilence } from './work/completion/answer-for-silence.ts'
 import { clearReleases } from './work/completion/clear-releases.ts'
+import { endUnstarted } from './work/conflicts/end-unstarted.ts'
+import { tendConflicts } from './work/conflicts/tend-conflicts.ts'
 import { tendDocuments } from './work/documents/tend-documents.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
 import { expireOrders } from './work/orders/expire-orders.ts'
@@ -57,6 +59,8 @@ export const cron: CronEntry[] = [
   { name: 'forget-processor-events-daily', cron: '57 3 * * *', job: forgetEvents },
   { name: 'verify-ledger-daily', cron: '47 4 * * *', job: watchLedger },
   { name: 'expire-orders-every-5-minutes', cron: '*/5 * * * *', job: expireOrders },
+  { name: 'end-unstarted-hourly', cron: '19 * * * *', job: endUnstarted },
+  { name: 'tend-conflicts-every-10-minutes', cron: '4-59/10 * * * *', job: tendConflicts },
   { name: 'answer-for-silence-every-10-minutes', cron: '4-59/10 * * * *', job: answerForSilence },
   { name: 'clear-releases-hourly', cron: '27 * * * *', job: clearReleases },
   { name: 'tend-documents-hourly', cron: '27 * * * *', job: tendDocuments },

@@ -1,10 +1,12 @@
 import { api } from '@sojourn/contract/api'
 import { leavingHandlers } from './desk/leaving/routes.ts'
 import { profileHandlers } from './desk/profiles/routes.ts'
+import { staffConflictHandlers } from './desk/staff/conflict-routes.ts'
 import { staffLedgerHandlers } from './desk/staff/ledger-routes.ts'
 import { staffLicenceHandlers } from './desk/staff/licence-routes.ts'
 import { staffReportHandlers } from './desk/staff/report-routes.ts'
 import { staffHandlers } from './desk/staff/routes.ts'
+import { staffRuleHandlers } from './desk/staff/rule-routes.ts'
 import { staffServiceHandlers } from './desk/staff/service-routes.ts'
 import { verificationQueueHandlers } from './desk/staff/verification-routes.ts'
 import { contactHandlers } from './ground/contact/routes.ts'
@@ -29,6 +31,7 @@ import { reportHandlers } from './talk/reports/routes.ts'
 import { reviewHandlers } from './talk/reviews/routes.ts'
 import { showcaseHandlers } from './talk/showcase/routes.ts'
 import { completionHandlers } from './work/completion/routes.ts'
+import { conflictHandlers } from './work/conflicts/routes.ts'
 import { documentHandlers } from './work/documents/routes.ts'
 import { goalHandlers } from './work/goals/routes.ts'
 import { orderHandlers } from './work/orders/routes.ts'
@@ -55,9 +58,12 @@ export const handlers: Handler[] = [
   ...staffLicenceHandlers,
   ...staffServiceHandlers,
   ...staffReportHandlers,
+  ...staffConflictHandlers,
+  ...staffRuleHandlers,
   ...staffLedgerHandlers,
   ...goalHandlers,
   ...orderHandlers,
+  ...conflictHandlers,
   ...completionHandlers,
   ...reviewHandlers,
   ...documentHandlers,

@@ -36,6 +36,8 @@ import { tendVerification, tendVerifications } from './supply/verification/tend-
 import { forgetReports } from './talk/reports/forget-reports.ts'
 import { answerForSilence } from './work/completion/answer-for-silence.ts'
 import { clearReleases } from './work/completion/clear-releases.ts'
+import { endUnstarted } from './work/conflicts/end-unstarted.ts'
+import { tendConflicts } from './work/conflicts/tend-conflicts.ts'
 import { scanNewVersion } from './work/documents/check-version.ts'
 import { remindOfDocuments, tendDocuments } from './work/documents/tend-documents.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
@@ -86,6 +88,8 @@ export const jobs: Job[] = [
   findRefundsElsewhere,
   forgetEvents,
   expireOrders,
+  endUnstarted,
+  tendConflicts,
   answerForSilence,
   clearReleases,
   tendDocuments,

@@ -2,7 +2,10 @@ import type { Listeners } from './ground/facts/listeners.ts'
 import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
+import { endRequests } from './work/completion/end-requests.ts'
 import { startIfReady } from './work/completion/start-if-ready.ts'
+import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
+import { followRefund } from './work/conflicts/follow-refund.ts'
 import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { followOrders } from './work/goals/follow-orders.ts'
 import { cancelUnpaidOfService } from './work/orders/cancel-unpaid-of-service.ts'
@@ -46,6 +49,16 @@ export const listeners: Listeners = {
   order_made: {},
   order_paid: { now: [followOrders, askForDocuments] },
   order_cancelled: {},
+  order_left: { now: [endRequests, followOrders] },
+  order_unstarted: {},
+  conflict_opened: { now: [endRequests] },
+  conflict_moved: {},
+  conflict_closed: { now: [followOrders] },
+  refund_asked: {},
+  refund_answered: {},
+  refund_arrived: { now: [followRefund] },
+  chargeback_opened: { now: [followChargeback] },
+  chargeback_ended: { now: [followVerdict] },
   meeting_booked: { now: [startIfReady] },
   order_started: {},
   stage_set: {},

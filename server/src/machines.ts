@@ -3,7 +3,6 @@ import { attemptMachine } from './money/payments/attempt-state.ts'
 import { setupMachine } from './money/payments/cards/setup-state.ts'
 import { disputeMachine } from './money/payments/dispute-state.ts'
 import { paymentMachine } from './money/payments/payment-state.ts'
-import { refundMachine } from './money/payments/refund-state.ts'
 import type { Machine } from './platform/states/machine.ts'
 import { meetingMachine } from './supply/availability/meeting-state.ts'
 import { calendarMachine } from './supply/calendars/calendar-state.ts'
@@ -12,6 +11,8 @@ import { serviceMachine } from './supply/services/service-state.ts'
 import { verificationMachine } from './supply/verification/verification-state.ts'
 import { reportMachine } from './talk/reports/report-state.ts'
 import { completionMachine, extensionMachine } from './work/completion/completion-state.ts'
+import { conflictMachine } from './work/conflicts/conflict-state.ts'
+import { proposalMachine } from './work/conflicts/refund-state.ts'
 import { documentMachine } from './work/documents/document-state.ts'
 import { goalMachine } from './work/goals/goal-state.ts'
 import { orderMachine } from './work/orders/order-state.ts'
@@ -35,4 +36,6 @@ export const machines: readonly Machine[] = [
   meetingMachine,
   calendarMachine,
   reportMachine,
+  conflictMachine,
+  proposalMachine,
 ]

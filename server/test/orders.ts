@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { DAY_MS } from '../src/platform/clock.ts'
 import { makeRef } from '../src/work/orders/make-ref.ts'
 import type { OrderState } from '../src/work/orders/order-state.ts'
@@ -94,4 +94,6 @@ export async function makeOrder(server: TestApp, ordered: Ordered) {
 
 /** What being paid asks of the client, as far as the order is paid. */
 export const askForDocuments = (server: TestApp, orderId: string) =>
-  sql`select ask_for_documents(asked) from client_order as asked where id = ${orderId}`.execute(server.context.db)
+  sql`select ask_for_documents(asked) from client_order as asked where id = ${orderId}`.execute(
+    server.context.db,
+  )

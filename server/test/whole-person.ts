@@ -544,6 +544,23 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       created_at: now,
     })
     .execute()
+  const conflict = await tx
+    .insertInto('conflict')
+    .values({
+      ...{ order_id: id, opened_by: 'client', opener_id: client_id, reason: 'late', status: 'closed' },
+      ...{ text: 'Nothing has happened.', outcome: 'withdrawn', resume_status: 'paid' },
+      ...{ created_at: now, closed_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('refund_request')
+    .values({
+      ...{ conflict_id: conflict.id, order_id: id, made_by: 'client', maker_id: client_id, amount: 0 },
+      ...{ currency: 'USD', destination: 'card', text: 'Let us end this.', status: 'cancelled' },
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute()
 }
 
 interface Calendar {

@@ -72,6 +72,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   started_at: null,
   completed_at: null,
   cancelled_at: null,
+  early_start: null,
   may: ['cancel'],
   ...changes,
 })

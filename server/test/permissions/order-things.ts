@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { makeCode } from '../../src/money/coupons/make-code.ts'
+import { makeConflict, makeProposal } from '../conflicts.ts'
 import { handOverPassport } from '../documents.ts'
 import { makeGoal, makeOrder } from '../orders.ts'
-import { makePerson } from '../people.ts'
+import { makePerson, type TestPerson } from '../people.ts'
 import { makeService } from '../services.ts'
 import type { TestApp } from '../start-app.ts'
 
@@ -33,6 +34,41 @@ export const orderThings = {
       return { uuid: id, docId }
     },
     missing: () => ({ uuid: randomUUID(), docId: randomUUID() }),
+  },
+  /** To an agent it is their own. */
+  'order declined': {
+    make: async (server: TestApp, owner: Owner) => ({
+      uuid: (
+        await makeOrder(server, {
+          client: await makePerson(server),
+          status: 'paid',
+          ...(owner && { agent: owner as TestPerson }),
+        })
+      ).id,
+    }),
+    missing: orders,
+  },
+  conflict: {
+    make: async (server: TestApp, owner: Owner) => {
+      const { order_id: uuid, id: cid } = await makeConflict(server, await clientOf(server, owner))
+      return { uuid, cid }
+    },
+    missing: () => ({ uuid: randomUUID(), cid: randomUUID() }),
+  },
+  'refund proposal': {
+    make: async (server: TestApp, owner: Owner) => {
+      const client = await clientOf(server, owner)
+      const { order_id: uuid, id: cid } = await makeConflict(server, client)
+      const { id: rid } = await makeProposal(server, { id: cid, order_id: uuid }, client)
+      return { uuid, cid, rid }
+    },
+    missing: () => ({ uuid: randomUUID(), cid: randomUUID(), rid: randomUUID() }),
+  },
+  'conflict for staff': {
+    make: async (server: TestApp, _owner: Owner) => ({
+      id: (await makeConflict(server, await makePerson(server), 'mediation')).id,
+    }),
+    missing: ids,
   },
   'goal under way': {
     make: async (server: TestApp, owner: Owner) => {

@@ -194,6 +194,7 @@ export const things = {
     },
     missing: () => ({ id: AGENT, slug: 'never-written' }),
   },
+  rule: always({ name: 'cooling_off' }, { name: 'nothing' }),
   mode: always({ id: 'subscriber' }, { id: 'staff' }),
   provider: always({ provider: 'nearby' }, { provider: 'elsewhere' }),
   picture: {

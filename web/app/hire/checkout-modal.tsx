@@ -14,6 +14,7 @@ import { checkoutQuery } from './checkout-query.ts'
 import { CheckoutSlip } from './checkout-slip.tsx'
 import { CheckoutWaits } from './checkout-waits.tsx'
 import { CouponPart } from './coupon-part.tsx'
+import { EarlyStart } from './early-start.tsx'
 import { MethodPart } from './method-part.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PAYMENT_MADE } from './payment-words.ts'
@@ -104,6 +105,7 @@ function Checkout({ orderUuid, onClosed }: Props) {
                   isFree={payment.amount.amount === 0}
                   disabled={!isReady}
                 />
+                <EarlyStart order={order} disabled={!isReady} />
                 <CouponPart payment={payment} coupons={coupons} disabled={!isReady} />
               </div>
             )}

@@ -34,6 +34,7 @@ const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   started_at: null,
   completed_at: null,
   cancelled_at: null,
+  early_start: null,
   may: [],
   ...more,
 })

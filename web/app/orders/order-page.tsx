@@ -3,6 +3,7 @@ import type { Order } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../account/loaded.tsx'
 import { useAccount } from '../account/use-account.ts'
+import { ConflictPanel } from '../case/conflict/conflict-panel.tsx'
 import { OrderDocuments } from '../case/documents/documents-panel.tsx'
 import { ReviewPart } from '../case/review-part.tsx'
 import { WorkPart } from '../case/work-part.tsx'
@@ -60,7 +61,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
         <div className={css.main}>
           <OrderNext order={order} side={side} />
           <WorkPart order={order} side={side} />
-          {/* The panel for leaving and for conflicts goes here. */}
+          <ConflictPanel order={order} side={side} />
           <ReviewPart order={order} side={side} />
           <OrderBought order={order} />
           <OrderDocuments order={order} side={side} />

@@ -66,6 +66,8 @@ const staff: OwnMenus = {
     },
     { name: 'Licences', to: staffPaths.licences(), icon: 'stamp', count: 'licences', often: true },
     { name: 'Reports', to: staffPaths.reports(), icon: 'warning', count: 'reports' },
+    { name: 'Conflicts', to: staffPaths.conflicts(), icon: 'scales', count: 'conflicts' },
+    { name: 'Rules', to: staffPaths.rules(), icon: 'clock' },
     { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon' },
     { name: 'Ledger', to: staffPaths.ledger(), icon: 'coins' },
     { name: 'Audit log', to: staffPaths.auditLog(), icon: 'book' },

@@ -43,6 +43,7 @@ const counts: Record<Counted, { of: string; count: (account: ShellAccount) => nu
   verifications: { of: 'waiting', count: ({ waiting }) => waiting?.verifications ?? 0 },
   licences: { of: 'waiting', count: ({ waiting }) => waiting?.licences ?? 0 },
   reports: { of: 'waiting', count: ({ waiting }) => waiting?.reports ?? 0 },
+  conflicts: { of: 'waiting', count: ({ waiting }) => waiting?.conflicts ?? 0 },
 }
 
 export const Count = ({ entry, account }: { entry: MenuEntry; account: ShellAccount }) =>

@@ -9,14 +9,17 @@ import { acceptOrder } from '../../work/completion/accept-order.ts'
 import { askForCompletion } from '../../work/completion/ask-for-completion.ts'
 import { setStage } from '../../work/completion/set-stage.ts'
 import { startOrder } from '../../work/completion/start-order.ts'
+import { leaveOrder } from '../../work/conflicts/leave-order.ts'
 import { asThemselves } from './as-themselves.ts'
 import { asOf } from './back-then.ts'
+import { bringConflict } from './bring-conflict.ts'
 import type { DemoOrder } from './demo-hires.ts'
 
 const requestId = 'demo'
 
 /** So many hours after it was paid. */
 const STARTED = 20
+const LEFT = 30
 const FILED = 150
 const DONE = 360
 const ACCEPTED = 400
@@ -36,8 +39,25 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
   const agent = asThemselves(context, agentId)
   const { outcome, note, review } = order
   if (outcome === 'paid') return
+  if (outcome === 'left') {
+    await leaveOrder(
+      { ...after(LEFT), by: { id: client.id, mode: 'client', requestId } },
+      client,
+      uuid,
+      'card',
+    )
+    return
+  }
   await startOrder(after(STARTED), agent, uuid, requestId)
   if (outcome === 'ongoing') return
+  if (outcome === 'proposed' || outcome === 'mediated')
+    return bringConflict(context, {
+      uuid,
+      client,
+      agent,
+      complaint: note,
+      isMediated: outcome === 'mediated',
+    })
 
   const isWaiting = outcome === 'with_authority'
   const stage = isWaiting

@@ -30,8 +30,11 @@ const Ordered = z.strictObject({
     'with_authority',
     'asked',
     'completed',
+    'left',
+    'proposed',
+    'mediated',
   ]),
-  /** What the agent says of it: to the authority’s receipt, or of the work that is done. */
+  /** What the agent says of it: to the authority’s receipt, or of the work that is done; or the client’s complaint. */
   note: z.string().default(''),
   review: z
     .strictObject({ star: z.number(), content: z.string(), reply: z.string() })

@@ -250,8 +250,18 @@ test('clients have goals, hired for them, pay with test cards, and the books agr
   expect((await (await signInAs('aino')).get('/orders/summary')).body.data).toMatchObject({
     awaiting_payment: 1,
     ongoing: 1,
+    conflicted: 1,
   })
-  expect(await verifyLedger(server.context)).toMatchObject({ sealed: 16, entries: [], accounts: [] })
+  const stages = await server.context.db
+    .selectFrom('conflict')
+    .select('status')
+    .where('reason', '<>', 'cancellation')
+    .orderBy('status')
+    .execute()
+  expect(stages).toEqual([{ status: 'direct' }, { status: 'mediation' }])
+  const youssef = await signInAs('youssef')
+  expect((await youssef.get('/orders/summary')).body.data.cancelled).toBe(2)
+  expect(await verifyLedger(server.context)).toMatchObject({ sealed: 23, entries: [], accounts: [] })
 })
 
 test('agents are liked by those they helped best', async () => {

@@ -21,6 +21,7 @@ import { reportsData } from '../../talk/reports/personal-data.ts'
 import { reviewsData } from '../../talk/reviews/personal-data.ts'
 import { showcaseData } from '../../talk/showcase/personal-data.ts'
 import { completionData } from '../../work/completion/personal-data.ts'
+import { conflictsData } from '../../work/conflicts/personal-data.ts'
 import { documentsData } from '../../work/documents/personal-data.ts'
 import { goalsData } from '../../work/goals/personal-data.ts'
 import { ordersData } from '../../work/orders/personal-data.ts'
@@ -43,6 +44,7 @@ export const personalData: RulesOf<keyof DB> = {
   ...contactData,
   ...goalsData,
   ...ordersData,
+  ...conflictsData,
   ...completionData,
   ...documentsData,
   ...couponsData,

@@ -2,13 +2,15 @@ import type { Context } from '../../context.ts'
 import { countWaitingLicences } from '../../supply/licences/count-waiting-licences.ts'
 import { countWaitingVerifications } from '../../supply/verification/count-waiting-verifications.ts'
 import { countWaitingReports } from '../../talk/reports/count-waiting-reports.ts'
+import { countWaitingConflicts } from '../../work/conflicts/count-waiting-conflicts.ts'
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [verifications, licences, reports] = await Promise.all([
+  const [verifications, licences, reports, conflicts] = await Promise.all([
     countWaitingVerifications(context),
     countWaitingLicences(context),
     countWaitingReports(context),
+    countWaitingConflicts(context),
   ])
-  return { verifications, licences, reports }
+  return { verifications, licences, reports, conflicts }
 }

@@ -16,6 +16,10 @@ interface Step {
   reason?: string | null
 }
 
+interface OfConflict extends OfOrder, Step {
+  conflict: string
+}
+
 /**
  * What can happen, by its name, and what is told with it. `server/src/listeners.ts` says who hears of each.
  * What begins with `person`, `agent` or `order` names whom it is about; all else is kept as details.
@@ -75,6 +79,17 @@ export interface Facts {
   document_not_needed: DocumentStep
   /** The last of what the client must hand over has come. */
   documents_complete: OfOrder & Step
+
+  order_left: OfOrder & Step & { goal: number; conflict: string }
+  order_unstarted: OfOrder & Step
+  conflict_opened: OfConflict
+  conflict_moved: OfConflict
+  conflict_closed: OfConflict & { outcome: string; goal: number }
+  refund_asked: OfConflict
+  refund_answered: OfConflict
+  refund_arrived: { refund: string }
+  chargeback_opened: { payable: string; person: string }
+  chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
 
   review_written: OfAgent
   review_changed: OfAgent

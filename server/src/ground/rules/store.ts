@@ -1,4 +1,6 @@
-import type { Reader } from '../../platform/database/database.ts'
+import type { Insertable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
 
 /** The value staff gave it last. */
 export const newestValue = (db: Reader, rule: string) =>
@@ -10,3 +12,23 @@ export const newestValue = (db: Reader, rule: string) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The newest first. */
+export const ruleChanges = (db: Reader) =>
+  db
+    .selectFrom('rule_change')
+    .innerJoin('person', 'person.id', 'rule_change.changed_by')
+    .select([
+      'rule_change.rule',
+      'rule_change.value',
+      'rule_change.reason',
+      'rule_change.created_at',
+      'person.first_name',
+      'person.last_name',
+    ])
+    .orderBy('rule_change.created_at', 'desc')
+    .orderBy('rule_change.id', 'desc')
+    .execute()
+
+export const addRuleChange = (tx: Tx, change: Insertable<DB['rule_change']>) =>
+  tx.insertInto('rule_change').values(change).execute()

@@ -73,6 +73,14 @@ export const lockLiveActivity = (tx: Tx, paymentId: string) =>
     .forUpdate('activity')
     .executeTakeFirst()
 
+/** The one that brought the money. */
+export const successOf = (tx: Tx, paymentId: string) =>
+  activities(tx)
+    .where('payment_id', '=', paymentId)
+    .where('activity.status', '=', 'success')
+    .forUpdate('activity')
+    .executeTakeFirst()
+
 export const findByCharge = (db: Reader, processor: string, chargeId: string) =>
   activities(db)
     .where('activity.processor', '=', processor)

@@ -5,7 +5,7 @@ import { ourCharges } from './activity-store.ts'
 import type { RefundStatus } from './refund-state.ts'
 
 export type StrayReason = 'too_late' | 'twice' | 'wrong'
-export type RefundReason = StrayReason | 'processor'
+export type RefundReason = StrayReason | 'processor' | 'conflict' | 'cancellation'
 
 interface NewRefund {
   payment_id: string
@@ -32,7 +32,7 @@ const refunds = (db: Reader) =>
       'refund.payment_id',
       'refund.activity_id',
       'refund.order_id',
-      eb.ref('refund.reason').$castTo<RefundReason | 'conflict' | 'cancellation'>().as('reason'),
+      eb.ref('refund.reason').$castTo<RefundReason>().as('reason'),
       'refund.amount',
       'refund.currency',
       eb.ref('refund.status').$castTo<RefundStatus>().as('status'),

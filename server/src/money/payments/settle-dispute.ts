@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
 import type { Context } from '../../context.ts'
+import { tell as tellFact } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
 import type { DisputeState } from '../../platform/payments/processor.ts'
@@ -12,6 +13,7 @@ import { findByCharge } from './activity-store.ts'
 import { disputeMachine } from './dispute-state.ts'
 import { addDispute, type DisputeRow, disputesOf, isDisputed } from './dispute-store.ts'
 import type { Outcome } from './event-store.ts'
+import { leftOf } from './left-of-order.ts'
 import { findPayment, type PaymentRow, setPayment } from './store.ts'
 import { type HeldAttempt, holdAttempt } from './take-payment.ts'
 import { tellOfCharge } from './tell-of-charge.ts'
@@ -30,8 +32,27 @@ export async function settleDisputeIn(context: Context, tx: Tx, dispute: Dispute
   if (known && (known.state === dispute.state || dispute.state === 'open')) return 'known'
 
   await setPayment(tx, held.payment.id, { dispute: dispute.state, updated_at: context.clock.now() })
-  return known ? end(context, tx, held, known, dispute) : begin(context, tx, held, dispute)
+  const outcome = known
+    ? await end(context, tx, held, known, dispute)
+    : await begin(context, tx, held, dispute)
+  await say(context, tx, held, { isNew: !known, state: dispute.state })
+  return outcome
 }
+
+/** What becomes of the order is for those who hear it. */
+async function say(
+  context: Context,
+  tx: Tx,
+  { payable, payment }: HeldAttempt,
+  { isNew, state }: { isNew: boolean; state: DisputeState['state'] },
+) {
+  if (!payable.orderId) return
+  const about = { payable: payable.orderId, person: payment.payer_id }
+  if (isNew) await tellFact(context, tx, { fact: 'chargeback_opened', ...about }, PROCESSOR)
+  if (state !== 'open') await tellFact(context, tx, { fact: 'chargeback_ended', ...about, state }, PROCESSOR)
+}
+
+const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
 /** What is known of it; of payments disputed before disputes had rows, there was one. */
 async function findKnown(context: Context, tx: Tx, held: HeldAttempt, dispute: DisputeState) {
@@ -50,6 +71,7 @@ async function begin(context: Context, tx: Tx, held: HeldAttempt, dispute: Dispu
   const { payment, payable, activity } = held
   const isBookable =
     isWhole(payment, dispute) &&
+    (await isUntouched(tx, payment)) &&
     activity.status === 'success' &&
     payable.holdsMoney &&
     !(await isDisputed(tx, { id: payment.id, dispute: null }))
@@ -109,6 +131,10 @@ async function close(
   ])
   return tell(context, tx, held, dispute, 'dispute_lost')
 }
+
+/** A refund may be in the books that the processor has not heard of yet. */
+const isUntouched = async (tx: Tx, payment: PaymentRow) =>
+  (await leftOf(tx, payment)).total === payment.price - payment.agent_amount + payment.tax_amount
 
 const isWhole = (payment: PaymentRow, { amount, currency }: DisputeState) =>
   amount === payment.amount && currency === payment.currency && payment.refunded_amount === 0

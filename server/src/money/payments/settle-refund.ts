@@ -1,5 +1,6 @@
 import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -23,6 +24,8 @@ import {
   type PaymentRow,
   takeRefundedBack,
 } from './store.ts'
+
+const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
 export const settleRefund = (context: Context, state: RefundState) =>
   transact(context, (tx) => settleRefundIn(context, tx, state))
@@ -93,6 +96,7 @@ const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
   const payer = await findPayer(tx, payment.payer_id)
   if (payer && !payer.deleted_at)
     await enqueueMail(context, tx, refundedMail(payer, payment, { id, amount, currency }))
+  if (refund.order_id) await tell(context, tx, { fact: 'refund_arrived', refund: id }, PROCESSOR)
   return true
 }
 
@@ -114,7 +118,7 @@ const takeBack: TakeStep = async (context, tx, held, state) => {
 const takeStep = { R2: finish, R3: fail, R4: takeBack }
 
 /** What came besides what was agreed was never part of the payment. */
-const isOfPayment = ({ reason }: RefundRow) => reason === 'too_late' || reason === 'processor'
+const isOfPayment = ({ reason }: RefundRow) => reason !== 'twice' && reason !== 'wrong'
 
 /** One that took the place of another is paid out a second time. */
 const entryOf = ({ id, order_id }: RefundRow, state: RefundState) => ({

@@ -152,6 +152,9 @@ export interface ClientOrder {
   completed_by_silence: Generated<boolean>
   clears_at: Timestamp | null
   cleared_at: Timestamp | null
+  early_start_agreed_at: Timestamp | null
+  frozen_ms: Generated<number>
+  unstarted_warning: number | null
 }
 
 export interface CompletionRequest {
@@ -166,6 +169,32 @@ export interface CompletionRequest {
   warnings: Generated<number>
   answered_at: Timestamp | null
   created_at: Timestamp
+}
+
+export interface Conflict {
+  id: Generated<string>
+  order_id: string
+  opened_by: string
+  opener_id: string | null
+  reason: string
+  text: Generated<string>
+  status: Generated<string>
+  outcome: string | null
+  resume_status: string
+  reply_by: Timestamp | null
+  claimed_by: string | null
+  claimed_at: Timestamp | null
+  decision_amount: number | null
+  decision_reason: string | null
+  decided_by: string | null
+  decided_at: Timestamp | null
+  approved_by: string | null
+  appeal: string | null
+  appealed_by: string | null
+  appealed_at: Timestamp | null
+  created_at: Timestamp
+  closed_at: Timestamp | null
+  updated_at: Timestamp
 }
 
 export interface ConnectedAccount {
@@ -789,6 +818,30 @@ export interface Refund {
   returned_at: Timestamp | null
 }
 
+export interface RefundRequest {
+  id: Generated<string>
+  conflict_id: string
+  order_id: string
+  made_by: string
+  maker_id: string | null
+  amount: number
+  currency: string
+  destination: string
+  continues: Generated<boolean>
+  more_days: Generated<number>
+  text: Generated<string>
+  status: Generated<string>
+  reply_by: Timestamp | null
+  reminders: Generated<number>
+  client_agrees: Generated<boolean>
+  agent_agrees: Generated<boolean>
+  answer: string | null
+  refund_id: string | null
+  created_at: Timestamp
+  answered_at: Timestamp | null
+  updated_at: Timestamp
+}
+
 export interface Regulator {
   country_iso: string
   code: string
@@ -1062,6 +1115,7 @@ export interface DB {
   city: City
   client_order: ClientOrder
   completion_request: CompletionRequest
+  conflict: Conflict
   connected_account: ConnectedAccount
   connected_calendar: ConnectedCalendar
   contact_message: ContactMessage
@@ -1115,6 +1169,7 @@ export interface DB {
   recovery_code: RecoveryCode
   reference_load: ReferenceLoad
   refund: Refund
+  refund_request: RefundRequest
   regulator: Regulator
   report: Report
   review: Review

@@ -98,3 +98,11 @@ export const bookedMeetingOf = (db: Reader, orderId: string) =>
     .where('order_id', '=', orderId)
     .where('status', '=', 'booked')
     .executeTakeFirst()
+
+export const cancelMeetingOf = (tx: Tx, orderId: string, now: Date) =>
+  tx
+    .updateTable('meeting')
+    .set({ status: 'cancelled', updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'booked')
+    .execute()

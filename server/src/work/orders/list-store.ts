@@ -102,6 +102,8 @@ export const findOrder = (db: Reader, personId: string, id: string) =>
       'client_order.started_at',
       'client_order.completed_at',
       'client_order.cancelled_at',
+      'client_order.early_start_agreed_at',
+      'client.country_iso as client_country',
       'seller.timezone as agent_timezone',
     ])
     .where('client_order.id', '=', id)

@@ -16,6 +16,8 @@ export interface OrderForPayment {
   /** Where the client is written to; null once their account is deleted. */
   client: { email: string; first_name: string } | null
   status: LockedOrder['status']
+  /** What it goes back to once its conflict is over. */
+  resumeStatus: LockedOrder['resume_status']
   expiresAt: Date
 }
 
@@ -24,6 +26,10 @@ export async function lockOrderForPayment(tx: Tx, orderId: string): Promise<Orde
   const order = await lockOrder(tx, orderId)
   return order && forPayment(order)
 }
+
+/** The whole of it, until the transaction ends, for what moves it. */
+export const holdOrder = (tx: Tx, orderId: string) => lockOrder(tx, orderId)
+export type HeldOrder = LockedOrder
 
 export const forPayment = (order: LockedOrder): OrderForPayment => ({
   id: order.id,
@@ -37,5 +43,6 @@ export const forPayment = (order: LockedOrder): OrderForPayment => ({
   clientCountry: order.client_country,
   client: order.client_deleted_at ? null : { email: order.client_email, first_name: order.client_first_name },
   status: order.status,
+  resumeStatus: order.resume_status,
   expiresAt: order.expires_at,
 })

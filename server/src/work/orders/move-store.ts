@@ -1,3 +1,6 @@
+import type { Purpose } from '@sojourn/contract/reference'
+import type { RefundSchedule } from '@sojourn/contract/services'
+import type { WorkStage } from '@sojourn/contract/work-words'
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan } from '../../platform/database/keyset.ts'
@@ -6,7 +9,13 @@ import type { OrderState } from './order-state.ts'
 
 /** Until the transaction ends nobody else moves the order. */
 export const lockOrder = (tx: Tx, id: string) =>
-  tx
+  orderWithSides(tx, id).forNoKeyUpdate('client_order').executeTakeFirst()
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+export const findHeld = (db: Reader, id: string) => orderWithSides(db, id).executeTakeFirst()
+
+const orderWithSides = (db: Reader, id: string) =>
+  db
     .selectFrom('client_order')
     .innerJoin('person as client', 'client.id', 'client_order.client_id')
     .innerJoin('person as seller', 'seller.id', 'client_order.agent_id')
@@ -22,6 +31,21 @@ export const lockOrder = (tx: Tx, id: string) =>
       'client_order.currency',
       eb.ref('client_order.status').$castTo<OrderState>().as('status'),
       'client_order.expires_at',
+      'client_order.paid_at',
+      'client_order.completed_at',
+      'client_order.clears_at',
+      'client_order.cleared_at',
+      'client_order.paused_at',
+      eb.ref('client_order.stage').$castTo<WorkStage>().as('stage'),
+      'client_order.due_at',
+      'client_order.frozen_ms',
+      'client_order.early_start_agreed_at',
+      'client_order.unstarted_warning',
+      'client_order.commission_percent',
+      'client_order.country_iso',
+      eb.ref('client_order.purposes').$castTo<Purpose[]>().as('purposes'),
+      eb.ref('client_order.refund_schedule').$castTo<RefundSchedule>().as('refund_schedule'),
+      eb.ref('client_order.resume_status').$castTo<OrderState | null>().as('resume_status'),
       'client.email as client_email',
       'client.first_name as client_first_name',
       'client.country_iso as client_country',
@@ -37,9 +61,6 @@ export const lockOrder = (tx: Tx, id: string) =>
       'agent.verified_at as agent_verified_at',
     ])
     .where('client_order.id', '=', id)
-    .forNoKeyUpdate('client_order')
-    .executeTakeFirst()
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 export const findUnpaid = (db: Reader, goalId: number, serviceId: string) =>
   db
@@ -112,3 +133,10 @@ export const findPaid = (tx: Tx, id: string) =>
     .where('client_order.id', '=', id)
     .executeTakeFirstOrThrow()
 export type PaidOrder = Awaited<ReturnType<typeof findPaid>>
+
+/** What stands beside its state; the state itself only ever moves by its table. */
+export const setOrder = (
+  tx: Tx,
+  id: string,
+  change: { unstarted_warning: number } | { early_start_agreed_at: Date | null },
+) => tx.updateTable('client_order').set(change).where('id', '=', id).execute()

@@ -27,5 +27,6 @@ const asPayable = (order: OrderForPayment): Payable => ({
   payer: order.client,
   agentId: order.agentId,
   orderId: order.id,
-  holdsMoney: RUNNING_ORDERS.includes(order.status),
+  // In a conflict after it was completed, the agent and we have it.
+  holdsMoney: RUNNING_ORDERS.includes(order.status) && order.resumeStatus !== 'completed',
 })

@@ -31,6 +31,8 @@ export const ordersData: RulesOf<'client_order' | 'order_event'> = {
       'due_at',
       'completed_at',
       'cancelled_at',
+      'early_start_agreed_at',
+      'frozen_ms',
       'updated_at',
       'started_without',
       'stage',
@@ -40,7 +42,10 @@ export const ordersData: RulesOf<'client_order' | 'order_event'> = {
       'clears_at',
       'cleared_at',
     ],
-    withheld: { commission_percent: 'between the agent and us; the page of the order tells the agent' },
+    withheld: {
+      commission_percent: 'between the agent and us; the page of the order tells the agent',
+      unstarted_warning: 'which warning went out; the mail itself tells',
+    },
     onDeletion: { kept: 'the other side and the books need it; it names people by their ids only' },
   },
   order_event: {

@@ -1,5 +1,6 @@
 import * as calls from '@sojourn/contract/orders'
 import { handle } from '../../platform/http/handler.ts'
+import { agreeToEarlyStart } from './agree-to-early-start.ts'
 import { bookMeeting } from './book-meeting.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { countOrders } from './count-orders.ts'
@@ -32,6 +33,10 @@ export const orderHandlers = [
 
   handle(calls.cancelOrder, async ({ context, actor, params, request }) => ({
     data: await cancelOrder(context, actor, params.uuid, request.id),
+  })),
+
+  handle(calls.agreeToEarlyStart, async ({ context, actor, params, body }) => ({
+    data: await agreeToEarlyStart(context, actor, params.uuid, body.agrees),
   })),
 
   handle(calls.showOrderSchedule, async ({ context, actor, params }) => ({

@@ -1,5 +1,6 @@
 import type { Order, OrderEvent, OrderSummary, Party } from '@sojourn/contract/orders'
 import { orderStatus } from '@sojourn/contract/status'
+import { canWithdraw } from '@sojourn/contract/withdrawal'
 import { split } from '../../money/ledger/split.ts'
 import { may } from '../../platform/states/machine.ts'
 import type { GoalOfOrder } from '../goals/goals-of-orders.ts'
@@ -69,6 +70,7 @@ export const viewOrder = (row: OrderDetailsRow, { goal, payment, isAgent }: Seen
     comment: goal.comment,
   },
   payment,
+  early_start: !isAgent && canWithdraw(row.client_country) ? row.early_start_agreed_at !== null : null,
   may: may(orderMachine, row.status, isAgent ? 'agent' : 'client'),
   earnings: isAgent ? earningsOf(row) : null,
   started_at: row.started_at?.toISOString() ?? null,

@@ -9,6 +9,8 @@ export const orders = {
   showOrder: own('order', 200),
   listOrderEvents: own('order', 200),
   cancelOrder: own('order', 200),
+  // Of a client who is not in the EU or the UK.
+  agreeToEarlyStart: { ...own('order', 'not_now'), body: { agrees: true } },
   showOrderSchedule: own('paid order', 200),
   // Of an order no meeting is part of.
   bookOrderMeeting: { ...own('paid order', 'not_now'), body: { start: '2026-12-01T10:00:00Z' } },
@@ -21,6 +23,25 @@ export const orders = {
   downloadOrderDocument: own('order document', 200),
   downloadOrderDocuments: own('order document', 200),
   listDocumentOpenings: own('order document', 200),
+  showWaysOut: own('paid order', 200),
+  // Made without its payment, it has nothing to give back.
+  leaveOrder: { ...own('paid order', 200), body: {} },
+  declineOrder: {
+    ...own('order declined', 200),
+    body: { reason: 'I have too much to do.' },
+  },
+  listConflicts: own('paid order', 200),
+  listConflictReasons: own('paid order', 200),
+  openConflict: {
+    ...own('paid order', 201),
+    body: { reason: 'late', text: 'Nothing has happened since I paid.' },
+  },
+  showConflict: own('conflict', 200),
+  moveConflict: { ...own('conflict', 200), body: { step: 'withdraw' } },
+  listRefunds: own('conflict', 200),
+  proposeRefund: { ...own('conflict', 201), body: { amount: 0, text: 'Let us go on.' } },
+  showRefund: own('refund proposal', 200),
+  answerRefund: { ...own('refund proposal', 200), body: { answer: 'withdraw' } },
   listCoupons: plain,
   claimCoupon: { body: { code: 'GIFT-0000-*' }, answer: 'invalid_fields' },
 } satisfies Record<string, Row>

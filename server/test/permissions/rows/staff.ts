@@ -32,6 +32,26 @@ export const staff = {
     ...open('objection to a report'),
     body: { result: 'upheld', reason: 'The order shows that they were a client.' },
   },
+  listStaffConflicts: plain,
+  showStaffConflict: open('conflict for staff'),
+  claimConflict: open('conflict for staff'),
+  releaseConflict: open('conflict for staff'),
+  // Nobody has taken it.
+  decideConflict: {
+    ...open('conflict for staff'),
+    own: 'not_now',
+    others: 'not_now',
+    body: { step: 'decide', amount: 0, reason: 'The work was done as it was agreed.' },
+  },
+  approveConflict: {
+    ...open('conflict for staff'),
+    own: 'not_now',
+    others: 'not_now',
+    body: { agrees: true },
+  },
+  listStaffRefunds: plain,
+  listRules: plain,
+  changeRule: { ...open('rule'), body: { value: 96, reason: 'Clients asked for more time.' } },
   listStaffCoupons: plain,
   makePromos: {
     body: { amount: 20_00, quantity: 2, expires_at: '2030-01-01T00:00:00Z', note: 'For the fair' },

@@ -23,6 +23,16 @@ const places = [
     about: 'Services, reviews and articles that people reported: decide, and say why.',
   },
   {
+    to: staffPaths.conflicts(),
+    name: 'Conflicts',
+    about: 'What clients and agents could not agree on: propose, decide, and say why.',
+  },
+  {
+    to: staffPaths.rules(),
+    name: 'Rules',
+    about: 'Timers and limits, with who changed them and why.',
+  },
+  {
     to: staffPaths.people(),
     name: 'People',
     about: 'Find people, see their status, suspend them or sign them out.',

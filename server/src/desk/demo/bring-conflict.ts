@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { answerRefund } from '../../work/conflicts/answer-refund.ts'
+import { moveConflict } from '../../work/conflicts/move-conflict.ts'
+import { openConflict } from '../../work/conflicts/open-conflict.ts'
+import { proposeRefund } from '../../work/conflicts/propose-refund.ts'
+import { asOf } from './back-then.ts'
+
+interface Disputed {
+  uuid: string
+  client: Person
+  agent: Person
+  complaint: string
+  /** The proposal was rejected, and our team is asked. */
+  isMediated: boolean
+}
+
+/** A client complains and proposes that half of it comes back; so lately that the agent can still answer. */
+export async function bringConflict(
+  context: Context,
+  { uuid, client, agent, complaint, isMediated }: Disputed,
+) {
+  const ago = (hours: number, { id }: Person, mode: 'client' | 'agent') => ({
+    ...asOf(context, new Date(context.clock.now().getTime() - hours * HOUR_MS)),
+    by: { id, mode, requestId: 'demo' },
+  })
+  const begun = isMediated ? 96 : 48
+  const opened = await openConflict(ago(begun, client, 'client'), client, uuid, {
+    reason: 'late',
+    text: complaint,
+  })
+  const which = { uuid, cid: opened.id }
+  const proposed = await proposeRefund(ago(begun - 12, client, 'client'), client, which, {
+    ...{ amount: Math.round(opened.refundable.amount / 2), destination: 'card' },
+    ...{ continues: false, more_days: 0, text: 'I take half of it back, and we part as friends.' },
+  })
+  const rid = proposed.refunds[0]?.id
+  if (!isMediated || !rid) return
+  await answerRefund(
+    ago(begun - 36, agent, 'agent'),
+    agent,
+    { ...which, rid },
+    {
+      answer: 'reject',
+      text: 'Two thirds of the comparison are done. You will have the rest on Friday.',
+    },
+  )
+  await moveConflict(ago(begun - 40, client, 'client'), client, which, { step: 'ask_team', text: null })
+}

@@ -1,0 +1,39 @@
+import * as calls from '@sojourn/contract/conflicts'
+import { handle } from '../../platform/http/handler.ts'
+import { claimConflict, releaseConflict } from '../../work/conflicts/claim-conflict.ts'
+import { approveConflict, decideConflict } from '../../work/conflicts/decide-conflict.ts'
+import {
+  listStaffConflicts,
+  listStaffRefunds,
+  showStaffConflict,
+} from '../../work/conflicts/show-staff-conflict.ts'
+
+export const staffConflictHandlers = [
+  handle(calls.listStaffConflicts, ({ context, actor, query }) => listStaffConflicts(context, actor, query)),
+
+  handle(calls.showStaffConflict, async ({ context, actor, params }) => ({
+    data: await showStaffConflict(context, actor, params.id),
+  })),
+
+  handle(calls.claimConflict, async ({ context, actor, params }) => {
+    await claimConflict(context, actor, params.id)
+    return { data: await showStaffConflict(context, actor, params.id) }
+  }),
+
+  handle(calls.releaseConflict, async ({ context, actor, params }) => {
+    await releaseConflict(context, actor, params.id)
+    return { data: await showStaffConflict(context, actor, params.id) }
+  }),
+
+  handle(calls.decideConflict, async ({ context, actor, params, body }) => {
+    await decideConflict(context, actor, params.id, body)
+    return { data: await showStaffConflict(context, actor, params.id) }
+  }),
+
+  handle(calls.approveConflict, async ({ context, actor, params, body }) => {
+    await approveConflict(context, actor, params.id, body.agrees)
+    return { data: await showStaffConflict(context, actor, params.id) }
+  }),
+
+  handle(calls.listStaffRefunds, async ({ context }) => ({ data: await listStaffRefunds(context) })),
+]

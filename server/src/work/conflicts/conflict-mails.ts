@@ -1,0 +1,27 @@
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { HeldOrder } from '../orders/lock-order.ts'
+
+export interface Word {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  quote?: string | undefined
+}
+
+/** What each side of an order reads of one event; the event’s id names the mails. */
+export function toSides(order: HeldOrder, event: string, words: { client?: Word; agent?: Word }): Mail[] {
+  const one = (side: 'client' | 'agent', to: string, { quote, ...word }: Word): Mail => ({
+    key: `conflict:${event}:${side}`,
+    about: 'orders',
+    to,
+    ...word,
+    ...(quote && { quote }),
+    action: { label: 'Open the order', path: `/p/${side}/orders/${order.id}` },
+  })
+  return [
+    ...(words.client && !order.client_deleted_at ? [one('client', order.client_email, words.client)] : []),
+    ...(words.agent ? [one('agent', order.agent_email, words.agent)] : []),
+  ]
+}
+
+export const named = ({ title, ref }: HeldOrder) => `“${title}” (${ref})`

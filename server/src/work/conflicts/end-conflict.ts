@@ -1,0 +1,106 @@
+import type { ConflictOutcome } from '@sojourn/contract/conflict-words'
+import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import { ruleMs } from '../../ground/rules/rule.ts'
+import { releaseRest } from '../../money/payments/release-rest.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
+import type { By } from '../../platform/http/by.ts'
+import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { freeMeetingOf } from '../../supply/availability/free-meeting-of.ts'
+import type { HeldOrder } from '../orders/lock-order.ts'
+import { orderMachine } from '../orders/order-machine.ts'
+import { named, toSides } from './conflict-mails.ts'
+import { conflictMachine } from './conflict-state.ts'
+import { proposalMachine } from './refund-state.ts'
+import { type ConflictRow, pendingRequest } from './store.ts'
+
+interface End {
+  order: HeldOrder
+  conflict: ConflictRow
+  outcome: ConflictOutcome
+  by: By
+  /** Where the work goes on: how many days it has more. */
+  moreDays?: number
+  step?: 'K4' | 'K4b'
+  /** The client’s bank kept the money. */
+  isLost?: boolean
+}
+
+const RESUMES = { paid: 'O14a', ongoing: 'O14b', completed: 'O14c' } as const
+
+/** K4. The order leaves its conflict by what came of it: it goes on, is cancelled, or is completed. */
+export async function endConflict(context: Context, tx: Tx, end: End) {
+  const { order, conflict, outcome, by, step = 'K4' } = end
+  const now = context.clock.now()
+  await moveOrRefuse(tx, conflictMachine, step, conflict.id, {
+    ...{ outcome, closed_at: now, reply_by: null, updated_at: now },
+  })
+  const pending = await pendingRequest(tx, conflict.id)
+  if (pending)
+    await moveOrRefuse(tx, proposalMachine, 'R4', pending.id, { answered_at: now, updated_at: now })
+  const { to, orderStep } = wayOf(end)
+  const clearance = await ruleMs(tx, 'clearance')
+  await moveOrRefuse(tx, orderMachine, orderStep, order.id, {
+    resume_status: null,
+    ...patchOf(end, { to, clearance }, now),
+  })
+  if (orderStep === 'O16') await releaseRest(context, tx, order, by)
+  if (to === 'cancelled' || orderStep === 'O16') await freeMeetingOf(context, tx, order.id)
+  const event = await tell(
+    context,
+    tx,
+    {
+      ...{ fact: 'conflict_closed', order: order.id, goal: order.goal_id, conflict: conflict.id, outcome },
+      ...{ step: orderStep, from: 'conflicted', to },
+    },
+    by,
+  )
+  const word = {
+    subject: `The conflict about order ${order.ref} is closed`,
+    heading: 'The conflict is closed',
+    paragraphs: [`${named(order)}: ${ENDS[outcome]}`],
+  }
+  await enqueueMails(context, tx, toSides(order, event, { client: word, agent: word }))
+}
+
+const ENDS: Record<ConflictOutcome, string> = {
+  withdrawn: 'the conflict was withdrawn, and the order goes on where it stopped.',
+  continued: 'both sides agreed that the work goes on. The order shows its new date.',
+  partial: 'a part was refunded, and the rest is the agent’s, less our commission. The order is completed.',
+  full: 'all of the money went back to the client. The order is cancelled.',
+  released: 'nothing is refunded. The money is the agent’s, less our commission, and the order is completed.',
+  chargeback: 'the client’s bank has decided about the payment.',
+}
+
+interface Going {
+  to: string
+  /** How long released money waits. */
+  clearance: number
+}
+
+function wayOf({ outcome, conflict, isLost = false }: End) {
+  if (outcome === 'full' || isLost) return { to: 'cancelled' as const, orderStep: 'O15' as const }
+  if (outcome === 'partial' || outcome === 'released')
+    return { to: 'completed' as const, orderStep: 'O16' as const }
+  const to = conflict.resume_status
+  return { to, orderStep: RESUMES[to] }
+}
+
+/** What stood still meanwhile goes on from where it stopped. */
+function patchOf({ order, conflict, moreDays = 0 }: End, { to, clearance }: Going, now: Date) {
+  if (to === 'cancelled') return { cancelled_at: now, updated_at: now }
+  const frozen = now.getTime() - conflict.created_at.getTime()
+  if (to === 'completed') {
+    const clears = order.clears_at ? order.clears_at.getTime() + frozen : now.getTime() + clearance
+    return { completed_at: order.completed_at ?? now, clears_at: new Date(clears), updated_at: now }
+  }
+  // Where the authority has it, its own pause moves the date once it is over.
+  const moved = (order.paused_at ? 0 : frozen) + moreDays * DAY_MS
+  return {
+    frozen_ms: order.frozen_ms + frozen,
+    due_at: order.due_at && new Date(order.due_at.getTime() + moved),
+    updated_at: now,
+  }
+}

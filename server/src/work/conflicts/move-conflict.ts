@@ -1,0 +1,113 @@
+import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import type { By } from '../../platform/http/by.ts'
+import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { invalidField } from '../../platform/refusal.ts'
+import { refusalOf } from '../../platform/states/machine.ts'
+import type { HeldOrder } from '../orders/lock-order.ts'
+import { named, toSides } from './conflict-mails.ts'
+import { conflictMachine } from './conflict-state.ts'
+import { endConflict } from './end-conflict.ts'
+import { showConflict } from './show-conflict.ts'
+import { type ConflictRow, pendingRequest, wasRejected } from './store.ts'
+import { type Taken, takeConflict, type Which } from './take-conflict.ts'
+import { notNow } from './take-order.ts'
+
+interface Step {
+  step: 'withdraw' | 'ask_team' | 'appeal'
+  text: string | null
+}
+
+export const moveConflict = (context: Context, actor: Person, which: Which, { step, text }: Step) =>
+  transact(context, async (tx) => {
+    const taken = await takeConflict(tx, actor, which)
+    const by = { ...context.by, mode: taken.side }
+    if (step === 'withdraw') await withdraw(context, tx, taken, actor, by)
+    else if (step === 'ask_team') {
+      if (taken.conflict.reason === 'chargeback')
+        throw notNow('The client’s bank decides about this payment.')
+      if (taken.conflict.status === 'direct' && !(await canAsk(tx, taken.conflict)))
+        throw notNow(
+          'Please propose something first. Our team helps once a proposal was rejected, or nobody answers.',
+        )
+      await askTeam(context, tx, taken, by)
+    } else await appeal(context, tx, taken, actor, by, text)
+    return showConflict(context, actor, which, tx)
+  })
+
+/** K4b: only whoever opened it. */
+function withdraw(context: Context, tx: Tx, { order, conflict }: Taken, actor: Person, by: By) {
+  if (conflict.opener_id !== actor.id) throw notNow('Only whoever opened this conflict can withdraw it.')
+  return endConflict(context, tx, { order, conflict, outcome: 'withdrawn', by, step: 'K4b' })
+}
+
+/** One proposal was rejected, and none waits. */
+export const canAsk = async (tx: Tx, { id }: Pick<ConflictRow, 'id'>) =>
+  (await wasRejected(tx, id)) && !(await pendingRequest(tx, id))
+
+/** K2. */
+export async function askTeam(
+  context: Context,
+  tx: Tx,
+  { order, conflict }: { order: HeldOrder; conflict: ConflictRow },
+  by: By,
+) {
+  const now = context.clock.now()
+  await moveOrRefuse(tx, conflictMachine, 'K2', conflict.id, { reply_by: null, updated_at: now })
+  const event = await tell(
+    context,
+    tx,
+    {
+      ...{ fact: 'conflict_moved', order: order.id, conflict: conflict.id },
+      ...{ step: 'K2', from: 'conflicted', to: 'conflicted' },
+    },
+    by,
+  )
+  const word = {
+    subject: `Our team helps with order ${order.ref}`,
+    heading: 'Our team helps',
+    paragraphs: [
+      `You did not agree about ${named(order)}. Our team reads both sides and answers in the order.`,
+    ],
+  }
+  await enqueueMails(context, tx, toSides(order, event, { client: word, agent: word }))
+}
+
+/** K3d: once, with something new. */
+async function appeal(
+  context: Context,
+  tx: Tx,
+  { order, conflict }: Taken,
+  actor: Person,
+  by: By,
+  text: string | null,
+) {
+  if (!text || text.length < 20) throw invalidField('text', 'please write at least 20 characters')
+  const now = context.clock.now()
+  if (conflict.status !== 'decided') throw refusalOf(conflictMachine as never, 'K3d')
+  if (conflict.appealed_at) throw notNow('This decision was already appealed once.')
+  await moveOrRefuse(tx, conflictMachine, 'K3d', conflict.id, {
+    ...{ appeal: text, appealed_by: actor.id, appealed_at: now, reply_by: null, updated_at: now },
+    ...{ claimed_by: null, claimed_at: null },
+  })
+  const event = await tell(
+    context,
+    tx,
+    {
+      ...{ fact: 'conflict_moved', order: order.id, conflict: conflict.id },
+      ...{ step: 'K3d', from: 'conflicted', to: 'conflicted' },
+    },
+    by,
+  )
+  const word = {
+    subject: `The decision about order ${order.ref} is appealed`,
+    heading: 'The decision is appealed',
+    paragraphs: [`Another member of our team looks at ${named(order)} again. Their decision is final.`],
+    quote: text,
+  }
+  await enqueueMails(context, tx, toSides(order, event, { client: word, agent: word }))
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import { refundOrder } from '../../money/payments/refund-order.ts'
+import { refundableOf } from '../../money/payments/refundable-of-order.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
+import { type By, SYSTEM } from '../../platform/http/by.ts'
+import type { HeldOrder } from '../orders/lock-order.ts'
+import { conflictMachine } from './conflict-state.ts'
+import { endConflict } from './end-conflict.ts'
+import { proposalMachine } from './refund-state.ts'
+import { type ConflictRow, type RequestRow, setRequest } from './store.ts'
+
+interface Agreed {
+  order: HeldOrder
+  conflict: ConflictRow
+  request: RequestRow
+}
+
+/** What is agreed or decided is booked at once; the conflict ends when the money has arrived. */
+export async function settleRequest(context: Context, tx: Tx, agreed: Agreed, by: By) {
+  const { order, conflict, request } = agreed
+  const now = context.clock.now()
+  const { amount, destination } = request
+  await moveOrRefuse(tx, proposalMachine, 'R2', request.id, { answered_at: now, updated_at: now })
+  await moveOrRefuse(tx, conflictMachine, 'K4a', conflict.id, { reply_by: null, updated_at: now })
+  const { refundId } = await refundOrder(context, tx, {
+    ...{ request: request.id, order, amount, destination, reason: 'conflict', by },
+  })
+  await tell(
+    context,
+    tx,
+    {
+      ...{ fact: 'refund_answered', order: order.id, conflict: conflict.id },
+      ...{ step: 'R2', from: 'conflicted', to: 'conflicted' },
+    },
+    by,
+  )
+  if (refundId) return setRequest(tx, request.id, { refund_id: refundId })
+  await finishRequest(context, tx, agreed)
+}
+
+/** R5. Its money has arrived, or nothing had to be sent. */
+export async function finishRequest(context: Context, tx: Tx, { order, conflict, request }: Agreed) {
+  const now = context.clock.now()
+  await moveOrRefuse(tx, proposalMachine, 'R5', request.id, { updated_at: now })
+  const outcome = await outcomeOf(tx, order.id, request)
+  await endConflict(context, tx, { order, conflict, outcome, by: SYSTEM, moreDays: request.more_days })
+}
+
+async function outcomeOf(tx: Tx, orderId: string, { continues, amount }: RequestRow) {
+  if (continues) return 'continued'
+  if (amount === 0) return 'released'
+  return ((await refundableOf(tx, orderId))?.left.total ?? 0) === 0 ? 'full' : 'partial'
+}

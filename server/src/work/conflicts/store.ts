@@ -1,0 +1,194 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { newerThan, olderThan } from '../../platform/database/keyset.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import type { ConflictState } from './conflict-state.ts'
+import type { RefundState } from './refund-state.ts'
+
+const conflicts = (db: Reader) =>
+  db
+    .selectFrom('conflict')
+    .selectAll('conflict')
+    .select((eb) => [
+      eb.ref('conflict.status').$castTo<ConflictState>().as('status'),
+      eb
+        .ref('conflict.opened_by')
+        .$castTo<'client' | 'agent' | 'staff' | 'system' | 'processor'>()
+        .as('opened_by'),
+      eb.ref('conflict.resume_status').$castTo<'paid' | 'ongoing' | 'completed'>().as('resume_status'),
+    ])
+export type ConflictRow = NonNullable<Awaited<ReturnType<typeof findConflict>>>
+
+export const findConflict = (db: Reader, id: string) =>
+  conflicts(db).where('conflict.id', '=', id).executeTakeFirst()
+
+export const conflictsOf = (db: Reader, orderId: string) =>
+  conflicts(db)
+    .where('order_id', '=', orderId)
+    .orderBy('conflict.created_at', 'desc')
+    .orderBy('conflict.id', 'desc')
+    .execute()
+
+/** After its order is locked. */
+export const lockConflict = (tx: Tx, id: string) =>
+  conflicts(tx).where('conflict.id', '=', id).forUpdate('conflict').executeTakeFirst()
+
+export const lockOpenConflict = (tx: Tx, orderId: string) =>
+  conflicts(tx)
+    .where('order_id', '=', orderId)
+    .where('conflict.status', '<>', 'closed')
+    .forUpdate('conflict')
+    .executeTakeFirst()
+
+export const addConflict = async (tx: Tx, row: Insertable<DB['conflict']>) =>
+  (await tx.insertInto('conflict').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+export const setConflict = (tx: Tx, id: string, change: Updateable<DB['conflict']>) =>
+  tx.updateTable('conflict').set(change).where('id', '=', id).execute()
+
+const requests = (db: Reader) =>
+  db
+    .selectFrom('refund_request')
+    .selectAll()
+    .select((eb) => [
+      eb.ref('status').$castTo<RefundState>().as('status'),
+      eb.ref('made_by').$castTo<'client' | 'agent' | 'staff' | 'system'>().as('made_by'),
+      eb.ref('destination').$castTo<'card' | 'credit'>().as('destination'),
+    ])
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+export const findRequest = (db: Reader, id: string) => requests(db).where('id', '=', id).executeTakeFirst()
+
+export const requestsOf = (db: Reader, conflictIds: string[]) =>
+  requests(db)
+    .where('conflict_id', '=', sql<string>`any(${conflictIds}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const pendingRequest = (db: Reader, conflictId: string) =>
+  requests(db).where('conflict_id', '=', conflictId).where('status', '=', 'pending').executeTakeFirst()
+
+export const wasRejected = async (db: Reader, conflictId: string) =>
+  (await db
+    .selectFrom('refund_request')
+    .select('id')
+    .where('conflict_id', '=', conflictId)
+    .where('status', '=', 'rejected')
+    .executeTakeFirst()) !== undefined
+
+export const requestOfRefund = (db: Reader, refundId: string) =>
+  requests(db).where('refund_id', '=', refundId).executeTakeFirst()
+
+export const addRequest = async (tx: Tx, row: Insertable<DB['refund_request']>) =>
+  (await tx.insertInto('refund_request').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+export const setRequest = (tx: Tx, id: string, change: Updateable<DB['refund_request']>) =>
+  tx.updateTable('refund_request').set(change).where('id', '=', id).execute()
+
+/** Those whose silence has its effect, and those to be reminded; no more than a few at a time. */
+export const dueConflicts = async (db: Reader, now: Date, reminded: Date) => {
+  const { rows } = await sql<{ id: string; order_id: string }>`
+    select id, order_id from conflict where status in ('direct', 'decided') and reply_by <= ${now}
+    union
+    select conflict_id, order_id from refund_request where status = 'pending' and reply_by <= ${reminded}
+    order by 1 limit 500`.execute(db)
+  return rows
+}
+
+const staffConflicts = (db: Reader) =>
+  conflicts(db)
+    .innerJoin('client_order', 'client_order.id', 'conflict.order_id')
+    .innerJoin('person as client', 'client.id', 'client_order.client_id')
+    .innerJoin('person as seller', 'seller.id', 'client_order.agent_id')
+    .leftJoin('person as claimer', 'claimer.id', 'conflict.claimed_by')
+    .select([
+      'client_order.ref',
+      'client_order.title',
+      'client_order.currency',
+      'client_order.price_amount',
+      'client_order.client_id',
+      'client_order.agent_id',
+      'client.first_name as client_first_name',
+      'client.last_name as client_last_name',
+      'seller.first_name as agent_first_name',
+      'seller.last_name as agent_last_name',
+      'claimer.first_name as claimer_first_name',
+      'claimer.last_name as claimer_last_name',
+    ])
+export type StaffConflictRow = Awaited<ReturnType<typeof conflictsForStaff>>[number]
+
+export const conflictForStaff = (db: Reader, id: string) =>
+  staffConflicts(db).where('conflict.id', '=', id).executeTakeFirst()
+
+const QUEUES = {
+  waiting: ['mediation', 'approval'],
+  open: ['direct', 'decided', 'settling'],
+  closed: ['closed'],
+}
+export type Queue = keyof typeof QUEUES
+
+/** What waits is the oldest first; else the newest. Without what is no more than a cancelled order. */
+export function conflictsForStaff(
+  db: Reader,
+  queue: Queue,
+  { limit, after }: { limit: number; after: [string, string] | null },
+) {
+  const direction = queue === 'waiting' ? 'asc' : 'desc'
+  let page = staffConflicts(db)
+    .where('conflict.status', 'in', QUEUES[queue])
+    .where('conflict.reason', '<>', 'cancellation')
+    .orderBy('conflict.created_at', direction)
+    .orderBy('conflict.id', direction)
+    .limit(limit + 1)
+  const beyond = queue === 'waiting' ? newerThan : olderThan
+  if (after) page = page.where(beyond('conflict.created_at', 'conflict.id', after as never))
+  return page.execute()
+}
+
+export const countWaiting = async (db: Reader) =>
+  (
+    await db
+      .selectFrom('conflict')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('status', 'in', QUEUES.waiting)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Agreed, and not arrived. */
+export const refundsWaiting = (db: Reader) =>
+  db
+    .selectFrom('refund_request')
+    .innerJoin('client_order', 'client_order.id', 'refund_request.order_id')
+    .innerJoin('person as client', 'client.id', 'client_order.client_id')
+    .leftJoin('refund', 'refund.id', 'refund_request.refund_id')
+    .select([
+      'refund_request.id',
+      'refund_request.order_id',
+      'refund_request.amount',
+      'refund_request.currency',
+      'refund_request.destination',
+      'refund_request.answered_at',
+      'refund_request.created_at',
+      'refund.status as refund_status',
+      'client_order.ref',
+      'client_order.title',
+      'client_order.client_id',
+      'client.first_name',
+      'client.last_name',
+    ])
+    .where('refund_request.status', '=', 'accepted')
+    .orderBy('refund_request.created_at')
+    .limit(100)
+    .execute()
+
+/** Paid, and nobody began; so long ago that something is to be done. */
+export const unstarted = (db: Reader, before: Date) =>
+  db
+    .selectFrom('client_order')
+    .select('id')
+    .where('status', '=', 'paid')
+    .where(sql<boolean>`paid_at + make_interval(secs => frozen_ms / 1000.0) <= ${before}`)
+    .orderBy('paid_at')
+    .limit(500)
+    .execute()

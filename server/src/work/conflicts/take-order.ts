@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type HeldOrder, holdOrder } from '../orders/lock-order.ts'
+
+export type Party = 'client' | 'agent'
+
+/** Which side of it somebody is; an agent never hears of what is not paid. */
+export function sideIn(order: Pick<HeldOrder, 'client_id' | 'agent_id' | 'paid_at'>, id: string): Party {
+  if (order.client_id === id) return 'client'
+  if (order.agent_id === id && order.paid_at !== null) return 'agent'
+  throw new Refusal('not_found')
+}
+
+/** An order one is a side of, held until the transaction ends. */
+export async function takeOrder(tx: Tx, actor: Pick<Person, 'id'>, orderId: string) {
+  const order = await holdOrder(tx, orderId)
+  if (!order) throw new Refusal('not_found')
+  return { order, side: sideIn(order, actor.id) }
+}
+
+export const notNow = (message: string) => new Refusal('not_now', { message })

@@ -1,0 +1,101 @@
+import { reasonWords } from '@sojourn/contract/conflict-words'
+import type { Conflict, RefundRequest } from '@sojourn/contract/conflicts'
+import { requestStatus } from '@sojourn/contract/status'
+import { may } from '../../platform/states/machine.ts'
+import type { HeldOrder } from '../orders/lock-order.ts'
+import { conflictMachine } from './conflict-state.ts'
+import { agentGets, partsOf, type Refundable } from './refund-parts.ts'
+import { proposalMachine } from './refund-state.ts'
+import { percentOf, scheduleShare } from './schedule-share.ts'
+import type { ConflictRow, RequestRow } from './store.ts'
+import type { Party } from './take-order.ts'
+
+export interface Seen {
+  order: HeldOrder
+  refundable: Refundable | null
+  /** Null for our team. */
+  side: Party | null
+  now: Date
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+export function viewRequest(row: RequestRow, { order, refundable, side }: Seen): RefundRequest {
+  const { amount, currency } = row
+  return {
+    id: row.id,
+    status: [...requestStatus[row.status]],
+    by: row.made_by,
+    amount: { amount, currency },
+    refund: partsOf(amount, currency, refundable),
+    agent_gets: { amount: agentGets(amount, order.commission_percent, refundable), currency },
+    destination: row.destination,
+    continues: row.continues,
+    more_days: row.more_days,
+    text: row.text,
+    answer: row.answer,
+    agreed: [
+      ...(row.client_agrees ? ['client' as const] : []),
+      ...(row.agent_agrees ? ['agent' as const] : []),
+    ],
+    reply_by: row.status === 'pending' ? iso(row.reply_by) : null,
+    may: side === null ? [] : mayWith(row, side),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** One’s own can only be taken back; to what one agreed to already there is nothing to say. */
+function mayWith(row: RequestRow, side: Party) {
+  const own = row.made_by === side
+  if (side === 'client' ? row.client_agrees : row.agent_agrees) return []
+  return may(proposalMachine, row.status, side).filter((action) => (action === 'withdraw') === own)
+}
+
+export function viewConflict(row: ConflictRow, requests: RequestRow[], seen: Seen): Conflict {
+  const { order, refundable } = seen
+  const { currency } = order
+  const of = (amount: number) => ({ amount, currency })
+  const total = refundable?.total ?? 0
+  const own = requests.filter(({ conflict_id }) => conflict_id === row.id)
+  const decided = row.decision_amount !== null && row.status !== 'approval' && row.decision_reason !== null
+  return {
+    id: row.id,
+    status: row.status === 'closed' ? [0, 'Closed'] : [1, 'Open'],
+    stage: row.status,
+    outcome: row.outcome as Conflict['outcome'],
+    reason: [row.reason, reasonWords(row.reason)],
+    text: row.text,
+    opened_by: row.opened_by,
+    reply_by: row.status === 'direct' ? iso(row.reply_by) : null,
+    refundable: of(total),
+    suggested: of(percentOf(total, scheduleShare(order.refund_schedule, row.resume_status, order.stage))),
+    refunds: own.map((request) => viewRequest(request, seen)),
+    decision: decided
+      ? {
+          amount: of(row.decision_amount ?? 0),
+          agent_gets: of(agentGets(row.decision_amount ?? 0, order.commission_percent, refundable)),
+          reason: row.decision_reason ?? '',
+          at: (row.decided_at ?? row.updated_at).toISOString(),
+          appeal_until: row.status === 'decided' && !row.appealed_at ? iso(row.reply_by) : null,
+        }
+      : null,
+    appeal: row.appeal && row.appealed_at ? { text: row.appeal, at: row.appealed_at.toISOString() } : null,
+    may: mayOf(row, own, seen),
+    created_at: row.created_at.toISOString(),
+    closed_at: iso(row.closed_at),
+  }
+}
+
+function mayOf(row: ConflictRow, requests: RequestRow[], { side, order }: Seen) {
+  if (side === null || row.reason === 'chargeback') return []
+  const mine = side === 'client' ? order.client_id : order.agent_id
+  const isPending = requests.some(({ status }) => status === 'pending')
+  const wasRejected = requests.some(({ status }) => status === 'rejected')
+  const allowed: Record<string, boolean> = {
+    withdraw: row.opener_id === mine,
+    ask_team: wasRejected && !isPending,
+    appeal: row.appealed_at === null,
+  }
+  const steps = may(conflictMachine, row.status, side).filter((action) => allowed[action])
+  return row.status === 'direct' || row.status === 'mediation' ? ['propose', ...steps] : steps
+}

@@ -1,0 +1,107 @@
+import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/conflict-words'
+import type { Conflict } from '@sojourn/contract/conflicts'
+import type { Order } from '@sojourn/contract/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../../account/use-action.ts'
+import { browserApi } from '../../api/browser.ts'
+import type { Side } from '../../orders/order-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { readFilled } from '../../ui/use-form.ts'
+import css from './conflict.module.css'
+import { conflictChanged } from './conflict-queries.ts'
+import { ProposeRefund } from './propose-refund.tsx'
+import { WordsDialog } from './words-dialog.tsx'
+
+interface Props {
+  conflict: Conflict
+  order: Order
+  side: Side
+}
+
+/** What this side can do about it now, as the server says. */
+export function ConflictActs({ conflict, order, side }: Props) {
+  const { may, id: cid } = conflict
+  const params = { uuid: order.uuid, cid }
+  if (may.length === 0) return null
+  return (
+    <div className={css.acts}>
+      {may.includes('propose') && <ProposeRefund {...{ conflict, order, side }} />}
+      {may.includes('ask_team') && (
+        <Sure label="Ask our team" said="Our team is asked." params={params} step="ask_team">
+          Our team reads both sides and proposes a solution or decides.
+        </Sure>
+      )}
+      {may.includes('appeal') && (
+        <WordsDialog
+          label="Appeal"
+          variant="primary"
+          title="Appeal the decision"
+          submit="Send appeal"
+          said="Another member of our team looks at it again."
+          schema={() => import('@sojourn/contract/conflicts').then(({ ConflictStep }) => ConflictStep)}
+          read={(data) => ({ ...readFilled(data), step: 'appeal' })}
+          send={(body, { idempotencyKey }) =>
+            browserApi('PATCH /orders/{uuid}/conflicts/{cid}', { params, body }, { idempotencyKey })
+          }
+        >
+          <Textarea
+            label="What is new"
+            name="text"
+            required
+            maxLength={LONGEST_CONFLICT_TEXT}
+            help="At least 20 characters. A decision can be appealed once."
+          />
+        </WordsDialog>
+      )}
+      {may.includes('withdraw') && (
+        <Sure label="Withdraw conflict" said="The conflict is withdrawn." params={params} step="withdraw">
+          The conflict closes, and the order goes on where it stopped. Nothing is refunded.
+        </Sure>
+      )}
+    </div>
+  )
+}
+
+interface SureProps {
+  label: string
+  said: string
+  params: { uuid: string; cid: string }
+  step: 'ask_team' | 'withdraw'
+  children: string
+}
+
+function Sure({ label, said, params, step, children }: SureProps) {
+  const [asked, ask] = useState(false)
+  const queries = useQueryClient()
+  const action = useAction()
+
+  async function go() {
+    const done = await action.run(() =>
+      browserApi('PATCH /orders/{uuid}/conflicts/{cid}', { params, body: { step } }),
+    )
+    ask(false)
+    if (done) toast.success(said)
+    await conflictChanged(queries)
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => ask(true)}>
+        {label}
+      </Button>
+      <ConfirmModal
+        open={asked}
+        title={`${label}?`}
+        confirm={label}
+        onConfirm={go}
+        onClose={() => ask(false)}
+      >
+        <p>{children}</p>
+      </ConfirmModal>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { CONFLICT_OUTCOMES } from '@sojourn/contract/conflict-words'
+import type { Conflict } from '@sojourn/contract/conflicts'
+import type { Order } from '@sojourn/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { otherSide, type Side } from '../../orders/order-words.ts'
+import { MoneyText } from '../../ui/money.tsx'
+import { InstantText } from '../../ui/time-text.tsx'
+import css from './conflict.module.css'
+import { ConflictActs } from './conflict-acts.tsx'
+import { conflictsQuery } from './conflict-queries.ts'
+import { Proposal } from './proposal.tsx'
+import { stageWords, TRACK } from './stage-words.ts'
+import { WaysOut } from './ways-out.tsx'
+
+interface Props {
+  order: Order
+  side: Side
+}
+
+/** What is in dispute about an order, or how it can be ended. */
+export function ConflictPanel({ order, side }: Props) {
+  const wasPaid = order.paid_at !== null
+  const { data } = useQuery({ ...conflictsQuery(order.uuid), enabled: wasPaid })
+  const conflicts = data?.filter(({ reason: [code] }) => code !== 'cancellation') ?? []
+  return (
+    <>
+      {conflicts.map((conflict) => (
+        <OneConflict key={conflict.id} conflict={conflict} order={order} side={side} />
+      ))}
+      <WaysOut order={order} side={side} />
+    </>
+  )
+}
+
+function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) {
+  const { decision, appeal } = conflict
+  const isOpen = conflict.stage !== 'closed'
+  const other = otherSide(order, side).full_name
+  return (
+    <section className={css.part} aria-labelledby={`conflict-${conflict.id}`} data-open={isOpen || undefined}>
+      <h2 id={`conflict-${conflict.id}`}>Conflict: {conflict.reason[1].toLowerCase()}</h2>
+      <Track conflict={conflict} />
+      <p role="status">
+        {isOpen ? stageWords(conflict, other) : CONFLICT_OUTCOMES[conflict.outcome ?? 'withdrawn']}
+      </p>
+      {conflict.reply_by && (
+        <p className={css.note}>
+          If nobody answers by <InstantText value={conflict.reply_by} />, our team is asked.
+        </p>
+      )}
+      {conflict.text && <blockquote className={css.words}>{conflict.text}</blockquote>}
+      {isOpen && (
+        <p className={css.note}>
+          <MoneyText value={conflict.refundable} /> can still be refunded. By the refund terms of this order
+          it would be <MoneyText value={conflict.suggested} />.
+        </p>
+      )}
+      {conflict.refunds.length > 0 && (
+        <ol className={css.proposals}>
+          {conflict.refunds.map((request) => (
+            <Proposal key={request.id} {...{ request, conflict, order, side }} />
+          ))}
+        </ol>
+      )}
+      {decision && (
+        <div className={css.proposal}>
+          <b>
+            Our team decided: <MoneyText value={decision.amount} /> goes back to the client.
+          </b>
+          <p className={css.words}>{decision.reason}</p>
+          {decision.appeal_until && (
+            <p className={css.note}>
+              Either side can appeal until <InstantText value={decision.appeal_until} />. Then it is done.
+            </p>
+          )}
+        </div>
+      )}
+      {appeal && (
+        <div className={css.proposal}>
+          <b>Appeal</b>
+          <p className={css.words}>{appeal.text}</p>
+        </div>
+      )}
+      {isOpen && <ConflictActs conflict={conflict} order={order} side={side} />}
+    </section>
+  )
+}
+
+/** How far it is, as one line both sides read. */
+function Track({ conflict: { stage } }: { conflict: Conflict }) {
+  const at = TRACK.findIndex(({ stages }) => stages.includes(stage))
+  return (
+    <ol className={css.track}>
+      {TRACK.map(({ name }, index) => (
+        <li
+          key={name}
+          data-done={index < at || undefined}
+          {...(index === at && { 'aria-current': 'step' as const })}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}

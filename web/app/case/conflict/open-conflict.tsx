@@ -1,0 +1,60 @@
+import { CONFLICT_REASONS, LONGEST_CONFLICT_TEXT } from '@sojourn/contract/conflict-words'
+import type { Order } from '@sojourn/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { MoneyText } from '../../ui/money.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { readFilled } from '../../ui/use-form.ts'
+import { reasonsQuery } from './conflict-queries.ts'
+import { WordsDialog } from './words-dialog.tsx'
+
+/** Says what went wrong; what the order’s own schedule gives is shown before. */
+export function OpenConflict({ order: { uuid } }: { order: Order }) {
+  return (
+    <WordsDialog
+      label="Open a conflict"
+      variant="quiet"
+      icon="scales"
+      title="Open a conflict"
+      submit="Open conflict"
+      said="The conflict is open, and the other side is told by email."
+      schema={() => import('@sojourn/contract/conflicts').then(({ NewConflict }) => NewConflict)}
+      read={readFilled}
+      send={(body, { idempotencyKey }) =>
+        browserApi('POST /orders/{uuid}/conflicts', { params: { uuid }, body }, { idempotencyKey })
+      }
+    >
+      <Amounts uuid={uuid} />
+      <RadioGroup
+        label="Reason"
+        name="reason"
+        required
+        choices={Object.entries(CONFLICT_REASONS).map(([value, label]) => ({ value, label }))}
+      />
+      <Textarea
+        label="Your complaint"
+        name="text"
+        required
+        maxLength={LONGEST_CONFLICT_TEXT}
+        help="The other side and, if you do not agree, our team read this."
+      />
+    </WordsDialog>
+  )
+}
+
+function Amounts({ uuid }: { uuid: string }) {
+  const { data } = useQuery(reasonsQuery(uuid))
+  return (
+    <p>
+      The money stays held and the clocks of the order stop. Both sides can then propose a refund.
+      {data && (
+        <>
+          {' '}
+          By the refund terms of this order, <MoneyText value={data.suggested} /> of{' '}
+          <MoneyText value={data.refundable} /> would go back now.
+        </>
+      )}
+    </p>
+  )
+}

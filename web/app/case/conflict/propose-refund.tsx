@@ -1,0 +1,88 @@
+import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/conflict-words'
+import type { Conflict } from '@sojourn/contract/conflicts'
+import type { Order } from '@sojourn/contract/orders'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import type { Side } from '../../orders/order-words.ts'
+import { MoneyText } from '../../ui/money.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { parseMoney } from '../../ui/money-text.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import css from './conflict.module.css'
+import { WordsDialog } from './words-dialog.tsx'
+
+interface Props {
+  conflict: Conflict
+  order: Order
+  side: Side
+}
+
+/** An amount, how the order goes on, and why; where the other side’s proposal waits, a counter-proposal. */
+export function ProposeRefund({ conflict, order, side }: Props) {
+  const [ends, choose] = useState('ends')
+  const { refundable, suggested } = conflict
+  const waiting = conflict.refunds.some(({ status: [code], by }) => code === 0 && by !== side)
+  const label = waiting ? 'Make a counter-proposal' : 'Propose a solution'
+  return (
+    <WordsDialog
+      label={label}
+      variant={waiting ? 'secondary' : 'primary'}
+      title={label}
+      submit="Send proposal"
+      said="Your proposal is sent."
+      schema={() => import('@sojourn/contract/conflicts').then(({ NewRefund }) => NewRefund)}
+      read={(data) => ({
+        amount: parseMoney(String(data.get('amount') ?? '')),
+        continues: data.get('ends') === 'continues',
+        more_days: Number(data.get('more_days') || 0),
+        destination: data.get('destination') ?? 'card',
+        text: data.get('text'),
+      })}
+      send={(body, { idempotencyKey }) =>
+        browserApi(
+          'POST /orders/{uuid}/conflicts/{cid}/refunds',
+          { params: { uuid: order.uuid, cid: conflict.id }, body },
+          { idempotencyKey },
+        )
+      }
+    >
+      <RadioGroup
+        label="What happens with the order"
+        name="ends"
+        value={ends}
+        onChange={choose}
+        choices={[
+          { value: 'ends', label: 'It ends', help: 'The client gets the refund, the agent the rest.' },
+          { value: 'continues', label: 'The work goes on', help: 'A refund is possible too.' },
+        ]}
+      />
+      <MoneyInput label="Refund" name="amount" required defaultValue={suggested.amount} />
+      <p className={css.note}>
+        At most <MoneyText value={refundable} />. By the refund terms it would be{' '}
+        <MoneyText value={suggested} />.
+      </p>
+      {ends === 'continues' && (
+        <TextInput
+          label="More days for the work"
+          name="more_days"
+          inputMode="numeric"
+          defaultValue="0"
+          help="Beside the days the conflict has taken."
+        />
+      )}
+      <RadioGroup
+        label="Where the refund goes"
+        name="destination"
+        defaultValue="card"
+        inline
+        choices={[
+          { value: 'card', label: 'Card' },
+          { value: 'credit', label: 'Credit' },
+        ]}
+      />
+      <Textarea label="Why" name="text" required maxLength={LONGEST_CONFLICT_TEXT} />
+    </WordsDialog>
+  )
+}

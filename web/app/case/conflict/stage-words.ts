@@ -1,0 +1,28 @@
+import type { ConflictStage } from '@sojourn/contract/conflict-words'
+import type { Conflict } from '@sojourn/contract/conflicts'
+
+export const TRACK: readonly { name: string; stages: readonly ConflictStage[] }[] = [
+  { name: 'Between you', stages: ['direct'] },
+  { name: 'Our team helps', stages: ['mediation', 'approval'] },
+  { name: 'Decided', stages: ['decided', 'settling'] },
+  { name: 'Closed', stages: ['closed'] },
+]
+
+/** What is awaited, as either side reads it. */
+export function stageWords({ stage, reason: [code], appeal }: Conflict, other: string) {
+  if (code === 'chargeback')
+    return 'The client’s bank wants the payment back and decides about it. The order waits until then.'
+  switch (stage) {
+    case 'direct':
+      return `You and ${other} can agree here: propose a refund, or offer to continue.`
+    case 'mediation':
+    case 'approval':
+      return appeal
+        ? 'Another member of our team looks at it again. Their decision is final.'
+        : 'Our team reads both sides and proposes a solution or decides.'
+    case 'decided':
+      return 'Our team has decided.'
+    default:
+      return 'It is agreed. The conflict closes when the money has arrived.'
+  }
+}

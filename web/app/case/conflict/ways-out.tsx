@@ -1,0 +1,133 @@
+import type { WaysOut as Ways } from '@sojourn/contract/conflicts'
+import type { Order } from '@sojourn/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { type Side, stateOf } from '../../orders/order-words.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { InstantText } from '../../ui/time-text.tsx'
+import { readFilled } from '../../ui/use-form.ts'
+import css from './conflict.module.css'
+import { waysOutQuery } from './conflict-queries.ts'
+import { OpenConflict } from './open-conflict.tsx'
+import { RefundLines } from './refund-lines.tsx'
+import { WordsDialog } from './words-dialog.tsx'
+
+/** How this side can end the order now; nothing where only the work itself is left. */
+export function WaysOut({ order, side }: { order: Order; side: Side }) {
+  const state = stateOf(order)
+  const wasPaid = order.paid_at !== null
+  const { data } = useQuery({ ...waysOutQuery(order.uuid), enabled: wasPaid })
+  if (!wasPaid || !data) return null
+  if (state === 'cancelled') return side === 'client' ? <Similar ways={data} /> : null
+  const canOpen = order.may.includes('conflict')
+  if (!data.leave && !data.decline && !canOpen) return null
+  return (
+    <section className={css.part} aria-labelledby="ways-out">
+      <h2 id="ways-out">{side === 'client' ? 'Cancel or complain' : 'If you cannot do it'}</h2>
+      {data.leave && <p className={css.note}>{leaveWords[data.leave.why]}</p>}
+      <div className={css.acts}>
+        {data.leave && <Leave order={order} leave={data.leave} />}
+        {data.decline && <Decline order={order} refund={data.decline.refund} />}
+        {canOpen && <OpenConflict order={order} />}
+      </div>
+    </section>
+  )
+}
+
+type Leaving = NonNullable<Ways['leave']>
+
+const leaveWords: Record<Leaving['why'], string> = {
+  cooling_off: 'The work has not started, so you can cancel for a full refund.',
+  withdrawal: 'As a consumer in the EU or the UK you have 14 days to withdraw from this contract.',
+  not_started_in_time: 'The agent did not start in time, so you can cancel for a full refund.',
+}
+
+function Leave({ order: { uuid }, leave }: { order: Order; leave: Leaving }) {
+  const [destination, choose] = useState('card')
+  const isWithdrawal = leave.why === 'withdrawal'
+  const label = isWithdrawal ? 'Withdraw from contract' : 'Cancel this order'
+  return (
+    <WordsDialog
+      label={label}
+      variant="secondary"
+      title={isWithdrawal ? 'Withdraw from contract?' : 'Cancel this order?'}
+      submit={isWithdrawal ? 'Confirm withdrawal' : 'Cancel order'}
+      said="The order is cancelled. Your money is on its way back."
+      danger
+      schema={() => import('@sojourn/contract/conflicts').then(({ leaveOrder }) => leaveOrder.body)}
+      read={readFilled}
+      send={(body, { idempotencyKey }) =>
+        browserApi('POST /orders/{uuid}/leave', { params: { uuid }, body }, { idempotencyKey })
+      }
+    >
+      <p>
+        {leave.percent === 100
+          ? 'You get a full refund.'
+          : `You agreed to an early start, so you pay for the work already done. You get ${leave.percent} % back.`}
+        {leave.until && (
+          <>
+            {' '}
+            You can do this until <InstantText value={leave.until} />.
+          </>
+        )}
+      </p>
+      {leave.refund.card.amount > 0 && (
+        <RadioGroup
+          label="Where the money goes"
+          name="destination"
+          value={destination}
+          onChange={choose}
+          choices={[
+            { value: 'card', label: 'Back to my card', help: 'Your bank may need a few days to show it.' },
+            { value: 'credit', label: 'Keep as credit', help: 'At once, for your next order.' },
+          ]}
+        />
+      )}
+      <RefundLines refund={leave.refund} asCredit={destination === 'credit'} name="You get back" />
+      <p className={css.note}>A booked meeting is cancelled. You keep your goal.</p>
+    </WordsDialog>
+  )
+}
+
+const Decline = ({ order: { uuid }, refund }: { order: Order; refund: Leaving['refund'] }) => (
+  <WordsDialog
+    label="Decline order"
+    variant="secondary"
+    title="Decline this order?"
+    submit="Decline order"
+    said="The order is declined. The client gets a full refund."
+    danger
+    schema={() => import('@sojourn/contract/conflicts').then(({ DeclineOrder }) => DeclineOrder)}
+    send={(body, { idempotencyKey }) =>
+      browserApi('POST /orders/{uuid}/decline', { params: { uuid }, body }, { idempotencyKey })
+    }
+  >
+    <p>The client gets a full refund, and you earn nothing from this order. It cannot be undone.</p>
+    <RefundLines refund={refund} name="The client gets back" />
+    <Textarea label="Reason" name="reason" required maxLength={1000} help="The client reads this." />
+  </WordsDialog>
+)
+
+const Similar = ({ ways: { similar } }: { ways: Ways }) => (
+  <section className={css.part} aria-labelledby="similar">
+    <h2 id="similar">Similar agents</h2>
+    <p className={css.note}>Other agents offer the same for this country.</p>
+    <div className={css.acts}>
+      <LinkButton
+        to={paths.agents({
+          goalId: String(similar.goal),
+          country: similar.country,
+          ...(similar.purpose && { purpose: similar.purpose }),
+        })}
+        variant="secondary"
+        icon="search"
+      >
+        Find similar agents
+      </LinkButton>
+    </div>
+  </section>
+)

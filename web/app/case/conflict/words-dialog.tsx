@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { type FormOptions, useForm } from '../../ui/use-form.ts'
+import css from './conflict.module.css'
+import { conflictChanged } from './conflict-queries.ts'
+
+interface Asked<Values> {
+  title: string
+  submit: string
+  /** The toast once it is done. */
+  said: string
+  danger?: boolean
+  schema: FormOptions<Values>['schema']
+  read?: (data: FormData) => unknown
+  send: (body: Values, sending: { idempotencyKey: string }) => Promise<unknown>
+  children: ReactNode
+}
+
+interface Props<Values> extends Asked<Values> {
+  label: string
+  variant: 'primary' | 'secondary' | 'quiet'
+  icon?: IconName
+}
+
+/** A button whose step needs words or a choice first: the dialog opens over the page. */
+export function WordsDialog<Values>({ label, variant, icon, ...asked }: Props<Values>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant={variant} {...(icon && { icon })} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={asked.title}>
+        {open && <Asking {...asked} onClose={() => setOpen(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+function Asking<Values>({ onClose, children, ...asked }: Asked<Values> & { onClose: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm<Values>({
+    schema: asked.schema,
+    ...(asked.read && { read: asked.read }),
+    submit: async (body, sending) => {
+      await asked.send(body, sending)
+      onClose()
+      toast.success(asked.said)
+      await conflictChanged(queries)
+    },
+    onFailure: () => void conflictChanged(queries),
+  })
+  return (
+    <Form form={form} label={asked.title} className={css.form}>
+      {children}
+      <div className={css.acts}>
+        <SubmitButton {...(asked.danger && { variant: 'danger' as const })}>{asked.submit}</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}
