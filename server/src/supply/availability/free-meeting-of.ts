@@ -1,7 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { cancelMeetingOf } from './meeting-store.ts'
+import { move } from '../../platform/database/move.ts'
+import { meetingMachine } from './meeting-state.ts'
+import { bookedMeetingOf } from './meeting-store.ts'
 
-/** The booked time of an order that ended is free again. */
-export const freeMeetingOf = ({ clock }: Pick<Context, 'clock'>, tx: Tx, orderId: string) =>
-  cancelMeetingOf(tx, orderId, clock.now())
+/** The order is over: its time is free for others again. */
+export async function freeMeetingOf({ clock }: Pick<Context, 'clock'>, tx: Tx, orderId: string) {
+  const meeting = await bookedMeetingOf(tx, orderId)
+  if (meeting) await move(tx, meetingMachine, 'M3', meeting.id, { updated_at: clock.now() })
+}

@@ -4,7 +4,7 @@ import { machine } from '../../platform/states/machine.ts'
 export const meetingMachine = machine({
   name: 'Meeting',
   table: 'meeting',
-  states: { held: null, booked: null },
+  states: { held: null, booked: null, cancelled: null },
   steps: {
     M1: { from: [], to: 'held', who: ['client'], what: 'A client holds a time for 10 minutes.' },
     M2: {
@@ -13,6 +13,12 @@ export const meetingMachine = machine({
       who: ['client'],
       what: 'It becomes the meeting of their order.',
       refusal: 'This time is no longer reserved for you. Please choose again.',
+    },
+    M3: {
+      from: ['booked'],
+      to: 'cancelled',
+      who: ['system'],
+      what: 'Its order ended; the time is free again.',
     },
   },
 })

@@ -98,11 +98,3 @@ export const bookedMeetingOf = (db: Reader, orderId: string) =>
     .where('order_id', '=', orderId)
     .where('status', '=', 'booked')
     .executeTakeFirst()
-
-export const cancelMeetingOf = (tx: Tx, orderId: string, now: Date) =>
-  tx
-    .updateTable('meeting')
-    .set({ status: 'cancelled', updated_at: now })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'booked')
-    .execute()

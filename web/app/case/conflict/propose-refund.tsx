@@ -1,6 +1,7 @@
 import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/conflict-words'
 import type { Conflict } from '@sojourn/contract/conflicts'
 import type { Order } from '@sojourn/contract/orders'
+import { requestStatus, stateIn } from '@sojourn/contract/status'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import type { Side } from '../../orders/order-words.ts'
@@ -23,7 +24,9 @@ interface Props {
 export function ProposeRefund({ conflict, order, side }: Props) {
   const [ends, choose] = useState('ends')
   const { refundable, suggested } = conflict
-  const waiting = conflict.refunds.some(({ status: [code], by }) => code === 0 && by !== side)
+  const waiting = conflict.refunds.some(
+    ({ status, by }) => stateIn(requestStatus, status) === 'pending' && by !== side,
+  )
   const label = waiting ? 'Make a counter-proposal' : 'Propose a solution'
   return (
     <WordsDialog
