@@ -120,7 +120,7 @@ export const AREAS = [
     ],
     server: ['work/', 'money/payments', 'test/permissions'],
     web: ['orders/', 'case/', 'hire/'],
-    e2e: ['orders', 'case', 'conflicts', 'schedule', 'hiring', 'own-screens'],
+    e2e: ['orders', 'case', 'documents', 'conflicts', 'schedule', 'hiring', 'own-screens'],
   },
   {
     names: ['hire', 'payments', 'receipts', 'coupons', 'money'],

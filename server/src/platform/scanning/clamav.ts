@@ -19,7 +19,11 @@ export const clamav = ({ host, port }: Daemon, silenceMs = SILENCE_MS): Scanner 
     const socket = connect({ host, port }).on('error', () => {})
     socket.setTimeout(silenceMs, () => socket.destroy(new Error('The virus scanner does not answer')))
     try {
-      const [answer] = await Promise.all([text(socket), send(socket, content)])
+      // One that goes away while a piece is on its way leaves sending and reading without an end.
+      const [answer] = await Promise.race([
+        Promise.all([text(socket), send(socket, content)]),
+        brokenOff(socket),
+      ])
       return verdictOf(answer)
     } finally {
       socket.destroy()
@@ -28,6 +32,11 @@ export const clamav = ({ host, port }: Daemon, silenceMs = SILENCE_MS): Scanner 
     }
   },
 })
+
+const brokenOff = (socket: Socket) =>
+  new Promise<never>((_, reject) => {
+    socket.once('close', () => reject(new Error('The virus scanner broke off')))
+  })
 
 const send = (socket: Socket, content: Readable) => pipeline(inPieces(content), socket, { end: false })
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
-import { makeOrder } from '../../../test/orders.ts'
+import { askForDocuments, makeOrder } from '../../../test/orders.ts'
 import { askForCompletion, makePaidWork, makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { balanceOf, enter, expectBooksToAgree, orderStatusOf, quieten } from '../../../test/payments.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -57,6 +57,7 @@ describe('the start', () => {
         { name: 'Diploma', mandatory: false },
       ]),
     })
+    await askForDocuments(server, work.id)
     const missing = ['The meeting', 'Passport']
     expect(await workOf(work)).toMatchObject({ missing })
     await work.asAgent.post(`/orders/${work.id}/start`)

@@ -149,6 +149,7 @@ describe('a document', () => {
     expect(await factsOf(id)).toEqual([
       'document_handed_over',
       'documents_complete',
+      'order_started',
       'document_returned',
       'document_handed_over',
       'documents_complete',
