@@ -39,6 +39,7 @@ const screens = ownScreens({
   service: (await makeService(agent)).id,
   verification: await sendVerification(waiting),
   report: await reportService(client, hired.service),
+  conflict: (await askAs<{ items: { id: string }[] }>(staff, 'GET', '/staff/conflicts')).items[0]?.id ?? '',
   order: order.uuid,
 })
 

@@ -113,12 +113,22 @@ export interface Things {
   verification: string
   /** What the client reported. */
   report: string
+  /** What our team mediates in the story. */
+  conflict: string
   /** What the client has paid the hired agent for, with a meeting to be chosen. */
   order: string
 }
 
 /** Every screen one has to be signed in for. */
-export const ownScreens = ({ person, goal, service, verification, report, order }: Things): OwnScreen[] => [
+export const ownScreens = ({
+  person,
+  goal,
+  service,
+  verification,
+  report,
+  conflict,
+  order,
+}: Things): OwnScreen[] => [
   { of: 'client', name: 'Goals', route: 'routes/client/goals.tsx', path: clientPaths.goals() },
   {
     of: 'client',
@@ -222,6 +232,12 @@ export const ownScreens = ({ person, goal, service, verification, report, order 
   { of: 'staff', name: 'Licences', route: 'routes/staff/licences.tsx', path: staffPaths.licences() },
   { of: 'staff', name: 'Reports', route: 'routes/staff/reports.tsx', path: staffPaths.reports() },
   { of: 'staff', name: 'Conflicts', route: 'routes/staff/conflicts.tsx', path: staffPaths.conflicts() },
+  {
+    of: 'staff',
+    name: 'A conflict',
+    route: 'routes/staff/conflict.tsx',
+    path: staffPaths.conflict(conflict),
+  },
   { of: 'staff', name: 'Rules', route: 'routes/staff/rules.tsx', path: staffPaths.rules() },
   { of: 'staff', name: 'A report', route: 'routes/staff/report.tsx', path: staffPaths.report(report) },
   { of: 'staff', name: 'Coupons', route: 'routes/staff/coupons.tsx', path: staffPaths.coupons() },

@@ -31,6 +31,7 @@ const screens = ownScreens({
   verification: SOMEBODY,
   order: SOMEBODY,
   report: SOMEBODY,
+  conflict: SOMEBODY,
 })
 
 test.each(screens)('$name ($of) asks a stranger to sign in, and leads there afterwards', async ({ path }) => {
