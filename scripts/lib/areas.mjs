@@ -117,6 +117,7 @@ export const AREAS = [
       'conflict-words',
       'staff-rules',
       'withdrawal',
+      'meetings',
     ],
     server: ['work/', 'money/payments', 'test/permissions'],
     web: ['orders/', 'case/', 'hire/'],

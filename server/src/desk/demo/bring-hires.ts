@@ -16,7 +16,7 @@ import { offersOf } from '../../supply/services/offers-of.ts'
 import { countGoals } from '../../work/goals/count-goals.ts'
 import { createGoal } from '../../work/goals/create-goal.ts'
 import { tickDocuments } from '../../work/goals/tick-documents.ts'
-import { bookMeeting } from '../../work/orders/book-meeting.ts'
+import { bookMeeting } from '../../work/meetings/book-meeting.ts'
 import { cancelOrder } from '../../work/orders/cancel-order.ts'
 import { createOrder } from '../../work/orders/create-order.ts'
 import { asThemselves } from './as-themselves.ts'
@@ -130,8 +130,7 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
   await bringWork(context, { uuid, order, client: actor, agentId: agent.id, paidAt: start })
   const free =
     service.meeting_length && (await nextFreeSlot(context.db, agent.id, now, service.meeting_length))
-  if (order.meeting && free)
-    await bookMeeting(asOf(context, now), actor, uuid, { start: free.toISOString(), requestId })
+  if (order.meeting && free) await bookMeeting(asOf(context, now), actor, uuid, { start: free.toISOString() })
 }
 
 async function payFor(context: Context, actor: Person, uuid: string, { coupon }: DemoOrder) {

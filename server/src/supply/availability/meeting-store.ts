@@ -98,3 +98,20 @@ export const bookedMeetingOf = (db: Reader, orderId: string) =>
     .where('order_id', '=', orderId)
     .where('status', '=', 'booked')
     .executeTakeFirst()
+
+/** Those that are booked or took place. */
+export const countMeetingsHad = async (db: Reader, orderId: string) =>
+  (
+    await db
+      .selectFrom('meeting')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('order_id', '=', orderId)
+      .where('status', 'in', ['booked', 'done'])
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Times as the table keeps them, for a meeting that moves. */
+export const timesOf = ({ during, padded }: { during: Interval; padded: Interval }) => ({
+  during: range(during),
+  padded: range(padded),
+})
