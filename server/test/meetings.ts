@@ -54,3 +54,27 @@ export async function makeMeetingRequest(
     .executeTakeFirstOrThrow()
   return { uuid, id }
 }
+
+/** Can be met every day from nine to five, at each full hour, without notice. */
+export async function openEveryDay(server: TestApp, { id }: { id: string }, timezone = 'UTC') {
+  const { db } = server.context
+  await db.updateTable('person').set({ timezone }).where('id', '=', id).execute()
+  await db
+    .insertInto('work_hours')
+    .values(
+      [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+        ...{ agent_id: id, weekday, start_minute: 540, last_minute: 1019 },
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('availability_rule')
+    .values({ agent_id: id, buffer_before: 0, buffer_after: 0, notice_minutes: 0, slot_step: 60 })
+    .execute()
+}
+
+/** Day so many from today, at an hour of UTC. */
+export const at = ({ clock }: TestApp, days: number, hour: number) => {
+  const day = new Date(clock.now().getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+  return `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
+}
