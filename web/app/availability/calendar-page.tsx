@@ -5,6 +5,7 @@ import { Loaded } from '../account/loaded.tsx'
 import panels from '../account/panel.module.css'
 import { Panel } from '../account/panel.tsx'
 import { useAccount } from '../account/use-account.ts'
+import { LinkPanel } from '../case/meetings/link-panel.tsx'
 import { agentPaths } from '../own-paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { PageTitle, Stack } from '../ui/layout.tsx'
@@ -82,6 +83,7 @@ function Calendar({ zone }: { zone: string }) {
           {(known) => <ClientsView schedules={known} zone={zone} />}
         </Loaded>
       </Panel>
+      <LinkPanel />
       <ConnectedPanel />
       <FeedPanel />
     </>

@@ -5,6 +5,7 @@ import { Loaded } from '../account/loaded.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { ConflictPanel } from '../case/conflict/conflict-panel.tsx'
 import { OrderDocuments } from '../case/documents/documents-panel.tsx'
+import { MeetingsPanel } from '../case/meetings/meetings-panel.tsx'
 import { ReviewPart } from '../case/review-part.tsx'
 import { WorkPart } from '../case/work-part.tsx'
 import { agentPaths, clientPaths } from '../own-paths.ts'
@@ -61,6 +62,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
         <div className={css.main}>
           <OrderNext order={order} side={side} />
           <WorkPart order={order} side={side} />
+          <MeetingsPanel order={order} side={side} />
           <ConflictPanel order={order} side={side} />
           <ReviewPart order={order} side={side} />
           <OrderBought order={order} />

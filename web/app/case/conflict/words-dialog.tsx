@@ -24,15 +24,16 @@ interface Asked<Values> {
 interface Props<Values> extends Asked<Values> {
   label: string
   variant: 'primary' | 'secondary' | 'quiet'
+  size?: 's'
   icon?: IconName
 }
 
 /** A button whose step needs words or a choice first: the dialog opens over the page. */
-export function WordsDialog<Values>({ label, variant, icon, ...asked }: Props<Values>) {
+export function WordsDialog<Values>({ label, variant, size, icon, ...asked }: Props<Values>) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant={variant} {...(icon && { icon })} onClick={() => setOpen(true)}>
+      <Button variant={variant} size={size} {...(icon && { icon })} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={asked.title}>

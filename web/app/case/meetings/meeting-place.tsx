@@ -1,0 +1,53 @@
+import type { OrderMeetings } from '@sojourn/contract/meetings'
+import type { Side } from '../../orders/order-words.ts'
+import { agentPaths } from '../../own-paths.ts'
+import { ButtonFace, buttonClass } from '../../ui/button-face.tsx'
+import { Link } from '../../ui/link.tsx'
+import { InstantText } from '../../ui/time-text.tsx'
+import css from './meetings.module.css'
+
+interface Props {
+  place: NonNullable<OrderMeetings['place']>
+  side: Side
+  other: string
+}
+
+/** The way into the meeting, or since when there is one. */
+export function MeetingPlace({ place: { kind, address, from }, side, other }: Props) {
+  if (kind === 'none') return <NoPlace side={side} other={other} />
+  if (address === null)
+    return (
+      <p className={css.note}>
+        You can join from <InstantText value={from} /> on.
+      </p>
+    )
+  return (
+    <div className={css.place}>
+      <a
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: 'primary', size: 's' })}
+      >
+        <ButtonFace icon="external">Join the meeting</ButtonFace>
+      </a>
+      {side === 'agent' && (
+        <p className={css.note}>
+          {kind === 'own' ? 'This is your own meeting link.' : 'This room is made for this meeting only.'}{' '}
+          {other} sees it from <InstantText value={from} /> on.{' '}
+          <Link to={`${agentPaths.calendar()}#meeting-link`}>Change your meeting link</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const NoPlace = ({ side, other }: Pick<Props, 'side' | 'other'>) =>
+  side === 'agent' ? (
+    <p className={css.missing}>
+      {other} cannot join yet: you have not given a meeting link.{' '}
+      <Link to={`${agentPaths.calendar()}#meeting-link`}>Add your meeting link</Link>
+    </p>
+  ) : (
+    <p className={css.note}>{other} has not added a link to the meeting yet.</p>
+  )
