@@ -90,15 +90,6 @@ export const bookedMeetingsOf = (db: Reader, agentId: string, now: Date) =>
     .execute()
 export type MeetingRow = Awaited<ReturnType<typeof bookedMeetingsOf>>[number]
 
-/** The one that is booked for an order. */
-export const bookedMeetingOf = (db: Reader, orderId: string) =>
-  db
-    .selectFrom('meeting')
-    .select(['id', starts.as('starts_at'), ends.as('ends_at')])
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'booked')
-    .executeTakeFirst()
-
 /** Those that are booked or took place. */
 export const countMeetingsHad = async (db: Reader, orderId: string) =>
   (
