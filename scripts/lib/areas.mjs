@@ -121,7 +121,7 @@ export const AREAS = [
     ],
     server: ['work/', 'money/payments', 'test/permissions'],
     web: ['orders/', 'case/', 'hire/'],
-    e2e: ['orders', 'case', 'documents', 'conflicts', 'schedule', 'hiring', 'own-screens'],
+    e2e: ['orders', 'case', 'documents', 'conflicts', 'meetings', 'schedule', 'hiring', 'own-screens'],
   },
   {
     names: ['hire', 'payments', 'receipts', 'coupons', 'money'],

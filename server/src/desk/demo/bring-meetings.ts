@@ -54,13 +54,16 @@ async function bringOne(context: Context, paid: Paid, { kind, since }: { kind: D
   if (kind === 'missed_by_client') await reportMissed(after, agent, named)
   if (kind === 'cancelled') await cancelMeeting(then, client, { ...named, reason: CANCELLED })
   if (isMoved) {
-    const times = others.filter((time) => Date.parse(time) > end + 24 * HOUR_MS)
+    const times = onePerDay(others.filter((time) => Date.parse(time) > end + 24 * HOUR_MS))
     const moves = kind === 'moved' ? 1 : 3
     for (const time of times.slice(0, moves))
       await moveMeeting(then, agent, uuid, { start: time, reason: MOVED })
   }
   return end
 }
+
+const onePerDay = (times: string[]) =>
+  times.filter((time, index) => time.slice(0, 10) !== times[index - 1]?.slice(0, 10))
 
 const CANCELLED = 'My flight was moved to that day.'
 const MOVED = 'I have to be in court that morning.'

@@ -15,6 +15,8 @@ interface Asked<Values> {
   /** The toast once it is done. */
   said: string
   danger?: boolean
+  /** What leaving it does, where `Cancel` could be misread. */
+  keep?: string
   schema: FormOptions<Values>['schema']
   read?: (data: FormData) => unknown
   send: (body: Values, sending: { idempotencyKey: string }) => Promise<unknown>
@@ -62,7 +64,7 @@ function Asking<Values>({ onClose, children, ...asked }: Asked<Values> & { onClo
       <div className={css.acts}>
         <SubmitButton {...(asked.danger && { variant: 'danger' as const })}>{asked.submit}</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {asked.keep ?? 'Cancel'}
         </Button>
       </div>
     </Form>

@@ -20,6 +20,7 @@ export function CancelMeeting({ order, side, meeting }: Props) {
       size="s"
       title="Cancel the meeting?"
       submit="Cancel the meeting"
+      keep="Keep the meeting"
       danger
       said="The meeting is cancelled."
       schema={() =>

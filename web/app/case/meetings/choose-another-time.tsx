@@ -13,7 +13,7 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { type FormOptions, readFilled, useForm } from '../../ui/use-form.ts'
+import { type FormOptions, useForm } from '../../ui/use-form.ts'
 import { meetingsChanged } from './meeting-queries.ts'
 import css from './meetings.module.css'
 
@@ -99,7 +99,8 @@ function Choosing({
   const chosen = start !== null && slots.includes(start) ? start : null
   const form = useForm<Chosen>({
     schema,
-    read: (data) => ({ ...(readFilled(data) as object), start: chosen }),
+    // Field by field: the switch of clocks stands in this form too.
+    read: (data) => ({ start: chosen, reason: data.get('reason') }),
     submit: async (body, sending) => {
       const { data } = await send(body, sending)
       onClose()

@@ -1,5 +1,6 @@
 import type { OrderMeetings } from '@sojourn/contract/meetings'
 import type { Side } from '../../orders/order-words.ts'
+import { useNow } from '../../orders/use-now.ts'
 import { agentPaths } from '../../own-paths.ts'
 import { ButtonFace, buttonClass } from '../../ui/button-face.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -14,6 +15,8 @@ interface Props {
 
 /** The way into the meeting, or since when there is one. */
 export function MeetingPlace({ place: { kind, address, from }, side, other }: Props) {
+  const now = useNow()
+  const isOpen = now !== undefined && Date.parse(from) <= now.getTime()
   if (kind === 'none') return <NoPlace side={side} other={other} />
   if (address === null)
     return (
@@ -27,7 +30,7 @@ export function MeetingPlace({ place: { kind, address, from }, side, other }: Pr
         href={address}
         target="_blank"
         rel="noreferrer"
-        className={buttonClass({ variant: 'primary', size: 's' })}
+        className={buttonClass({ variant: isOpen ? 'primary' : 'secondary', size: 's' })}
       >
         <ButtonFace icon="external">Join the meeting</ButtonFace>
       </a>

@@ -22,6 +22,7 @@ export function NextMeeting({ order, side, meetings, next }: Props) {
   const mayMove = next.may.includes('move')
   return (
     <div className={css.next}>
+      <h3>Next meeting</h3>
       <MeetingLines meeting={next} otherZone={otherZone} other={other} />
       {meetings.place && <MeetingPlace place={meetings.place} side={side} other={other} />}
       {mayMove && <p className={css.note}>{moveWords(meetings, side, other)}</p>}
