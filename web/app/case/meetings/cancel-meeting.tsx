@@ -1,8 +1,8 @@
 import { MEETING_REASON_LENGTH, type Meeting } from '@sojourn/contract/meetings'
 import type { Order } from '@sojourn/contract/orders'
 import { browserApi } from '../../api/browser.ts'
-import { otherSide, type Side } from '../../orders/order-words.ts'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { otherSide, type Side } from '../../words/order-words.ts'
 import { WordsDialog } from '../conflict/words-dialog.tsx'
 
 interface Props {

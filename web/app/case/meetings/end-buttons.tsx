@@ -1,7 +1,7 @@
 import type { Meeting } from '@sojourn/contract/meetings'
 import type { Order } from '@sojourn/contract/orders'
 import { browserApi } from '../../api/browser.ts'
-import { otherSide, type Side } from '../../orders/order-words.ts'
+import { otherSide, type Side } from '../../words/order-words.ts'
 import { MeetingStep } from './meeting-step.tsx'
 
 interface Props {

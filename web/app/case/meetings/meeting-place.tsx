@@ -1,10 +1,10 @@
 import type { OrderMeetings } from '@sojourn/contract/meetings'
-import type { Side } from '../../orders/order-words.ts'
-import { useNow } from '../../orders/use-now.ts'
-import { agentPaths } from '../../own-paths.ts'
-import { ButtonFace, buttonClass } from '../../ui/button-face.tsx'
-import { Link } from '../../ui/link.tsx'
-import { InstantText } from '../../ui/time-text.tsx'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import type { Side } from '../../words/order-words.ts'
+import { useNow } from '../parts/use-now.ts'
 import css from './meetings.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { OrderMeetings } from '@sojourn/contract/meetings'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import { ordersChanged } from '../../orders/order-queries.ts'
+import { ordersChanged } from '../../queries/order-queries.ts'
 
 const MINUTE_MS = 60_000
 /** Around a meeting its address appears, and what can be done with it changes. */

@@ -1,9 +1,9 @@
 import type { MeetingRequest as Request } from '@sojourn/contract/meetings'
 import type { Order } from '@sojourn/contract/orders'
 import { browserApi } from '../../api/browser.ts'
-import { MeetingLines } from '../../orders/meeting-lines.tsx'
-import { otherSide, type Side } from '../../orders/order-words.ts'
-import { InstantText } from '../../ui/time-text.tsx'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { otherSide, type Side } from '../../words/order-words.ts'
+import { MeetingLines } from './meeting-lines.tsx'
 import { MeetingStep } from './meeting-step.tsx'
 import css from './meetings.module.css'
 

@@ -1,11 +1,11 @@
 import type { OrderMeetings } from '@sojourn/contract/meetings'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useAction } from '../../account/use-action.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmModal } from '../../ui/confirm-modal.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import type { IconName } from '../../ui/text/icon-names.ts'
 import { meetingsChanged, meetingsQuery } from './meeting-queries.ts'
 
 interface Props {

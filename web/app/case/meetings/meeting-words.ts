@@ -1,7 +1,7 @@
 import type { Meeting } from '@sojourn/contract/meetings'
-import type { Side } from '../../orders/order-words.ts'
-import type { IconName } from '../../ui/icon-names.ts'
-import type { Tone } from '../../ui/pill.tsx'
+import type { Tone } from '../../ui/mark/pill.tsx'
+import type { IconName } from '../../ui/text/icon-names.ts'
+import type { Side } from '../../words/order-words.ts'
 
 interface StateWords {
   name: string

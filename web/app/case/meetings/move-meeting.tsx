@@ -1,7 +1,7 @@
 import type { OrderMeetings } from '@sojourn/contract/meetings'
 import type { Order } from '@sojourn/contract/orders'
 import { browserApi } from '../../api/browser.ts'
-import { otherSide, type Side } from '../../orders/order-words.ts'
+import { otherSide, type Side } from '../../words/order-words.ts'
 import { ChooseAnotherTime } from './choose-another-time.tsx'
 import css from './meetings.module.css'
 
