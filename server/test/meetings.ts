@@ -35,6 +35,26 @@ export async function makeMeeting(
   return { uuid: order.id, id, agent: order.agent, starts: from }
 }
 
+interface Sides {
+  order: string
+  client: { id: string }
+  agent: { id: string }
+}
+
+/** A meeting of so many days ago that the agent missed. */
+export function missMeeting(server: TestApp, { order, client, agent }: Sides, daysAgo: number) {
+  const now = server.clock.now()
+  const from = new Date(now.getTime() - (daysAgo + 1) * 24 * HOUR_MS)
+  const during = sql<string>`tstzrange(${from}, ${from}::timestamptz + interval '1 hour')`
+  return server.context.db
+    .insertInto('meeting')
+    .values({
+      ...{ agent_id: agent.id, client_id: client.id, order_id: order, status: 'missed_by_agent' },
+      ...{ during, padded: during, created_at: from, updated_at: now },
+    })
+    .execute()
+}
+
 /** A request for another time of a meeting, as if one of its sides had made it. */
 export async function makeMeetingRequest(
   server: TestApp,

@@ -43,6 +43,16 @@ export const countMeetings = async (db: Reader, orderId: string) =>
       .executeTakeFirstOrThrow()
   ).count
 
+export const countMissedByAgent = async (db: Reader, orderId: string) =>
+  (
+    await db
+      .selectFrom('meeting')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'missed_by_agent')
+      .executeTakeFirstOrThrow()
+  ).count
+
 export const setReminded = (tx: Tx, id: string, reminded: number) =>
   tx.updateTable('meeting').set({ reminded }).where('id', '=', id).execute()
 

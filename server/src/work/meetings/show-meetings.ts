@@ -4,16 +4,14 @@ import { rule, ruleMs } from '../../ground/rules/rule.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { agentMissedTwice } from './agent-missed-twice.ts'
 import { isMoveFree } from './is-move-free.ts'
 import { countMeetings, meetingsOf } from './meeting-store.ts'
 import { readOrder } from './order-for-meetings.ts'
 import { placeOf } from './place-of.ts'
-import { mayWithMeeting, mayWithOrder, mayWithRequest } from './policy.ts'
+import { mayWithMeeting, mayWithOrder, mayWithRequest, OPEN } from './policy.ts'
 import { countFreeMoves, waitingRequest } from './request-store.ts'
 import { viewMeeting, viewRequest } from './view.ts'
-
-/** An agent who misses so many can be left by a conflict. */
-const MOST_MISSED = 2
 
 /** All there is of the meetings of an order, for one of its sides. */
 export async function showMeetings(
@@ -33,7 +31,6 @@ export async function showMeetings(
   const noticeMs = await ruleMs(db, 'move_notice')
   const used = next ? await countFreeMoves(db, next.id, side) : 0
   const seen = { side, order: order.status, now, isAsked: request !== undefined, reportMs }
-  const missed = meetings.filter(({ status }) => status === 'missed_by_agent')
   return {
     meeting_length: order.meeting_minutes,
     client_timezone: order.client_timezone,
@@ -49,7 +46,7 @@ export async function showMeetings(
       is_free: next !== undefined && isMoveFree({ starts: next.starts_at, now, noticeMs, free, used }),
     },
     suggests_conflict:
-      side === 'client' && missed.length >= MOST_MISSED && ['paid', 'ongoing'].includes(order.status),
+      side === 'client' && OPEN.includes(order.status) && (await agentMissedTwice(db, orderId)),
     may: mayWithOrder({
       ...seen,
       minutes: order.meeting_minutes,
