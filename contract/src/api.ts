@@ -18,6 +18,7 @@ import * as documents from './documents.ts'
 import * as favourites from './favourites.ts'
 import * as goals from './goals.ts'
 import * as likes from './likes.ts'
+import * as meetings from './meetings.ts'
 import * as noticePreferences from './notice-preferences.ts'
 import * as orders from './orders.ts'
 import * as outside from './outside.ts'
@@ -61,6 +62,7 @@ export const api = {
   ...callsIn(favourites),
   ...callsIn(services),
   ...callsIn(likes),
+  ...callsIn(meetings),
   ...callsIn(showcase),
   ...callsIn(contact),
   ...callsIn(reports),

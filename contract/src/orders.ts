@@ -83,7 +83,7 @@ export const ACTOR_MODES = ['client', 'agent', 'staff', 'system', 'processor'] a
 /** One step in the life of an order: who, when, what. */
 export const OrderEvent = z.strictObject({
   id: z.string(),
-  /** The step of the order's rules: `O1` made, `O2` paid, `O3` given up; `M1` is a meeting that was booked. */
+  /** The step of the order's rules: `O1` made, `O2` paid, `O3` given up; `M2` is a meeting that was booked, for older orders `M1`. */
   step: z.string(),
   by: z.enum(ACTOR_MODES),
   /** Null where nobody did it, or where they left. */

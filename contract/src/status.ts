@@ -92,6 +92,15 @@ export const articleStatus = table({
   trash: [-2, 'Trash'],
 })
 
+/** Ours too; a time that is only held goes on no wire. */
+export const meetingStatus = table({
+  booked: [1, 'Booked'],
+  done: [2, 'Done'],
+  missed_by_client: [-2, 'Missed by the client'],
+  missed_by_agent: [-3, 'Missed by the agent'],
+  cancelled: [-1, 'Cancelled'],
+})
+
 export const openClosed = table({ open: [1, 'Open'], closed: [0, 'Closed'] })
 
 export const linkStatus = table({

@@ -122,10 +122,11 @@ export const AREAS = [
       'conflict-words',
       'staff-rules',
       'withdrawal',
+      'meetings',
     ],
     server: ['work/', 'money/payments', 'test/permissions'],
     web: ['case/', 'hire/'],
-    e2e: ['orders', 'case', 'documents', 'conflicts', 'schedule', 'hiring', 'own-screens'],
+    e2e: ['orders', 'case', 'documents', 'conflicts', 'meetings', 'schedule', 'hiring', 'own-screens'],
   },
   {
     names: ['hire', 'payments', 'receipts', 'coupons', 'money'],

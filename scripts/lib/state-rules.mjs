@@ -17,6 +17,7 @@ export const MACHINE_TABLES = {
   verification: 'label',
   licence: 'status',
   meeting: 'status',
+  meeting_request: 'status',
   connected_calendar: 'status',
   report: 'status',
 }

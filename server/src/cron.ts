@@ -29,6 +29,7 @@ import { endUnstarted } from './work/conflicts/end-unstarted.ts'
 import { tendConflicts } from './work/conflicts/tend-conflicts.ts'
 import { tendDocuments } from './work/documents/tend-documents.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
+import { tendMeetings } from './work/meetings/tend-meetings.ts'
 import { expireOrders } from './work/orders/expire-orders.ts'
 
 /** Everything that happens by the clock alone, in UTC. */
@@ -63,5 +64,6 @@ export const cron: CronEntry[] = [
   { name: 'tend-conflicts-every-10-minutes', cron: '4-59/10 * * * *', job: tendConflicts },
   { name: 'answer-for-silence-every-10-minutes', cron: '4-59/10 * * * *', job: answerForSilence },
   { name: 'clear-releases-hourly', cron: '27 * * * *', job: clearReleases },
+  { name: 'tend-meetings-every-5-minutes', cron: '1-59/5 * * * *', job: tendMeetings },
   { name: 'tend-documents-hourly', cron: '27 * * * *', job: tendDocuments },
 ]

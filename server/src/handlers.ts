@@ -34,6 +34,7 @@ import { completionHandlers } from './work/completion/routes.ts'
 import { conflictHandlers } from './work/conflicts/routes.ts'
 import { documentHandlers } from './work/documents/routes.ts'
 import { goalHandlers } from './work/goals/routes.ts'
+import { meetingHandlers } from './work/meetings/routes.ts'
 import { orderHandlers } from './work/orders/routes.ts'
 
 export const handlers: Handler[] = [
@@ -63,6 +64,7 @@ export const handlers: Handler[] = [
   ...staffLedgerHandlers,
   ...goalHandlers,
   ...orderHandlers,
+  ...meetingHandlers,
   ...conflictHandlers,
   ...completionHandlers,
   ...reviewHandlers,

@@ -41,6 +41,7 @@ import { tendConflicts } from './work/conflicts/tend-conflicts.ts'
 import { scanNewVersion } from './work/documents/check-version.ts'
 import { remindOfDocuments, tendDocuments } from './work/documents/tend-documents.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
+import { tendMeetings } from './work/meetings/tend-meetings.ts'
 import { expireOrders } from './work/orders/expire-orders.ts'
 
 /** Every job of the product. */
@@ -92,6 +93,7 @@ export const jobs: Job[] = [
   tendConflicts,
   answerForSilence,
   clearReleases,
+  tendMeetings,
   tendDocuments,
   remindOfDocuments,
   scanNewVersion,

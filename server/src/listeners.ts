@@ -8,6 +8,7 @@ import { followChargeback, followVerdict } from './work/conflicts/follow-chargeb
 import { followRefund } from './work/conflicts/follow-refund.ts'
 import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { followOrders } from './work/goals/follow-orders.ts'
+import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
 import { cancelUnpaidOfService } from './work/orders/cancel-unpaid-of-service.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
 
@@ -49,23 +50,30 @@ export const listeners: Listeners = {
   order_made: {},
   order_paid: { now: [followOrders, askForDocuments] },
   order_cancelled: {},
-  order_left: { now: [endRequests, followOrders] },
+  order_left: { now: [endRequests, endMeetings, followOrders] },
   order_unstarted: {},
-  conflict_opened: { now: [endRequests] },
+  conflict_opened: { now: [endRequests, endMeetingRequests] },
   conflict_moved: {},
-  conflict_closed: { now: [followOrders] },
+  conflict_closed: { now: [endMeetings, followOrders] },
   refund_asked: {},
   refund_answered: {},
   refund_arrived: { now: [followRefund] },
   chargeback_opened: { now: [followChargeback] },
   chargeback_ended: { now: [followVerdict] },
   meeting_booked: { now: [startIfReady] },
+  meeting_moved: { later: [indexAgent] },
+  meeting_cancelled: { later: [indexAgent] },
+  meeting_done: {},
+  meeting_missed: {},
+  meeting_time_asked: {},
+  meeting_time_declined: {},
+  meeting_time_withdrawn: {},
   order_started: {},
   stage_set: {},
   completion_asked: {},
   changes_asked: {},
   completion_withdrawn: {},
-  order_completed: { now: [countCompletedOrder, indexAgent] },
+  order_completed: { now: [endMeetings, countCompletedOrder, indexAgent] },
   money_cleared: {},
   extension_asked: {},
   extension_accepted: {},

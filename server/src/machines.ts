@@ -16,6 +16,7 @@ import { conflictMachine } from './work/conflicts/conflict-state.ts'
 import { proposalMachine } from './work/conflicts/refund-state.ts'
 import { documentMachine } from './work/documents/document-state.ts'
 import { goalMachine } from './work/goals/goal-state.ts'
+import { meetingRequestMachine } from './work/meetings/request-state.ts'
 import { orderMachine } from './work/orders/order-state.ts'
 
 /** Every thing that has states. docs/states.md is printed from them. */
@@ -35,6 +36,7 @@ export const machines: readonly Machine[] = [
   verificationMachine,
   licenceMachine,
   meetingMachine,
+  meetingRequestMachine,
   calendarMachine,
   reportMachine,
   conflictMachine,

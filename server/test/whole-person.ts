@@ -333,6 +333,10 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       })
       .execute()
     await tx
+      .insertInto('meeting_link')
+      .values({ agent_id: person_id, address: `https://${word('meet')}.example.com`, updated_at: now })
+      .execute()
+    await tx
       .insertInto('notice_preference')
       .values({ person_id, preferences: JSON.stringify({ sound: false }), updated_at: now })
       .execute()
@@ -497,6 +501,13 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
   await tx
     .insertInto('completion_request')
     .values({ ...sides, summary: 'All is filed.', decides_at: now })
+    .execute()
+  await tx
+    .insertInto('meeting_request')
+    .values({
+      ...{ ...sides, made_by: 'client', reason: 'I travel that day.', answer_by: now },
+      ...{ starts_at: now, ends_at: new Date(now.getTime() + 60_000) },
+    })
     .execute()
   await tx
     .insertInto('extension_request')

@@ -9,6 +9,7 @@ import { StartFailure } from '../platform/start-failure.ts'
 import { readNotedAddress } from './address-file.ts'
 import { type CalendarProvider, readCalendarProviders } from './calendar-settings.ts'
 import { type Figure, readFigures } from './figure-settings.ts'
+import { readMeetingRooms } from './meeting-settings.ts'
 import { type Operator, readOperator } from './operator-settings.ts'
 import { type OutsideProvider, readOutsideProviders } from './outside-settings.ts'
 import { type ProcessorSettings, readLeftProcessors, readProcessor } from './processor-settings.ts'
@@ -44,6 +45,8 @@ export interface Settings {
   outside: OutsideProvider[]
   /** Whose calendars agents can connect. */
   calendars: CalendarProvider[]
+  /** What the address of a generated meeting room begins with; null where agents must give their own. */
+  meetingRooms: string | null
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
   /** Null where nobody counts visits. */
   analytics: Analytics | null
@@ -128,6 +131,7 @@ export function readSettings(env: Environment = process.env): Settings {
     operator: readOperator(env),
     outside: readOutsideProviders(env),
     calendars: readCalendarProviders(env),
+    meetingRooms: readMeetingRooms(env),
     captcha,
     analytics: readAnalytics(env),
     processor,

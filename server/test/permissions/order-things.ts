@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { makeCode } from '../../src/money/coupons/make-code.ts'
 import { makeConflict, makeProposal } from '../conflicts.ts'
 import { handOverPassport } from '../documents.ts'
+import { makeMeeting, makeMeetingRequest } from '../meetings.ts'
 import { makeGoal, makeOrder } from '../orders.ts'
 import { makePerson, type TestPerson } from '../people.ts'
 import { makeService } from '../services.ts'
@@ -12,6 +13,21 @@ type Owner = { id: string } | null
 const clientOf = async (server: TestApp, owner: Owner) => owner ?? (await makePerson(server))
 const orders = () => ({ uuid: randomUUID() })
 const ids = () => ({ id: randomUUID() })
+const orderAndId = () => ({ uuid: randomUUID(), id: randomUUID() })
+
+const meeting = (inHours: number) => ({
+  make: async (server: TestApp, owner: Owner) => {
+    const { uuid, id } = await makeMeeting(server, { client: await clientOf(server, owner), inHours })
+    return { uuid, id }
+  },
+  missing: orderAndId,
+})
+
+const meetingRequest = (madeBy: 'client' | 'agent') => ({
+  make: async (server: TestApp, owner: Owner) =>
+    makeMeetingRequest(server, await clientOf(server, owner), madeBy),
+  missing: orderAndId,
+})
 
 export const orderThings = {
   order: {
@@ -26,6 +42,10 @@ export const orderThings = {
     }),
     missing: orders,
   },
+  meeting: meeting(72),
+  'meeting that is over': meeting(-3),
+  'meeting request': meetingRequest('agent'),
+  'own meeting request': meetingRequest('client'),
   'order document': {
     make: async (server: TestApp, owner: Owner) => {
       const client = await clientOf(server, owner)

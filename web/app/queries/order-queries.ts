@@ -77,15 +77,15 @@ export const orderEventsQuery = (uuid: string) =>
     getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
   })
 
-/** When an agent can be met for so many minutes, in the days of whoever looks. */
-export const freeTimesQuery = (agent: string, length: number) =>
+/** When the meeting of an order can be, in the days of whoever looks. */
+export const orderTimesQuery = (uuid: string) =>
   queryOptions({
-    queryKey: [...SCHEDULES, agent, length, browserZone()],
+    queryKey: [...SCHEDULES, 'order', uuid, browserZone()],
     queryFn: async () =>
       (
-        await browserApi('GET /consultants/{id}/schedules', {
-          params: { id: agent },
-          query: { timezone: browserZone(), length },
+        await browserApi('GET /orders/{uuid}/schedule/times', {
+          params: { uuid },
+          query: { timezone: browserZone() },
         })
       ).data,
     staleTime: 0,

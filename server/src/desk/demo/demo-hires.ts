@@ -14,6 +14,10 @@ const Document = z.strictObject({
 })
 export type DemoDocument = z.output<typeof Document>
 
+/** What became of a meeting: `booked` is to come, `moved` too, and of `asked` the agent wants another time. */
+const Meeting = z.enum(['done', 'missed_by_client', 'cancelled', 'booked', 'moved', 'asked', 'offered'])
+export type DemoMeeting = z.output<typeof Meeting>
+
 const Ordered = z.strictObject({
   /** By username. */
   agent: z.string(),
@@ -42,8 +46,8 @@ const Ordered = z.strictObject({
     .default(null),
   /** With the coupons they have. */
   coupon: z.boolean().default(false),
-  /** The meeting is booked at the next free time. */
-  meeting: z.boolean().default(false),
+  /** Its meetings, the earliest first. */
+  meetings: z.array(Meeting).default([]),
   /** Those it asks for, from the first on; the rest is still missing. */
   documents: z.array(Document).default([]),
 })

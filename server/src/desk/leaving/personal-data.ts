@@ -24,6 +24,7 @@ import { completionData } from '../../work/completion/personal-data.ts'
 import { conflictsData } from '../../work/conflicts/personal-data.ts'
 import { documentsData } from '../../work/documents/personal-data.ts'
 import { goalsData } from '../../work/goals/personal-data.ts'
+import { meetingsData } from '../../work/meetings/personal-data.ts'
 import { ordersData } from '../../work/orders/personal-data.ts'
 
 /**
@@ -47,6 +48,7 @@ export const personalData: RulesOf<keyof DB> = {
   ...conflictsData,
   ...completionData,
   ...documentsData,
+  ...meetingsData,
   ...couponsData,
   ...ledgerData,
   ...paymentsData,

@@ -59,7 +59,15 @@ export interface Facts {
   order_made: OfOrder & Step
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
-  meeting_booked: OfOrder & Step
+  meeting_booked: MeetingStep
+  meeting_moved: MeetingStep
+  meeting_cancelled: MeetingStep
+  meeting_done: MeetingStep
+  meeting_missed: MeetingStep
+  /** One side asks for another time, or the agent offers a meeting. */
+  meeting_time_asked: MeetingStep
+  meeting_time_declined: MeetingStep
+  meeting_time_withdrawn: MeetingStep
   order_started: OfOrder & Step & { missing: readonly string[] }
   stage_set: OfOrder & Step
   completion_asked: OfOrder & Step
@@ -102,6 +110,12 @@ export interface Facts {
 interface DocumentStep extends OfOrder, Step {
   document: string
   name: string
+}
+
+/** Of a meeting of an order; `from` and `to` are states of the order, which stays where it is. */
+interface MeetingStep extends OfOrder, OfAgent, Step {
+  /** Null for one that is only offered. */
+  meeting: string | null
 }
 
 export interface VerificationStep extends OfAgent, Step {

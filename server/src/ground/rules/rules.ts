@@ -149,6 +149,13 @@ export const rules = {
     most: 168,
     what: 'A meeting can be moved without asking this long before it begins.',
   },
+  meeting_reply: {
+    value: 48,
+    unit: 'hours',
+    least: 4,
+    most: 168,
+    what: 'A request for another meeting time without an answer is declined.',
+  },
   no_show_report: {
     value: 24,
     unit: 'hours',

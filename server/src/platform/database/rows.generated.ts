@@ -556,6 +556,35 @@ export interface Meeting {
   held_until: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
+  sequence: Generated<number>
+  reminded: Generated<number>
+  room: Generated<string>
+  ended_by: string | null
+  ended_at: Timestamp | null
+  reason: string | null
+}
+
+export interface MeetingLink {
+  agent_id: string
+  address: string
+  updated_at: Timestamp
+}
+
+export interface MeetingRequest {
+  id: Generated<string>
+  order_id: string
+  meeting_id: string | null
+  client_id: string
+  agent_id: string
+  made_by: string
+  status: Generated<string>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  reason: string | null
+  is_free: Generated<boolean>
+  answer_by: Timestamp
+  answered_at: Timestamp | null
+  created_at: Timestamp
 }
 
 export interface Migration {
@@ -1149,6 +1178,8 @@ export interface DB {
   mail_body: MailBody
   mail_delivery: MailDelivery
   meeting: Meeting
+  meeting_link: MeetingLink
+  meeting_request: MeetingRequest
   migration: Migration
   notice_preference: NoticePreference
   order_document: OrderDocument

@@ -6,7 +6,6 @@ import { releaseRest } from '../../money/payments/release-rest.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import type { By } from '../../platform/http/by.ts'
-import { freeMeetingOf } from '../../supply/availability/free-meeting-of.ts'
 import type { HeldOrder } from '../orders/lock-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { partsOf } from './refund-parts.ts'
@@ -47,7 +46,6 @@ export async function endAtOnce(context: Context, tx: Tx, order: HeldOrder, end:
     await setRequest(tx, request, refundId ? { refund_id: refundId } : { status: 'processed' })
     await releaseRest(context, tx, order, by)
   }
-  await freeMeetingOf(context, tx, order.id)
   const event = await tell(
     context,
     tx,

@@ -8,7 +8,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import type { By } from '../../platform/http/by.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
-import { freeMeetingOf } from '../../supply/availability/free-meeting-of.ts'
 import type { HeldOrder } from '../orders/lock-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { named, toSides } from './conflict-mails.ts'
@@ -47,7 +46,6 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
     ...patchOf(end, { to, clearance }, now),
   })
   if (orderStep === 'O16') await releaseRest(context, tx, order, by)
-  if (to === 'cancelled' || orderStep === 'O16') await freeMeetingOf(context, tx, order.id)
   const event = await tell(
     context,
     tx,

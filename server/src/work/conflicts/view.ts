@@ -16,6 +16,7 @@ export interface Seen {
   /** Null for our team. */
   side: Party | null
   now: Date
+  hasAgentMissedTwice: boolean
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -68,7 +69,7 @@ export function viewConflict(row: ConflictRow, requests: RequestRow[], seen: See
     opened_by: row.opened_by,
     reply_by: row.status === 'direct' ? iso(row.reply_by) : null,
     refundable: of(total),
-    suggested: of(percentOf(total, scheduleShare(order.refund_schedule, row.resume_status, order.stage))),
+    suggested: of(percentOf(total, shareOf(row, seen))),
     refunds: own.map((request) => viewRequest(request, seen)),
     decision: decided
       ? {
@@ -85,6 +86,12 @@ export function viewConflict(row: ConflictRow, requests: RequestRow[], seen: See
     closed_at: iso(row.closed_at),
   }
 }
+
+/** Who was left alone twice gets all of it; else the order’s own schedule decides. */
+const shareOf = ({ reason, resume_status }: ConflictRow, { order, hasAgentMissedTwice }: Seen) =>
+  reason === 'no_show' && hasAgentMissedTwice
+    ? 100
+    : scheduleShare(order.refund_schedule, resume_status, order.stage)
 
 function mayOf(row: ConflictRow, requests: RequestRow[], { side, order }: Seen) {
   if (side === null || row.reason === 'chargeback') return []

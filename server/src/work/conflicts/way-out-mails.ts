@@ -33,10 +33,7 @@ const over = (order: HeldOrder, paragraphs: string[], quote?: string | null): Wo
 export const leftMails = (order: HeldOrder, { event, refund, destination }: Ended) =>
   toSides(order, event, {
     client: over(order, [`You cancelled ${named(order)}.`, backWords(refund, destination), SIMILAR]),
-    agent: over(order, [
-      `${order.client_first_name} cancelled ${named(order)}. Please stop any work on it.`,
-      'Its meeting is cancelled, and the time is free again.',
-    ]),
+    agent: over(order, [`${order.client_first_name} cancelled ${named(order)}. Please stop any work on it.`]),
   })
 
 export const declinedMails = (order: HeldOrder, { event, refund }: Ended, reason: string) =>

@@ -142,6 +142,3 @@ export const orderMachine = machine({
     },
   },
 })
-
-/** A meeting is booked once its order is paid, and as long as there is work to do. */
-export const BOOKABLE: readonly OrderState[] = ['paid', 'ongoing']

@@ -1,14 +1,12 @@
 import * as calls from '@sojourn/contract/orders'
 import { handle } from '../../platform/http/handler.ts'
 import { agreeToEarlyStart } from './agree-to-early-start.ts'
-import { bookMeeting } from './book-meeting.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { countOrders } from './count-orders.ts'
 import { createOrder } from './create-order.ts'
 import { listEvents } from './list-events.ts'
 import { listOrders } from './list-orders.ts'
 import { showOrder } from './show-order.ts'
-import { showSchedule } from './show-schedule.ts'
 
 export const orderHandlers = [
   handle(calls.createOrder, async ({ context, actor, body, request }) => ({
@@ -37,13 +35,5 @@ export const orderHandlers = [
 
   handle(calls.agreeToEarlyStart, async ({ context, actor, params, body }) => ({
     data: await agreeToEarlyStart(context, actor, params.uuid, body.agrees),
-  })),
-
-  handle(calls.showOrderSchedule, async ({ context, actor, params }) => ({
-    data: await showSchedule(context, actor, params.uuid),
-  })),
-
-  handle(calls.bookOrderMeeting, async ({ context, actor, params, body, request }) => ({
-    data: await bookMeeting(context, actor, params.uuid, { start: body.start, requestId: request.id }),
   })),
 ]

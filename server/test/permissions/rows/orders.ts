@@ -14,6 +14,19 @@ export const orders = {
   showOrderSchedule: own('paid order', 200),
   // Of an order no meeting is part of.
   bookOrderMeeting: { ...own('paid order', 'not_now'), body: { start: '2026-12-01T10:00:00Z' } },
+  // As above: a service without a meeting.
+  listOrderTimes: own('paid order', 'not_now'),
+  showOrderMeetings: own('paid order', 200),
+  offerOrderMeeting: {
+    ...own('paid order of agent', 'not_now'),
+    body: { start: '2026-12-01T10:00:00Z' },
+  },
+  rescheduleOrderMeeting: { ...own('paid order', 'not_now'), body: { start: '2026-12-01T10:00:00Z' } },
+  answerReschedule: { ...own('meeting request', 200), body: { accept: false } },
+  withdrawReschedule: own('own meeting request', 200),
+  cancelOrderMeeting: { ...own('meeting', 200), body: { reason: 'I am ill.' } },
+  markMeetingDone: own('meeting that is over', 200),
+  reportMissedMeeting: own('meeting that is over', 200),
   listOrderDocuments: own('paid order', 200),
   addOrderDocument: { ...own('paid order', 201), body: { name: 'Birth certificate', given_by: 'client' } },
   showOrderDocument: own('order document', 200),

@@ -13,6 +13,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { ConflictPanel } from '../conflict/conflict-panel.tsx'
 import { OrderDocuments } from '../documents/documents-panel.tsx'
+import { MeetingsPanel } from '../meetings/meetings-panel.tsx'
 import { isMissing } from '../parts/is-missing.ts'
 import { OrderStatePill } from '../parts/order-state.tsx'
 import { PartyLine } from '../parts/party.tsx'
@@ -61,6 +62,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
         <div className={css.main}>
           <OrderNext order={order} side={side} />
           <WorkPart order={order} side={side} />
+          <MeetingsPanel order={order} side={side} />
           <ConflictPanel order={order} side={side} />
           <ReviewPart order={order} side={side} />
           <OrderBought order={order} />
