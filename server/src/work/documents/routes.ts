@@ -1,12 +1,12 @@
 import * as calls from '@sojourn/contract/documents'
 import { handle } from '../../platform/http/handler.ts'
+import { sendAttachment } from '../../platform/http/send-attachment.ts'
 import { addDocument } from './add-document.ts'
 import { downloadAll } from './download-all.ts'
 import { listDocuments, showDocument } from './list-documents.ts'
 import { listOpenings } from './list-openings.ts'
 import { openDocument } from './open-document.ts'
 import { reviewDocument } from './review-document.ts'
-import { sendAttachment } from './send-attachment.ts'
 import { uploadVersion } from './upload-version.ts'
 
 const which = ({ uuid, docId }: { uuid: string; docId: string }) => ({ orderId: uuid, id: docId })

@@ -5,6 +5,9 @@ const NOWHERE = '019a0000-0000-7000-8000-000000000000'
 export const orders = {
   createOrder: { body: { goal: null, service: NOWHERE }, answer: 'not_found' },
   listOrders: { query: 'filter[status][0]=1' },
+  exportOrders: plain,
+  listOrderChoices: plain,
+  showAgentStart: plain,
   countOrders: plain,
   showOrder: own('order', 200),
   listOrderEvents: own('order', 200),
