@@ -33,6 +33,7 @@ import * as showcase from './showcase.ts'
 import * as staff from './staff.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffLicences from './staff-licences.ts'
+import * as staffOrders from './staff-orders.ts'
 import * as staffQueue from './staff-queue.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staffRules from './staff-rules.ts'
@@ -83,6 +84,7 @@ export const api = {
   ...callsIn(staffReports),
   ...callsIn(staffLedger),
   ...callsIn(staffRules),
+  ...callsIn(staffOrders),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),

@@ -111,6 +111,8 @@ const byPlace = z
   .record(z.string().regex(/^\d$/), z.enum(codes))
   .transform((places) => [...new Set(Object.values(places))])
 
+export const orderStates = z.union([oneCode, someCodes, byPlace])
+
 export const createOrder = defineCall({
   method: 'POST',
   path: '/orders',
@@ -134,7 +136,7 @@ const orderFilter = {
   query: z.string().max(200).optional(),
   filter: z
     .object({
-      status: z.union([oneCode, someCodes, byPlace]).optional(),
+      status: orderStates.optional(),
       progress: z.enum(ORDER_PROGRESS).optional(),
       /** The other side. */
       with: z.uuid().optional(),

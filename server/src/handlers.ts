@@ -4,6 +4,7 @@ import { profileHandlers } from './desk/profiles/routes.ts'
 import { staffConflictHandlers } from './desk/staff/conflict-routes.ts'
 import { staffLedgerHandlers } from './desk/staff/ledger-routes.ts'
 import { staffLicenceHandlers } from './desk/staff/licence-routes.ts'
+import { staffOrderHandlers } from './desk/staff/order-routes.ts'
 import { staffReportHandlers } from './desk/staff/report-routes.ts'
 import { staffHandlers } from './desk/staff/routes.ts'
 import { staffRuleHandlers } from './desk/staff/rule-routes.ts'
@@ -58,6 +59,7 @@ export const handlers: Handler[] = [
   ...staffLicenceHandlers,
   ...staffServiceHandlers,
   ...staffReportHandlers,
+  ...staffOrderHandlers,
   ...staffConflictHandlers,
   ...staffRuleHandlers,
   ...staffLedgerHandlers,

@@ -561,6 +561,13 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       ...{ created_at: now, updated_at: now },
     })
     .execute()
+  await tx
+    .insertInto('order_ending')
+    .values({
+      ...{ order_id: id, reason: 'legal', text: 'A court told us so.', amount: 0, currency: 'USD' },
+      ...{ status: 'declined', asked_by: client_id, created_at: now, updated_at: now },
+    })
+    .execute()
 }
 
 interface Calendar {

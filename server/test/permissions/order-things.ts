@@ -70,6 +70,12 @@ export const orderThings = {
     }),
     missing: ids,
   },
+  'order for staff': {
+    make: async (server: TestApp, _owner: Owner) => ({
+      uuid: (await makeOrder(server, { client: await makePerson(server), status: 'paid' })).id,
+    }),
+    missing: orders,
+  },
   'goal under way': {
     make: async (server: TestApp, owner: Owner) => {
       const client = await clientOf(server, owner)

@@ -587,6 +587,21 @@ export interface OrderDocument {
   updated_at: Timestamp
 }
 
+export interface OrderEnding {
+  id: Generated<string>
+  order_id: string
+  reason: string
+  text: string
+  amount: number
+  currency: string
+  status: string
+  asked_by: string
+  answered_by: string | null
+  created_at: Timestamp
+  answered_at: Timestamp | null
+  updated_at: Timestamp
+}
+
 export interface OrderEvent {
   id: Generated<string>
   order_id: string
@@ -1152,6 +1167,7 @@ export interface DB {
   migration: Migration
   notice_preference: NoticePreference
   order_document: OrderDocument
+  order_ending: OrderEnding
   order_event: OrderEvent
   outbox: Outbox
   outside_login: OutsideLogin

@@ -62,5 +62,5 @@ export const filterOf = (
   words: query.split(/\s+/).filter(Boolean),
 })
 
-const statesOf = (codes: string[]) =>
+export const statesOf = (codes: string[]) =>
   (Object.keys(orderStatus) as OrderState[]).filter((state) => codes.includes(String(orderStatus[state][0])))

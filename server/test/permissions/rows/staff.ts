@@ -50,6 +50,19 @@ export const staff = {
     body: { agrees: true },
   },
   listStaffRefunds: plain,
+  listStaffOrders: plain,
+  showStaffOrder: open('order for staff'),
+  endOrder: {
+    ...open('order for staff'),
+    body: { reason: 'legal', amount: 0, text: 'A court told us to end this order.' },
+  },
+  // Nobody asked for it.
+  answerEnding: {
+    ...open('order for staff'),
+    own: 'not_now',
+    others: 'not_now',
+    body: { agrees: true },
+  },
   listRules: plain,
   changeRule: { ...open('rule'), body: { value: 96, reason: 'Clients asked for more time.' } },
   listStaffCoupons: plain,
