@@ -40,6 +40,7 @@ import * as staffRules from './staff-rules.ts'
 import * as staffServices from './staff-services.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
+import * as workspace from './workspace.ts'
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name]
@@ -93,6 +94,7 @@ export const api = {
   ...callsIn(documents),
   ...callsIn(payments),
   ...callsIn(conflicts),
+  ...callsIn(workspace),
   ...callsIn(coupons),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),

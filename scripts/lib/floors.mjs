@@ -3,7 +3,7 @@
  * rooms below it, never one beside or above; what happened is told upwards as a fact (see docs/architecture.md).
  */
 export const FLOORS = {
-  desk: ['demo', 'leaving', 'staff', 'profiles', 'seo', 'secrets'],
+  desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
   talk: ['reports', 'reviews', 'showcase'],
   work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
   money: ['payments', 'receipts', 'coupons', 'ledger'],

@@ -10,6 +10,7 @@ import { staffHandlers } from './desk/staff/routes.ts'
 import { staffRuleHandlers } from './desk/staff/rule-routes.ts'
 import { staffServiceHandlers } from './desk/staff/service-routes.ts'
 import { verificationQueueHandlers } from './desk/staff/verification-routes.ts'
+import { workspaceHandlers } from './desk/workspace/routes.ts'
 import { contactHandlers } from './ground/contact/routes.ts'
 import { referenceHandlers } from './ground/reference/routes.ts'
 import { couponHandlers } from './money/coupons/routes.ts'
@@ -66,6 +67,7 @@ export const handlers: Handler[] = [
   ...goalHandlers,
   ...orderHandlers,
   ...conflictHandlers,
+  ...workspaceHandlers,
   ...completionHandlers,
   ...reviewHandlers,
   ...documentHandlers,

@@ -10,6 +10,7 @@ export const orders = {
   showAgentStart: plain,
   countOrders: plain,
   showOrder: own('order', 200),
+  showWorkspace: own('order', 200),
   listOrderEvents: own('order', 200),
   cancelOrder: own('order', 200),
   // Of a client who is not in the EU or the UK.
