@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as availability from './availability.ts'
 import * as business from './business.ts'
 import * as captcha from './captcha.ts'
+import * as caseFiles from './case-files.ts'
 import * as completion from './completion.ts'
 import * as conflicts from './conflicts.ts'
 import * as connectedAccounts from './connected-accounts.ts'
@@ -92,6 +93,7 @@ export const api = {
   ...callsIn(completion),
   ...callsIn(reviews),
   ...callsIn(documents),
+  ...callsIn(caseFiles),
   ...callsIn(payments),
   ...callsIn(conflicts),
   ...callsIn(workspace),

@@ -116,6 +116,7 @@ export const AREAS = [
       'conflicts',
       'conflict-words',
       'ending-words',
+      'case-files',
       'staff-orders',
       'workspace',
       'staff-rules',

@@ -54,6 +54,7 @@ export const listeners: Listeners = {
   conflict_opened: { now: [endRequests] },
   conflict_moved: {},
   conflict_closed: { now: [followOrders] },
+  evidence_added: {},
   refund_asked: {},
   refund_answered: {},
   refund_arrived: { now: [followRefund] },

@@ -108,6 +108,20 @@ export interface CardSetup {
   updated_at: Timestamp
 }
 
+export interface CaseFile {
+  id: Generated<string>
+  order_id: string
+  purpose: string
+  subject_id: string | null
+  file_id: string
+  file_name: string
+  media_type: string
+  size: number
+  scan: string
+  uploaded_by: string
+  created_at: Timestamp
+}
+
 export interface City {
   country_iso: string
   state_code: string
@@ -1127,6 +1141,7 @@ export interface DB {
   calendar_feed: CalendarFeed
   captcha_used: CaptchaUsed
   card_setup: CardSetup
+  case_file: CaseFile
   city: City
   client_order: ClientOrder
   completion_request: CompletionRequest

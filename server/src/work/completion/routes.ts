@@ -1,7 +1,9 @@
+import { addCompletionFile as addFile } from '@sojourn/contract/case-files'
 import * as calls from '@sojourn/contract/completion'
 import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { acceptOrder } from './accept-order.ts'
+import { addCompletionFile } from './add-completion-file.ts'
 import { acceptRequest, askForChanges, withdrawRequest } from './answer-completion-request.ts'
 import { answerExtension, withdrawExtension } from './answer-extension.ts'
 import { askForCompletion } from './ask-for-completion.ts'
@@ -37,6 +39,10 @@ export const completionHandlers = [
 
   handle(calls.askForCompletion, async ({ context, actor, params, body, request }) => ({
     data: await askForCompletion(context, actor, params.uuid, { ...body, requestId: request.id }),
+  })),
+
+  handle(addFile, async ({ context, actor, params, request }) => ({
+    data: await addCompletionFile(context, actor, params.uuid, request),
   })),
 
   handle(calls.answerCompletionRequest, async ({ context, actor, params, body, request }) => {

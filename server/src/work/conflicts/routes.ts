@@ -1,5 +1,7 @@
+import { addEvidence as addFile } from '@sojourn/contract/case-files'
 import * as calls from '@sojourn/contract/conflicts'
 import { handle } from '../../platform/http/handler.ts'
+import { addEvidence } from './add-evidence.ts'
 import { answerRefund } from './answer-refund.ts'
 import { declineOrder } from './decline-order.ts'
 import { leaveOrder } from './leave-order.ts'
@@ -10,6 +12,10 @@ import { listConflictReasons, listConflicts, listRefunds, showConflict, showRefu
 import { showWaysOut } from './show-ways-out.ts'
 
 export const conflictHandlers = [
+  handle(addFile, async ({ context, actor, params, request }) => ({
+    data: await addEvidence(context, actor, params, request),
+  })),
+
   handle(calls.showWaysOut, async ({ context, actor, params }) => ({
     data: await showWaysOut(context, actor, params.uuid),
   })),

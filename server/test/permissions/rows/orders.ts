@@ -27,6 +27,11 @@ export const orders = {
   downloadOrderDocument: own('order document', 200),
   downloadOrderDocuments: own('order document', 200),
   listDocumentOpenings: own('order document', 200),
+  listCaseFiles: own('paid order', 200),
+  addDecisionLetter: own('ongoing order', 201),
+  addEvidence: own('conflict', 201),
+  downloadCaseFile: own('case file', 200),
+  removeCaseFile: own('case file', 'not_now'),
   showWaysOut: own('paid order', 200),
   // Made without its payment, it has nothing to give back.
   leaveOrder: { ...own('paid order', 200), body: {} },

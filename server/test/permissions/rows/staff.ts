@@ -49,6 +49,9 @@ export const staff = {
     others: 'not_now',
     body: { agrees: true },
   },
+  listConflictDocuments: open('conflict for staff'),
+  // It has none.
+  openConflictDocument: { ...open('document in conflict'), own: 'not_now', others: 'not_now' },
   listStaffRefunds: plain,
   listStaffOrders: plain,
   showStaffOrder: open('order for staff'),
