@@ -10,6 +10,7 @@ import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { followOrders } from './work/goals/follow-orders.ts'
 import { cancelUnpaidOfService } from './work/orders/cancel-unpaid-of-service.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
+import { tellClientsOfSuspension } from './work/orders/tell-clients-of-suspension.ts'
 
 /**
  * Who hears of what. `now` holds in the same transaction: orders are locked before goals, people before agents, and the
@@ -21,7 +22,7 @@ export const listeners: Listeners = {
   timezone_changed: { now: [indexPerson] },
   clock_changed: {},
   picture_changed: { now: [indexPerson] },
-  person_suspended: { now: [indexPerson] },
+  person_suspended: { now: [tellClientsOfSuspension, indexPerson] },
   suspension_lifted: { now: [indexPerson] },
 
   agent_profile_saved: { now: [indexAgent] },

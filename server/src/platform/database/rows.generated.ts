@@ -920,6 +920,7 @@ export interface Review {
   replied_at: Timestamp | null
   hidden_at: Timestamp | null
   created_at: Timestamp
+  refunded: Generated<boolean>
 }
 
 export interface RuleChange {

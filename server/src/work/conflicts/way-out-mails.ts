@@ -1,7 +1,7 @@
 import type { RefundParts } from '@sojourn/contract/conflicts'
 import { endingWords } from '@sojourn/contract/ending-words'
 import { showMoney } from '../../money/payments/show-money.ts'
-import type { HeldOrder } from '../orders/lock-order.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { named, toSides, type Word } from './conflict-mails.ts'
 
 interface Ended {

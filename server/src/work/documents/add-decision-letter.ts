@@ -4,7 +4,7 @@ import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { decidedAt } from '../goals/decided-at.ts'
-import { holdOrder } from '../orders/lock-order.ts'
+import { holdOrder } from '../orders/hold-order.ts'
 import { receiveCaseFile } from './receive-case-file.ts'
 
 const WITH_WORK = ['ongoing', 'completed']
