@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
-import type { Side } from '../orders/list-store.ts'
+import type { Side } from '../orders/side-of.ts'
 import { holdWithAgent } from './hold-with-agent.ts'
 
 /** Which side of it somebody is; an agent never hears of what is not paid. */

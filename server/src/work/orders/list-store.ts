@@ -6,7 +6,7 @@ import type { WorkStage } from '@sojourn/contract/work-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
-import { inProgress, isDelivered, matching, type OrderFilter } from './list-filter.ts'
+import { inProgress, isDelivered, matching, type OrderFilter } from './list-filter-store.ts'
 import type { OrderState } from './order-state.ts'
 
 /** Which side of orders somebody looks at. */
