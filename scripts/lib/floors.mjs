@@ -50,7 +50,10 @@ export const WEB_ROOMS = [
   ...of('visit', 'home about legal contact articles countries visas'),
   'frames',
   ...of('account', 'connected data security profile payments notices'),
-  ...of('case', 'schedule list start order conversation conflict work files documents goal meetings paying parts'),
+  ...of(
+    'case',
+    'schedule list start order conversation conflict work files documents goal meetings paying parts',
+  ),
   ...of('agent', 'services visibility public-profile business verification calendar'),
   ...of('find', 'compare search profile cards reports favourites times'),
   ...of('hire', 'start goal checkout payment'),

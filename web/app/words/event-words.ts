@@ -1,7 +1,9 @@
 import type { OrderEvent } from '@sojourn/contract/orders'
 import type { Side } from './order-words.ts'
 
-type Said = (event: OrderEvent, side: Side) => string
+/** Our team reads it too. */
+type Reader = Side | 'staff'
+type Said = (event: OrderEvent, reader: Reader) => string
 
 /** What each step did, by its number in the rules of orders. */
 const words: Record<string, Said> = {
