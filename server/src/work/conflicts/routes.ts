@@ -1,7 +1,8 @@
 import { addEvidence as addFile } from '@sojourn/contract/case-files'
 import * as calls from '@sojourn/contract/conflicts'
 import { handle } from '../../platform/http/handler.ts'
-import { addEvidence } from './add-evidence.ts'
+import { receiveCaseFile } from '../documents/receive-case-file.ts'
+import { evidence } from './add-evidence.ts'
 import { answerRefund } from './answer-refund.ts'
 import { declineOrder } from './decline-order.ts'
 import { leaveOrder } from './leave-order.ts'
@@ -13,7 +14,7 @@ import { showWaysOut } from './show-ways-out.ts'
 
 export const conflictHandlers = [
   handle(addFile, async ({ context, actor, params, request }) => ({
-    data: await addEvidence(context, actor, params, request),
+    data: await receiveCaseFile(context, actor, params.uuid, request, evidence(context, actor, params)),
   })),
 
   handle(calls.showWaysOut, async ({ context, actor, params }) => ({

@@ -11,7 +11,7 @@ import { orderOfSide } from '../orders/order-of-side.ts'
 import { addCaseFile, type CaseFilePurpose, caseFilesOf, findCaseFile } from './case-file-store.ts'
 import { viewCaseFile } from './case-file-view.ts'
 import { scanCaseFile } from './check-case-file.ts'
-import { scanAndSeal } from './scan-and-seal.ts'
+import { type NewFile, scanAndSeal } from './scan-and-seal.ts'
 import { bytesOf } from './store.ts'
 import { MOST_BYTES_OF_ORDER } from './upload-version.ts'
 
@@ -24,21 +24,35 @@ interface Kept {
   announce?: (tx: Tx, fileName: string) => Promise<unknown>
 }
 
-/** Receives one file of a case. `settle` holds the order and says what the file belongs to, or refuses. */
+/** Holds the order and says what a file belongs to, or refuses. */
+export type Settle = (tx: Tx) => Promise<Kept>
+
+/** Receives one file of a case. */
 export async function receiveCaseFile(
   context: Context,
   actor: Person,
   orderId: string,
   request: FastifyRequest,
-  settle: (tx: Tx) => Promise<Kept>,
+  settle: Settle,
 ) {
   // Refused before the first byte, and once more when it is here.
   await orderOfSide(context.db, actor, orderId)
   await transact(context, settle)
   await context.limits.take('order_document', { account: actor.id })
   await using upload = await receiveUpload(context, request, documentFile)
+  // Awaited here: the file is gone when this function ends.
+  return await keepCaseFile(context, actor, orderId, upload, settle)
+}
+
+export async function keepCaseFile(
+  context: Context,
+  actor: Pick<Person, 'id'>,
+  orderId: string,
+  upload: NewFile,
+  settle: Settle,
+) {
   const { verdict, sealed } = await scanAndSeal(context, upload)
-  return await transact(context, async (tx) => {
+  return transact(context, async (tx) => {
     const { purpose, subjectId, announce } = await settle(tx)
     const known = await caseFilesOf(tx, orderId)
     const same = known.filter((file) => file.purpose === purpose && file.subject_id === subjectId)
