@@ -188,6 +188,7 @@ export const ownScreens = ({
   ...accountScreens('client'),
   { of: 'agent', name: 'Services', route: 'agent/services/services-page.tsx', path: agentPaths.services() },
   { of: 'agent', name: 'No orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
+  { of: 'hired', name: 'Overview', route: 'case/start/start-page.tsx', path: agentPaths.start() },
   { of: 'hired', name: 'Orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
   { of: 'hired', name: 'An order', route: 'case/order/agent-order-page.tsx', path: agentPaths.order(order) },
   {
@@ -257,6 +258,18 @@ export const ownScreens = ({
   },
   { of: 'staff', name: 'Licences', route: 'staff/licences/licences-page.tsx', path: staffPaths.licences() },
   { of: 'staff', name: 'Reports', route: 'staff/reports/reports-page.tsx', path: staffPaths.reports() },
+  {
+    of: 'staff',
+    name: 'Orders of everyone',
+    route: 'staff/orders/staff-orders-page.tsx',
+    path: staffPaths.orders(),
+  },
+  {
+    of: 'staff',
+    name: 'An order as staff see it',
+    route: 'staff/orders/staff-order-page.tsx',
+    path: staffPaths.order(order),
+  },
   {
     of: 'staff',
     name: 'Conflicts',

@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as availability from './availability.ts'
 import * as business from './business.ts'
 import * as captcha from './captcha.ts'
+import * as caseFiles from './case-files.ts'
 import * as completion from './completion.ts'
 import * as conflicts from './conflicts.ts'
 import * as connectedAccounts from './connected-accounts.ts'
@@ -34,12 +35,14 @@ import * as showcase from './showcase.ts'
 import * as staff from './staff.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffLicences from './staff-licences.ts'
+import * as staffOrders from './staff-orders.ts'
 import * as staffQueue from './staff-queue.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staffRules from './staff-rules.ts'
 import * as staffServices from './staff-services.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
+import * as workspace from './workspace.ts'
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name]
@@ -85,14 +88,17 @@ export const api = {
   ...callsIn(staffReports),
   ...callsIn(staffLedger),
   ...callsIn(staffRules),
+  ...callsIn(staffOrders),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),
   ...callsIn(completion),
   ...callsIn(reviews),
   ...callsIn(documents),
+  ...callsIn(caseFiles),
   ...callsIn(payments),
   ...callsIn(conflicts),
+  ...callsIn(workspace),
   ...callsIn(coupons),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),

@@ -28,6 +28,10 @@ export const AUDIT_ACTIONS = {
   decide_conflict: 'Decided a conflict',
   approve_conflict: 'Agreed to a decision on a conflict',
   return_conflict: 'Sent a decision on a conflict back',
+  open_order: 'Opened an order',
+  end_order: 'Ended an order',
+  ask_to_end_order: 'Asked a colleague to agree to end an order',
+  decline_ending: 'Declined to end an order',
   change_rule: 'Changed a rule',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
@@ -46,6 +50,7 @@ export const AUDIT_FIELDS = {
   kind: { name: 'Alert', is: 'alarm' },
   note: { name: 'Note', is: 'text' },
   number: { name: 'Licence number', is: 'text' },
+  order: { name: 'Order', is: 'text' },
   purpose: { name: 'Purpose', is: 'text' },
   quantity: { name: 'Quantity', is: 'text' },
   reason: { name: 'Reason', is: 'text' },

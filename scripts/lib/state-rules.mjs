@@ -6,6 +6,7 @@ export const MACHINE_TABLES = {
   order_document: 'status',
   conflict: 'status',
   refund_request: 'status',
+  order_ending: 'status',
   payment: 'status',
   payment_activity: 'status',
   refund: 'status',

@@ -4,11 +4,13 @@ import { profileHandlers } from './desk/profiles/routes.ts'
 import { staffConflictHandlers } from './desk/staff/conflict-routes.ts'
 import { staffLedgerHandlers } from './desk/staff/ledger-routes.ts'
 import { staffLicenceHandlers } from './desk/staff/licence-routes.ts'
+import { staffOrderHandlers } from './desk/staff/order-routes.ts'
 import { staffReportHandlers } from './desk/staff/report-routes.ts'
 import { staffHandlers } from './desk/staff/routes.ts'
 import { staffRuleHandlers } from './desk/staff/rule-routes.ts'
 import { staffServiceHandlers } from './desk/staff/service-routes.ts'
 import { verificationQueueHandlers } from './desk/staff/verification-routes.ts'
+import { workspaceHandlers } from './desk/workspace/routes.ts'
 import { contactHandlers } from './ground/contact/routes.ts'
 import { referenceHandlers } from './ground/reference/routes.ts'
 import { couponHandlers } from './money/coupons/routes.ts'
@@ -59,6 +61,7 @@ export const handlers: Handler[] = [
   ...staffLicenceHandlers,
   ...staffServiceHandlers,
   ...staffReportHandlers,
+  ...staffOrderHandlers,
   ...staffConflictHandlers,
   ...staffRuleHandlers,
   ...staffLedgerHandlers,
@@ -66,6 +69,7 @@ export const handlers: Handler[] = [
   ...orderHandlers,
   ...meetingHandlers,
   ...conflictHandlers,
+  ...workspaceHandlers,
   ...completionHandlers,
   ...reviewHandlers,
   ...documentHandlers,

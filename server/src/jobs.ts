@@ -38,6 +38,7 @@ import { answerForSilence } from './work/completion/answer-for-silence.ts'
 import { clearReleases } from './work/completion/clear-releases.ts'
 import { endUnstarted } from './work/conflicts/end-unstarted.ts'
 import { tendConflicts } from './work/conflicts/tend-conflicts.ts'
+import { scanCaseFile } from './work/documents/check-case-file.ts'
 import { scanNewVersion } from './work/documents/check-version.ts'
 import { remindOfDocuments, tendDocuments } from './work/documents/tend-documents.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
@@ -96,5 +97,6 @@ export const jobs: Job[] = [
   tendMeetings,
   tendDocuments,
   remindOfDocuments,
+  scanCaseFile,
   scanNewVersion,
 ]

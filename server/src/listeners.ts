@@ -11,6 +11,7 @@ import { followOrders } from './work/goals/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
 import { cancelUnpaidOfService } from './work/orders/cancel-unpaid-of-service.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
+import { tellClientsOfSuspension } from './work/orders/tell-clients-of-suspension.ts'
 
 /**
  * Who hears of what. `now` holds in the same transaction: orders are locked before goals, people before agents, and the
@@ -22,7 +23,7 @@ export const listeners: Listeners = {
   timezone_changed: { now: [indexPerson] },
   clock_changed: {},
   picture_changed: { now: [indexPerson] },
-  person_suspended: { now: [indexPerson] },
+  person_suspended: { now: [tellClientsOfSuspension, indexPerson] },
   suspension_lifted: { now: [indexPerson] },
 
   agent_profile_saved: { now: [indexAgent] },
@@ -55,6 +56,7 @@ export const listeners: Listeners = {
   conflict_opened: { now: [endRequests, endMeetingRequests] },
   conflict_moved: {},
   conflict_closed: { now: [endMeetings, followOrders] },
+  evidence_added: {},
   refund_asked: {},
   refund_answered: {},
   refund_arrived: { now: [followRefund] },

@@ -13,6 +13,7 @@ import { verificationMachine } from './supply/verification/verification-state.ts
 import { reportMachine } from './talk/reports/report-state.ts'
 import { completionMachine, extensionMachine } from './work/completion/completion-state.ts'
 import { conflictMachine } from './work/conflicts/conflict-state.ts'
+import { endingMachine } from './work/conflicts/ending-state.ts'
 import { proposalMachine } from './work/conflicts/refund-state.ts'
 import { documentMachine } from './work/documents/document-state.ts'
 import { goalMachine } from './work/goals/goal-state.ts'
@@ -41,4 +42,5 @@ export const machines: readonly Machine[] = [
   reportMachine,
   conflictMachine,
   proposalMachine,
+  endingMachine,
 ]

@@ -555,6 +555,13 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       created_at: now,
     })
     .execute()
+  await tx
+    .insertInto('case_file')
+    .values({
+      ...{ order_id: id, purpose: 'decision', file_id: randomUUID(), file_name: `${word}-letter.pdf` },
+      ...{ media_type: 'application/pdf', size: 1, scan: 'clean', uploaded_by: client_id, created_at: now },
+    })
+    .execute()
   const conflict = await tx
     .insertInto('conflict')
     .values({
@@ -570,6 +577,13 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       ...{ conflict_id: conflict.id, order_id: id, made_by: 'client', maker_id: client_id, amount: 0 },
       ...{ currency: 'USD', destination: 'card', text: 'Let us end this.', status: 'cancelled' },
       ...{ created_at: now, updated_at: now },
+    })
+    .execute()
+  await tx
+    .insertInto('order_ending')
+    .values({
+      ...{ order_id: id, reason: 'legal', text: 'A court told us so.', amount: 0, currency: 'USD' },
+      ...{ status: 'declined', asked_by: client_id, created_at: now, updated_at: now },
     })
     .execute()
 }

@@ -83,6 +83,7 @@ export default [
     ...account('client'),
   ]),
   layout('frames/signed-in-layout.tsx', { id: 'agent' }, [
+    route('p/agent/start', 'case/start/start-page.tsx'),
     route('p/agent/services', 'agent/services/services-page.tsx'),
     route('p/agent/services/new', 'agent/services/new-service-page.tsx'),
     route('p/agent/services/edit-service', 'agent/services/edit-service-page.tsx'),
@@ -107,6 +108,8 @@ export default [
     route('p/staff/licences', 'staff/licences/licences-page.tsx'),
     route('p/staff/reports', 'staff/reports/reports-page.tsx'),
     route('p/staff/reports/:id', 'staff/reports/report-page.tsx'),
+    route('p/staff/orders', 'staff/orders/staff-orders-page.tsx'),
+    route('p/staff/orders/:id', 'staff/orders/staff-order-page.tsx'),
     route('p/staff/conflicts', 'staff/conflicts/conflicts-page.tsx'),
     route('p/staff/conflicts/:id', 'staff/conflicts/conflict-page.tsx'),
     route('p/staff/rules', 'staff/rules/rules-page.tsx'),

@@ -10,6 +10,8 @@ export const staffPaths = {
   verification: (uuid: string) => `/p/staff/verifications/${uuid}`,
   reports: (query: { tab?: string } = {}) => withQuery('/p/staff/reports', query),
   report: (id: string) => `/p/staff/reports/${id}`,
+  orders: (query: { person?: string } = {}) => withQuery('/p/staff/orders', query),
+  order: (uuid: string) => `/p/staff/orders/${uuid}`,
   conflicts: (query: { tab?: string } = {}) => withQuery('/p/staff/conflicts', query),
   conflict: (id: string) => `/p/staff/conflicts/${id}`,
   rules: () => '/p/staff/rules',

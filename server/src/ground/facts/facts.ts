@@ -93,6 +93,7 @@ export interface Facts {
   conflict_opened: OfConflict
   conflict_moved: OfConflict
   conflict_closed: OfConflict & { outcome: string; goal: number }
+  evidence_added: OfConflict & { name: string }
   refund_asked: OfConflict
   refund_answered: OfConflict
   refund_arrived: { refund: string }

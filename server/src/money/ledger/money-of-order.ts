@@ -12,6 +12,7 @@ export async function moneyOfOrder(db: Reader, order: string) {
   const back = (kind: string) => 0 - total((row) => BACK.includes(row.template) && row.kind === kind)
   return {
     escrow: 0 - total(({ kind }) => kind === 'escrow'),
+    taxes: 0 - total(({ kind }) => kind === 'tax'),
     taxOf: (code: string) => 0 - total((row) => row.kind === 'tax' && row.code === code),
     /** What is the agent’s of it, and ours, since it was released. */
     share:

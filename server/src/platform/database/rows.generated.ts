@@ -108,6 +108,20 @@ export interface CardSetup {
   updated_at: Timestamp
 }
 
+export interface CaseFile {
+  id: Generated<string>
+  order_id: string
+  purpose: string
+  subject_id: string | null
+  file_id: string
+  file_name: string
+  media_type: string
+  size: number
+  scan: string
+  uploaded_by: string
+  created_at: Timestamp
+}
+
 export interface City {
   country_iso: string
   state_code: string
@@ -616,6 +630,21 @@ export interface OrderDocument {
   updated_at: Timestamp
 }
 
+export interface OrderEnding {
+  id: Generated<string>
+  order_id: string
+  reason: string
+  text: string
+  amount: number
+  currency: string
+  status: string
+  asked_by: string
+  answered_by: string | null
+  created_at: Timestamp
+  answered_at: Timestamp | null
+  updated_at: Timestamp
+}
+
 export interface OrderEvent {
   id: Generated<string>
   order_id: string
@@ -920,6 +949,7 @@ export interface Review {
   replied_at: Timestamp | null
   hidden_at: Timestamp | null
   created_at: Timestamp
+  refunded: Generated<boolean>
 }
 
 export interface RuleChange {
@@ -1141,6 +1171,7 @@ export interface DB {
   calendar_feed: CalendarFeed
   captcha_used: CaptchaUsed
   card_setup: CardSetup
+  case_file: CaseFile
   city: City
   client_order: ClientOrder
   completion_request: CompletionRequest
@@ -1183,6 +1214,7 @@ export interface DB {
   migration: Migration
   notice_preference: NoticePreference
   order_document: OrderDocument
+  order_ending: OrderEnding
   order_event: OrderEvent
   outbox: Outbox
   outside_login: OutsideLogin

@@ -165,6 +165,7 @@ const table: Record<Feature, Expected> = {
     return tooMany(client.browser.post('/account/email', { email, confirmEmail: email, password: PASSWORD }))
   }),
   identity_document: row(20, HOUR, 'account', () => tooMany(upload(agent, `${VERIFICATION}/document`))),
+  orders_export: row(30, HOUR, 'account', () => tooMany(client.browser.get('/orders/export'))),
   order_document: row(120, HOUR, 'account', async () => {
     const { id } = await makeOrder(server, { client, status: 'paid' })
     return tooMany(

@@ -1,6 +1,8 @@
 import { PRODUCT } from '@sojourn/contract/names'
 import type { Order } from '@sojourn/contract/orders'
-import { useQuery } from '@tanstack/react-query'
+import type { OrderWorkspace } from '@sojourn/contract/workspace'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Missing } from '../../layouts/page/error-page.tsx'
 import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
@@ -26,17 +28,24 @@ import css from './order-page.module.css'
 import { OrderStages } from './order-stages.tsx'
 import { OrderBought, OrderRefunds } from './order-terms.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { fillWorkspace, workspaceQuery } from './workspace-query.ts'
 
 interface Props {
   uuid: string
   side: Side
   /** What the server already read for this page. */
-  loaded: Order | null
+  loaded: OrderWorkspace | null
 }
 
 /** An order as one of its sides sees it: how far it is, what comes next, what was agreed, what happened. */
 export function OrderPage({ uuid, side, loaded }: Props) {
-  const order = useQuery({ ...orderQuery(uuid), ...(loaded && { initialData: loaded }) })
+  const queries = useQueryClient()
+  useState(() => loaded && fillWorkspace(queries, loaded))
+  const { isPending } = useQuery({
+    ...workspaceQuery(queries, uuid),
+    ...(loaded && { initialData: loaded }),
+  })
+  const order = useQuery({ ...orderQuery(uuid), enabled: !isPending })
   const me = useAccount().uuid
   // In the other mode one is the other side of it, or none.
   const isMine = order.data === undefined || order.data[side].uuid === me

@@ -38,10 +38,11 @@ const subscriber: OwnMenus = {
 const agent: OwnMenus = {
   name: 'Agent',
   side: [
+    { name: 'Overview', to: consultant.start(), icon: 'eye', often: true },
     { name: 'My Services', to: consultant.services(), icon: 'tag', often: true },
     { name: 'Orders', to: consultant.orders(), icon: 'document', count: 'orders', often: true },
     { name: 'Calendar', to: consultant.calendar(), icon: 'calendar', often: true, alone: true },
-    { name: 'Payments', to: consultant.payments(), icon: 'card', often: true },
+    { name: 'Payments', to: consultant.payments(), icon: 'card' },
     { name: 'Account', to: consultant.profile(), icon: 'user' },
   ],
   user: [
@@ -66,6 +67,7 @@ const staff: OwnMenus = {
     },
     { name: 'Licences', to: staffPaths.licences(), icon: 'stamp', count: 'licences', often: true },
     { name: 'Reports', to: staffPaths.reports(), icon: 'warning', count: 'reports' },
+    { name: 'Orders', to: staffPaths.orders(), icon: 'document' },
     { name: 'Conflicts', to: staffPaths.conflicts(), icon: 'scales', count: 'conflicts' },
     { name: 'Rules', to: staffPaths.rules(), icon: 'clock' },
     { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon' },
