@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = {
   approve_conflict: 'Agreed to a decision on a conflict',
   return_conflict: 'Sent a decision on a conflict back',
   change_rule: 'Changed a rule',
+  read_conversation: 'Read a conversation',
+  write_in_conversation: 'Wrote in a conversation',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
@@ -46,6 +48,7 @@ export const AUDIT_FIELDS = {
   kind: { name: 'Alert', is: 'alarm' },
   note: { name: 'Note', is: 'text' },
   number: { name: 'Licence number', is: 'text' },
+  order: { name: 'Order', is: 'text' },
   purpose: { name: 'Purpose', is: 'text' },
   quantity: { name: 'Quantity', is: 'text' },
   reason: { name: 'Reason', is: 'text' },

@@ -2,6 +2,7 @@ import { api } from '@sojourn/contract/api'
 import { leavingHandlers } from './desk/leaving/routes.ts'
 import { profileHandlers } from './desk/profiles/routes.ts'
 import { staffConflictHandlers } from './desk/staff/conflict-routes.ts'
+import { staffConversationHandlers } from './desk/staff/conversation-routes.ts'
 import { staffLedgerHandlers } from './desk/staff/ledger-routes.ts'
 import { staffLicenceHandlers } from './desk/staff/licence-routes.ts'
 import { staffReportHandlers } from './desk/staff/report-routes.ts'
@@ -27,6 +28,7 @@ import { likeHandlers } from './supply/likes/routes.ts'
 import { discoveryHandlers } from './supply/search/routes.ts'
 import { serviceHandlers } from './supply/services/routes.ts'
 import { verificationHandlers } from './supply/verification/routes.ts'
+import { conversationHandlers } from './talk/conversations/routes.ts'
 import { reportHandlers } from './talk/reports/routes.ts'
 import { reviewHandlers } from './talk/reviews/routes.ts'
 import { showcaseHandlers } from './talk/showcase/routes.ts'
@@ -59,6 +61,7 @@ export const handlers: Handler[] = [
   ...staffServiceHandlers,
   ...staffReportHandlers,
   ...staffConflictHandlers,
+  ...staffConversationHandlers,
   ...staffRuleHandlers,
   ...staffLedgerHandlers,
   ...goalHandlers,
@@ -66,6 +69,7 @@ export const handlers: Handler[] = [
   ...conflictHandlers,
   ...completionHandlers,
   ...reviewHandlers,
+  ...conversationHandlers,
   ...documentHandlers,
   ...couponHandlers,
   ...availabilityHandlers,

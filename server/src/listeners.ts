@@ -1,7 +1,9 @@
 import type { Listeners } from './ground/facts/listeners.ts'
+import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
 import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
+import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
 import { endRequests } from './work/completion/end-requests.ts'
 import { startIfReady } from './work/completion/start-if-ready.ts'
 import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
@@ -21,7 +23,7 @@ export const listeners: Listeners = {
   timezone_changed: { now: [indexPerson] },
   clock_changed: {},
   picture_changed: { now: [indexPerson] },
-  person_suspended: { now: [indexPerson] },
+  person_suspended: { now: [announceSuspension, indexPerson] },
   suspension_lifted: { now: [indexPerson] },
 
   agent_profile_saved: { now: [indexAgent] },
@@ -47,37 +49,39 @@ export const listeners: Listeners = {
   standing_turned: { now: [indexAgent] },
 
   order_made: {},
-  order_paid: { now: [followOrders, askForDocuments] },
+  order_paid: { now: [followOrders, askForDocuments, openConversation] },
   order_cancelled: {},
-  order_left: { now: [endRequests, followOrders] },
-  order_unstarted: {},
-  conflict_opened: { now: [endRequests] },
-  conflict_moved: {},
-  conflict_closed: { now: [followOrders] },
-  refund_asked: {},
-  refund_answered: {},
+  order_left: { now: [endRequests, followOrders, addLine] },
+  order_unstarted: { now: [addLine] },
+  conflict_opened: { now: [endRequests, addLine] },
+  conflict_moved: { now: [addLine] },
+  conflict_closed: { now: [followOrders, addLine, leaveAsStaff] },
+  refund_asked: { now: [addLine] },
+  refund_answered: { now: [addLine] },
   refund_arrived: { now: [followRefund] },
   chargeback_opened: { now: [followChargeback] },
   chargeback_ended: { now: [followVerdict] },
-  meeting_booked: { now: [startIfReady] },
-  order_started: {},
-  stage_set: {},
-  completion_asked: {},
-  changes_asked: {},
-  completion_withdrawn: {},
-  order_completed: { now: [countCompletedOrder, indexAgent] },
+  meeting_booked: { now: [addLine, startIfReady] },
+  order_started: { now: [addLine] },
+  stage_set: { now: [addLine] },
+  completion_asked: { now: [addLine] },
+  changes_asked: { now: [addLine] },
+  completion_withdrawn: { now: [addLine] },
+  order_completed: { now: [addLine, countCompletedOrder, indexAgent] },
   money_cleared: {},
-  extension_asked: {},
-  extension_accepted: {},
-  extension_declined: {},
-  extension_withdrawn: {},
-  document_asked: {},
-  document_handed_over: {},
-  document_accepted: {},
-  document_returned: {},
+  extension_asked: { now: [addLine] },
+  extension_accepted: { now: [addLine] },
+  extension_declined: { now: [addLine] },
+  extension_withdrawn: { now: [addLine] },
+  document_asked: { now: [addLine] },
+  document_handed_over: { now: [addLine] },
+  document_accepted: { now: [addLine] },
+  document_returned: { now: [addLine] },
   document_filed: {},
   document_not_needed: {},
-  documents_complete: { now: [startIfReady] },
+  documents_complete: { now: [addLine, startIfReady] },
+
+  message_sent: {},
 
   review_written: { now: [indexAgent] },
   review_changed: { now: [indexAgent] },
