@@ -3,8 +3,8 @@ import { newClient } from '../database/new-client.ts'
 import type { Log } from '../log.ts'
 import type { Bus } from './bus.ts'
 import { Listeners } from './listeners.ts'
+import { ask, listen, notify } from './notify-store.ts'
 
-const CHANNEL = 'sojourn_bus'
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
 /** PostgreSQL carries just under 8,000 bytes. */
@@ -31,13 +31,13 @@ export function postgresBus(url: string, pool: pg.Pool, log: Log): Bus {
     })
     try {
       await opened.connect()
-      await opened.query(`listen ${CHANNEL}`)
+      await listen(opened)
     } catch (error) {
       await opened.end().catch(() => {})
       throw error
     }
     // A connection on which nothing comes back would look like one on which nothing happens.
-    const asking = setInterval(() => ask(opened), ASK_MS).unref()
+    const asking = setInterval(() => giveUpIfSilent(opened), ASK_MS).unref()
     opened.once('end', () => {
       clearInterval(asking)
       if (!isClosed) client = comeBack()
@@ -62,9 +62,7 @@ export function postgresBus(url: string, pool: pg.Pool, log: Log): Bus {
   async function sendAll() {
     while (waiting.length > 0) {
       const payloads = waiting.splice(0)
-      await pool
-        .query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) as payload`, [payloads])
-        .catch((error) => log.error({ err: error }, 'an announcement was lost'))
+      await notify(pool, payloads).catch((error) => log.error({ err: error }, 'an announcement was lost'))
     }
     sending = null
   }
@@ -106,12 +104,12 @@ export function postgresBus(url: string, pool: pg.Pool, log: Log): Bus {
 }
 
 /** Without an answer it is given up. */
-async function ask(client: pg.Client) {
+async function giveUpIfSilent(client: pg.Client) {
   const late = setTimeout(
     () => (client as unknown as Destroyable).connection.stream.destroy(),
     ASK_MS / 3,
   ).unref()
-  await client.query('select').catch(() => {})
+  await ask(client).catch(() => {})
   clearTimeout(late)
 }
 

@@ -1,19 +1,13 @@
 import { FRAME } from '@sojourn/contract/conversation-words'
 import type { ServerFrame } from '@sojourn/contract/conversations'
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { DELIVERIES } from '../../platform/socket/delivery.ts'
-import { partnersOf } from './store.ts'
+import { partnersOf, setPresent } from './store.ts'
 
 /** They are connected now, on whichever node. */
 export const notePresent = (context: Context, personIds: string[]) =>
-  transact(context, (tx) =>
-    sql`
-      insert into presence (person_id, seen_at)
-      select id, ${context.clock.now()} from person where id = any(${personIds}::uuid[]) order by id
-      on conflict (person_id) do update set seen_at = excluded.seen_at`.execute(tx),
-  )
+  transact(context, (tx) => setPresent(tx, personIds, context.clock.now()))
 
 /** Those they share a conversation with see that they came or went. */
 export async function tellPresence(context: Context, personId: string, event: 'online' | 'offline') {

@@ -1,8 +1,9 @@
+import type { orderStatus } from '@sojourn/contract/status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
-import type { OrderState } from '../../work/orders/order-state.ts'
 
+type OrderState = keyof typeof orderStatus
 export type Side = 'client' | 'agent' | 'staff'
 
 /** Once: for an order that is paid now, or was before there were conversations. */
@@ -200,3 +201,9 @@ export const forgetConversationsOver = (tx: Tx, time: Date) =>
 
 export const removeConversations = (tx: Tx, ids: string[]) =>
   tx.deleteFrom('conversation').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+
+export const setPresent = (tx: Tx, personIds: string[], now: Date) =>
+  sql`
+    insert into presence (person_id, seen_at)
+    select id, ${now} from person where id = any(${personIds}::uuid[]) order by id
+    on conflict (person_id) do update set seen_at = excluded.seen_at`.execute(tx)
