@@ -17,7 +17,7 @@ const payments = (room: 'client' | 'agent', methods: string, history: string) =>
 
 /** Where the messages of an order stand, for either side. */
 const conversation = (room: 'client' | 'agent') =>
-  route(`p/${room}/orders/:uuid/conversation`, 'routes/order-conversation.tsx', {
+  route(`p/${room}/orders/:uuid/conversation`, 'case/conversation/conversation-page.tsx', {
     id: `${room}-order-conversation`,
   })
 

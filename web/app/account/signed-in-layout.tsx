@@ -15,6 +15,7 @@ import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { toLogin } from '../api/load.ts'
+import { MessagesTool } from '../case/conversation/messages-tool.tsx'
 import { CheckoutOver } from '../hire/checkout-over.tsx'
 import { logOut } from '../identity/log-out.ts'
 import { useSession } from '../identity/use-session.ts'
@@ -118,7 +119,7 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
           <Suspended suspension={account.suspension} />
         </SimpleShell>
       ) : (
-        <SignedInShell banner={<AccountBanners />}>
+        <SignedInShell banner={<AccountBanners />} tools={<MessagesTool account={account} />}>
           {isOtherRoom(account.role, pathname) ? <OtherRoom account={account} /> : children}
         </SignedInShell>
       )}

@@ -1,5 +1,9 @@
 import type { Account } from '@sojourn/contract/account'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { queryClient } from '../account/query-client.ts'
+import { MessagesTool } from '../case/conversation/messages-tool.tsx'
 import { CheckoutOver } from '../hire/checkout-over.tsx'
 import { UserMenu } from '../shells/user-menu.tsx'
 import { logOut } from './log-out.ts'
@@ -8,11 +12,13 @@ import { useSession } from './use-session.ts'
 /** What only a signed-in person's public pages need; strangers never load it. */
 export default function PublicUserMenu({ account }: { account: Account }) {
   const { revalidate } = useRevalidator()
+  const [client] = useState(queryClient)
   useSession(account, () => void revalidate())
   return (
-    <>
+    <QueryClientProvider client={client}>
+      <MessagesTool account={account} />
       <UserMenu account={account} logOut={() => void logOut()} />
       <CheckoutOver />
-    </>
+    </QueryClientProvider>
   )
 }
