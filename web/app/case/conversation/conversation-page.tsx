@@ -1,6 +1,7 @@
 import type { Conversation } from '@sojourn/contract/conversations'
 import { PRODUCT } from '@sojourn/contract/names'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { data, useLocation, useSearchParams } from 'react-router'
 import { Loaded } from '../../account/loaded.tsx'
 import { ApiError } from '../../api/api-error.ts'
@@ -15,6 +16,7 @@ import { ConversationBones } from './conversation-bones.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { conversationQuery, otherOf } from './conversation-queries.ts'
 import { ThreadList } from './thread-list.tsx'
+import { useHeightLeft } from './use-height-left.ts'
 
 /** One that is not there is a real 404; whatever may pass is tried again by the page. */
 const load: Load<Conversation | null> = async (api, { params }) => {
@@ -36,12 +38,14 @@ export const clientLoader = () => null
 export default function ConversationPage({ params: { uuid }, loaderData: loaded }: Route.ComponentProps) {
   const side: Side = useLocation().pathname.startsWith('/p/agent/') ? 'agent' : 'client'
   const [params] = useSearchParams()
+  const whole = useRef<HTMLDivElement>(null)
+  useHeightLeft(whole)
   const conversation = useQuery({ ...conversationQuery(uuid), ...(loaded && { initialData: loaded }) })
   const own = conversation.data?.participants.find(({ is_author }) => is_author)
   // In the other mode one is the other side of it.
   if (isMissing(conversation.error) || (own && own.side !== side)) return <Missing />
   return (
-    <div className={css.whole} data-list={params.has('list') || undefined}>
+    <div ref={whole} className={css.whole} data-list={params.has('list') || undefined}>
       <nav className={css.threads} aria-label="Conversations">
         <h2>Messages</h2>
         <ThreadList side={side} open={uuid} />

@@ -47,7 +47,7 @@ export function MessageItem({ conversation, shown, mark, isFound, onReport }: Pr
           {!message.is_own && <span className={css.face}>{isFirst && <Face shown={shown} />}</span>}
           <div className={css.column}>
             {isFirst && !message.is_own && <NameOf shown={shown} />}
-            <div className={css.line2}>
+            <div className={css.beside}>
               <div className={classes(css.bubble, message.kind === 'gone' && css.gone, css[message.side])}>
                 {message.kind === 'file' ? (
                   <MessageFilePart conversation={conversation} message={message} />

@@ -60,6 +60,17 @@ export function MessageList(props: Props) {
     box.current?.querySelector(`[data-seq="${found}"]`)?.scrollIntoView({ block: 'center' })
   }, [found])
 
+  // Where one writes grows and shrinks: whoever is at the end stays there.
+  useEffect(() => {
+    const list = box.current
+    if (!list) return
+    const observer = new ResizeObserver(() => {
+      if (before.current.isAtEnd) list.scrollTop = list.scrollHeight
+    })
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [])
+
   useEffect(() => {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
