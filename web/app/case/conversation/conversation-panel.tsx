@@ -3,15 +3,15 @@ import type { Conversation } from '@sojourn/contract/conversations'
 import { documentFile } from '@sojourn/contract/file'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
-import { ordersChanged } from '../../orders/order-queries.ts'
-import type { Side } from '../../orders/order-words.ts'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
+import { ordersChanged } from '../../queries/order-queries.ts'
 import { connection, useFrames, useSocket } from '../../session/socket.ts'
-import { classes } from '../../ui/classes.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { fileProblem } from '../../ui/file-rules.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { toast } from '../../ui/toast-store.ts'
-import { Waits } from '../../ui/waits.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { fileProblem } from '../../ui/file/file-rules.ts'
+import { classes } from '../../ui/text/classes.ts'
+import type { Side } from '../../words/order-words.ts'
 import { Composer } from './composer.tsx'
 import css from './conversation.module.css'
 import { ConversationBones } from './conversation-bones.tsx'
@@ -25,7 +25,7 @@ import { useOthers } from './use-others.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useReadMark } from './use-read-mark.ts'
 
-const ReportDialog = lazyPart(() => import('../../reports/report-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('../../find/reports/report-dialog.tsx'))
 const TYPING_EVERY_MS = 3000
 
 interface Props {

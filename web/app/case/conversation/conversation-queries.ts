@@ -1,7 +1,7 @@
 import type { Conversation, Message, Thread } from '@sojourn/contract/conversations'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import type { Side } from '../../orders/order-words.ts'
+import type { Side } from '../../words/order-words.ts'
 
 const CONVERSATIONS = 'conversations'
 

@@ -1,9 +1,9 @@
 import type { Message } from '@sojourn/contract/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SearchInput } from '../../ui/search-input.tsx'
-import { RelativeTime } from '../../ui/time-text.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
+import { RelativeTime } from '../../ui/date/time-text.tsx'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { useSettled } from '../../ui/text/use-settled.ts'
 import css from './conversation.module.css'
 import { readMessages } from './conversation-queries.ts'
 

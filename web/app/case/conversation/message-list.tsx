@@ -1,7 +1,7 @@
 import type { Message } from '@sojourn/contract/conversations'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { browserZone } from '../../api/browser-zone.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import css from './conversation.module.css'
 import { groupMessages } from './group-messages.ts'
 import { MessageItem } from './message-item.tsx'

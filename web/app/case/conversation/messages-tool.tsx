@@ -1,9 +1,9 @@
 import type { Account } from '@sojourn/contract/account'
 import { useEffect, useState } from 'react'
-import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { Waits } from '../../ui/waits.tsx'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
+import { Badge } from '../../ui/mark/badge.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
 import css from './messages-tool.module.css'
 
 const MessagesMenu = lazyPart(() => import('./messages-menu.tsx'))

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useFrames } from '../../session/socket.ts'
-import { uploadTo } from '../../ui/upload-file.ts'
+import { uploadTo } from '../../ui/file/upload-file.ts'
 import { keepOutbox, keptOutbox, type Outgoing } from './outbox.ts'
 
 const NOT_SENT = 'This message was not sent.'

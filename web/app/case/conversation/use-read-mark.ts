@@ -1,8 +1,8 @@
 import type { Conversation } from '@sojourn/contract/conversations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { accountQuery } from '../../account/use-account.ts'
 import { browserApi } from '../../api/browser.ts'
+import { accountQuery } from '../../session/use-account.ts'
 import { CONVERSATION_LISTS } from './conversation-queries.ts'
 
 /** Tells the server what was seen: one call at a time, and only of what is newer. */
