@@ -208,10 +208,10 @@ export type StaffConversation = z.output<typeof StaffConversation>
 
 export const showStaffConversation = defineCall({
   method: 'GET',
-  path: '/staff/conversations/{id}',
+  path: '/staff/orders/{uuid}/conversation',
   summary: 'A conversation that was reported or belongs to a conflict; that it was opened is written down.',
   who: 'staff',
-  params: ofConversation,
+  params: z.object({ uuid: z.uuid() }),
   reply: one(StaffConversation),
 })
 

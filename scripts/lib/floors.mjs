@@ -44,7 +44,7 @@ export const isKnownRoom = (room) => ROOMS.includes(room)
  * form no circle either. `web/app/*.ts` are the building around them.
  */
 export const WEB_ROOMS = [
-  ...of('staff', 'desk rules licences conflicts reports verifications audit money people'),
+  ...of('staff', 'desk rules licences conflicts reports conversations verifications audit money people'),
   'kit',
   ...of('client', 'goals wishlist coupons'),
   ...of('visit', 'home about legal contact articles countries visas'),

@@ -52,4 +52,10 @@ export const conversationThings = {
     },
     missing: ids,
   },
+  'order in a conflict with a conversation': {
+    make: async (server: TestApp) => ({
+      uuid: (await makeConflict(server, await makePerson(server), 'mediation')).order_id,
+    }),
+    missing: () => ({ uuid: randomUUID() }),
+  },
 }

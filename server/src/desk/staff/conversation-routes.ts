@@ -4,7 +4,7 @@ import { listAsStaff, showAsStaff, writeAsStaff } from '../../talk/conversations
 
 export const staffConversationHandlers = [
   handle(calls.showStaffConversation, async ({ context, actor, params }) => ({
-    data: await showAsStaff(context, actor, params.id),
+    data: await showAsStaff(context, actor, params.uuid),
   })),
 
   handle(calls.listStaffMessages, ({ context, actor, params, query }) =>

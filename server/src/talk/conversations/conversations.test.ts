@@ -238,14 +238,15 @@ test('words are found again without accents and whatever their case', async () =
 })
 
 test('our team reads what was reported and nothing else, and each look is written down', async () => {
-  const { id, asClient, asAgent, client } = await makeTalk(server)
+  const { id, orderId, asClient, asAgent, client } = await makeTalk(server)
   const bad = (await say(asAgent, id, 'You are a fool.')).body.data.uuid
   const asStaff = await signIn(server, await makePerson(server, { staff: true }))
   const path = `/staff/conversations/${id}`
-  expect((await asStaff.get(path)).status).toBe(404)
+  const page = `/staff/orders/${orderId}/conversation`
+  expect((await asStaff.get(page)).status).toBe(404)
   expect((await asStaff.get(`${path}/messages`)).status).toBe(404)
   expect((await asClient.post('/reports', report(bad))).status).toBe(201)
-  expect((await asStaff.get(path)).body.data).toMatchObject({ may: [] })
+  expect((await asStaff.get(page)).body.data).toMatchObject({ uuid: id, may: [] })
   expect(await heardByStaff()).toEqual(['You are a fool.'])
   expect((await asStaff.post(`${path}/messages`, { client_id: randomUUID(), message: 'Hi' })).status).toBe(
     409,

@@ -21,7 +21,7 @@ export async function messageForReport(db: Reader, id: string, reporterId?: stri
 }
 
 async function pathFor(db: Reader, { id, order_id }: ConversationRow, reporterId: string | null | undefined) {
-  if (reporterId === undefined) return `/p/staff/conversations/${id}`
+  if (reporterId === undefined) return `/p/staff/orders/${order_id}/conversation`
   const member = reporterId && (await findMember(db, id, reporterId))
   return member && `/p/${member.side}/orders/${order_id}/conversation`
 }

@@ -10,6 +10,7 @@ import { findSent } from './message-store.ts'
 import { write } from './send-message.ts'
 import {
   type ConversationRow,
+  conversationOfOrder,
   findConversation,
   isForStaff,
   letStaffJoin,
@@ -20,7 +21,10 @@ import { viewMessage, viewOrderOf, viewParticipants } from './view.ts'
 
 /** Our team reads what was reported and what belongs to a conflict, but never a conversation of their own. */
 async function conversationForStaff(db: Reader, actor: Person, id: string): Promise<ConversationRow> {
-  const row = await findConversation(db, id)
+  return forStaff(db, actor, await findConversation(db, id))
+}
+
+async function forStaff(db: Reader, actor: Person, row: ConversationRow | undefined) {
   if (!row || row.client_id === actor.id || row.agent_id === actor.id || !(await isForStaff(db, row)))
     throw new Refusal('not_found')
   return row
@@ -37,13 +41,13 @@ const noteLook = (context: Context, actor: Person, row: ConversationRow) =>
     }),
   )
 
-export async function showAsStaff(context: Context, actor: Person, id: string) {
-  const row = await conversationForStaff(context.db, actor, id)
+export async function showAsStaff(context: Context, actor: Person, orderId: string) {
+  const row = await forStaff(context.db, actor, await conversationOfOrder(context.db, orderId))
   await noteLook(context, actor, row)
   return {
     uuid: row.id,
     order_id: viewOrderOf(row),
-    participants: viewParticipants(await membersOf(context.db, [id]), {
+    participants: viewParticipants(await membersOf(context.db, [row.id]), {
       id: actor.id,
       now: context.clock.now(),
     }),
@@ -54,7 +58,10 @@ export async function showAsStaff(context: Context, actor: Person, id: string) {
 export async function listAsStaff(context: Context, actor: Person, id: string, asked: MessagesQuery) {
   const row = await conversationForStaff(context.db, actor, id)
   await noteLook(context, actor, row)
-  return pageOfMessages(context.db, actor.id, id, asked)
+  const page = await pageOfMessages(context.db, actor.id, id, asked)
+  // What was sent is shown by name; its bytes are for the two sides.
+  for (const { file } of page.data.items) if (file) file.may_open = false
+  return page
 }
 
 /** Inside a conflict our team joins; both sides see who writes. */

@@ -11,7 +11,7 @@ export const talk = {
   downloadMessageFile: own('file of a message', 200),
   readConversation: { ...own('conversation', 200), body: { seq: 1 } },
   blockConversation: { ...own('conversation', 200), body: { blocked: true } },
-  showStaffConversation: open('conversation in a conflict'),
+  showStaffConversation: open('order in a conflict with a conversation'),
   listStaffMessages: open('conversation in a conflict'),
   sendStaffMessage: { ...open('conversation in a conflict', { own: 201, others: 201 }), body: message },
 } satisfies Record<string, Row>

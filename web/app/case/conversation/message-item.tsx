@@ -17,7 +17,8 @@ interface Props {
   /** Below it: how far the other side has read. */
   mark: 'Sent' | 'Read' | null
   isFound: boolean
-  onReport: (uuid: string) => void
+  /** Without it nothing can be reported here. */
+  onReport?: (uuid: string) => void
 }
 
 /** One message with what stands above it. */
@@ -55,7 +56,7 @@ export function MessageItem({ conversation, shown, mark, isFound, onReport }: Pr
                   <MessageWords text={message.message} />
                 )}
               </div>
-              {!message.is_own && message.side !== 'staff' && message.kind !== 'gone' && (
+              {onReport && !message.is_own && message.side !== 'staff' && message.kind !== 'gone' && (
                 <span className={css.more}>
                   <Menu
                     label="More about this message"
