@@ -138,6 +138,8 @@ export interface Things {
   conflict: string
   /** What the client has paid the hired agent for, with a meeting to be chosen. */
   order: string
+  /** An order in a conflict. */
+  disputed: string
 }
 
 /** Every screen one has to be signed in for. */
@@ -149,6 +151,7 @@ export const ownScreens = ({
   report,
   conflict,
   order,
+  disputed,
 }: Things): OwnScreen[] => [
   { of: 'client', name: 'Goals', route: 'client/goals/goals-page.tsx', path: clientPaths.goals() },
   {
@@ -191,6 +194,18 @@ export const ownScreens = ({
   { of: 'hired', name: 'Overview', route: 'case/start/start-page.tsx', path: agentPaths.start() },
   { of: 'hired', name: 'Orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
   { of: 'hired', name: 'An order', route: 'case/order/agent-order-page.tsx', path: agentPaths.order(order) },
+  {
+    of: 'hired',
+    name: 'A conversation',
+    route: 'case/conversation/conversation-page.tsx',
+    path: agentPaths.conversation(order),
+  },
+  {
+    of: 'client',
+    name: 'A conversation',
+    route: 'case/conversation/conversation-page.tsx',
+    path: clientPaths.conversation(order),
+  },
   {
     of: 'agent',
     name: 'New service',
@@ -282,6 +297,12 @@ export const ownScreens = ({
     route: 'staff/conflicts/conflict-page.tsx',
     path: staffPaths.conflict(conflict),
   },
+  {
+    of: 'staff',
+    name: 'A conversation',
+    route: 'staff/conversations/conversation-page.tsx',
+    path: staffPaths.conversation(disputed),
+  },
   { of: 'staff', name: 'Rules', route: 'staff/rules/rules-page.tsx', path: staffPaths.rules() },
   { of: 'staff', name: 'A report', route: 'staff/reports/report-page.tsx', path: staffPaths.report(report) },
   { of: 'staff', name: 'Coupons', route: 'staff/money/coupons-page.tsx', path: staffPaths.coupons() },
@@ -292,6 +313,5 @@ export const ownScreens = ({
 /** Routes that are no public screen, and the tests that follow them. */
 export const elsewhere: Record<string, string> = {
   'visit/visas/any-visas-page.tsx': '../server/test/pages/addresses.test.ts',
-  'case/conversation/conversation-page.tsx': 'journeys/orders.test.ts',
   'kit/kit-page.tsx': 'journeys/kit.test.ts',
 }

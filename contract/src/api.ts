@@ -11,6 +11,7 @@ import * as conflicts from './conflicts.ts'
 import * as connectedAccounts from './connected-accounts.ts'
 import * as connectedCalendar from './connected-calendar.ts'
 import * as contact from './contact.ts'
+import * as conversations from './conversations.ts'
 import * as countryOffers from './country-offers.ts'
 import * as coupons from './coupons.ts'
 import * as devices from './devices.ts'
@@ -96,6 +97,7 @@ export const api = {
   ...callsIn(reviews),
   ...callsIn(documents),
   ...callsIn(caseFiles),
+  ...callsIn(conversations),
   ...callsIn(payments),
   ...callsIn(conflicts),
   ...callsIn(workspace),

@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = {
   ask_to_end_order: 'Asked a colleague to agree to end an order',
   decline_ending: 'Declined to end an order',
   change_rule: 'Changed a rule',
+  read_conversation: 'Read a conversation',
+  write_in_conversation: 'Wrote in a conversation',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 

@@ -133,6 +133,12 @@ export const AREAS = [
     e2e: ['orders', 'case', 'documents', 'conflicts', 'meetings', 'schedule', 'hiring', 'own-screens'],
   },
   {
+    names: ['conversations', 'conversation-words', 'conversation', 'socket'],
+    server: ['talk/conversations', 'platform/socket', 'platform/bus', 'test/permissions'],
+    web: ['case/', 'session/'],
+    e2e: ['conversations', 'own-screens'],
+  },
+  {
     names: ['hire', 'payments', 'receipts', 'coupons', 'money'],
     server: ['money/', 'work/orders', 'test/permissions', 'crash'],
     web: ['hire/', 'account/payments/', 'client/coupons/'],

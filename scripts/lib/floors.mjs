@@ -4,7 +4,7 @@
  */
 export const FLOORS = {
   desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
-  talk: ['reports', 'reviews', 'showcase'],
+  talk: ['reports', 'reviews', 'conversations', 'showcase'],
   work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
   money: ['payments', 'receipts', 'coupons', 'ledger'],
   supply: [
@@ -44,7 +44,10 @@ export const isKnownRoom = (room) => ROOMS.includes(room)
  * form no circle either. `web/app/*.ts` are the building around them.
  */
 export const WEB_ROOMS = [
-  ...of('staff', 'desk rules licences orders conflicts reports verifications audit money people parts'),
+  ...of(
+    'staff',
+    'desk rules licences orders conflicts reports conversations verifications audit money people parts',
+  ),
   'kit',
   ...of('client', 'goals wishlist coupons'),
   ...of('visit', 'home about legal contact articles countries visas'),

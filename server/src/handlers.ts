@@ -2,6 +2,7 @@ import { api } from '@sojourn/contract/api'
 import { leavingHandlers } from './desk/leaving/routes.ts'
 import { profileHandlers } from './desk/profiles/routes.ts'
 import { staffConflictHandlers } from './desk/staff/conflict-routes.ts'
+import { staffConversationHandlers } from './desk/staff/conversation-routes.ts'
 import { staffLedgerHandlers } from './desk/staff/ledger-routes.ts'
 import { staffLicenceHandlers } from './desk/staff/licence-routes.ts'
 import { staffOrderHandlers } from './desk/staff/order-routes.ts'
@@ -29,6 +30,7 @@ import { likeHandlers } from './supply/likes/routes.ts'
 import { discoveryHandlers } from './supply/search/routes.ts'
 import { serviceHandlers } from './supply/services/routes.ts'
 import { verificationHandlers } from './supply/verification/routes.ts'
+import { conversationHandlers } from './talk/conversations/routes.ts'
 import { reportHandlers } from './talk/reports/routes.ts'
 import { reviewHandlers } from './talk/reviews/routes.ts'
 import { showcaseHandlers } from './talk/showcase/routes.ts'
@@ -63,6 +65,7 @@ export const handlers: Handler[] = [
   ...staffReportHandlers,
   ...staffOrderHandlers,
   ...staffConflictHandlers,
+  ...staffConversationHandlers,
   ...staffRuleHandlers,
   ...staffLedgerHandlers,
   ...goalHandlers,
@@ -72,6 +75,7 @@ export const handlers: Handler[] = [
   ...workspaceHandlers,
   ...completionHandlers,
   ...reviewHandlers,
+  ...conversationHandlers,
   ...documentHandlers,
   ...couponHandlers,
   ...availabilityHandlers,

@@ -33,6 +33,8 @@ import { forgetWords } from './supply/search/forget-words.ts'
 import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews, tellNews } from './supply/search/tell-news.ts'
 import { tendVerification, tendVerifications } from './supply/verification/tend-verifications.ts'
+import { scanMessageFile } from './talk/conversations/check-file.ts'
+import { forgetConversations } from './talk/conversations/forget-conversations.ts'
 import { forgetReports } from './talk/reports/forget-reports.ts'
 import { answerForSilence } from './work/completion/answer-for-silence.ts'
 import { clearReleases } from './work/completion/clear-releases.ts'
@@ -99,4 +101,6 @@ export const jobs: Job[] = [
   remindOfDocuments,
   scanCaseFile,
   scanNewVersion,
+  scanMessageFile,
+  forgetConversations,
 ]

@@ -11,6 +11,7 @@ import { sealDocumentId, sealDraft } from '../src/supply/verification/answers.ts
 import { makeRef } from '../src/work/orders/make-ref.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
+import { addConversation } from './whole-person-conversation.ts'
 import { addPayments } from './whole-person-payments.ts'
 
 export interface WholePerson extends TestPerson {
@@ -497,6 +498,7 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await addConversation(tx, { order_id: id, person_id: client_id, now, word })
   const sides = { order_id: id, client_id, agent_id, status: 'cancelled', created_at: now }
   await tx
     .insertInto('completion_request')

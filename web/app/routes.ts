@@ -112,6 +112,9 @@ export default [
     route('p/staff/orders/:id', 'staff/orders/staff-order-page.tsx'),
     route('p/staff/conflicts', 'staff/conflicts/conflicts-page.tsx'),
     route('p/staff/conflicts/:id', 'staff/conflicts/conflict-page.tsx'),
+    route('p/staff/orders/:uuid/conversation', 'staff/conversations/conversation-page.tsx', {
+      id: 'staff-conversation',
+    }),
     route('p/staff/rules', 'staff/rules/rules-page.tsx'),
     route('p/staff/coupons', 'staff/money/coupons-page.tsx'),
     route('p/staff/ledger', 'staff/money/ledger-page.tsx'),

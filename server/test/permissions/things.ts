@@ -4,6 +4,7 @@ import { hashOfToken, newToken } from '../../src/people/identity/sessions/token.
 import { unsubscribeToken } from '../../src/supply/search/unsubscribe.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
+import { conversationThings } from './conversation-things.ts'
 import { orderThings } from './order-things.ts'
 import { paymentThings } from './payment-things.ts'
 import { reportThings } from './report-things.ts'
@@ -323,6 +324,7 @@ export const things = {
   ...paymentThings,
   ...reportThings,
   ...workThings,
+  ...conversationThings,
 } satisfies Record<string, Made>
 
 export type Thing = keyof typeof things

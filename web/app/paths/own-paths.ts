@@ -11,6 +11,7 @@ export const clientPaths = {
   orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
     withQuery('/p/client/orders', query),
   order: (uuid: string) => `/p/client/orders/${uuid}`,
+  conversation: (order: string) => `/p/client/orders/${order}/conversation`,
   schedule: (order: string) => `/p/client/orders/schedule/${order}`,
   payments: () => '/p/client/payments',
   paymentHistory: () => '/p/client/payments/history',
@@ -35,6 +36,7 @@ export const agentPaths = {
   orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
     withQuery('/p/agent/orders', query),
   order: (uuid: string) => `/p/agent/orders/${uuid}`,
+  conversation: (order: string) => `/p/agent/orders/${order}/conversation`,
   payments: () => '/p/agent/payments',
   paymentMethods: () => '/p/agent/payments/methods',
   paymentMethod: () => '/p/agent/payments/payment-method',

@@ -14,6 +14,7 @@ export const staffPaths = {
   order: (uuid: string) => `/p/staff/orders/${uuid}`,
   conflicts: (query: { tab?: string } = {}) => withQuery('/p/staff/conflicts', query),
   conflict: (id: string) => `/p/staff/conflicts/${id}`,
+  conversation: (order: string) => `/p/staff/orders/${order}/conversation`,
   rules: () => '/p/staff/rules',
   coupons: (query: { status?: string } = {}) => withQuery('/p/staff/coupons', query),
   ledger: () => '/p/staff/ledger',

@@ -17,6 +17,7 @@ import { favouritesData } from '../../supply/favourites/personal-data.ts'
 import { likesData } from '../../supply/likes/personal-data.ts'
 import { discoveryData } from '../../supply/search/personal-data.ts'
 import { servicesData } from '../../supply/services/personal-data.ts'
+import { conversationsData } from '../../talk/conversations/personal-data.ts'
 import { reportsData } from '../../talk/reports/personal-data.ts'
 import { reviewsData } from '../../talk/reviews/personal-data.ts'
 import { showcaseData } from '../../talk/showcase/personal-data.ts'
@@ -49,6 +50,7 @@ export const personalData: RulesOf<keyof DB> = {
   ...completionData,
   ...documentsData,
   ...meetingsData,
+  ...conversationsData,
   ...couponsData,
   ...ledgerData,
   ...paymentsData,

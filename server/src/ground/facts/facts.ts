@@ -100,6 +100,9 @@ export interface Facts {
   chargeback_opened: { payable: string; person: string }
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
 
+  /** For whoever sends notices of it; a conversation knows its messages itself. */
+  message_sent: OfOrder & { conversation: string; message: string; to: readonly string[] }
+
   review_written: OfAgent
   review_changed: OfAgent
   review_answered: OfAgent
@@ -151,4 +154,5 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'slot_held',
   'busy_times_read',
   'standing_turned',
+  'message_sent',
 ])

@@ -163,6 +163,20 @@ export const rules = {
     most: 168,
     what: 'A missed meeting can be reported.',
   },
+  conversation_open: {
+    value: 30,
+    unit: 'days',
+    least: 7,
+    most: 90,
+    what: 'Both sides can write to each other after an order is over.',
+  },
+  conversation_kept: {
+    value: 1095,
+    unit: 'days',
+    least: 365,
+    most: 3650,
+    what: 'A conversation is removed this long after its order is over.',
+  },
 } as const satisfies Record<string, Rule>
 
 export type RuleName = keyof typeof rules

@@ -242,6 +242,26 @@ export interface ContactMessage {
   created_at: Timestamp
 }
 
+export interface Conversation {
+  id: Generated<string>
+  order_id: string
+  last_seq: Generated<number>
+  said: Generated<number>
+  last_at: Timestamp
+  blocked_by: string | null
+  created_at: Timestamp
+}
+
+export interface ConversationMember {
+  conversation_id: string
+  person_id: string
+  side: string
+  read_seq: Generated<number>
+  read_said: Generated<number>
+  read_at: Timestamp | null
+  left_at: Timestamp | null
+}
+
 export interface Country {
   iso: string
   name: string
@@ -601,6 +621,31 @@ export interface MeetingRequest {
   created_at: Timestamp
 }
 
+export interface Message {
+  id: Generated<string>
+  conversation_id: string
+  seq: number
+  said: number
+  sender_id: string | null
+  sender_side: string
+  client_id: string | null
+  body: string | null
+  step: string | null
+  subject: string | null
+  hidden_at: Timestamp | null
+  created_at: Timestamp
+}
+
+export interface MessageFile {
+  message_id: string
+  file_id: string
+  file_name: string
+  media_type: string
+  size: number
+  scan: string
+  uploaded_by: string
+}
+
 export interface Migration {
   name: string
   checksum: string
@@ -805,6 +850,11 @@ export interface Person {
   created_at: Timestamp
   security_question_set_at: Timestamp | null
   clock: string | null
+}
+
+export interface Presence {
+  person_id: string
+  seen_at: Timestamp
 }
 
 export interface ProcessorCustomer {
@@ -1179,6 +1229,8 @@ export interface DB {
   connected_account: ConnectedAccount
   connected_calendar: ConnectedCalendar
   contact_message: ContactMessage
+  conversation: Conversation
+  conversation_member: ConversationMember
   country: Country
   coupon: Coupon
   coupon_use: CouponUse
@@ -1211,6 +1263,8 @@ export interface DB {
   meeting: Meeting
   meeting_link: MeetingLink
   meeting_request: MeetingRequest
+  message: Message
+  message_file: MessageFile
   migration: Migration
   notice_preference: NoticePreference
   order_document: OrderDocument
@@ -1224,6 +1278,7 @@ export interface DB {
   payment_alarm: PaymentAlarm
   payment_method: PaymentMethod
   person: Person
+  presence: Presence
   processor_customer: ProcessorCustomer
   processor_event: ProcessorEvent
   purpose: Purpose

@@ -172,6 +172,18 @@ const table: Record<Feature, Expected> = {
       client.browser.post(`/orders/${id}/documents/${await askFor(server, id)}/versions`, ...noFile),
     )
   }),
+  message: row(100, 60, 'account', async () => {
+    const { id } = await makeOrder(server, { client, status: 'paid' })
+    const { uuid } = (await client.browser.get(`/orders/${id}/conversation`)).body.data
+    return tooMany(
+      client.browser.post(`/conversations/${uuid}/messages`, { client_id: randomUUID(), message: 'Hello' }),
+    )
+  }),
+  message_file: row(60, HOUR, 'account', async () => {
+    const { id } = await makeOrder(server, { client, status: 'paid' })
+    const { uuid } = (await client.browser.get(`/orders/${id}/conversation`)).body.data
+    return tooMany(client.browser.post(`/conversations/${uuid}/files/${randomUUID()}`, ...noFile))
+  }),
   picture: row(30, HOUR, 'account', () => tooMany(upload(client.browser, '/account/profile-picture'))),
   schedules: row(120, 60, 'address', () => tooMany(anyone().get(`/consultants/${client.id}/schedules`))),
   username_check: row(120, 60, 'account', () => tooMany(agent.get('/account/consultant/username?check=ada'))),

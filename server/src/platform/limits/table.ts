@@ -30,6 +30,8 @@ export const limits = {
   identity_document: { most: 20, perSeconds: 3600, by: ['account'] },
   orders_export: { most: 30, perSeconds: 3600, by: ['account'] },
   order_document: { most: 120, perSeconds: 3600, by: ['account'] },
+  message: { most: 100, perSeconds: 60, by: ['account'] },
+  message_file: { most: 60, perSeconds: 3600, by: ['account'] },
   picture: { most: 30, perSeconds: 3600, by: ['account'] },
   schedules: { most: 120, perSeconds: 60, by: ['address'] },
   username_check: { most: 120, perSeconds: 60, by: ['account'] },

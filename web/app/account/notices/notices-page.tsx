@@ -5,8 +5,8 @@ import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { noticesQuery } from '../../session/account-queries.ts'
+import { useNotices } from '../../session/use-notices.ts'
 import { Switch } from '../../ui/choice/checkbox.tsx'
-import { useNotices } from './use-notices.ts'
 
 export const meta = () => ownPageMeta('Notifications')
 

@@ -8,6 +8,7 @@ import { Missing } from '../../layouts/page/error-page.tsx'
 import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { orderQuery } from '../../queries/order-queries.ts'
 import { useAccount } from '../../session/use-account.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
@@ -85,6 +86,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
             role={side === 'client' ? 'Your agent' : 'Your client'}
             linked={side === 'client'}
           />
+          {order.paid_at && <OrderMessages order={order} side={side} />}
           <OrderMoney order={order} side={side} />
           <OrderGoal order={order} side={side} />
         </aside>
@@ -112,4 +114,15 @@ const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side }) => (
     </p>
     {side === 'agent' && <p className={css.comment}>{goal.comment}</p>}
   </section>
+)
+
+/** Where both sides write to each other. */
+const OrderMessages = ({ order, side }: { order: Order; side: Side }) => (
+  <LinkButton
+    to={(side === 'client' ? clientPaths : agentPaths).conversation(order.uuid)}
+    variant="secondary"
+    icon="chat"
+  >
+    Messages
+  </LinkButton>
 )

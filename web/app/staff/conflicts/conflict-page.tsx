@@ -6,6 +6,7 @@ import panels from '../../layouts/own/panel.module.css'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { staffPaths } from '../../paths/staff-paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
@@ -41,6 +42,11 @@ function Known({ of }: { of: StaffConflict }) {
       <title>{`Conflict about ${order.ref} · ${PRODUCT}`}</title>
       <PageTitle
         above={<Breadcrumbs trail={[{ label: 'Conflicts', to: staffPaths.conflicts() }]} here={order.ref} />}
+        action={
+          <LinkButton to={staffPaths.conversation(order.uuid)} variant="secondary" icon="chat">
+            Conversation
+          </LinkButton>
+        }
       >
         {order.title}
       </PageTitle>

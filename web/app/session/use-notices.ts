@@ -1,9 +1,9 @@
 import type { NoticePreferences } from '@sojourn/contract/notice-preferences'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '../../api/api-error.ts'
-import { browserApi } from '../../api/browser.ts'
-import { noticesQuery } from '../../session/account-queries.ts'
-import { toast } from '../../ui/feedback/toast-store.ts'
+import { sentenceOf } from '../api/api-error.ts'
+import { browserApi } from '../api/browser.ts'
+import { toast } from '../ui/feedback/toast-store.ts'
+import { noticesQuery } from './account-queries.ts'
 
 /** Changes a preference at once; where the server refuses, the page shows again what it has. */
 export function useNotices() {
