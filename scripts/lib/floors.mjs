@@ -4,7 +4,7 @@
  */
 export const FLOORS = {
   desk: ['demo', 'leaving', 'staff', 'profiles', 'seo', 'secrets'],
-  talk: ['reports', 'reviews', 'showcase'],
+  talk: ['notifications', 'reports', 'reviews', 'showcase'],
   work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
   money: ['payments', 'receipts', 'coupons', 'ledger'],
   supply: [

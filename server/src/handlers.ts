@@ -27,6 +27,7 @@ import { likeHandlers } from './supply/likes/routes.ts'
 import { discoveryHandlers } from './supply/search/routes.ts'
 import { serviceHandlers } from './supply/services/routes.ts'
 import { verificationHandlers } from './supply/verification/routes.ts'
+import { notificationHandlers } from './talk/notifications/routes.ts'
 import { reportHandlers } from './talk/reports/routes.ts'
 import { reviewHandlers } from './talk/reviews/routes.ts'
 import { showcaseHandlers } from './talk/showcase/routes.ts'
@@ -66,6 +67,7 @@ export const handlers: Handler[] = [
   ...conflictHandlers,
   ...completionHandlers,
   ...reviewHandlers,
+  ...notificationHandlers,
   ...documentHandlers,
   ...couponHandlers,
   ...availabilityHandlers,

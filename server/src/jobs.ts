@@ -33,6 +33,9 @@ import { forgetWords } from './supply/search/forget-words.ts'
 import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews, tellNews } from './supply/search/tell-news.ts'
 import { tendVerification, tendVerifications } from './supply/verification/tend-verifications.ts'
+import { forgetNotices } from './talk/notifications/forget-notices.ts'
+import { pushNotice } from './talk/notifications/push-notice.ts'
+import { sendHeldMails, sendHeldMailsOf } from './talk/notifications/send-held-mails.ts'
 import { forgetReports } from './talk/reports/forget-reports.ts'
 import { answerForSilence } from './work/completion/answer-for-silence.ts'
 import { clearReleases } from './work/completion/clear-releases.ts'
@@ -66,6 +69,10 @@ export const jobs: Job[] = [
   forgetDeliveries,
   forgetMessages,
   forgetReports,
+  forgetNotices,
+  pushNotice,
+  sendHeldMails,
+  sendHeldMailsOf,
   sweepCaptcha,
   mailResetLink,
   sweepIdentity,

@@ -12,6 +12,7 @@ import { type Figure, readFigures } from './figure-settings.ts'
 import { type Operator, readOperator } from './operator-settings.ts'
 import { type OutsideProvider, readOutsideProviders } from './outside-settings.ts'
 import { type ProcessorSettings, readLeftProcessors, readProcessor } from './processor-settings.ts'
+import { type PushSettings, readPush } from './push-settings.ts'
 import { refuseInvented } from './refuse-invented.ts'
 import { readAddress, readNetworks, readSwitch, readUrl } from './setting-words.ts'
 import { readTaxRules, type TaxRules } from './tax-settings.ts'
@@ -44,6 +45,8 @@ export interface Settings {
   outside: OutsideProvider[]
   /** Whose calendars agents can connect. */
   calendars: CalendarProvider[]
+  /** Null where browsers are not told of notifications while no page is open. */
+  push: PushSettings | null
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
   /** Null where nobody counts visits. */
   analytics: Analytics | null
@@ -128,6 +131,7 @@ export function readSettings(env: Environment = process.env): Settings {
     operator: readOperator(env),
     outside: readOutsideProviders(env),
     calendars: readCalendarProviders(env),
+    push: readPush(env),
     captcha,
     analytics: readAnalytics(env),
     processor,

@@ -4,6 +4,7 @@ import { hashOfToken, newToken } from '../../src/people/identity/sessions/token.
 import { unsubscribeToken } from '../../src/supply/search/unsubscribe.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
+import { noticeThings } from './notice-things.ts'
 import { orderThings } from './order-things.ts'
 import { paymentThings } from './payment-things.ts'
 import { reportThings } from './report-things.ts'
@@ -321,6 +322,7 @@ export const things = {
   },
   ...orderThings,
   ...paymentThings,
+  ...noticeThings,
   ...reportThings,
   ...workThings,
 } satisfies Record<string, Made>

@@ -536,6 +536,9 @@ export interface MailBody {
   id: string
   sealed: Buffer
   created_at: Timestamp
+  person_id: string | null
+  fact_id: string | null
+  due_at: Timestamp | null
 }
 
 export interface MailDelivery {
@@ -568,6 +571,18 @@ export interface NoticePreference {
   person_id: string
   preferences: Json
   updated_at: Timestamp
+}
+
+export interface Notification {
+  id: Generated<string>
+  person_id: string
+  fact_id: string
+  mode: string
+  kind: string
+  order_id: string | null
+  is_shown: Generated<boolean>
+  created_at: Timestamp
+  read_at: Timestamp | null
 }
 
 export interface OrderDocument {
@@ -772,6 +787,15 @@ export interface Purpose {
   slug: string
   name: string
   position: number
+}
+
+export interface PushSubscription {
+  session_id: string
+  person_id: string
+  endpoint: string
+  public_key: Buffer
+  auth_secret: Buffer
+  created_at: Timestamp
 }
 
 export interface RateLimit {
@@ -1151,6 +1175,7 @@ export interface DB {
   meeting: Meeting
   migration: Migration
   notice_preference: NoticePreference
+  notification: Notification
   order_document: OrderDocument
   order_event: OrderEvent
   outbox: Outbox
@@ -1164,6 +1189,7 @@ export interface DB {
   processor_customer: ProcessorCustomer
   processor_event: ProcessorEvent
   purpose: Purpose
+  push_subscription: PushSubscription
   rate_limit: RateLimit
   receipt: Receipt
   recovery_code: RecoveryCode
