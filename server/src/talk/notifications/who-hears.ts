@@ -53,7 +53,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     ),
     client('Your order is completed'),
   ],
-  money_cleared: [agent('The money of an order is yours', { kind: 'payments' })],
+  money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],
   refund_arrived: [
     { who: 'person', kind: 'payments', title: 'Your refund has arrived at your bank', place: 'payments' },
   ],
@@ -70,7 +70,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
 
   document_asked: both(
     ({ document, step }) =>
-      `“${document}” is ${step === 'D7' ? 'needed once more' : 'on the list of documents'}`,
+      step === 'D7' ? `“${document}” is needed once more` : `“${document}” was added to the documents`,
     documents,
   ),
   document_handed_over: both(({ document }) => `“${document}” was handed over`, documents),
