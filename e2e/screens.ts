@@ -1,4 +1,4 @@
-import { agentPaths, clientPaths } from '../web/app/own-paths.ts'
+import { agentPaths, clientPaths, noticesPathOf } from '../web/app/own-paths.ts'
 import { paths } from '../web/app/paths.ts'
 import { staffPaths } from '../web/app/staff-paths.ts'
 import { AMARA } from './people.ts'
@@ -54,6 +54,11 @@ export const publicScreens: Screen[] = [
   { name: 'Account ready', route: 'routes/auth/account-creation-success.tsx', path: paths.accountCreated() },
   { name: 'Unsubscribe', route: 'routes/unsubscribe.tsx', path: '/p/unsubscribe/unknown' },
   {
+    name: 'Unsubscribe from notifications',
+    route: 'account/notifications/unsubscribe-notices-page.tsx',
+    path: '/p/unsubscribe/notifications/unknown',
+  },
+  {
     name: 'Decision on a report',
     route: 'routes/report-decision.tsx',
     path: '/p/report-decision/unknown',
@@ -75,6 +80,12 @@ const accountScreens = (of: 'client' | 'agent'): OwnScreen[] => {
     { of, name: 'Profile', route: 'routes/account/profile.tsx', path: mode.profile() },
     { of, name: 'Security', route: 'routes/account/security.tsx', path: mode.security() },
     { of, name: 'Time zone', route: 'routes/account/timezone.tsx', path: mode.timezone() },
+    {
+      of,
+      name: 'What happened',
+      route: 'account/notifications/notifications-page.tsx',
+      path: mode.notices(),
+    },
     { of, name: 'Notifications', route: 'routes/account/notifications.tsx', path: mode.notifications() },
     {
       of,
@@ -241,6 +252,12 @@ export const ownScreens = ({
   { of: 'staff', name: 'Rules', route: 'routes/staff/rules.tsx', path: staffPaths.rules() },
   { of: 'staff', name: 'A report', route: 'routes/staff/report.tsx', path: staffPaths.report(report) },
   { of: 'staff', name: 'Coupons', route: 'routes/staff/coupons.tsx', path: staffPaths.coupons() },
+  {
+    of: 'staff',
+    name: 'What happened',
+    route: 'account/notifications/notifications-page.tsx',
+    path: noticesPathOf.staff(),
+  },
   { of: 'staff', name: 'Ledger', route: 'routes/staff/ledger.tsx', path: staffPaths.ledger() },
   { of: 'staff', name: 'Audit log', route: 'routes/staff/audit-log.tsx', path: staffPaths.auditLog() },
 ]

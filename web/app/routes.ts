@@ -15,6 +15,12 @@ const payments = (room: 'client' | 'agent', methods: string, history: string) =>
   }),
 ]
 
+/** What one was told of. */
+const notices = (room: 'client' | 'agent' | 'staff') =>
+  route(`p/${room}/notifications`, 'account/notifications/notifications-page.tsx', {
+    id: `${room}-notices`,
+  })
+
 /** Where the messages of an order stand, for either side. */
 const conversation = (room: 'client' | 'agent') =>
   route(`p/${room}/orders/:uuid/conversation`, 'routes/order-conversation.tsx', {
@@ -39,6 +45,7 @@ export default [
     route('p/imprint', 'routes/imprint.tsx'),
     route('p/terms-and-condtions', 'routes/terms.tsx'),
     route('p/close', 'routes/close.tsx'),
+    route('p/unsubscribe/notifications/:token', 'account/notifications/unsubscribe-notices-page.tsx'),
     route('p/unsubscribe/:token', 'routes/unsubscribe.tsx'),
     route('p/report-decision/:token', 'routes/report-decision.tsx'),
     route('p/account/email-change', 'routes/email-change.tsx'),
@@ -71,6 +78,7 @@ export default [
     route('p/client/wishlist/searches', 'routes/client/wishlist-searches.tsx'),
     ...payments('client', 'payments', 'payments/history'),
     route('p/client/coupons', 'routes/client/coupons.tsx'),
+    notices('client'),
     ...account('client'),
   ]),
   layout('account/signed-in-layout.tsx', { id: 'agent' }, [
@@ -81,6 +89,7 @@ export default [
     route('p/agent/orders/:uuid', 'routes/agent/order.tsx'),
     ...payments('agent', 'payments/methods', 'payments'),
     conversation('agent'),
+    notices('agent'),
     ...account('agent'),
     route('p/agent/kyc/location', 'routes/agent/kyc-location.tsx'),
     route('p/agent/kyc/identification', 'routes/agent/kyc-identification.tsx'),
@@ -103,6 +112,7 @@ export default [
     route('p/staff/rules', 'routes/staff/rules.tsx'),
     route('p/staff/coupons', 'routes/staff/coupons.tsx'),
     route('p/staff/ledger', 'routes/staff/ledger.tsx'),
+    notices('staff'),
     route('p/staff/audit-log', 'routes/staff/audit-log.tsx'),
   ]),
   route('dev/kit', 'routes/dev-kit.tsx'),

@@ -27,6 +27,7 @@ import { queuesQuery } from '../staff/queues-query.ts'
 import { toast } from '../ui/toast-store.ts'
 import { AccountBanners } from './account-banners.tsx'
 import { ConfirmItIsYou } from './confirm-it-is-you.tsx'
+import { NoticeBell } from './notifications/notice-bell.tsx'
 import { OtherRoom } from './other-room.tsx'
 import { queryClient } from './query-client.ts'
 import { guardRoom, isOtherRoom, takeNotice } from './room-guard.ts'
@@ -118,7 +119,7 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
           <Suspended suspension={account.suspension} />
         </SimpleShell>
       ) : (
-        <SignedInShell banner={<AccountBanners />}>
+        <SignedInShell tools={<NoticeBell account={account} />} banner={<AccountBanners />}>
           {isOtherRoom(account.role, pathname) ? <OtherRoom account={account} /> : children}
         </SignedInShell>
       )}

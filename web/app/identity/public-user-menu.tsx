@@ -1,5 +1,6 @@
 import type { Account } from '@sojourn/contract/account'
 import { useRevalidator } from 'react-router'
+import { NoticeBell } from '../account/notifications/notice-bell.tsx'
 import { CheckoutOver } from '../hire/checkout-over.tsx'
 import { UserMenu } from '../shells/user-menu.tsx'
 import { logOut } from './log-out.ts'
@@ -11,6 +12,7 @@ export default function PublicUserMenu({ account }: { account: Account }) {
   useSession(account, () => void revalidate())
   return (
     <>
+      <NoticeBell account={account} />
       <UserMenu account={account} logOut={() => void logOut()} />
       <CheckoutOver />
     </>
