@@ -5,12 +5,12 @@ import { transact } from '../../platform/database/transact.ts'
 import { notify } from '../../talk/notifications/notify.ts'
 import { asOf } from './back-then.ts'
 import type { DemoPeople } from './demo-people.ts'
-import { dropWaitingMails, markReadBefore, untoldFacts } from './notices-store.ts'
+import { dropWaitingMails, markOlderRead, untoldFacts } from './notices-store.ts'
 
 const A_WEEK_MS = 7 * DAY_MS
-const UNREAD_FOR_MS = 2 * DAY_MS
+const UNREAD = 2
 
-/** What the people of the story were told of in the last week; they have read all but the newest. */
+/** What the people of the story were told of in the last week; they have read all but the two newest. */
 export async function bringNotices(context: Context, { clients, agents, staff }: DemoPeople) {
   const now = context.clock.now()
   const people = [...clients, ...agents, staff].map(({ id }) => id)
@@ -20,10 +20,10 @@ export async function bringNotices(context: Context, { clients, agents, staff }:
       const fact = await readFact(tx, id)
       if (fact) await notify(asOf(context, now), tx, fact)
     }
-    await markReadBefore(
+    await markOlderRead(
       tx,
       facts.map(({ id }) => id),
-      new Date(now.getTime() - UNREAD_FOR_MS),
+      UNREAD,
     )
     // Nobody is told by mail what is long over.
     await dropWaitingMails(tx, people)

@@ -29,12 +29,25 @@ export const untoldFacts = (tx: Tx, people: readonly string[], since: Date) =>
     .orderBy('fact.id')
     .execute()
 
-export const markReadBefore = (tx: Tx, facts: readonly string[], time: Date) =>
+/** Each person has read these but for the newest. */
+export const markOlderRead = (tx: Tx, facts: readonly string[], unread: number) =>
   tx
     .updateTable('notification')
     .set({ read_at: sql<Date>`created_at + interval '1 hour'` })
-    .where('fact_id', '=', sql<string>`any(${facts}::uuid[])`)
-    .where('created_at', '<', time)
+    .from((eb) =>
+      eb
+        .selectFrom('notification as one')
+        .select([
+          'one.id',
+          sql`row_number() over (partition by one.person_id order by one.created_at desc, one.id desc)`.as(
+            'place',
+          ),
+        ])
+        .where('one.fact_id', '=', sql<string>`any(${facts}::uuid[])`)
+        .as('told'),
+    )
+    .whereRef('notification.id', '=', 'told.id')
+    .where('told.place', '>', unread)
     .execute()
 
 export const dropWaitingMails = (tx: Tx, people: readonly string[]) =>

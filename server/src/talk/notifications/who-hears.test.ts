@@ -76,7 +76,8 @@ test.each(rows)('%s (%s)', async (fact, step) => {
 test('whoever did it is not told', async () => {
   const { client, agent, order } = await makeStory()
   const fact = {
-    ...{ fact: 'document_handed_over', order: order.id, document: order.id, name: 'Passport' },
+    fact: 'document_handed_over',
+    ...{ order: order.id, document: order.id, name: 'Passport' },
     ...{ step: 'D2', from: 'ongoing', to: 'ongoing' },
   } as const
   await transact(server.context, (tx) =>
