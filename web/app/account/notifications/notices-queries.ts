@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../../session/query-client.ts'
 
 /** Under this all queries of notifications lie. */
 const NOTICES = 'notices'

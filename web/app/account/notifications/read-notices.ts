@@ -1,8 +1,8 @@
 import type { Notice } from '@sojourn/contract/notifications'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
-import { toast } from '../../ui/toast-store.ts'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { refreshNotices, unreadQuery } from './notices-queries.ts'
 
 /** Opening one reads it; whatever becomes of the call, the way to its place is free. */
