@@ -68,12 +68,12 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
 async function preferNothing(page: Page) {
   const orders = page.getByRole('checkbox', { name: 'Orders by email' })
-  // Boxes are drawn by their labels, which lie over them.
-  await act(page, () => orders.uncheck({ force: true }))
-  // And so are round buttons.
-  await act(page, () => page.getByRole('radio', { name: 'Once a day' }).check({ force: true }))
-  // And switches.
-  await act(page, () => page.getByRole('switch', { name: 'Quiet hours' }).check({ force: true }))
+  await act(page, () => orders.focus())
+  await act(page, () => page.keyboard.press('Space'))
+  await see(orders, { checked: false })
+  await act(page, () => page.getByText('Once a day').click())
+  await see(page.getByRole('radio', { name: 'Once a day' }), { checked: true })
+  await act(page, () => page.getByText('Quiet hours', { exact: true }).last().click())
   await act(page, () => page.getByLabel('From').fill('21:30'))
   await expectAccessible(page)
   await reload(page)
