@@ -13,7 +13,7 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: 'Unsubscribe',
+    title: 'Unsubscribe from notifications',
     description: 'Unsubscribe from emails about your orders.',
     hidden: true,
   })
