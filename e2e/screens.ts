@@ -1,4 +1,4 @@
-import { agentPaths, clientPaths } from '../web/app/paths/own-paths.ts'
+import { agentPaths, clientPaths, noticesPathOf } from '../web/app/paths/own-paths.ts'
 import { paths } from '../web/app/paths/paths.ts'
 import { staffPaths } from '../web/app/paths/staff-paths.ts'
 import { AMARA } from './people.ts'
@@ -71,6 +71,11 @@ export const publicScreens: Screen[] = [
   { name: 'Account ready', route: 'join/sign-up/account-created-page.tsx', path: paths.accountCreated() },
   { name: 'Unsubscribe', route: 'client/wishlist/unsubscribe-page.tsx', path: '/p/unsubscribe/unknown' },
   {
+    name: 'Unsubscribe from notifications',
+    route: 'account/notifications/unsubscribe-notices-page.tsx',
+    path: '/p/unsubscribe/notifications/unknown',
+  },
+  {
     name: 'Decision on a report',
     route: 'find/reports/decision-page.tsx',
     path: '/p/report-decision/unknown',
@@ -96,6 +101,12 @@ const accountScreens = (of: 'client' | 'agent'): OwnScreen[] => {
     { of, name: 'Profile', route: 'account/profile/profile-page.tsx', path: mode.profile() },
     { of, name: 'Security', route: 'account/security/security-page.tsx', path: mode.security() },
     { of, name: 'Time zone', route: 'account/profile/timezone-page.tsx', path: mode.timezone() },
+    {
+      of,
+      name: 'What happened',
+      route: 'account/notifications/notifications-page.tsx',
+      path: mode.notices(),
+    },
     { of, name: 'Notifications', route: 'account/notices/notices-page.tsx', path: mode.notifications() },
     {
       of,
@@ -306,6 +317,12 @@ export const ownScreens = ({
   { of: 'staff', name: 'Rules', route: 'staff/rules/rules-page.tsx', path: staffPaths.rules() },
   { of: 'staff', name: 'A report', route: 'staff/reports/report-page.tsx', path: staffPaths.report(report) },
   { of: 'staff', name: 'Coupons', route: 'staff/money/coupons-page.tsx', path: staffPaths.coupons() },
+  {
+    of: 'staff',
+    name: 'What happened',
+    route: 'account/notifications/notifications-page.tsx',
+    path: noticesPathOf.staff(),
+  },
   { of: 'staff', name: 'Ledger', route: 'staff/money/ledger-page.tsx', path: staffPaths.ledger() },
   { of: 'staff', name: 'Audit log', route: 'staff/audit/audit-page.tsx', path: staffPaths.auditLog() },
 ]

@@ -22,10 +22,12 @@ import * as goals from './goals.ts'
 import * as likes from './likes.ts'
 import * as meetings from './meetings.ts'
 import * as noticePreferences from './notice-preferences.ts'
+import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
 import * as outside from './outside.ts'
 import * as ownData from './own-data.ts'
 import * as payments from './payments.ts'
+import * as push from './push.ts'
 import * as reference from './reference.ts'
 import * as reports from './reports.ts'
 import * as reviews from './reviews.ts'
@@ -76,6 +78,8 @@ export const api = {
   ...callsIn(security),
   ...callsIn(ownData),
   ...callsIn(noticePreferences),
+  ...callsIn(notifications),
+  ...callsIn(push),
   ...callsIn(devices),
   ...callsIn(connectedAccounts),
   ...callsIn(verification),

@@ -20,6 +20,12 @@ export const AREAS = [
     e2e: ['profile', 'own-data', 'email-change', 'modes', 'devices', 'two-step', 'two-people', 'own-screens'],
   },
   {
+    names: ['notifications', 'push'],
+    server: ['talk/notifications', 'platform/mail', 'platform/push', 'test/permissions'],
+    web: ['account/'],
+    e2e: ['notifications', 'own-screens', 'modes'],
+  },
+  {
     names: ['join', 'secrets', 'identity', 'auth', 'outside', 'captcha', 'return-target'],
     server: ['people/', 'desk/leaving', 'test/permissions'],
     web: ['join/', 'session/', 'account/', 'api/'],

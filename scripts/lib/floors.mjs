@@ -4,7 +4,7 @@
  */
 export const FLOORS = {
   desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
-  talk: ['reports', 'reviews', 'conversations', 'showcase'],
+  talk: ['notifications', 'reports', 'reviews', 'conversations', 'showcase'],
   work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
   money: ['payments', 'receipts', 'coupons', 'ledger'],
   supply: [
@@ -52,7 +52,7 @@ export const WEB_ROOMS = [
   ...of('client', 'goals wishlist coupons'),
   ...of('visit', 'home about legal contact articles countries visas'),
   'frames',
-  ...of('account', 'connected data security profile payments notices'),
+  ...of('account', 'connected data security profile payments notices notifications'),
   ...of(
     'case',
     'schedule list start order conversation meetings conflict work files documents goal paying parts',

@@ -23,6 +23,8 @@ import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews } from './supply/search/tell-news.ts'
 import { tendVerifications } from './supply/verification/tend-verifications.ts'
 import { forgetConversations } from './talk/conversations/forget-conversations.ts'
+import { forgetNotices } from './talk/notifications/forget-notices.ts'
+import { sendHeldMails } from './talk/notifications/send-held-mails.ts'
 import { forgetReports } from './talk/reports/forget-reports.ts'
 import { answerForSilence } from './work/completion/answer-for-silence.ts'
 import { clearReleases } from './work/completion/clear-releases.ts'
@@ -48,6 +50,8 @@ export const cron: CronEntry[] = [
   { name: 'forget-contact-messages-weekly', cron: '37 3 * * 0', job: forgetMessages },
   { name: 'forget-reports-weekly', cron: '47 3 * * 0', job: forgetReports },
   { name: 'forget-conversations-daily', cron: '49 3 * * *', job: forgetConversations },
+  { name: 'forget-notices-weekly', cron: '57 4 * * 0', job: forgetNotices },
+  { name: 'send-held-mails-each-minute', cron: '* * * * *', job: sendHeldMails },
   { name: 'sweep-captcha-hourly', cron: '29 * * * *', job: sweepCaptcha },
   { name: 'sweep-identity-hourly', cron: '53 * * * *', job: sweepIdentity },
   { name: 'renew-free-slots-every-5-minutes', cron: '*/5 * * * *', job: renewFreeSlots },

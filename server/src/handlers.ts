@@ -31,6 +31,7 @@ import { discoveryHandlers } from './supply/search/routes.ts'
 import { serviceHandlers } from './supply/services/routes.ts'
 import { verificationHandlers } from './supply/verification/routes.ts'
 import { conversationHandlers } from './talk/conversations/routes.ts'
+import { notificationHandlers } from './talk/notifications/routes.ts'
 import { reportHandlers } from './talk/reports/routes.ts'
 import { reviewHandlers } from './talk/reviews/routes.ts'
 import { showcaseHandlers } from './talk/showcase/routes.ts'
@@ -76,6 +77,7 @@ export const handlers: Handler[] = [
   ...completionHandlers,
   ...reviewHandlers,
   ...conversationHandlers,
+  ...notificationHandlers,
   ...documentHandlers,
   ...couponHandlers,
   ...availabilityHandlers,

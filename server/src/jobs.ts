@@ -35,6 +35,9 @@ import { tellAllNews, tellNews } from './supply/search/tell-news.ts'
 import { tendVerification, tendVerifications } from './supply/verification/tend-verifications.ts'
 import { scanMessageFile } from './talk/conversations/check-file.ts'
 import { forgetConversations } from './talk/conversations/forget-conversations.ts'
+import { forgetNotices } from './talk/notifications/forget-notices.ts'
+import { pushNotice } from './talk/notifications/push-notice.ts'
+import { sendHeldMails, sendHeldMailsOf } from './talk/notifications/send-held-mails.ts'
 import { forgetReports } from './talk/reports/forget-reports.ts'
 import { answerForSilence } from './work/completion/answer-for-silence.ts'
 import { clearReleases } from './work/completion/clear-releases.ts'
@@ -70,6 +73,10 @@ export const jobs: Job[] = [
   forgetDeliveries,
   forgetMessages,
   forgetReports,
+  forgetNotices,
+  pushNotice,
+  sendHeldMails,
+  sendHeldMailsOf,
   sweepCaptcha,
   mailResetLink,
   sweepIdentity,

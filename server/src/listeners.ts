@@ -4,6 +4,7 @@ import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
+import { withNotices } from './talk/notifications/with-notices.ts'
 import { endRequests } from './work/completion/end-requests.ts'
 import { startIfReady } from './work/completion/start-if-ready.ts'
 import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
@@ -16,10 +17,11 @@ import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocatio
 import { tellClientsOfSuspension } from './work/orders/tell-clients-of-suspension.ts'
 
 /**
- * Who hears of what. `now` holds in the same transaction: orders are locked before goals, people before agents, and the
- * search index comes last, as it holds the agent. `later` is a job for each, which harms none of the others.
+ * Who hears of what; who is told of it as a person stands in `talk/notifications/who-hears.ts`. `now` holds in the same
+ * transaction: orders are locked before goals, people before agents, and the search index comes last, as it holds the
+ * agent. `later` is a job for each, which harms none of the others.
  */
-export const listeners: Listeners = {
+export const listeners: Listeners = withNotices({
   profile_changed: { now: [reopenForName, indexPerson] },
   address_changed: { now: [reopenForAddress, indexPerson] },
   timezone_changed: { now: [indexPerson] },
@@ -98,4 +100,4 @@ export const listeners: Listeners = {
   review_answered: {},
   review_hidden: { now: [indexAgent] },
   review_shown_again: { now: [indexAgent] },
-}
+})

@@ -427,6 +427,28 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         created_at: now,
       })
       .execute()
+    const fact = await tx
+      .insertInto('fact')
+      .values({ fact: 'verification_renewed', agent_id: person_id, actor_mode: 'system', created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('notification')
+      .values({ person_id, fact_id: fact.id, mode: 'agent', kind: 'account', created_at: now })
+      .execute()
+    await tx
+      .insertInto('push_subscription')
+      .values({
+        ...{ session_id, person_id, created_at: now },
+        endpoint: `https://push.example/${secretText()}`,
+        public_key: Buffer.concat([secretBytes(), secretBytes(), Buffer.alloc(1)]),
+        auth_secret: randomBytes(16),
+      })
+      .execute()
+    await tx
+      .insertInto('mail_body')
+      .values({ id: id(), person_id, sealed: secretBytes(), created_at: now, due_at: now })
+      .execute()
     await tx
       .insertInto('idempotency_key')
       .values({

@@ -24,6 +24,12 @@ const payments = (room: 'client' | 'agent', methods: string, history: string) =>
   }),
 ]
 
+/** What one was told of. */
+const notices = (room: 'client' | 'agent' | 'staff') =>
+  route(`p/${room}/notifications`, 'account/notifications/notifications-page.tsx', {
+    id: `${room}-notices`,
+  })
+
 /** Where the messages of an order stand, for either side. */
 const conversation = (room: 'client' | 'agent') =>
   route(`p/${room}/orders/:uuid/conversation`, 'case/conversation/conversation-page.tsx', {
@@ -48,6 +54,7 @@ export default [
     route('p/imprint', 'visit/legal/imprint-page.tsx'),
     route('p/terms-and-condtions', 'visit/legal/terms-page.tsx'),
     route('p/close', 'hire/payment/close-page.tsx'),
+    route('p/unsubscribe/notifications/:token', 'account/notifications/unsubscribe-notices-page.tsx'),
     route('p/unsubscribe/:token', 'client/wishlist/unsubscribe-page.tsx'),
     route('p/report-decision/:token', 'find/reports/decision-page.tsx'),
     route('p/account/email-change', 'account/profile/email-change-page.tsx'),
@@ -80,6 +87,7 @@ export default [
     route('p/client/wishlist/searches', 'client/wishlist/saved-searches-page.tsx'),
     ...payments('client', 'payments', 'payments/history'),
     route('p/client/coupons', 'client/coupons/coupons-page.tsx'),
+    notices('client'),
     ...account('client'),
   ]),
   layout('frames/signed-in-layout.tsx', { id: 'agent' }, [
@@ -91,6 +99,7 @@ export default [
     route('p/agent/orders/:uuid', 'case/order/agent-order-page.tsx'),
     ...payments('agent', 'payments/methods', 'payments'),
     conversation('agent'),
+    notices('agent'),
     ...account('agent'),
     route('p/agent/kyc/location', 'agent/verification/location-step.tsx'),
     route('p/agent/kyc/identification', 'agent/verification/identification-step.tsx'),
@@ -118,6 +127,7 @@ export default [
     route('p/staff/rules', 'staff/rules/rules-page.tsx'),
     route('p/staff/coupons', 'staff/money/coupons-page.tsx'),
     route('p/staff/ledger', 'staff/money/ledger-page.tsx'),
+    notices('staff'),
     route('p/staff/audit-log', 'staff/audit/audit-page.tsx'),
   ]),
   route('dev/kit', 'kit/kit-page.tsx'),

@@ -13,6 +13,7 @@ import { readMeetingRooms } from './meeting-settings.ts'
 import { type Operator, readOperator } from './operator-settings.ts'
 import { type OutsideProvider, readOutsideProviders } from './outside-settings.ts'
 import { type ProcessorSettings, readLeftProcessors, readProcessor } from './processor-settings.ts'
+import { type PushSettings, readPush } from './push-settings.ts'
 import { refuseInvented } from './refuse-invented.ts'
 import { readAddress, readNetworks, readSwitch, readUrl } from './setting-words.ts'
 import { readTaxRules, type TaxRules } from './tax-settings.ts'
@@ -47,6 +48,8 @@ export interface Settings {
   calendars: CalendarProvider[]
   /** What the address of a generated meeting room begins with; null where agents must give their own. */
   meetingRooms: string | null
+  /** Null where browsers are not told of notifications while no page is open. */
+  push: PushSettings | null
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
   /** Null where nobody counts visits. */
   analytics: Analytics | null
@@ -132,6 +135,7 @@ export function readSettings(env: Environment = process.env): Settings {
     outside: readOutsideProviders(env),
     calendars: readCalendarProviders(env),
     meetingRooms: readMeetingRooms(env),
+    push: readPush(env),
     captcha,
     analytics: readAnalytics(env),
     processor,

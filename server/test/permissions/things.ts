@@ -5,6 +5,7 @@ import { unsubscribeToken } from '../../src/supply/search/unsubscribe.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
 import { conversationThings } from './conversation-things.ts'
+import { noticeThings } from './notice-things.ts'
 import { orderThings } from './order-things.ts'
 import { paymentThings } from './payment-things.ts'
 import { reportThings } from './report-things.ts'
@@ -322,6 +323,7 @@ export const things = {
   },
   ...orderThings,
   ...paymentThings,
+  ...noticeThings,
   ...reportThings,
   ...workThings,
   ...conversationThings,

@@ -20,6 +20,7 @@ export const clientPaths = {
   profile: () => '/p/client/account/profile',
   security: () => '/p/client/account/security',
   timezone: () => '/p/client/account/timezone',
+  notices: () => '/p/client/notifications',
   notifications: () => '/p/client/account/notifications',
   connectedAccounts: () => '/p/client/account/connected-accounts',
   data: () => '/p/client/account/data',
@@ -43,6 +44,7 @@ export const agentPaths = {
   profile: () => '/p/agent/account/profile',
   security: () => '/p/agent/account/security',
   timezone: () => '/p/agent/account/timezone',
+  notices: () => '/p/agent/notifications',
   notifications: () => '/p/agent/account/notifications',
   connectedAccounts: () => '/p/agent/account/connected-accounts',
   data: () => '/p/agent/account/data',
@@ -52,4 +54,11 @@ export const agentPaths = {
   business: () => '/p/agent/account/business',
   calendar: () => '/p/agent/account/calender',
   visibility: () => '/p/agent/account/visibility',
+} as const
+
+/** Where all that a person was told of stands, in each part of the site. */
+export const noticesPathOf = {
+  client: clientPaths.notices,
+  agent: agentPaths.notices,
+  staff: () => '/p/staff/notifications',
 } as const

@@ -7,6 +7,7 @@ import { bringDemoAgents } from './bring-demo-agents.ts'
 import { bringDemoPeople } from './bring-demo-people.ts'
 import { bringHires } from './bring-hires.ts'
 import { bringLikes } from './bring-likes.ts'
+import { bringNotices } from './bring-notices.ts'
 import { bringPastClients } from './bring-past-clients.ts'
 import { bringPastReviews } from './bring-past-reviews.ts'
 import { bringReports } from './bring-reports.ts'
@@ -34,5 +35,6 @@ export async function tellDemoStory(context: Context) {
   })
   await bringHires(context, people, clients)
   await bringReports(context, people, clients)
+  await bringNotices(context, people)
   return people
 }

@@ -18,6 +18,7 @@ import { likesData } from '../../supply/likes/personal-data.ts'
 import { discoveryData } from '../../supply/search/personal-data.ts'
 import { servicesData } from '../../supply/services/personal-data.ts'
 import { conversationsData } from '../../talk/conversations/personal-data.ts'
+import { notificationsData } from '../../talk/notifications/personal-data.ts'
 import { reportsData } from '../../talk/reports/personal-data.ts'
 import { reviewsData } from '../../talk/reviews/personal-data.ts'
 import { showcaseData } from '../../talk/showcase/personal-data.ts'
@@ -38,6 +39,7 @@ export const personalData: RulesOf<keyof DB> = {
   ...servicesData,
   ...reviewsData,
   ...reportsData,
+  ...notificationsData,
   ...availabilityData,
   ...likesData,
   ...favouritesData,

@@ -8,6 +8,9 @@ interface OfAgent {
 interface OfOrder {
   order: string
 }
+interface OfReview extends OfAgent {
+  review: string
+}
 /** A step of a state machine, by its number in the rules of the product. */
 interface Step {
   step: string
@@ -96,18 +99,18 @@ export interface Facts {
   evidence_added: OfConflict & { name: string }
   refund_asked: OfConflict
   refund_answered: OfConflict
-  refund_arrived: { refund: string }
+  refund_arrived: OfPerson & { refund: string }
   chargeback_opened: { payable: string; person: string }
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
 
   /** For whoever sends notices of it; a conversation knows its messages itself. */
   message_sent: OfOrder & { conversation: string; message: string; to: readonly string[] }
 
-  review_written: OfAgent
-  review_changed: OfAgent
-  review_answered: OfAgent
-  review_hidden: OfAgent
-  review_shown_again: OfAgent
+  review_written: OfReview
+  review_changed: OfReview
+  review_answered: OfReview
+  review_hidden: OfReview
+  review_shown_again: OfReview
 }
 
 /** Of a document of an order; `from` and `to` are states of the order, which stays where it is. */

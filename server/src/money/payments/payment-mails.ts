@@ -13,7 +13,7 @@ const HISTORY = '/p/client/payments/history'
 
 export const paymentMadeMail = ({ email, first_name }: Payer, payment: Paid): Mail => ({
   key: `payment:${payment.id}:made`,
-  about: 'payments',
+  about: 'money',
   to: email,
   subject: `Your payment of ${showMoney(payment.amount, payment.currency)} was made`,
   heading: `Thank you, ${first_name}`,

@@ -570,6 +570,9 @@ export interface MailBody {
   id: string
   sealed: Buffer
   created_at: Timestamp
+  person_id: string | null
+  fact_id: string | null
+  due_at: Timestamp | null
 }
 
 export interface MailDelivery {
@@ -656,6 +659,18 @@ export interface NoticePreference {
   person_id: string
   preferences: Json
   updated_at: Timestamp
+}
+
+export interface Notification {
+  id: Generated<string>
+  person_id: string
+  fact_id: string
+  mode: string
+  kind: string
+  order_id: string | null
+  is_shown: Generated<boolean>
+  created_at: Timestamp
+  read_at: Timestamp | null
 }
 
 export interface OrderDocument {
@@ -880,6 +895,15 @@ export interface Purpose {
   slug: string
   name: string
   position: number
+}
+
+export interface PushSubscription {
+  session_id: string
+  person_id: string
+  endpoint: string
+  public_key: Buffer
+  auth_secret: Buffer
+  created_at: Timestamp
 }
 
 export interface RateLimit {
@@ -1267,6 +1291,7 @@ export interface DB {
   message_file: MessageFile
   migration: Migration
   notice_preference: NoticePreference
+  notification: Notification
   order_document: OrderDocument
   order_ending: OrderEnding
   order_event: OrderEvent
@@ -1282,6 +1307,7 @@ export interface DB {
   processor_customer: ProcessorCustomer
   processor_event: ProcessorEvent
   purpose: Purpose
+  push_subscription: PushSubscription
   rate_limit: RateLimit
   receipt: Receipt
   recovery_code: RecoveryCode

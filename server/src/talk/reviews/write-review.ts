@@ -19,7 +19,7 @@ export function writeReview(context: Context, actor: Person, orderId: string, { 
     if (!isReviewable(order) || !until)
       throw new Refusal('not_now', { message: 'Only completed orders can be reviewed.' })
     if (until <= now) throw new Refusal('not_now', { message: 'The time to review this order has passed.' })
-    const { id } = await recordReview(context, tx, {
+    const { id, fact } = await recordReview(context, tx, {
       agent_id: order.agent_id,
       author_id: actor.id,
       service_id: (await isServiceHere(tx, order.service_id)) ? order.service_id : null,
@@ -29,7 +29,7 @@ export function writeReview(context: Context, actor: Person, orderId: string, { 
       refunded: order.is_refunded,
       ...{ star, content, created_at: now },
     })
-    await enqueueMail(context, tx, reviewMail(order, { id, star }))
+    await enqueueMail(context, tx, reviewMail(order, { id, star }), fact)
     return showOrderReview(context, actor, orderId, tx)
   })
 }

@@ -41,7 +41,7 @@ export async function completeOrder(context: Context, tx: Tx, work: Work, { step
   })
   if (request) await move(tx, completionMachine, 'C5', request.id)
   await endExtension(context, tx, work.id)
-  await tell(
+  const fact = await tell(
     context,
     tx,
     {
@@ -51,5 +51,5 @@ export async function completeOrder(context: Context, tx: Tx, work: Work, { step
     },
     by,
   )
-  await enqueueMails(context, tx, completedMails(work, { share, clears_at, step }))
+  await enqueueMails(context, tx, completedMails(work, { share, clears_at, step }), fact)
 }

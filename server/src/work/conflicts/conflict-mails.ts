@@ -13,6 +13,7 @@ export function toSides(order: HeldOrder, event: string, words: { client?: Word;
   const one = (side: 'client' | 'agent', to: string, { quote, ...word }: Word): Mail => ({
     key: `conflict:${event}:${side}`,
     about: 'orders',
+    needed: true,
     to,
     ...word,
     ...(quote && { quote }),

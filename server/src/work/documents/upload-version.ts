@@ -64,10 +64,10 @@ export async function handOver(
     const version = await addVersion(tx, rowOf({ id, number, actor, now, scan: verdict }, file, sealed))
     if (verdict === 'waiting') await context.jobs.enqueue(tx, scanNewVersion, { version: version.id })
     const by = { id: actor.id, mode: order.side, requestId: context.by.requestId }
-    await tellStep(context, tx, { order, document, step: 'D2', by })
+    const factId = await tellStep(context, tx, { order, document, step: 'D2', by })
     await tellIfComplete(context, tx, { order, before: document })
     const to = order.side === 'client' ? 'agent' : 'client'
-    await enqueueMail(context, tx, handedOverMail({ order, document, to, now }))
+    await enqueueMail(context, tx, handedOverMail({ order, document, to, now }), factId)
     return showDocument(context, actor, { orderId, id }, tx)
   })
 }

@@ -7,6 +7,7 @@ import type { LockedOrder, PaidOrder } from './move-store.ts'
 export const orderPaidMail = (order: PaidOrder, startWithin: number): Mail => ({
   key: `order:${order.id}:paid`,
   about: 'orders',
+  needed: true,
   to: order.agent_email,
   subject: `${order.client_first_name} hired you: ${order.title}`,
   heading: `You are hired, ${order.agent_first_name}`,
