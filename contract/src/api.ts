@@ -33,12 +33,14 @@ import * as showcase from './showcase.ts'
 import * as staff from './staff.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffLicences from './staff-licences.ts'
+import * as staffPayouts from './staff-payouts.ts'
 import * as staffQueue from './staff-queue.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staffRules from './staff-rules.ts'
 import * as staffServices from './staff-services.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
+import * as wallets from './wallets.ts'
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name]
@@ -83,6 +85,7 @@ export const api = {
   ...callsIn(staffReports),
   ...callsIn(staffLedger),
   ...callsIn(staffRules),
+  ...callsIn(staffPayouts),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),
@@ -92,6 +95,7 @@ export const api = {
   ...callsIn(payments),
   ...callsIn(conflicts),
   ...callsIn(coupons),
+  ...callsIn(wallets),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),
   ...callsIn(captcha),

@@ -4,6 +4,7 @@ import { profileHandlers } from './desk/profiles/routes.ts'
 import { staffConflictHandlers } from './desk/staff/conflict-routes.ts'
 import { staffLedgerHandlers } from './desk/staff/ledger-routes.ts'
 import { staffLicenceHandlers } from './desk/staff/licence-routes.ts'
+import { staffPayoutHandlers } from './desk/staff/payout-routes.ts'
 import { staffReportHandlers } from './desk/staff/report-routes.ts'
 import { staffHandlers } from './desk/staff/routes.ts'
 import { staffRuleHandlers } from './desk/staff/rule-routes.ts'
@@ -13,6 +14,7 @@ import { contactHandlers } from './ground/contact/routes.ts'
 import { referenceHandlers } from './ground/reference/routes.ts'
 import { couponHandlers } from './money/coupons/routes.ts'
 import { paymentHandlers } from './money/payments/routes.ts'
+import { walletHandlers } from './money/wallets/routes.ts'
 import { accountHandlers } from './people/account/routes.ts'
 import { outsideHandlers } from './people/identity/providers/routes.ts'
 import { identityHandlers } from './people/identity/routes.ts'
@@ -61,6 +63,7 @@ export const handlers: Handler[] = [
   ...staffConflictHandlers,
   ...staffRuleHandlers,
   ...staffLedgerHandlers,
+  ...staffPayoutHandlers,
   ...goalHandlers,
   ...orderHandlers,
   ...conflictHandlers,
@@ -68,6 +71,7 @@ export const handlers: Handler[] = [
   ...reviewHandlers,
   ...documentHandlers,
   ...couponHandlers,
+  ...walletHandlers,
   ...availabilityHandlers,
   ...connectedCalendarHandlers,
   ...paymentHandlers,

@@ -156,6 +156,20 @@ export const rules = {
     most: 168,
     what: 'A missed meeting can be reported.',
   },
+  payout_least: {
+    value: 1_000,
+    unit: 'cents',
+    least: 100,
+    most: 100_000,
+    what: 'An agent can withdraw this much or more.',
+  },
+  payout_pause: {
+    value: 72,
+    unit: 'hours',
+    least: 24,
+    most: 336,
+    what: 'Payouts wait after an agent changes their wallet, email or password.',
+  },
 } as const satisfies Record<string, Rule>
 
 export type RuleName = keyof typeof rules
