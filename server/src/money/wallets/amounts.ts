@@ -1,3 +1,4 @@
+import { placesOf } from '@sojourn/contract/money-places'
 import { rule } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 
@@ -15,9 +16,6 @@ const STEPS: Record<string, number> = {
 
 /** What a bank takes of it; the rest stays available. */
 export const payableOf = (amount: number, currency: string) => amount - (amount % (STEPS[currency] ?? 1))
-
-const placesOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** The rule counts in cents; of another currency it is as many whole units. */
 export const leastOf = async (db: Reader, currency: string) =>
