@@ -71,7 +71,6 @@ create table payout (
   -- what was shown of where it goes
   hint text,
   processor text,
-  account_id text,
   processor_id text,
   amount bigint not null check (amount > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),

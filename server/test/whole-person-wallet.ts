@@ -33,7 +33,7 @@ export async function addWallet(tx: Tx, { person_id: agent_id, now, secret, secr
   await tx
     .insertInto('payout')
     .values({
-      ...{ ref: makePayoutRef(), agent_id, wallet_id, kind: 'processor', processor: 'sandbox', account_id },
+      ...{ ref: makePayoutRef(), agent_id, wallet_id, kind: 'processor', processor: 'sandbox' },
       ...{ processor_id: `payout_${randomUUID()}`, amount: 50_00, currency: 'USD', status: 'processed' },
       ...{ asked_by: 'agent', done_at: now, ...times },
     })

@@ -10,5 +10,5 @@ function cell(value: string | null) {
   if (NUMBER.test(value)) return value
   const plain = value.replaceAll(/\p{Cc}+/gu, ' ')
   const text = FORMULA.test(plain) ? `'${plain}` : plain
-  return /[",;\s']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

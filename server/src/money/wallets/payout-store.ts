@@ -20,7 +20,6 @@ const payouts = (db: Reader) =>
       eb.ref('payout.kind').$castTo<WalletKind>().as('kind'),
       'payout.hint',
       'payout.processor',
-      'payout.account_id',
       'payout.processor_id',
       'payout.amount',
       'payout.currency',

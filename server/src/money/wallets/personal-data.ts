@@ -67,7 +67,6 @@ export const walletsData: RulesOf<'wallet' | 'wallet_code' | 'payout_pause' | 'p
     withheld: {
       wallet_id: 'a number of ours',
       processor: AT_PROCESSOR,
-      account_id: AT_PROCESSOR,
       processor_id: AT_PROCESSOR,
       look_at: 'when we ask next',
     },

@@ -198,8 +198,9 @@ test.each(POINTS)('a call to pay out that breaks %s is made once, and the books 
   await quieten(server)
   const { account_id } = await server.context.db
     .selectFrom('payout')
-    .select('account_id')
-    .where('id', '=', id)
+    .innerJoin('wallet', 'wallet.id', 'payout.wallet_id')
+    .select('wallet.account_id')
+    .where('payout.id', '=', id)
     .executeTakeFirstOrThrow()
   const theirs = await house.book
     .selectFrom('payout')

@@ -81,7 +81,6 @@ function rowOf(context: Context, wallet: WalletRow, wanted: Wanted, amount: numb
     kind: wallet.kind,
     hint: wallet.hint,
     processor: wallet.processor,
-    account_id: wallet.account_id,
     amount,
     currency: wanted.currency,
     status: 'pending',

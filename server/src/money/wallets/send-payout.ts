@@ -13,7 +13,7 @@ import { pauseOf } from './pause-of.ts'
 import { payoutMachine } from './payout-state.ts'
 import { findPayout, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
 import { failPayoutIn, rejectPayoutIn, settlePayout } from './settle-payout.ts'
-import { lockWalletOf } from './wallet-store.ts'
+import { findWallet, lockWalletOf } from './wallet-store.ts'
 
 /** Sent as often as needed: its id is the key, so that money goes out once. */
 export const sendPayout = defineJob({
@@ -65,8 +65,9 @@ async function accept(context: Context, tx: Tx, id: string) {
 
 async function askProcessor(context: Context, payout: PayoutRow) {
   const { processor } = context
-  const { id, processor_id, account_id, amount, currency } = payout
-  if (payout.processor !== processor.name || !account_id) {
+  const { id, processor_id, amount, currency } = payout
+  const accountId = (await findWallet(context.db, payout.wallet_id))?.account_id
+  if (payout.processor !== processor.name || (!processor_id && !accountId)) {
     context.log.error({ payout: id }, 'a payout is of a processor that was left')
     return
   }
@@ -74,7 +75,7 @@ async function askProcessor(context: Context, payout: PayoutRow) {
     const state = await withPatience(
       processor_id
         ? processor.readPayout(processor_id)
-        : processor.payOut({ key: id, accountId: account_id, amount, currency }),
+        : processor.payOut({ key: id, accountId: accountId ?? '', amount, currency }),
     )
     if (state) await settlePayout(context, id, state)
     else context.log.error({ payout: id }, 'the processor does not know a payout')

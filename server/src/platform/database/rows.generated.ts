@@ -722,7 +722,6 @@ export interface Payout {
   kind: string
   hint: string | null
   processor: string | null
-  account_id: string | null
   processor_id: string | null
   amount: number
   currency: string
