@@ -32,6 +32,7 @@ export const agentPaths = {
   editService: (id: string) => withQuery('/p/agent/services/edit-service', { id }),
   orders: (query: { status?: string } = {}) => withQuery('/p/agent/orders', query),
   order: (uuid: string) => `/p/agent/orders/${uuid}`,
+  wallet: () => '/p/agent/wallet',
   payments: () => '/p/agent/payments',
   paymentMethods: () => '/p/agent/payments/methods',
   paymentMethod: () => '/p/agent/payments/payment-method',

@@ -12,6 +12,7 @@ export const staffPaths = {
   report: (id: string) => `/p/staff/reports/${id}`,
   conflicts: (query: { tab?: string } = {}) => withQuery('/p/staff/conflicts', query),
   conflict: (id: string) => `/p/staff/conflicts/${id}`,
+  payouts: (query: { tab?: string } = {}) => withQuery('/p/staff/payouts', query),
   rules: () => '/p/staff/rules',
   coupons: (query: { status?: string } = {}) => withQuery('/p/staff/coupons', query),
   ledger: () => '/p/staff/ledger',

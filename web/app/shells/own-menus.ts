@@ -41,7 +41,8 @@ const agent: OwnMenus = {
     { name: 'My Services', to: consultant.services(), icon: 'tag', often: true },
     { name: 'Orders', to: consultant.orders(), icon: 'document', count: 'orders', often: true },
     { name: 'Calendar', to: consultant.calendar(), icon: 'calendar', often: true, alone: true },
-    { name: 'Payments', to: consultant.payments(), icon: 'card', often: true },
+    { name: 'Wallet', to: consultant.wallet(), icon: 'wallet', often: true },
+    { name: 'Payments', to: consultant.payments(), icon: 'card' },
     { name: 'Account', to: consultant.profile(), icon: 'user' },
   ],
   user: [
@@ -67,6 +68,7 @@ const staff: OwnMenus = {
     { name: 'Licences', to: staffPaths.licences(), icon: 'stamp', count: 'licences', often: true },
     { name: 'Reports', to: staffPaths.reports(), icon: 'warning', count: 'reports' },
     { name: 'Conflicts', to: staffPaths.conflicts(), icon: 'scales', count: 'conflicts' },
+    { name: 'Payouts', to: staffPaths.payouts(), icon: 'wallet', count: 'payouts' },
     { name: 'Rules', to: staffPaths.rules(), icon: 'clock' },
     { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon' },
     { name: 'Ledger', to: staffPaths.ledger(), icon: 'coins' },
@@ -78,7 +80,7 @@ const staff: OwnMenus = {
   ],
 }
 
-/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles, Wallet, Subscriptions. */
+/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles, Subscriptions. */
 const ownMenus: Record<Role, OwnMenus> = {
   visitor,
   subscriber,

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { PageTitle } from '../ui/layout.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { DayText, InstantText, RelativeTime } from '../ui/time-text.tsx'
+import { PayoutPause } from './payout-pause.tsx'
 import { PersonActs } from './person-acts.tsx'
 import css from './person-page.module.css'
 import { PersonState } from './person-state.tsx'
@@ -52,6 +53,7 @@ function Known({ person }: { person: Person }) {
             </p>
           </Panel>
         )}
+        {!isMe && <PayoutPause id={person.uuid} />}
         {!isMe && person.is_a !== 'staff' && (
           <Panel
             title="Actions"
