@@ -1,6 +1,6 @@
 import type { Balance } from '@sojourn/contract/wallets'
-import { classes } from '../../ui/classes.ts'
-import { MoneyText } from '../../ui/money.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { classes } from '../../ui/text/classes.ts'
 import css from './balances.module.css'
 
 const STOPS = [

@@ -1,10 +1,10 @@
 import type { CodeAct } from '@sojourn/contract/wallet-words'
 import { useState } from 'react'
-import { useAction } from '../../account/use-action.ts'
 import { browserApi } from '../../api/browser.ts'
-import { Button } from '../../ui/button.tsx'
-import { CodeInput } from '../../ui/code-input.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { CodeInput } from '../../ui/secret/code-input.tsx'
 import css from './wallet-page.module.css'
 
 /** The code of a mail that lets somebody do one thing; asked for here, and typed here. */

@@ -1,10 +1,10 @@
 import type { Earnings } from '@sojourn/contract/wallets'
 import type { CSSProperties } from 'react'
-import { Panel } from '../../account/panel.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { formatMoney } from '../../ui/format-money.ts'
-import { MoneyText } from '../../ui/money.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { formatMoney } from '../../ui/money/format-money.ts'
+import { MoneyText } from '../../ui/money/money.tsx'
 import css from './wallet-page.module.css'
 
 type Month = Earnings['months'][number]
@@ -58,8 +58,12 @@ function Chart({ months }: { months: Month[] }) {
   )
 }
 
+const NAMES = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
 /** `March 2026` of `2026-03`. */
-export const monthName = (month: string) =>
-  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+export function monthName(month: string) {
+  const [year = '', number = ''] = month.split('-')
+  return `${NAMES[Number(number) - 1] ?? ''} ${year}`
+}

@@ -2,6 +2,7 @@ import type { MovementKind } from '@sojourn/contract/wallet-words'
 import type { Earnings } from '@sojourn/contract/wallets'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
+import { linkOf } from './wallet-words.ts'
 
 const WALLET = 'wallet'
 const LOOK_AGAIN_MS = 3000
@@ -13,7 +14,8 @@ export const walletQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (isLookedAt(data) ? LOOK_AGAIN_MS : false),
 })
 
-const isLookedAt = (data: Earnings | undefined) => data?.wallet?.status[0] === -1
+const isLookedAt = (data: Earnings | undefined) =>
+  data?.wallet != null && linkOf(data.wallet) === 'in_progress'
 
 export const walletTypesQuery = queryOptions({
   queryKey: [WALLET, 'types'],

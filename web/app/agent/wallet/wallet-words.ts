@@ -1,8 +1,8 @@
 import { linkStatus, stateIn } from '@sojourn/contract/status'
 import type { EarningStage, Schedule } from '@sojourn/contract/wallet-words'
-import type { Payout, Wallet } from '@sojourn/contract/wallets'
-import type { IconName } from '../../ui/icon-names.ts'
-import type { Tone } from '../../ui/pill.tsx'
+import type { Wallet } from '@sojourn/contract/wallets'
+import type { Tone } from '../../ui/mark/pill.tsx'
+import type { IconName } from '../../ui/text/icon-names.ts'
 
 interface Words {
   name: string
@@ -15,18 +15,6 @@ export const stageWords: Record<EarningStage, Words> = {
   in_review: { name: 'In review', icon: 'eye', tone: 'action' },
   clearing: { name: 'Clearing', icon: 'calendar', tone: 'action' },
 }
-
-const payoutWords: Record<Payout['slug'], Words> = {
-  pending: { name: 'Waiting', icon: 'clock', tone: 'warning' },
-  accepted: { name: 'On its way', icon: 'arrow-right', tone: 'action' },
-  processed: { name: 'Paid', icon: 'check', tone: 'success' },
-  rejected: { name: 'Not sent', icon: 'error', tone: 'danger' },
-  failed: { name: 'Failed', icon: 'error', tone: 'danger' },
-  cancelled: { name: 'Cancelled', icon: 'close', tone: 'plain' },
-}
-
-export const wordsOfPayout = ({ slug, is_returned }: Pick<Payout, 'slug' | 'is_returned'>): Words =>
-  is_returned ? { ...payoutWords.failed, name: 'Returned by bank' } : payoutWords[slug]
 
 export const linkOf = ({ status }: Wallet) => stateIn(linkStatus, status) ?? 'incomplete'
 
