@@ -12,12 +12,15 @@ import { viewWallet } from './view.ts'
 import { tryWalletCode, useWalletCode } from './wallet-code.ts'
 import { addWallet, findWallet } from './wallet-store.ts'
 
-interface Wanted {
+export interface NewWallet {
   kind: WalletKind
   country: string
   bank_account?:
     | { holder: string; account: string; bank: string; code?: string | null | undefined }
     | undefined
+}
+
+interface Wanted extends NewWallet {
   otp: string
 }
 
@@ -33,7 +36,8 @@ export async function linkWallet(context: Context, actor: Person, wanted: Wanted
   return { wallet: viewWallet(wallet), url }
 }
 
-const keepWallet = (context: Context, actor: Person, wanted: Wanted, codeId: string) =>
+/** Kept, whoever made sure that it is them: by a code, or as the demo story tells. */
+export const keepWallet = (context: Context, actor: Person, wanted: NewWallet, codeId: string | null) =>
   transact(context, async (tx) => {
     const now = context.clock.now()
     const id = randomUUID()
@@ -50,7 +54,7 @@ const keepWallet = (context: Context, actor: Person, wanted: Wanted, codeId: str
       throw new Refusal('not_now', {
         message: 'You have a bank account already. Remove it before you link another.',
       })
-    await useWalletCode(context, tx, codeId)
+    if (codeId) await useWalletCode(context, tx, codeId)
     if (wanted.kind === 'manual')
       await tellOfChange(context, tx, {
         agentId: actor.id,
@@ -61,7 +65,7 @@ const keepWallet = (context: Context, actor: Person, wanted: Wanted, codeId: str
     return id
   })
 
-function byHand(context: Context, id: string, { bank_account }: Wanted, now: Date) {
+function byHand(context: Context, id: string, { bank_account }: NewWallet, now: Date) {
   const { holder = '', account = '', bank = '', code = null } = bank_account ?? {}
   const details = { holder, account, bank, code: code || null }
   return {
