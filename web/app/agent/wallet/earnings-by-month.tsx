@@ -1,10 +1,10 @@
 import type { Earnings } from '@sojourn/contract/wallets'
 import type { CSSProperties } from 'react'
-import { Panel } from '../../layouts/own/panel.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
+import { Part } from './part.tsx'
 import css from './wallet-page.module.css'
 
 type Month = Earnings['months'][number]
@@ -18,7 +18,7 @@ const columns: Column<Month>[] = [
 export function EarningsByMonth({ months }: { months: Month[] }) {
   const currencies = [...new Set(months.map(({ amount }) => amount.currency))]
   return (
-    <Panel title="Earnings by month" intro="What was released to you, less refunds and chargebacks.">
+    <Part title="Earnings by month" intro="What was released to you, less refunds and chargebacks.">
       {months.length === 0 && (
         <Empty hint="Your first completed order starts the chart.">You have not earned anything yet.</Empty>
       )}
@@ -36,7 +36,7 @@ export function EarningsByMonth({ months }: { months: Month[] }) {
           />
         </details>
       )}
-    </Panel>
+    </Part>
   )
 }
 

@@ -1,7 +1,6 @@
 import { MOVEMENT_KINDS, MOVEMENTS } from '@sojourn/contract/wallet-words'
 import type { Earnings, Movement } from '@sojourn/contract/wallets'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Panel } from '../../layouts/own/panel.tsx'
 import { agentPaths } from '../../paths/own-paths.ts'
 import { Select } from '../../ui/choice/select.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
@@ -12,6 +11,7 @@ import { type Column, Table } from '../../ui/list/table.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { Part } from './part.tsx'
 import css from './wallet-page.module.css'
 import { movementsQuery } from './wallet-queries.ts'
 
@@ -45,7 +45,7 @@ export function Movements({ first }: { first: Earnings['movements'] }) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = movements
   const isNarrowed = query !== '' || kind !== undefined
   return (
-    <Panel title="Movements" intro="Every change of your balances, by the ledger.">
+    <Part title="Movements" intro="Every change of your balances, by the ledger.">
       <search className={css.search}>
         <SearchInput
           label="Search by order or withdrawal"
@@ -71,6 +71,6 @@ export function Movements({ first }: { first: Earnings['movements'] }) {
         onRetry={() => refetch()}
       />
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-    </Panel>
+    </Part>
   )
 }

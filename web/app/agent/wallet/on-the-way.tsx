@@ -1,5 +1,4 @@
 import type { Earning, Earnings } from '@sojourn/contract/wallets'
-import { Panel } from '../../layouts/own/panel.tsx'
 import { agentPaths } from '../../paths/own-paths.ts'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -7,6 +6,7 @@ import { type Column, Table } from '../../ui/list/table.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { Part } from './part.tsx'
 import css from './wallet-page.module.css'
 import { stageWords } from './wallet-words.ts'
 
@@ -27,7 +27,7 @@ const columns: Column<Earning>[] = [
 
 /** The orders behind the balances. */
 export const OnTheWay = ({ known: { earnings, has_more_earnings } }: { known: Earnings }) => (
-  <Panel title="Orders" intro="What each order brings you after commission, and when you can withdraw it.">
+  <Part title="Orders" intro="What each order brings you after commission, and when you can withdraw it.">
     <Table
       caption="Orders whose money is not available yet"
       columns={columns}
@@ -40,7 +40,7 @@ export const OnTheWay = ({ known: { earnings, has_more_earnings } }: { known: Ea
       }
     />
     {has_more_earnings && <p className={css.note}>Only the first 50 orders are shown.</p>}
-  </Panel>
+  </Part>
 )
 
 function Stage({ earning: { stage, is_stopped } }: { earning: Earning }) {

@@ -2,7 +2,6 @@ import type { Payout } from '@sojourn/contract/wallets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
-import { Panel } from '../../layouts/own/panel.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
@@ -13,6 +12,7 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { wordsOfPayout } from '../../words/payout-words.ts'
+import { Part } from './part.tsx'
 import css from './wallet-page.module.css'
 import { walletChanged } from './wallet-queries.ts'
 
@@ -26,7 +26,7 @@ const columns: Column<Payout>[] = [
 
 /** The newest withdrawals. */
 export const Payouts = ({ payouts }: { payouts: Payout[] }) => (
-  <Panel title="Withdrawals" intro="The newest withdrawals to your bank.">
+  <Part title="Withdrawals" intro="The newest withdrawals to your bank.">
     <Table
       caption="Your withdrawals"
       columns={columns}
@@ -38,7 +38,7 @@ export const Payouts = ({ payouts }: { payouts: Payout[] }) => (
         </Empty>
       }
     />
-  </Panel>
+  </Part>
 )
 
 const About = ({ payout: { ref, hint, reason, slug, asked_by } }: { payout: Payout }) => (
