@@ -39,6 +39,7 @@ import * as staff from './staff.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffLicences from './staff-licences.ts'
 import * as staffOrders from './staff-orders.ts'
+import * as staffPayouts from './staff-payouts.ts'
 import * as staffQueue from './staff-queue.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staffRules from './staff-rules.ts'
@@ -46,6 +47,7 @@ import * as staffServices from './staff-services.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
 import * as workspace from './workspace.ts'
+import * as wallets from './wallets.ts'
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name]
@@ -94,6 +96,7 @@ export const api = {
   ...callsIn(staffLedger),
   ...callsIn(staffRules),
   ...callsIn(staffOrders),
+  ...callsIn(staffPayouts),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),
@@ -106,6 +109,7 @@ export const api = {
   ...callsIn(conflicts),
   ...callsIn(workspace),
   ...callsIn(coupons),
+  ...callsIn(wallets),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),
   ...callsIn(captcha),

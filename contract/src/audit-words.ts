@@ -35,6 +35,15 @@ export const AUDIT_ACTIONS = {
   change_rule: 'Changed a rule',
   read_conversation: 'Read a conversation',
   write_in_conversation: 'Wrote in a conversation',
+  approve_payout: 'Approved a payout',
+  send_payout: 'Marked a payout as sent',
+  finish_payout: 'Marked a payout as paid',
+  fail_payout: 'Marked a payout as failed',
+  refuse_payout: 'Refused a payout',
+  retry_payout: 'Tried a payout again',
+  open_bank_details: 'Opened bank details',
+  pause_payouts: 'Paused payouts',
+  resume_payouts: 'Resumed payouts',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
@@ -51,6 +60,7 @@ export const AUDIT_FIELDS = {
   final: { name: 'Final', is: 'text' },
   kind: { name: 'Alert', is: 'alarm' },
   note: { name: 'Note', is: 'text' },
+  payout: { name: 'Payout', is: 'text' },
   number: { name: 'Licence number', is: 'text' },
   order: { name: 'Order', is: 'text' },
   purpose: { name: 'Purpose', is: 'text' },

@@ -109,6 +109,16 @@ export const linkStatus = table({
   linked: [1, 'Linked'],
 })
 
+/** Refused, failed and returned share a code: go by the slug. */
+export const payoutStatus = table({
+  pending: [0, 'Waiting'],
+  accepted: [1, 'On its way'],
+  processed: [2, 'Paid'],
+  rejected: [-1, 'Not sent'],
+  failed: [-1, 'Failed'],
+  cancelled: [-2, 'Cancelled'],
+})
+
 export const businessType = table({
   sole_proprietorship: [1, 'Sole proprietorship'],
   partnership: [2, 'Partnership'],

@@ -151,6 +151,12 @@ export const AREAS = [
     e2e: ['hiring', 'payment-pages', 'staff-coupons', 'orders'],
   },
   {
+    names: ['wallets', 'wallet-words', 'staff-payouts', 'wallet'],
+    server: ['money/wallets', 'money/ledger', 'desk/staff', 'test/permissions'],
+    web: ['wallet/', 'staff/'],
+    e2e: ['wallet', 'staff-ledger', 'own-screens'],
+  },
+  {
     names: ['commands'],
     server: ['commands/backup', 'src/platform/files'],
     web: [],

@@ -6,7 +6,7 @@ export const FLOORS = {
   desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
   talk: ['notifications', 'reports', 'reviews', 'conversations', 'showcase'],
   work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
-  money: ['payments', 'receipts', 'coupons', 'ledger'],
+  money: ['payments', 'wallets', 'receipts', 'coupons', 'ledger'],
   supply: [
     'favourites',
     'likes',
@@ -46,7 +46,7 @@ export const isKnownRoom = (room) => ROOMS.includes(room)
 export const WEB_ROOMS = [
   ...of(
     'staff',
-    'desk rules licences orders conflicts reports conversations verifications audit money people parts',
+    'desk rules licences orders conflicts reports conversations verifications audit money payouts people parts',
   ),
   'kit',
   ...of('client', 'goals wishlist coupons'),
@@ -57,7 +57,7 @@ export const WEB_ROOMS = [
     'case',
     'schedule list start order conversation meetings conflict work files documents goal paying parts',
   ),
-  ...of('agent', 'services visibility public-profile business verification calendar'),
+  ...of('agent', 'wallet services visibility public-profile business verification calendar'),
   ...of('find', 'compare search profile cards reports favourites times'),
   ...of('hire', 'start goal checkout payment'),
   ...of('join', 'modal sign-up sign-in recovery parts'),

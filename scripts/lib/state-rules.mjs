@@ -13,6 +13,8 @@ export const MACHINE_TABLES = {
   dispute: 'state',
   card_setup: 'status',
   coupon: 'status',
+  wallet: 'status',
+  payout: 'status',
   goal: 'status',
   service: 'status',
   verification: 'label',

@@ -6,6 +6,8 @@ import { findDisputes } from './money/payments/find-disputes.ts'
 import { findRefundsElsewhere } from './money/payments/find-refunds-elsewhere.ts'
 import { forgetEvents } from './money/payments/forget-events.ts'
 import { reconcilePayments } from './money/payments/reconcile-payments.ts'
+import { payBySchedule } from './money/wallets/pay-by-schedule.ts'
+import { tendPayouts } from './money/wallets/tend-payouts.ts'
 import { sweepUnproven } from './people/account/sweep-unproven.ts'
 import { sweepIdentity } from './people/identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
@@ -60,6 +62,8 @@ export const cron: CronEntry[] = [
   { name: 'forget-holds-hourly', cron: '11 * * * *', job: forgetHolds },
   { name: 'read-calendars-every-15-minutes', cron: '*/15 * * * *', job: readCalendars },
   { name: 'reconcile-payments-each-minute', cron: '* * * * *', job: reconcilePayments },
+  { name: 'tend-payouts-each-minute', cron: '* * * * *', job: tendPayouts },
+  { name: 'pay-by-schedule-daily', cron: '21 6 * * *', job: payBySchedule },
   { name: 'find-refunds-elsewhere-hourly', cron: '33 * * * *', job: findRefundsElsewhere },
   { name: 'tell-emails-every-5-minutes', cron: '2-59/5 * * * *', job: tellEmails },
   { name: 'find-disputes-hourly', cron: '43 * * * *', job: findDisputes },

@@ -6,6 +6,7 @@ import { staffConversationHandlers } from './desk/staff/conversation-routes.ts'
 import { staffLedgerHandlers } from './desk/staff/ledger-routes.ts'
 import { staffLicenceHandlers } from './desk/staff/licence-routes.ts'
 import { staffOrderHandlers } from './desk/staff/order-routes.ts'
+import { staffPayoutHandlers } from './desk/staff/payout-routes.ts'
 import { staffReportHandlers } from './desk/staff/report-routes.ts'
 import { staffHandlers } from './desk/staff/routes.ts'
 import { staffRuleHandlers } from './desk/staff/rule-routes.ts'
@@ -16,6 +17,7 @@ import { contactHandlers } from './ground/contact/routes.ts'
 import { referenceHandlers } from './ground/reference/routes.ts'
 import { couponHandlers } from './money/coupons/routes.ts'
 import { paymentHandlers } from './money/payments/routes.ts'
+import { walletHandlers } from './money/wallets/routes.ts'
 import { accountHandlers } from './people/account/routes.ts'
 import { outsideHandlers } from './people/identity/providers/routes.ts'
 import { identityHandlers } from './people/identity/routes.ts'
@@ -69,6 +71,7 @@ export const handlers: Handler[] = [
   ...staffConversationHandlers,
   ...staffRuleHandlers,
   ...staffLedgerHandlers,
+  ...staffPayoutHandlers,
   ...goalHandlers,
   ...orderHandlers,
   ...meetingHandlers,
@@ -80,6 +83,7 @@ export const handlers: Handler[] = [
   ...notificationHandlers,
   ...documentHandlers,
   ...couponHandlers,
+  ...walletHandlers,
   ...availabilityHandlers,
   ...connectedCalendarHandlers,
   ...paymentHandlers,

@@ -12,6 +12,9 @@ import { findRefundsElsewhere } from './money/payments/find-refunds-elsewhere.ts
 import { forgetEvents } from './money/payments/forget-events.ts'
 import { reconcilePayments } from './money/payments/reconcile-payments.ts'
 import { sendRefund } from './money/payments/send-refund.ts'
+import { payBySchedule } from './money/wallets/pay-by-schedule.ts'
+import { sendPayout } from './money/wallets/send-payout.ts'
+import { tendPayouts } from './money/wallets/tend-payouts.ts'
 import { forgetPicture } from './people/account/forget-picture.ts'
 import { sweepUnproven } from './people/account/sweep-unproven.ts'
 import { mailResetLink } from './people/identity/recovery/send-reset-mail.ts'
@@ -94,6 +97,9 @@ export const jobs: Job[] = [
   forgetCard,
   forgetCustomer,
   reconcilePayments,
+  sendPayout,
+  tendPayouts,
+  payBySchedule,
   findDisputes,
   tellEmails,
   findRefundsElsewhere,

@@ -4,6 +4,8 @@ import { setupMachine } from './money/payments/cards/setup-state.ts'
 import { disputeMachine } from './money/payments/dispute-state.ts'
 import { paymentMachine } from './money/payments/payment-state.ts'
 import { refundMachine } from './money/payments/refund-state.ts'
+import { payoutMachine } from './money/wallets/payout-state.ts'
+import { walletMachine } from './money/wallets/wallet-state.ts'
 import type { Machine } from './platform/states/machine.ts'
 import { meetingMachine } from './supply/availability/meeting-state.ts'
 import { calendarMachine } from './supply/calendars/calendar-state.ts'
@@ -32,6 +34,8 @@ export const machines: readonly Machine[] = [
   disputeMachine,
   setupMachine,
   couponMachine,
+  walletMachine,
+  payoutMachine,
   goalMachine,
   serviceMachine,
   verificationMachine,

@@ -13,6 +13,7 @@ import { makePerson, type TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
 import { addConversation } from './whole-person-conversation.ts'
 import { addPayments } from './whole-person-payments.ts'
+import { addWallet } from './whole-person-wallet.ts'
 
 export interface WholePerson extends TestPerson {
   /** Words that stand in their rows and nowhere else. */
@@ -379,6 +380,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await addPayments(tx, { person_id, now, secret: secretText })
+    await addWallet(tx, { person_id, now, secret: secretText, secretBytes })
     await addOrder(tx, { client_id: person_id, agent_id: hired.id, goal_id, now, word: word('paper') })
     await tx
       .insertInto('coupon')

@@ -97,6 +97,7 @@ export default [
     route('p/agent/services/edit-service', 'agent/services/edit-service-page.tsx'),
     route('p/agent/orders', 'case/list/agent-orders-page.tsx'),
     route('p/agent/orders/:uuid', 'case/order/agent-order-page.tsx'),
+    route('p/agent/wallet', 'agent/wallet/wallet-page.tsx'),
     ...payments('agent', 'payments/methods', 'payments'),
     conversation('agent'),
     notices('agent'),
@@ -124,6 +125,7 @@ export default [
     route('p/staff/orders/:uuid/conversation', 'staff/conversations/conversation-page.tsx', {
       id: 'staff-conversation',
     }),
+    route('p/staff/payouts', 'staff/payouts/payouts-page.tsx'),
     route('p/staff/rules', 'staff/rules/rules-page.tsx'),
     route('p/staff/coupons', 'staff/money/coupons-page.tsx'),
     route('p/staff/ledger', 'staff/money/ledger-page.tsx'),

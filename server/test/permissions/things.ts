@@ -9,6 +9,7 @@ import { noticeThings } from './notice-things.ts'
 import { orderThings } from './order-things.ts'
 import { paymentThings } from './payment-things.ts'
 import { reportThings } from './report-things.ts'
+import { walletThings } from './wallet-things.ts'
 import { workThings } from './work-things.ts'
 
 type Params = Record<string, string>
@@ -324,6 +325,7 @@ export const things = {
   ...orderThings,
   ...paymentThings,
   ...noticeThings,
+  ...walletThings,
   ...reportThings,
   ...workThings,
   ...conversationThings,

@@ -38,6 +38,7 @@ export const agentPaths = {
     withQuery('/p/agent/orders', query),
   order: (uuid: string) => `/p/agent/orders/${uuid}`,
   conversation: (order: string) => `/p/agent/orders/${order}/conversation`,
+  wallet: () => '/p/agent/wallet',
   payments: () => '/p/agent/payments',
   paymentMethods: () => '/p/agent/payments/methods',
   paymentMethod: () => '/p/agent/payments/payment-method',

@@ -15,6 +15,7 @@ export const staffPaths = {
   conflicts: (query: { tab?: string } = {}) => withQuery('/p/staff/conflicts', query),
   conflict: (id: string) => `/p/staff/conflicts/${id}`,
   conversation: (order: string) => `/p/staff/orders/${order}/conversation`,
+  payouts: (query: { tab?: string } = {}) => withQuery('/p/staff/payouts', query),
   rules: () => '/p/staff/rules',
   coupons: (query: { status?: string } = {}) => withQuery('/p/staff/coupons', query),
   ledger: () => '/p/staff/ledger',

@@ -11,6 +11,7 @@ import { bringNotices } from './bring-notices.ts'
 import { bringPastClients } from './bring-past-clients.ts'
 import { bringPastReviews } from './bring-past-reviews.ts'
 import { bringReports } from './bring-reports.ts'
+import { bringWallets } from './bring-wallets.ts'
 import { readDemoPeople } from './demo-people.ts'
 import { reviewedBefore } from './reviewed-before.ts'
 import { beginTelling } from './telling.ts'
@@ -34,6 +35,7 @@ export async function tellDemoStory(context: Context) {
     return people.clients.filter(({ id }) => telling.isHere(id))
   })
   await bringHires(context, people, clients)
+  if (clients.length > 0) await bringWallets(context, people)
   await bringReports(context, people, clients)
   await bringNotices(context, people)
   return people

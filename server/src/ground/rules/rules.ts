@@ -176,6 +176,20 @@ export const rules = {
     least: 365,
     most: 3650,
     what: 'A conversation is removed this long after its order is over.',
+    },
+  payout_least: {
+    value: 1_000,
+    unit: 'cents',
+    least: 100,
+    most: 100_000,
+    what: 'An agent can withdraw this much or more.',
+  },
+  payout_pause: {
+    value: 72,
+    unit: 'hours',
+    least: 24,
+    most: 336,
+    what: 'Payouts wait after an agent changes their wallet, email or password.',
   },
 } as const satisfies Record<string, Rule>
 

@@ -832,6 +832,46 @@ export interface PaymentMethod {
   removed_at: Timestamp | null
 }
 
+export interface Payout {
+  id: Generated<string>
+  ref: string
+  agent_id: string
+  wallet_id: string
+  kind: string
+  hint: string | null
+  processor: string | null
+  processor_id: string | null
+  amount: number
+  currency: string
+  status: Generated<string>
+  asked_by: string
+  scheduled_on: string | null
+  retry_of: string | null
+  reason: string | null
+  returned_at: Timestamp | null
+  approved_by: string | null
+  approved_at: Timestamp | null
+  sent_by: string | null
+  bank_reference: string | null
+  look_at: Timestamp | null
+  sent_at: Timestamp | null
+  done_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface PayoutPause {
+  id: Generated<string>
+  agent_id: string
+  cause: string
+  reason: string | null
+  ends_at: Timestamp | null
+  made_by: string | null
+  lifted_by: string | null
+  lifted_at: Timestamp | null
+  created_at: Timestamp
+}
+
 export interface Person {
   id: Generated<string>
   email: string
@@ -1219,6 +1259,34 @@ export interface Visa {
   position: number
 }
 
+export interface Wallet {
+  id: Generated<string>
+  agent_id: string
+  kind: string
+  country_iso: string
+  processor: string | null
+  account_id: string | null
+  sealed_details: Buffer | null
+  hint: string | null
+  status: string
+  schedule: Generated<string>
+  look_at: Timestamp | null
+  linked_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface WalletCode {
+  id: Generated<string>
+  agent_id: string
+  act: string
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
 export interface WorkHours {
   agent_id: string
   weekday: number
@@ -1302,6 +1370,8 @@ export interface DB {
   payment_activity: PaymentActivity
   payment_alarm: PaymentAlarm
   payment_method: PaymentMethod
+  payout: Payout
+  payout_pause: PayoutPause
   person: Person
   presence: Presence
   processor_customer: ProcessorCustomer
@@ -1331,6 +1401,8 @@ export interface DB {
   verification: Verification
   verification_event: VerificationEvent
   visa: Visa
+  wallet: Wallet
+  wallet_code: WalletCode
   work_hours: WorkHours
   work_hours_override: WorkHoursOverride
 }

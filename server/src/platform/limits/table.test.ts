@@ -200,6 +200,10 @@ const table: Record<Feature, Expected> = {
     ),
   ),
   receipt: row(120, HOUR, 'account', () => tooMany(client.browser.get(`/payments/${paid}/receipt`))),
+  withdrawal: row(30, HOUR, 'account', () =>
+    tooMany(agent.post('/wallets/withdrawals', { amount: 1, currency: 'USD', otp: '00000' })),
+  ),
+  statement: row(60, HOUR, 'account', () => tooMany(agent.get('/wallets/statements/2026-10/csv'))),
   webhook: row(3000, 60, 'address', () =>
     inject('/api/webhooks/sandbox', { 'content-type': 'application/json' }),
   ),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { orderStatus } from '@sojourn/contract/status'
 import type { Context } from '../../context.ts'
-import { decimalOf } from '../../money/receipts/money.ts'
+import { decimalOf } from '../../platform/decimal.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { type GoalOfOrder, goalsOfOrders } from '../goals/goals-of-orders.ts'
 import { isLate } from './is-late.ts'

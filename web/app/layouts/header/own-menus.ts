@@ -42,6 +42,7 @@ const agent: OwnMenus = {
     { name: 'My Services', to: consultant.services(), icon: 'tag', often: true },
     { name: 'Orders', to: consultant.orders(), icon: 'document', count: 'orders', often: true },
     { name: 'Calendar', to: consultant.calendar(), icon: 'calendar', often: true, alone: true },
+    { name: 'Wallet', to: consultant.wallet(), icon: 'wallet', often: true },
     { name: 'Payments', to: consultant.payments(), icon: 'card' },
     { name: 'Account', to: consultant.profile(), icon: 'user' },
   ],
@@ -69,6 +70,7 @@ const staff: OwnMenus = {
     { name: 'Reports', to: staffPaths.reports(), icon: 'warning', count: 'reports' },
     { name: 'Orders', to: staffPaths.orders(), icon: 'document' },
     { name: 'Conflicts', to: staffPaths.conflicts(), icon: 'scales', count: 'conflicts' },
+    { name: 'Payouts', to: staffPaths.payouts(), icon: 'wallet', count: 'payouts' },
     { name: 'Rules', to: staffPaths.rules(), icon: 'clock' },
     { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon' },
     { name: 'Ledger', to: staffPaths.ledger(), icon: 'coins' },
@@ -80,7 +82,7 @@ const staff: OwnMenus = {
   ],
 }
 
-/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles, Wallet, Subscriptions. */
+/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles, Subscriptions. */
 const ownMenus: Record<Role, OwnMenus> = {
   visitor,
   subscriber,

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@sojourn/contract/call'
 import type { showPerson } from '@sojourn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import panels from '../../layouts/own/panel.module.css'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -14,6 +15,8 @@ import { DayText, InstantText, RelativeTime } from '../../ui/date/time-text.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import type { Route } from './+types/person-page'
+
+import { PayoutPause } from './payout-pause.tsx'
 import { PersonActs } from './person-acts.tsx'
 import css from './person-page.module.css'
 import { PersonState } from './person-state.tsx'
@@ -60,6 +63,7 @@ function Known({ person }: { person: Person }) {
             </p>
           </Panel>
         )}
+        {!isMe && <PayoutPause id={person.uuid} />}
         {!isMe && person.is_a !== 'staff' && (
           <Panel
             title="Actions"

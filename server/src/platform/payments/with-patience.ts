@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ProcessorUnreachable } from '../../platform/payments/processor.ts'
+import { ProcessorUnreachable } from './processor.ts'
 
 const PATIENCE_MS = 25_000
 
