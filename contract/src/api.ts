@@ -37,6 +37,7 @@ import * as staffQueue from './staff-queue.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staffRules from './staff-rules.ts'
 import * as staffServices from './staff-services.ts'
+import * as subscriptions from './subscriptions.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
 
@@ -90,6 +91,7 @@ export const api = {
   ...callsIn(reviews),
   ...callsIn(documents),
   ...callsIn(payments),
+  ...callsIn(subscriptions),
   ...callsIn(conflicts),
   ...callsIn(coupons),
   ...callsIn(availability),

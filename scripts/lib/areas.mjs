@@ -123,7 +123,7 @@ export const AREAS = [
     e2e: ['orders', 'case', 'documents', 'conflicts', 'schedule', 'hiring', 'own-screens'],
   },
   {
-    names: ['hire', 'payments', 'receipts', 'coupons', 'money'],
+    names: ['hire', 'payments', 'receipts', 'coupons', 'money', 'plans', 'subscriptions'],
     server: ['money/', 'work/orders', 'test/permissions', 'crash'],
     web: ['hire/', 'payments/', 'coupons/'],
     e2e: ['hiring', 'payment-pages', 'staff-coupons', 'orders'],

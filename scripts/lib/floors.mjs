@@ -6,7 +6,7 @@ export const FLOORS = {
   desk: ['demo', 'leaving', 'staff', 'profiles', 'seo', 'secrets'],
   talk: ['reports', 'reviews', 'showcase'],
   work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
-  money: ['payments', 'receipts', 'coupons', 'ledger'],
+  money: ['subscriptions', 'payments', 'receipts', 'coupons', 'ledger'],
   supply: [
     'favourites',
     'likes',

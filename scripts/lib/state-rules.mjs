@@ -12,6 +12,7 @@ export const MACHINE_TABLES = {
   dispute: 'state',
   card_setup: 'status',
   coupon: 'status',
+  subscription: 'status',
   goal: 'status',
   service: 'status',
   verification: 'label',

@@ -13,6 +13,7 @@ import { contactHandlers } from './ground/contact/routes.ts'
 import { referenceHandlers } from './ground/reference/routes.ts'
 import { couponHandlers } from './money/coupons/routes.ts'
 import { paymentHandlers } from './money/payments/routes.ts'
+import { subscriptionHandlers } from './money/subscriptions/routes.ts'
 import { accountHandlers } from './people/account/routes.ts'
 import { outsideHandlers } from './people/identity/providers/routes.ts'
 import { identityHandlers } from './people/identity/routes.ts'
@@ -71,6 +72,7 @@ export const handlers: Handler[] = [
   ...availabilityHandlers,
   ...connectedCalendarHandlers,
   ...paymentHandlers,
+  ...subscriptionHandlers,
   ...captchaHandlers,
 ]
 

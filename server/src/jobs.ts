@@ -12,6 +12,7 @@ import { findRefundsElsewhere } from './money/payments/find-refunds-elsewhere.ts
 import { forgetEvents } from './money/payments/forget-events.ts'
 import { reconcilePayments } from './money/payments/reconcile-payments.ts'
 import { sendRefund } from './money/payments/send-refund.ts'
+import { renewSubscriptions } from './money/subscriptions/renew-subscriptions.ts'
 import { forgetPicture } from './people/account/forget-picture.ts'
 import { sweepUnproven } from './people/account/sweep-unproven.ts'
 import { mailResetLink } from './people/identity/recovery/send-reset-mail.ts'
@@ -87,6 +88,7 @@ export const jobs: Job[] = [
   tellEmails,
   findRefundsElsewhere,
   forgetEvents,
+  renewSubscriptions,
   expireOrders,
   endUnstarted,
   tendConflicts,

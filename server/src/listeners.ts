@@ -79,6 +79,15 @@ export const listeners: Listeners = {
   document_not_needed: {},
   documents_complete: { now: [startIfReady] },
 
+  subscription_started: {},
+  subscription_changed: {},
+  subscription_change_planned: {},
+  subscription_cancelled: {},
+  subscription_resumed: {},
+  subscription_renewed: {},
+  subscription_past_due: {},
+  subscription_ended: {},
+
   review_written: { now: [indexAgent] },
   review_changed: { now: [indexAgent] },
   review_answered: {},

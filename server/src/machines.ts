@@ -4,6 +4,7 @@ import { setupMachine } from './money/payments/cards/setup-state.ts'
 import { disputeMachine } from './money/payments/dispute-state.ts'
 import { paymentMachine } from './money/payments/payment-state.ts'
 import { refundMachine } from './money/payments/refund-state.ts'
+import { subscriptionMachine } from './money/subscriptions/subscription-state.ts'
 import type { Machine } from './platform/states/machine.ts'
 import { meetingMachine } from './supply/availability/meeting-state.ts'
 import { calendarMachine } from './supply/calendars/calendar-state.ts'
@@ -30,6 +31,7 @@ export const machines: readonly Machine[] = [
   disputeMachine,
   setupMachine,
   couponMachine,
+  subscriptionMachine,
   goalMachine,
   serviceMachine,
   verificationMachine,

@@ -11,6 +11,7 @@ import { reading } from './rows/reading.ts'
 import { security } from './rows/security.ts'
 import { servicesAndGoals } from './rows/services-and-goals.ts'
 import { staff } from './rows/staff.ts'
+import { subscriptions } from './rows/subscriptions.ts'
 import { work } from './rows/work.ts'
 
 /** Who may make which call, on what, and what they are answered. Each part has a test file of its name. */
@@ -26,6 +27,7 @@ export const parts = {
   orders,
   work,
   payments,
+  subscriptions,
   staff,
 }
 export type Part = keyof typeof parts
@@ -43,5 +45,6 @@ export const matrix: Record<keyof typeof api, Row> = {
   ...orders,
   ...work,
   ...payments,
+  ...subscriptions,
   ...staff,
 }

@@ -7,6 +7,7 @@ import type { TestApp } from '../start-app.ts'
 import { orderThings } from './order-things.ts'
 import { paymentThings } from './payment-things.ts'
 import { reportThings } from './report-things.ts'
+import { subscriptionThings } from './subscription-things.ts'
 import { workThings } from './work-things.ts'
 
 type Params = Record<string, string>
@@ -321,6 +322,7 @@ export const things = {
   },
   ...orderThings,
   ...paymentThings,
+  ...subscriptionThings,
   ...reportThings,
   ...workThings,
 } satisfies Record<string, Made>

@@ -6,6 +6,7 @@ import { rulesData } from '../../ground/rules/personal-data.ts'
 import { couponsData } from '../../money/coupons/personal-data.ts'
 import { ledgerData } from '../../money/ledger/personal-data.ts'
 import { paymentsData } from '../../money/payments/personal-data.ts'
+import { subscriptionsData } from '../../money/subscriptions/personal-data.ts'
 import { accountData } from '../../people/account/personal-data.ts'
 import { identityData } from '../../people/identity/personal-data.ts'
 import type { RulesOf } from '../../platform/data-rules.ts'
@@ -50,6 +51,7 @@ export const personalData: RulesOf<keyof DB> = {
   ...couponsData,
   ...ledgerData,
   ...paymentsData,
+  ...subscriptionsData,
   ...auditData,
   ...factsData,
   ...rulesData,

@@ -16,6 +16,10 @@ interface Step {
   reason?: string | null
 }
 
+interface OfSubscription extends OfAgent, Step {
+  subscription: string
+}
+
 interface OfConflict extends OfOrder, Step {
   conflict: string
 }
@@ -90,6 +94,15 @@ export interface Facts {
   refund_arrived: { refund: string }
   chargeback_opened: { payable: string; person: string }
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
+
+  subscription_started: OfSubscription
+  subscription_changed: OfSubscription
+  subscription_change_planned: OfSubscription
+  subscription_cancelled: OfSubscription
+  subscription_resumed: OfSubscription
+  subscription_renewed: OfSubscription
+  subscription_past_due: OfSubscription
+  subscription_ended: OfSubscription
 
   review_written: OfAgent
   review_changed: OfAgent
