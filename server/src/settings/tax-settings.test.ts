@@ -35,9 +35,7 @@ test.each([
   JSON.stringify({ CA: [{ ...gst, code: 'G S T' }] }),
   JSON.stringify({ CA: [{ ...gst, more: 1 }] }),
 ])('%s stops the start with a sentence', (text) => {
-  expect(() => readTaxRules('TAX_RULES', text)).toThrow(
-    /^TAX_RULES is not right[^\n]*; set it to [^\n]+\.$/,
-  )
+  expect(() => readTaxRules('TAX_RULES', text)).toThrow(/^TAX_RULES is not right[^\n]*; set it to [^\n]+\.$/)
 })
 
 test('a country that is none is named', () => {

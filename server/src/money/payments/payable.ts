@@ -23,6 +23,9 @@ export interface Payable {
   holdsMoney: boolean
 }
 
+/** A payment, as whoever sold what was paid for may know it. */
+export type MadePayment = Pick<PaymentRow, 'id' | 'title' | 'amount' | 'currency' | 'taxes'>
+
 /** What stands above money hands this in for what it sells. */
 export interface PayableKind {
   /** Held until the transaction ends; refused unless it is the actor's own and can be paid now. */
@@ -36,7 +39,7 @@ export interface PayableKind {
     context: Context,
     tx: Tx,
     id: string,
-    by: { requestId: string | null; payment: PaymentRow },
+    by: { requestId: string | null; payment: MadePayment },
   ): Promise<Mail[] | null>
   /** Hears that a charge nobody waited for did not go through: the card was declined, or its bank asks the payer. */
   markUnpaid?(context: Context, tx: Tx, id: string, why: 'declined' | 'to_confirm'): Promise<unknown>

@@ -6,7 +6,7 @@ import { moveOrFail } from '../../platform/database/move.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { setPlan } from '../../supply/agents/set-plan.ts'
 import { keepWithinPlan } from '../../supply/services/keep-within-plan.ts'
-import type { PaymentRow } from '../payments/store.ts'
+import type { MadePayment } from '../payments/payable.ts'
 import { type BillRow, notePaid } from './bill-store.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { nextEnd } from './periods.ts'
@@ -19,7 +19,7 @@ export async function applyBill(
   context: Context,
   tx: Tx,
   { subscription, bill }: { subscription: SubscriptionRow; bill: BillRow },
-  { payment, requestId }: { payment: PaymentRow; requestId: string | null },
+  { payment, requestId }: { payment: MadePayment; requestId: string | null },
 ): Promise<Mail[] | null> {
   if (bill.paid_at || bill.voided_at || subscription.status === 'ended') return null
   const now = context.clock.now()

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import type { TaxLine } from '../payments/store.ts'
+import type { MadePayment } from '../payments/payable.ts'
 import type { Line } from './quote.ts'
 
 const invoices = (db: Reader) =>
@@ -13,7 +13,7 @@ const invoices = (db: Reader) =>
       eb.ref('buyer_address').$castTo<string[]>().as('buyer_address'),
       eb.ref('seller').$castTo<string[]>().as('seller'),
       eb.ref('lines').$castTo<Line[]>().as('lines'),
-      eb.ref('taxes').$castTo<TaxLine[]>().as('taxes'),
+      eb.ref('taxes').$castTo<MadePayment['taxes']>().as('taxes'),
     ])
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>

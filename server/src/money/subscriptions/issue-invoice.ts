@@ -2,7 +2,7 @@ import { PRODUCT } from '@sojourn/contract/names'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { operatorInWords } from '../../settings/operator-settings.ts'
-import type { PaymentRow } from '../payments/store.ts'
+import type { MadePayment } from '../payments/payable.ts'
 import type { BillRow } from './bill-store.ts'
 import { findBuyer } from './billing-store.ts'
 import { addInvoice, numberOf, takeNumber } from './invoice-store.ts'
@@ -10,7 +10,7 @@ import type { Period } from './periods.ts'
 
 interface Issued {
   bill: BillRow
-  payment: PaymentRow
+  payment: MadePayment
   /** What it pays for. */
   period: Period
 }

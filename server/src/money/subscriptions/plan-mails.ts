@@ -1,8 +1,8 @@
 import { plans, type Term } from '@sojourn/contract/plans'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { dayInWords } from '../../platform/mail/moment-in-words.ts'
+import type { MadePayment } from '../payments/payable.ts'
 import { showMoney } from '../payments/show-money.ts'
-import type { PaymentRow } from '../payments/store.ts'
 import type { BillRow } from './bill-store.ts'
 import type { WhyUnpaid } from './fall-behind.ts'
 import type { Period } from './periods.ts'
@@ -16,7 +16,7 @@ const seePlan = { label: 'See your plan', path: PLAN_PAGE }
 
 interface Paid {
   bill: BillRow
-  payment: PaymentRow
+  payment: MadePayment
   /** The number of the invoice. */
   invoice: string
   period: Period

@@ -1,6 +1,6 @@
 import type { Plan } from '@sojourn/contract/plans'
 import type { Tx } from '../../platform/database/database.ts'
+import { writePlan } from './plan-store.ts'
 
-/** The plan an agent is on; whoever left is on none. */
-export const setPlan = (tx: Tx, agentId: string, plan: Plan) =>
-  tx.updateTable('agent').set({ plan }).where('person_id', '=', agentId).execute()
+/** What an agent may do from now on, by what they paid for. */
+export const setPlan = (tx: Tx, agentId: string, plan: Plan) => writePlan(tx, agentId, plan)

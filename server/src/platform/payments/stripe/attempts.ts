@@ -102,7 +102,17 @@ export function attemptsAt(stripe: Stripe, clock: Clock): Attempts {
     openCheckout,
     closeCheckout: (id) => (id.startsWith('pi_') ? giveUpCharge(id) : closeCheckout(id)),
 
-    async charge({ key, reference, customerId, cardId, description, amount, currency, returnUrl, isUnattended }) {
+    async charge({
+      key,
+      reference,
+      customerId,
+      cardId,
+      description,
+      amount,
+      currency,
+      returnUrl,
+      isUnattended,
+    }) {
       const charged = () =>
         stripe.paymentIntents.create(
           {
