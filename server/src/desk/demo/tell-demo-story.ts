@@ -9,6 +9,7 @@ import { bringHires } from './bring-hires.ts'
 import { bringLikes } from './bring-likes.ts'
 import { bringPastClients } from './bring-past-clients.ts'
 import { bringPastReviews } from './bring-past-reviews.ts'
+import { bringPlans } from './bring-plans.ts'
 import { bringReports } from './bring-reports.ts'
 import { readDemoPeople } from './demo-people.ts'
 import { reviewedBefore } from './reviewed-before.ts'
@@ -32,6 +33,7 @@ export async function tellDemoStory(context: Context) {
     await bringArticles(telling, people)
     return people.clients.filter(({ id }) => telling.isHere(id))
   })
+  await bringPlans(context, people)
   await bringHires(context, people, clients)
   await bringReports(context, people, clients)
   return people
