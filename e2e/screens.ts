@@ -1,6 +1,6 @@
-import { agentPaths, clientPaths } from '../web/app/own-paths.ts'
-import { paths } from '../web/app/paths.ts'
-import { staffPaths } from '../web/app/staff-paths.ts'
+import { agentPaths, clientPaths } from '../web/app/paths/own-paths.ts'
+import { paths } from '../web/app/paths/paths.ts'
+import { staffPaths } from '../web/app/paths/staff-paths.ts'
 import { AMARA } from './people.ts'
 
 export interface Screen {
@@ -16,51 +16,72 @@ export interface Screen {
 
 /** Every screen a stranger can open; each is looked at in all widths and schemes. */
 export const publicScreens: Screen[] = [
-  { name: 'Home', route: 'routes/home.tsx', path: paths.home() },
-  { name: 'About', route: 'routes/about.tsx', path: paths.about() },
-  { name: 'How to hire agents', route: 'routes/how-to-hire-agents.tsx', path: paths.howToHire() },
-  { name: 'Countries', route: 'routes/countries.tsx', path: paths.countries() },
-  { name: 'A country with programmes', route: 'routes/country.tsx', path: paths.country('ca') },
-  { name: 'A country without', route: 'routes/country.tsx', path: paths.country('fj') },
-  { name: 'Visas', route: 'routes/visas.tsx', path: paths.visas('ca') },
-  { name: 'Visas in general', route: 'routes/visas.tsx', path: paths.visas('fj'), isUnlisted: true },
-  { name: 'Find agents', route: 'routes/agents.tsx', path: paths.agents() },
+  { name: 'Home', route: 'visit/home/home-page.tsx', path: paths.home() },
+  { name: 'About', route: 'visit/about/about.tsx', path: paths.about() },
+  { name: 'How to hire agents', route: 'visit/about/how-to-hire.tsx', path: paths.howToHire() },
+  { name: 'Countries', route: 'visit/countries/all-countries-page.tsx', path: paths.countries() },
+  { name: 'A country with programmes', route: 'visit/countries/country-page.tsx', path: paths.country('ca') },
+  { name: 'A country without', route: 'visit/countries/country-page.tsx', path: paths.country('fj') },
+  { name: 'Visas', route: 'visit/visas/visas-page.tsx', path: paths.visas('ca') },
+  {
+    name: 'Visas in general',
+    route: 'visit/visas/visas-page.tsx',
+    path: paths.visas('fj'),
+    isUnlisted: true,
+  },
+  { name: 'Find agents', route: 'find/search/agents-page.tsx', path: paths.agents() },
   {
     name: 'Compare agents',
-    route: 'routes/compare-agents.tsx',
+    route: 'find/compare/compare-page.tsx',
     path: paths.compareAgents([AMARA.uuid]),
     isUnlisted: true,
   },
-  { name: 'Ranking', route: 'routes/ranking.tsx', path: paths.ranking() },
-  { name: 'An agent', route: 'routes/agent.tsx', path: paths.agent(AMARA.username) },
-  { name: 'Articles', route: 'routes/articles.tsx', path: paths.articles() },
-  { name: 'An article', route: 'routes/article.tsx', path: paths.article(AMARA.uuid, AMARA.article.slug) },
-  { name: 'Contact us', route: 'routes/contact-us.tsx', path: paths.contact() },
-  { name: 'Privacy policy', route: 'routes/privacy-policy.tsx', path: paths.privacy() },
-  { name: 'Terms', route: 'routes/terms.tsx', path: paths.terms() },
+  { name: 'Ranking', route: 'find/search/ranking-page.tsx', path: paths.ranking() },
+  { name: 'An agent', route: 'find/profile/agent-page.tsx', path: paths.agent(AMARA.username) },
+  { name: 'Articles', route: 'visit/articles/articles-page.tsx', path: paths.articles() },
+  {
+    name: 'An article',
+    route: 'visit/articles/article-page.tsx',
+    path: paths.article(AMARA.uuid, AMARA.article.slug),
+  },
+  { name: 'Contact us', route: 'visit/contact/contact-page.tsx', path: paths.contact() },
+  { name: 'Privacy policy', route: 'visit/legal/privacy-policy-page.tsx', path: paths.privacy() },
+  { name: 'Terms', route: 'visit/legal/terms-page.tsx', path: paths.terms() },
   // Nobody told who runs the house of the tests.
-  { name: 'Imprint', route: 'routes/imprint.tsx', path: paths.imprint(), status: 404 },
-  { name: 'Payment return', route: 'routes/close.tsx', path: paths.close() },
-  { name: 'Login', route: 'routes/auth/login.tsx', path: paths.login() },
-  { name: 'Forgot password', route: 'routes/auth/forgot-password.tsx', path: paths.forgotPassword() },
-  { name: 'Security question', route: 'routes/auth/security-question.tsx', path: paths.securityQuestion() },
-  { name: 'Check email', route: 'routes/auth/check-email.tsx', path: paths.checkEmail() },
-  { name: 'Password reset', route: 'routes/auth/password-reset.tsx', path: paths.passwordReset() },
-  { name: 'Reset successful', route: 'routes/auth/reset-successful.tsx', path: paths.resetSuccessful() },
-  { name: 'Get started', route: 'routes/auth/get-started.tsx', path: paths.getStarted() },
-  { name: 'Sign up', route: 'routes/auth/sign-up.tsx', path: paths.signUp() },
-  { name: 'Sign up as agent', route: 'routes/auth/sign-up-agent.tsx', path: paths.signUpAgent() },
-  { name: 'Email code', route: 'routes/auth/otp.tsx', path: paths.otp() },
-  { name: 'Account ready', route: 'routes/auth/account-creation-success.tsx', path: paths.accountCreated() },
-  { name: 'Unsubscribe', route: 'routes/unsubscribe.tsx', path: '/p/unsubscribe/unknown' },
+  { name: 'Imprint', route: 'visit/legal/imprint-page.tsx', path: paths.imprint(), status: 404 },
+  { name: 'Payment return', route: 'hire/payment/close-page.tsx', path: paths.close() },
+  { name: 'Login', route: 'join/sign-in/login-page.tsx', path: paths.login() },
+  { name: 'Forgot password', route: 'join/recovery/forgot-password-page.tsx', path: paths.forgotPassword() },
+  {
+    name: 'Security question',
+    route: 'join/recovery/security-question-page.tsx',
+    path: paths.securityQuestion(),
+  },
+  { name: 'Check email', route: 'join/recovery/check-email-page.tsx', path: paths.checkEmail() },
+  { name: 'Password reset', route: 'join/recovery/password-reset-page.tsx', path: paths.passwordReset() },
+  {
+    name: 'Reset successful',
+    route: 'join/recovery/reset-successful-page.tsx',
+    path: paths.resetSuccessful(),
+  },
+  { name: 'Get started', route: 'join/sign-up/get-started-page.tsx', path: paths.getStarted() },
+  { name: 'Sign up', route: 'join/sign-up/client-sign-up-page.tsx', path: paths.signUp() },
+  { name: 'Sign up as agent', route: 'join/sign-up/agent-sign-up-page.tsx', path: paths.signUpAgent() },
+  { name: 'Email code', route: 'join/sign-up/otp-page.tsx', path: paths.otp() },
+  { name: 'Account ready', route: 'join/sign-up/account-created-page.tsx', path: paths.accountCreated() },
+  { name: 'Unsubscribe', route: 'client/wishlist/unsubscribe-page.tsx', path: '/p/unsubscribe/unknown' },
   {
     name: 'Decision on a report',
-    route: 'routes/report-decision.tsx',
+    route: 'find/reports/decision-page.tsx',
     path: '/p/report-decision/unknown',
     status: 404,
   },
-  { name: 'Change of email', route: 'routes/email-change.tsx', path: '/p/account/email-change' },
-  { name: 'Not found', route: 'routes/not-found.tsx', path: '/p/no-such-page', status: 404 },
+  {
+    name: 'Change of email',
+    route: 'account/profile/email-change-page.tsx',
+    path: '/p/account/email-change',
+  },
+  { name: 'Not found', route: 'layouts/page/not-found-page.tsx', path: '/p/no-such-page', status: 404 },
 ]
 
 export interface OwnScreen extends Pick<Screen, 'name' | 'route' | 'path'> {
@@ -72,17 +93,17 @@ export interface OwnScreen extends Pick<Screen, 'name' | 'route' | 'path'> {
 const accountScreens = (of: 'client' | 'agent'): OwnScreen[] => {
   const mode = of === 'client' ? clientPaths : agentPaths
   return [
-    { of, name: 'Profile', route: 'routes/account/profile.tsx', path: mode.profile() },
-    { of, name: 'Security', route: 'routes/account/security.tsx', path: mode.security() },
-    { of, name: 'Time zone', route: 'routes/account/timezone.tsx', path: mode.timezone() },
-    { of, name: 'Notifications', route: 'routes/account/notifications.tsx', path: mode.notifications() },
+    { of, name: 'Profile', route: 'account/profile/profile-page.tsx', path: mode.profile() },
+    { of, name: 'Security', route: 'account/security/security-page.tsx', path: mode.security() },
+    { of, name: 'Time zone', route: 'account/profile/timezone-page.tsx', path: mode.timezone() },
+    { of, name: 'Notifications', route: 'account/notices/notices-page.tsx', path: mode.notifications() },
     {
       of,
       name: 'Connected accounts',
-      route: 'routes/account/connected-accounts.tsx',
+      route: 'account/connected/connected-page.tsx',
       path: mode.connectedAccounts(),
     },
-    { of, name: 'Your data', route: 'routes/account/data.tsx', path: mode.data() },
+    { of, name: 'Your data', route: 'account/data/data-page.tsx', path: mode.data() },
   ]
 }
 
@@ -95,9 +116,9 @@ const paymentScreens = (of: 'client' | 'agent'): OwnScreen[] => {
       ? [client.payments(), client.paymentHistory(), client.paymentMethod()]
       : [consultant.paymentMethods(), consultant.payments(), consultant.paymentMethod()]
   return [
-    { of, name: 'Payment methods', route: 'routes/payments/methods.tsx', path: methods },
-    { of, name: 'Payments', route: 'routes/payments/history.tsx', path: history },
-    { of, name: 'Add payment method', route: 'routes/payments/payment-method.tsx', path: add },
+    { of, name: 'Payment methods', route: 'account/payments/methods-page.tsx', path: methods },
+    { of, name: 'Payments', route: 'account/payments/history-page.tsx', path: history },
+    { of, name: 'Add payment method', route: 'account/payments/add-method-page.tsx', path: add },
   ]
 }
 
@@ -129,51 +150,56 @@ export const ownScreens = ({
   conflict,
   order,
 }: Things): OwnScreen[] => [
-  { of: 'client', name: 'Goals', route: 'routes/client/goals.tsx', path: clientPaths.goals() },
+  { of: 'client', name: 'Goals', route: 'client/goals/goals-page.tsx', path: clientPaths.goals() },
   {
     of: 'client',
     name: 'Create a goal',
-    route: 'routes/client/create-goal.tsx',
+    route: 'client/goals/create-goal-page.tsx',
     path: clientPaths.createGoal(),
   },
-  { of: 'client', name: 'A goal', route: 'routes/client/goal.tsx', path: clientPaths.goal(goal) },
-  { of: 'client', name: 'Orders', route: 'routes/client/orders.tsx', path: clientPaths.orders() },
-  { of: 'client', name: 'An order', route: 'routes/client/order.tsx', path: clientPaths.order(order) },
+  { of: 'client', name: 'A goal', route: 'client/goals/goal-page.tsx', path: clientPaths.goal(goal) },
+  { of: 'client', name: 'Orders', route: 'case/list/client-orders-page.tsx', path: clientPaths.orders() },
+  {
+    of: 'client',
+    name: 'An order',
+    route: 'case/order/client-order-page.tsx',
+    path: clientPaths.order(order),
+  },
   {
     of: 'client',
     name: 'Schedule',
-    route: 'routes/client/schedule.tsx',
+    route: 'case/schedule/schedule-page.tsx',
     path: clientPaths.schedule(order),
   },
   {
     of: 'client',
     name: 'Wishlist',
-    route: 'routes/client/wishlist-agents.tsx',
+    route: 'client/wishlist/wishlist-agents-page.tsx',
     path: clientPaths.wishlist(),
   },
   {
     of: 'client',
     name: 'Saved searches',
-    route: 'routes/client/wishlist-searches.tsx',
+    route: 'client/wishlist/saved-searches-page.tsx',
     path: clientPaths.searches(),
   },
   ...paymentScreens('client'),
-  { of: 'client', name: 'Coupons', route: 'routes/client/coupons.tsx', path: clientPaths.coupons() },
+  { of: 'client', name: 'Coupons', route: 'client/coupons/coupons-page.tsx', path: clientPaths.coupons() },
   ...accountScreens('client'),
-  { of: 'agent', name: 'Services', route: 'routes/agent/services.tsx', path: agentPaths.services() },
-  { of: 'agent', name: 'No orders', route: 'routes/agent/orders.tsx', path: agentPaths.orders() },
-  { of: 'hired', name: 'Orders', route: 'routes/agent/orders.tsx', path: agentPaths.orders() },
-  { of: 'hired', name: 'An order', route: 'routes/agent/order.tsx', path: agentPaths.order(order) },
+  { of: 'agent', name: 'Services', route: 'agent/services/services-page.tsx', path: agentPaths.services() },
+  { of: 'agent', name: 'No orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
+  { of: 'hired', name: 'Orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
+  { of: 'hired', name: 'An order', route: 'case/order/agent-order-page.tsx', path: agentPaths.order(order) },
   {
     of: 'agent',
     name: 'New service',
-    route: 'routes/agent/new-service.tsx',
+    route: 'agent/services/new-service-page.tsx',
     path: agentPaths.newService(),
   },
   {
     of: 'agent',
     name: 'Edit service',
-    route: 'routes/agent/edit-service.tsx',
+    route: 'agent/services/edit-service-page.tsx',
     path: agentPaths.editService(service),
   },
   ...paymentScreens('agent'),
@@ -181,73 +207,78 @@ export const ownScreens = ({
   {
     of: 'agent',
     name: 'Verification',
-    route: 'routes/account/verification.tsx',
+    route: 'agent/verification/verification-page.tsx',
     path: agentPaths.verification(),
   },
   {
     of: 'agent',
     name: 'Location',
-    route: 'routes/agent/kyc-location.tsx',
+    route: 'agent/verification/location-step.tsx',
     path: agentPaths.kycLocation(),
   },
   {
     of: 'agent',
     name: 'Identification',
-    route: 'routes/agent/kyc-identification.tsx',
+    route: 'agent/verification/identification-step.tsx',
     path: agentPaths.kycIdentification(),
   },
   {
     of: 'agent',
     name: 'Business',
-    route: 'routes/account/business.tsx',
+    route: 'agent/business/business-page.tsx',
     path: agentPaths.business(),
   },
   {
     of: 'agent',
     name: 'Calendar',
-    route: 'routes/account/calender.tsx',
+    route: 'agent/calendar/calendar-page.tsx',
     path: agentPaths.calendar(),
   },
   {
     of: 'agent',
     name: 'How clients find you',
-    route: 'routes/account/visibility.tsx',
+    route: 'agent/visibility/visibility-page.tsx',
     path: agentPaths.visibility(),
   },
-  { of: 'staff', name: 'Desk', route: 'routes/staff/desk.tsx', path: staffPaths.home() },
-  { of: 'staff', name: 'People', route: 'routes/staff/people.tsx', path: staffPaths.people() },
-  { of: 'staff', name: 'A person', route: 'routes/staff/person.tsx', path: staffPaths.person(person) },
+  { of: 'staff', name: 'Desk', route: 'staff/desk/desk-page.tsx', path: staffPaths.home() },
+  { of: 'staff', name: 'People', route: 'staff/people/people-page.tsx', path: staffPaths.people() },
+  { of: 'staff', name: 'A person', route: 'staff/people/person-page.tsx', path: staffPaths.person(person) },
   {
     of: 'staff',
     name: 'Verifications',
-    route: 'routes/staff/verifications.tsx',
+    route: 'staff/verifications/verifications-page.tsx',
     path: staffPaths.verifications(),
   },
   {
     of: 'staff',
     name: 'A verification',
-    route: 'routes/staff/verification.tsx',
+    route: 'staff/verifications/case-page.tsx',
     path: staffPaths.verification(verification),
   },
-  { of: 'staff', name: 'Licences', route: 'routes/staff/licences.tsx', path: staffPaths.licences() },
-  { of: 'staff', name: 'Reports', route: 'routes/staff/reports.tsx', path: staffPaths.reports() },
-  { of: 'staff', name: 'Conflicts', route: 'routes/staff/conflicts.tsx', path: staffPaths.conflicts() },
+  { of: 'staff', name: 'Licences', route: 'staff/licences/licences-page.tsx', path: staffPaths.licences() },
+  { of: 'staff', name: 'Reports', route: 'staff/reports/reports-page.tsx', path: staffPaths.reports() },
+  {
+    of: 'staff',
+    name: 'Conflicts',
+    route: 'staff/conflicts/conflicts-page.tsx',
+    path: staffPaths.conflicts(),
+  },
   {
     of: 'staff',
     name: 'A conflict',
-    route: 'routes/staff/conflict.tsx',
+    route: 'staff/conflicts/conflict-page.tsx',
     path: staffPaths.conflict(conflict),
   },
-  { of: 'staff', name: 'Rules', route: 'routes/staff/rules.tsx', path: staffPaths.rules() },
-  { of: 'staff', name: 'A report', route: 'routes/staff/report.tsx', path: staffPaths.report(report) },
-  { of: 'staff', name: 'Coupons', route: 'routes/staff/coupons.tsx', path: staffPaths.coupons() },
-  { of: 'staff', name: 'Ledger', route: 'routes/staff/ledger.tsx', path: staffPaths.ledger() },
-  { of: 'staff', name: 'Audit log', route: 'routes/staff/audit-log.tsx', path: staffPaths.auditLog() },
+  { of: 'staff', name: 'Rules', route: 'staff/rules/rules-page.tsx', path: staffPaths.rules() },
+  { of: 'staff', name: 'A report', route: 'staff/reports/report-page.tsx', path: staffPaths.report(report) },
+  { of: 'staff', name: 'Coupons', route: 'staff/money/coupons-page.tsx', path: staffPaths.coupons() },
+  { of: 'staff', name: 'Ledger', route: 'staff/money/ledger-page.tsx', path: staffPaths.ledger() },
+  { of: 'staff', name: 'Audit log', route: 'staff/audit/audit-page.tsx', path: staffPaths.auditLog() },
 ]
 
 /** Routes that are no public screen, and the tests that follow them. */
 export const elsewhere: Record<string, string> = {
-  'routes/any-visas.tsx': '../server/test/pages/addresses.test.ts',
-  'routes/order-conversation.tsx': 'journeys/orders.test.ts',
-  'routes/dev-kit.tsx': 'journeys/kit.test.ts',
+  'visit/visas/any-visas-page.tsx': '../server/test/pages/addresses.test.ts',
+  'case/conversation/conversation-page.tsx': 'journeys/orders.test.ts',
+  'kit/kit-page.tsx': 'journeys/kit.test.ts',
 }

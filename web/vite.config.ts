@@ -6,42 +6,56 @@ import { plainReact } from './vite/plain-react.ts'
 
 /** What a stranger's pages share. It is named, so that signed-in pages, however many, put nothing into it. */
 const SITE = [
-  'api/(api|api-error|browser|cookies|device|load|nonce|pending|shown-person|sign-out)',
-  'countries/country-code',
-  'home/drawings',
-  'identity/(auth-store|current-account)',
+  'api/(api|api-error|browser|cookies|device|load|nonce|page-context|shown-person|sign-out)',
   'entry.client',
-  'page-context',
-  'pages/page-head',
-  '(identity/start-of|paths)',
-  'theme/(base|fonts|tokens)',
-  'shells/(account|error-page|footer-links|logo|marks|menus|nonce|page-meta|site-footer|skip-link|social-links|structured-data|theme|theme-switch|top-nav)',
-  'ui/(avatar|button|button-face|card|classes|field|flag|form-context|format-count|format-date|format-money|icon|icon-button|initials|lazy-part|waits)',
-  'agents/answers-words',
-  'ui/(control|limits|link|link-button|money|pill|say-stamp|seal|spinner|stars|still)',
-  'ui/(toast-after-reload|toast-store|toasts|use-hydrated)',
+  'fast-pages/(lazy-part|pending|still|waits)',
+  'layouts/art/drawings',
+  'layouts/footer/(footer-links|site-footer)',
+  'layouts/header/(logo|marks|menus|theme|theme-switch|top-nav)',
+  'layouts/page/(error-page|page-head|page-meta|social-links|structured-data)',
+  'layouts/theme/(base|fonts|tokens)',
+  'frames/skip-link',
+  'paths/(country-code|paths|start-of)',
+  'session/(account|auth-store|current-account|nonce)',
+  'ui/button/(button|button-face|icon-button|link-button|spinner)',
+  'ui/feedback/(say-stamp|toast-after-reload|toast-store|toasts)',
+  'ui/form/(control|field|form-context|limits)',
+  'ui/mark/(pill|seal|stars)',
+  'ui/money/(format-money|money)',
+  'ui/text/(avatar|card|classes|flag|format-count|icon|initials|link|use-hydrated)',
+  'words/answers-words',
 ]
-const FORMS =
-  'ui/(action-key|captcha-field|code-input|form|form-draft|form-errors|password-input|text-input|use-form)'
+const FORMS = [
+  'ui/button/action-key',
+  'ui/form/(form|form-draft|form-errors|text-input|use-form)',
+  'ui/secret/(captcha-field|code-input|password-input)',
+]
 /** Of what lists and sheets share the styles only: their scripts go with the pages that need them. */
 const LISTS =
-  '(agents/agent-(card|grid)|pages/(filter-links|layout)|ui/(select|stamp)|visas/(checked-note|licence-notice))'
+  '(find/cards/agent-(card|grid)|layouts/page/(filter-links|layout)|ui/choice/select|ui/mark/stamp|visit/visas/(checked-note|licence-notice))'
 
 /** Of long lists: how one narrows them and goes on. */
-const FINDING = ['discovery/(compare-store|compare-toggle|search-address|search-words)', 'ui/pagination']
+const FINDING = [
+  'find/search/(compare-store|compare-toggle|search-address|search-words)',
+  'ui/list/pagination',
+]
 
 /** What a service and its agent show of themselves, wherever they stand. */
-const PROFILE = '(agents/(agent-words|service-card)|reports/report-button)'
+const PROFILE = ['words/agent-words', 'find/cards/service-card', 'find/reports/report-button']
 
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|plain:/ },
   { name: 'site', test: modules(SITE) },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
-  { name: 'forms', test: modules([FORMS]) },
+  { name: 'forms', test: modules(FORMS) },
   { name: 'finding', test: modules(FINDING) },
-  { name: 'profile', test: modules([PROFILE]) },
-  { name: 'identity', test: /\/app\/identity\//, minShareCount: 4 },
+  { name: 'profile', test: modules(PROFILE) },
+  {
+    name: 'joining',
+    test: /\/app\/(join\/(?!parts\/(first-steps|verify-email))|session\/(log-out|session|sign-in|use-session)\.)/,
+    minShareCount: 4,
+  },
 ]
 
 const EVERYWHERE = /\/(framework|rolldown-runtime|entry\.client|entry|root)-[^/]+$/

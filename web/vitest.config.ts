@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** These need a page; making one costs more than the tests themselves. */
-const NEED_A_PAGE = ['app/**/*.test.tsx', 'app/api/*.test.ts']
+const NEED_A_PAGE = ['app/**/*.test.tsx', 'app/api/*.test.ts', 'app/fast-pages/pending.test.ts']
 
 // Not the pages' own Vite configuration: its plugin expects a page around each file.
 export default defineConfig({

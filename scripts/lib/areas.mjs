@@ -1,7 +1,7 @@
 /**
  * What a change in a folder or file can break, as far as people would notice at once: words that choose test files of
  * each part. `npm test -- --changed` reads it; the gate runs everything.
- * A name stands for the room `server/src/<floor>/<name>`, for `web/app/<name>` and `contract/src/<name>.ts`, as far as these exist.
+ * A name stands for the room `server/src/<floor>/<name>`, for the room or area `<name>` of `web/app` and `contract/src/<name>.ts`, as far as these exist.
  */
 export const AREAS = [
   {
@@ -16,13 +16,13 @@ export const AREAS = [
       'people-fields',
     ],
     server: ['people/', 'desk/leaving', 'test/permissions'],
-    web: ['account/', 'identity/'],
+    web: ['account/', 'join/', 'session/'],
     e2e: ['profile', 'own-data', 'email-change', 'modes', 'devices', 'two-step', 'two-people', 'own-screens'],
   },
   {
-    names: ['secrets', 'identity', 'auth', 'outside', 'captcha', 'return-target'],
+    names: ['join', 'secrets', 'identity', 'auth', 'outside', 'captcha', 'return-target'],
     server: ['people/', 'desk/leaving', 'test/permissions'],
-    web: ['identity/', 'account/', 'api/'],
+    web: ['join/', 'session/', 'account/', 'api/'],
     e2e: [
       'joining',
       'sign-in',
@@ -38,6 +38,8 @@ export const AREAS = [
   {
     names: [
       'agents',
+      'cards',
+      'profile',
       'profiles',
       'public-profile',
       'agent-profile',
@@ -56,26 +58,29 @@ export const AREAS = [
       'supply/search',
       'test/permissions',
     ],
-    web: ['agents/', 'public-profile/'],
+    web: ['find/', 'agent/public-profile/'],
     e2e: ['agents', 'agent-profile', 'finding-agents'],
   },
   {
     names: ['verification', 'licences', 'business', 'verification-words'],
     server: ['supply/verification', 'supply/licences', 'desk/staff', 'test/permissions'],
-    web: ['verification/', 'business/', 'staff/'],
+    web: ['agent/verification/', 'agent/business/', 'staff/'],
     e2e: ['verification', 'licences', 'own-screens'],
   },
   {
     names: ['services'],
     server: ['supply/services', 'supply/search', 'work/orders', 'test/permissions'],
-    web: ['services/', 'agents/'],
+    web: ['agent/services/', 'find/'],
     e2e: ['services', 'agents', 'finding-agents', 'hiring'],
   },
   {
     names: [
       ...[
         'availability',
+        'calendar',
         'calendars',
+        'times',
+        'visibility',
         'calendar-problems',
         'connected-calendar',
         'day-range',
@@ -84,25 +89,25 @@ export const AREAS = [
       ],
     ],
     server: ['supply/availability', 'supply/calendars', 'work/orders', 'supply/search', 'test/permissions'],
-    web: ['availability/', 'orders/'],
+    web: ['agent/calendar/', 'find/times/', 'case/'],
     e2e: ['calendar', 'schedule', 'agents'],
   },
   {
-    names: ['search', 'discovery', 'country-offers', 'seo'],
+    names: ['search', 'compare', 'discovery', 'country-offers', 'seo'],
     server: ['supply/search', 'desk/seo', 'test/permissions', 'test/pages'],
-    web: ['discovery/'],
+    web: ['find/search/', 'client/wishlist/'],
     e2e: ['finding-agents', 'narrowing-agents', 'screens'],
   },
   {
-    names: ['favourites', 'shortlist'],
+    names: ['favourites', 'wishlist', 'shortlist'],
     server: ['supply/favourites', 'work/goals', 'test/permissions'],
-    web: ['favourites/', 'goals/'],
+    web: ['find/favourites/', 'client/'],
     e2e: ['finding-agents', 'goals'],
   },
   {
     names: ['goals'],
     server: ['work/goals', 'work/orders', 'test/permissions'],
-    web: ['goals/', 'hire/'],
+    web: ['client/goals/', 'hire/'],
     e2e: ['goals', 'hiring', 'orders'],
   },
   {
@@ -119,13 +124,13 @@ export const AREAS = [
       'withdrawal',
     ],
     server: ['work/', 'money/payments', 'test/permissions'],
-    web: ['orders/', 'case/', 'hire/'],
+    web: ['case/', 'hire/'],
     e2e: ['orders', 'case', 'documents', 'conflicts', 'schedule', 'hiring', 'own-screens'],
   },
   {
     names: ['hire', 'payments', 'receipts', 'coupons', 'money', 'plans', 'subscriptions'],
     server: ['money/', 'work/orders', 'test/permissions', 'crash'],
-    web: ['hire/', 'payments/', 'coupons/'],
+    web: ['hire/', 'account/payments/', 'client/coupons/'],
     e2e: ['hiring', 'payment-pages', 'staff-coupons', 'orders'],
   },
   {
@@ -149,36 +154,25 @@ export const AREAS = [
   {
     names: ['reports', 'report-words', 'staff-reports'],
     server: ['src/reports', 'src/reviews', 'src/services', 'src/showcase', 'test/permissions'],
-    web: ['staff/', 'agents/'],
+    web: ['staff/', 'find/reports/'],
     e2e: ['reports', 'own-screens'],
   },
   {
     names: ['contact'],
     server: ['ground/contact', 'test/permissions'],
-    web: ['contact/'],
+    web: ['visit/contact/'],
     e2e: ['contact', 'failure'],
   },
   {
     names: ['reference', 'countries', 'visas'],
     server: ['ground/reference', 'supply/search', 'test/permissions', 'test/pages'],
-    web: ['countries/', 'visas/'],
+    web: ['visit/countries/', 'visit/visas/'],
     e2e: ['countries', 'visas', 'screens'],
   },
   {
-    names: [
-      'showcase',
-      'analytics',
-      'home',
-      'guide',
-      'legal',
-      'articles',
-      'pages',
-      'theme',
-      'demo',
-      'public-url',
-    ],
+    names: ['showcase', 'home', 'about', 'legal', 'articles', 'demo', 'public-url'],
     server: ['talk/showcase', 'desk/demo', 'test/pages'],
-    web: ['home/', 'guide/', 'legal/', 'articles/', 'pages/', 'theme/'],
+    web: ['visit/', 'layouts/'],
     e2e: ['screens', 'articles', 'theme', 'finding-the-way', 'first-paint', 'addresses', 'without-scripts'],
   },
 ]

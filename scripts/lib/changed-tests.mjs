@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { AREAS } from './areas.mjs'
 import { root, Stop } from './command.mjs'
-import { roomOf } from './floors.mjs'
+import { roomOf, webRoomOf } from './floors.mjs'
 
 /** The parts and words that run what a change can reach: what is not committed, and what came since a commit or branch. */
 export async function changedTests(since) {
@@ -41,11 +41,14 @@ function reachedBy(file) {
   return whole('scripts', 'contract', 'web', 'server', 'e2e')
 }
 
-/** Of an area: the room on the server, the folder in web, or the file of the contract. */
+/** These areas of the pages hold rooms of several domains; each other area is one by itself. */
+const NAMED_BY_ROOM = /^(visit|find|client|agent)\//
+
+/** Of an area: the room on the server or of the pages, or the file of the contract. */
 export const nameOf = (file) =>
   roomOf(file)?.split('/')[1] ??
   /^server\/src\/([^/]+)\/./.exec(file)?.[1] ??
-  /^web\/app\/([^/]+)\/./.exec(file)?.[1] ??
+  webRoomOf(file)?.replace(NAMED_BY_ROOM, '').split('/')[0] ??
   /^contract\/src\/([^/]+)\.ts$/.exec(file)?.[1]
 
 async function changedFiles(since) {

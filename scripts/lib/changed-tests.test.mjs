@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AREAS } from './areas.mjs'
 import { nameOf, testsFor } from './changed-tests.mjs'
 import { inRoot } from './command.mjs'
-import { FLOORS } from './floors.mjs'
+import { FLOORS, WEB_ROOMS } from './floors.mjs'
 
 test('a change in a domain runs the tests of its area in each part, and the check', () => {
   const tests = testsFor(['server/src/money/payments/pay.ts'])
@@ -13,9 +13,13 @@ test('a change in a domain runs the tests of its area in each part, and the chec
 })
 
 test('changes of two areas run both, and a shared file runs the whole part', () => {
-  const two = testsFor(['web/app/goals/goal-card.tsx', 'web/app/contact/thanks.tsx'])
+  const two = testsFor(['web/app/client/goals/goal-card.tsx', 'web/app/visit/contact/thanks.tsx'])
   expect(two.get('e2e')).toEqual(expect.arrayContaining(['goals', 'contact']))
-  const shared = testsFor(['web/app/goals/goal-card.tsx', 'web/app/ui/button.tsx', 'web/app/goals/a.tsx'])
+  const shared = testsFor([
+    'web/app/client/goals/goal-card.tsx',
+    'web/app/ui/button/button.tsx',
+    'web/app/client/goals/a.tsx',
+  ])
   expect(shared.get('web')).toEqual([])
   expect(shared.get('e2e')).toEqual([])
   expect(shared.get('server')).not.toEqual([])
@@ -40,7 +44,20 @@ test('what every part stands on runs every part', () => {
 
 /** A change in these runs whole parts. */
 const SHARED = [
-  ...['platform', 'settings', 'api', 'ui', 'shells', 'routes'],
+  ...[
+    'platform',
+    'settings',
+    'api',
+    'fast-pages',
+    'frames',
+    'kit',
+    'layouts',
+    'paths',
+    'queries',
+    'session',
+    'ui',
+    'words',
+  ],
   ...[
     'call',
     'clocks',
@@ -68,7 +85,7 @@ test('each domain, folder of pages and file of the contract is in one area, or s
     [
       ...(await folders('server/src')).filter((file) => !(file.split('/')[2] in FLOORS)),
       ...(await Promise.all(Object.keys(FLOORS).map((floor) => folders(`server/src/${floor}`)))).flat(),
-      ...(await folders('web/app')),
+      ...WEB_ROOMS.map((room) => `web/app/${room}/x.ts`),
       ...contract.map((name) => `contract/src/${name}`),
     ].map(nameOf),
   )

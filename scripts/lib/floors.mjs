@@ -38,3 +38,49 @@ export function heightOf(file) {
 }
 
 export const isKnownRoom = (room) => ROOMS.includes(room)
+
+/**
+ * The rooms of the pages from the top down: a room imports rooms below it only. Before a slash stands the area; areas
+ * form no circle either. `web/app/*.ts` are the building around them.
+ */
+export const WEB_ROOMS = [
+  ...of('staff', 'desk rules licences conflicts reports verifications audit money people'),
+  'kit',
+  ...of('client', 'goals wishlist coupons'),
+  ...of('visit', 'home about legal contact articles countries visas'),
+  'frames',
+  ...of('account', 'connected data security profile payments notices'),
+  ...of('case', 'schedule list order conversation conflict documents work goal meetings paying parts'),
+  ...of('agent', 'services visibility public-profile business verification calendar'),
+  ...of('find', 'compare search profile cards reports favourites times'),
+  ...of('hire', 'start goal checkout payment'),
+  ...of('join', 'modal sign-up sign-in recovery parts'),
+  'queries',
+  'words',
+  ...of('layouts', 'analytics footer header account own'),
+  'layouts',
+  ...of('layouts', 'page art theme'),
+  'session',
+  ...of('ui', 'money date phone place secret file overlay list choice form mark feedback button text'),
+  'api',
+  'fast-pages',
+  'paths',
+]
+
+function of(area, rooms) {
+  return rooms.split(' ').map((room) => `${area}/${room}`)
+}
+
+const AREAS_OF_ROOMS = new Set(WEB_ROOMS.flatMap((room) => (room.includes('/') ? room.split('/')[0] : [])))
+
+/** The room of a page's file, as `client/goals`; undefined for the building around the rooms. */
+export function webRoomOf(file) {
+  const [, area, room] = /^web\/app\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? []
+  return area && (room && AREAS_OF_ROOMS.has(area) ? `${area}/${room}` : area)
+}
+
+/** How high a file of the pages stands: the building above all rooms. */
+export function webHeightOf(file) {
+  const room = webRoomOf(file)
+  return room ? WEB_ROOMS.length - WEB_ROOMS.indexOf(room) : WEB_ROOMS.length + 1
+}

@@ -1,8 +1,7 @@
 import { WORDS_TO_AVOID } from './words-to-avoid.mjs'
 
 /** Where texts are written that people read; the catalogue of parts is for those who build. */
-const READ_BY_PEOPLE =
-  /^(web\/app|contract\/src|server\/src)\/(?!ui\/kit-pages\/|demo\/|platform\/(?!mail\/))/
+const READ_BY_PEOPLE = /^(web\/app|contract\/src|server\/src)\/(?!kit\/|demo\/|platform\/(?!mail\/))/
 
 const avoided = new RegExp(Object.keys(WORDS_TO_AVOID).map(pattern).join('|'), 'g')
 

@@ -1,5 +1,5 @@
 import { browserTestsDoNotRace } from './browser-test-rules.mjs'
-import { heightOf, isKnownRoom, roomOf } from './floors.mjs'
+import { heightOf, isKnownRoom, roomOf, WEB_ROOMS, webHeightOf, webRoomOf } from './floors.mjs'
 import { wordsArePlain } from './plain-words.mjs'
 import { parseSource, sourceFiles } from './sources.mjs'
 import { statesHaveNames, statesMoveByTheirTables } from './state-rules.mjs'
@@ -10,6 +10,7 @@ const RULES = [
   webAndServerDoNotMeet,
   roomsMeetInUseCases,
   arrowsPointDown,
+  arrowsOfPagesPointDown,
   oneReaderOfTheEnvironment,
   queriesLiveInStores,
   clientsHearTheirErrors,
@@ -81,6 +82,18 @@ function* arrowsPointDown({ file, imports, isTest }) {
   }
 }
 
+function* arrowsOfPagesPointDown({ file, imports, isTest }) {
+  if (!file.startsWith('web/app/') || isTest) return
+  const room = webRoomOf(file)
+  if (room && !WEB_ROOMS.includes(room))
+    yield { line: 1, sentence: `${room} has no place in WEB_ROOMS of scripts/lib/floors.mjs.` }
+  for (const { line, target = '', typeOnly } of imports) {
+    if (typeOnly || !target.startsWith('web/app/') || !room) continue
+    if (webHeightOf(target) < webHeightOf(file) || webRoomOf(target) === room) continue
+    yield { line, sentence: `${room} stands below ${target}; move what both need to a room below both.` }
+  }
+}
+
 function* oneReaderOfTheEnvironment({ file, lines, isTest }) {
   if (file === 'server/src/settings/settings.ts' || isTest || !isProduct(file)) return
   for (const { line, text } of lines) {
@@ -122,15 +135,20 @@ function* clientsHearTheirErrors({ file, lines }) {
   }
 }
 
-const LAZY = 'web/app/ui/lazy/'
+/** Each room of the kit keeps its hard widgets apart. */
+const LAZY = /^web\/app\/ui\/\w+\/lazy\//
+const LAZY_FOLDER = 'a folder `lazy` of the kit'
 
 function* hardWidgetsStayLazy({ file, imports, isTest }) {
-  if (!file.startsWith('web/') || file.startsWith(LAZY) || isTest) return
+  if (!file.startsWith('web/') || LAZY.test(file) || isTest) return
   for (const { line, from, target, typeOnly, dynamic } of imports) {
     if (/^react-aria-components(\/|$)/.test(from)) {
-      yield { line, sentence: `react-aria-components is imported in ${LAZY} only.` }
-    } else if (target?.startsWith(LAZY) && !dynamic && !typeOnly) {
-      yield { line, sentence: `${LAZY} is imported by import() only, to stay out of a page's first load.` }
+      yield { line, sentence: `react-aria-components is imported in ${LAZY_FOLDER} only.` }
+    } else if (LAZY.test(target ?? '') && !dynamic && !typeOnly) {
+      yield {
+        line,
+        sentence: `What stands in ${LAZY_FOLDER} is imported by import() only, to stay out of a page's first load.`,
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { firstTouch } from './api/first-touch.ts'
+import { firstTouch } from './fast-pages/first-touch.ts'
 
 startTransition(() => {
   hydrateRoot(
@@ -13,4 +13,4 @@ startTransition(() => {
 })
 
 // Ahead of need: without a network it could not be fetched.
-firstTouch().then(() => import('./shells/offline.ts'))
+firstTouch().then(() => import('./layouts/offline.ts'))

@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react'
 import { type EntryContext, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageContext } from './api/page-context.ts'
 import handleRequest from './entry.server.tsx'
-import { pageContext } from './page-context.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -3,11 +3,11 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server.bun'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { gather } from './gather.ts'
-import { pageContext } from './page-context.ts'
-import { scriptsLast } from './shells/late-scripts.ts'
-import { NonceContext } from './shells/nonce.ts'
-import { ToHtmlContext } from './ui/still.tsx'
+import { pageContext } from './api/page-context.ts'
+import { gather } from './fast-pages/gather.ts'
+import { scriptsLast } from './fast-pages/late-scripts.ts'
+import { ToHtmlContext } from './fast-pages/still.tsx'
+import { NonceContext } from './session/nonce.ts'
 
 const PATIENCE_MS = 5_000
 /** A page that is complete this soon after its shell is sent whole: a stream would cost more than it wins. */

@@ -1,11 +1,11 @@
 import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { pageContext } from './api/page-context.ts'
 import { type Read, readingApi } from './api/reading-api.ts'
-import { pageContext } from './page-context.ts'
-import { pageHandlers } from './page-handlers.ts'
-import type { Site } from './shells/site.ts'
+import { pageHandlers } from './fast-pages/page-handlers.ts'
+import type { Site } from './session/site.ts'
 
-export { pageQueries } from './page-queries.ts'
+export { pageQueries } from './fast-pages/page-queries.ts'
 
 interface PageRequest {
   request: Request

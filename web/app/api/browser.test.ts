@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetSession } from '../identity/session.ts'
+import { forgetSession } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 import { browserApi } from './browser.ts'
 import { readCookie, writeCookie } from './cookies.ts'

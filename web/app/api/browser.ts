@@ -1,9 +1,9 @@
+import { pending } from '../fast-pages/pending.ts'
 import { type Answer, makeApi, type SendInit } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { browserZone } from './browser-zone.ts'
 import { deviceId } from './device.ts'
 import { keepNonce, readNonce, refreshNonce } from './nonce.ts'
-import { pending } from './pending.ts'
 import { personHeader } from './shown-person.ts'
 import { announceSignOut } from './sign-out.ts'
 

@@ -1,6 +1,6 @@
+import { pending } from '../fast-pages/pending.ts'
 import { ApiError } from './api-error.ts'
 import { deviceId } from './device.ts'
-import { pending } from './pending.ts'
 import { personHeader } from './shown-person.ts'
 
 /** A call that answers with a file; a refusal is the same error as of any other call. */

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { pageContext } from '../page-context.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import type { Api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { browserApi } from './browser.ts'
+import { pageContext } from './page-context.ts'
 
 interface Place {
   params: Record<string, string | undefined>

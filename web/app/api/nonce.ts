@@ -1,6 +1,6 @@
+import { pending } from '../fast-pages/pending.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { deviceId } from './device.ts'
-import { pending } from './pending.ts'
 import { isOtherPerson } from './shown-person.ts'
 
 const PATIENCE_MS = 10_000

@@ -1,4 +1,4 @@
-/** Mail programs know no variables, so the palette of `web/app/theme/tokens.css` stands here once more. */
+/** Mail programs know no variables, so the palette of `web/app/layouts/theme/tokens.css` stands here once more. */
 export const light = {
   page: '#f3f1ea',
   card: '#ffffff',

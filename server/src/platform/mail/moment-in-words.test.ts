@@ -4,7 +4,7 @@ import { dayInWords, momentInWords } from './moment-in-words.ts'
 
 const MOMENT = new Date('2026-03-09T18:05:00Z')
 
-// The same table as of pages, in web/app/ui/time-text.test.tsx.
+// The same table as of pages, in web/app/ui/date/time-text.test.tsx.
 test.each([
   ['en-GB', 'Europe/Berlin', 'Monday 9 March 2026 at 19:05 (Europe/Berlin time)', '9 March 2026'],
   ['en-US', 'Europe/Berlin', 'Monday 9 March 2026 at 7:05 pm (Europe/Berlin time)', '9 March 2026'],

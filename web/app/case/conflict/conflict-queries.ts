@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import { ordersChanged } from '../../orders/order-queries.ts'
+import { ordersChanged } from '../../queries/order-queries.ts'
 
 export const waysOutQuery = (uuid: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { RefundParts } from '@sojourn/contract/conflicts'
-import { MoneyLine } from '../../ui/money-line.tsx'
+import { MoneyLine } from '../../ui/money/money-line.tsx'
 import css from './conflict.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { OrderDocument, OrderDocuments } from '@sojourn/contract/documents'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import { orderEventsQuery } from '../../orders/order-queries.ts'
+import { orderEventsQuery } from '../../queries/order-queries.ts'
 
 const WHILE_CHECKED_MS = 15_000
 

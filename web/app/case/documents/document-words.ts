@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@sojourn/contract/documents'
-import type { Side } from '../../orders/order-words.ts'
-import type { IconName } from '../../ui/icon-names.ts'
-import type { Tone } from '../../ui/pill.tsx'
+import type { Tone } from '../../ui/mark/pill.tsx'
+import type { IconName } from '../../ui/text/icon-names.ts'
+import type { Side } from '../../words/order-words.ts'
 
 interface Words {
   name: string

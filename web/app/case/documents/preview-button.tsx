@@ -1,11 +1,11 @@
 import type { DocumentVersion } from '@sojourn/contract/documents'
 import { useState } from 'react'
-import { useAction } from '../../account/use-action.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
-import { Button } from '../../ui/button.tsx'
-import { isPicture } from '../../ui/file-rules.ts'
-import { Modal } from '../../ui/modal.tsx'
-import { DocumentPicture } from '../../verification/document-picture.tsx'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { DocumentPicture } from '../../ui/file/document-picture.tsx'
+import { isPicture } from '../../ui/file/file-rules.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
 
 interface Props {
   path: string

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@sojourn/contract/documents'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import css from './documents.module.css'
 import { ReturnDocument } from './return-document.tsx'
 import { useReview } from './use-review.ts'

@@ -1,8 +1,8 @@
 import type { DocumentReview } from '@sojourn/contract/documents'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAction } from '../../account/use-action.ts'
 import { browserApi } from '../../api/browser.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { useAction } from '../../session/use-action.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 import { documentChanged, documentsQuery } from './document-queries.ts'
 
 /** Does one step with a document and says that it is done; a refusal shows what it has become meanwhile. */

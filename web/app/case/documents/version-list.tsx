@@ -1,7 +1,7 @@
 import type { DocumentVersion, OrderDocument } from '@sojourn/contract/documents'
-import { ButtonFace, buttonClass } from '../../ui/button-face.tsx'
-import { sizeText } from '../../ui/file-rules.ts'
-import { InstantText } from '../../ui/time-text.tsx'
+import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { sizeText } from '../../ui/file/file-rules.ts'
 import css from './documents.module.css'
 import { PreviewButton } from './preview-button.tsx'
 

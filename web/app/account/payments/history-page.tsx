@@ -1,0 +1,142 @@
+import type { Payment } from '@sojourn/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ReceiptButton } from '../../case/parts/receipt-button.tsx'
+import { openCheckout } from '../../hire/start/checkout.ts'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { paths } from '../../paths/paths.ts'
+import { paymentsQuery } from '../../queries/payment-queries.ts'
+import { useAccount } from '../../session/use-account.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { isFailed, paymentCodes, stateOf, wordOf } from '../../words/payment-words.ts'
+import { PaymentRoom } from './payment-room.tsx'
+import css from './payments.module.css'
+
+export const meta = () => ownPageMeta('Payments')
+
+const columns: Column<Payment>[] = [
+  {
+    header: 'For',
+    cell: ({ item, ref }) => (
+      <span className={css.paid}>
+        {item.title}
+        <small>{item.seller ? `${item.seller} · ${ref}` : ref}</small>
+      </span>
+    ),
+  },
+  { header: 'Date', cell: ({ paid_at, created_at }) => <InstantText value={paid_at ?? created_at.date} /> },
+  {
+    header: 'Status',
+    cell: (payment) => {
+      const { name, icon, tone } = stateOf(payment)
+      return (
+        <Pill tone={tone} icon={icon}>
+          {name}
+        </Pill>
+      )
+    },
+  },
+  {
+    header: 'Amount',
+    end: true,
+    cell: ({ amount, refunded }) => (
+      <span className={css.sum}>
+        <MoneyText value={amount} />
+        {refunded.amount > 0 && (
+          <small>
+            <MoneyText value={refunded} /> refunded
+          </small>
+        )}
+      </span>
+    ),
+  },
+  { header: 'Actions', silent: true, end: true, cell: (payment) => <Acts payment={payment} /> },
+]
+
+/** What one has paid, and what is still to be paid. */
+export default function HistoryPage() {
+  const { role } = useAccount()
+  const isClient = role === 'subscriber'
+  const { params, set } = useAddressFilter()
+  const status = paymentCodes.find((code) => code === params.get('status'))
+  const cursor = params.get('cursor') ?? undefined
+  const payments = useQuery(paymentsQuery({ cursor, status }))
+  const { data, error } = payments
+  const isBare = data?.items.length === 0 && !status && !cursor
+
+  return (
+    <PaymentRoom
+      intro={
+        isClient ? 'Every payment you made, with its receipt.' : 'What you paid for your plan, with receipts.'
+      }
+    >
+      {!isBare && (
+        <Select
+          label="Status"
+          hideLabel
+          className={css.filter}
+          placeholder="All statuses"
+          value={status ?? ''}
+          choices={paymentCodes.map((code) => ({ value: code, label: wordOf(code) }))}
+          onChange={({ currentTarget: { value } }) => set('status', value)}
+        />
+      )}
+      <Table
+        caption="Your payments"
+        columns={columns}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
+        rowKey={({ ref }) => ref}
+        query={status && wordOf(status)}
+        empty={isClient ? <NothingPaid /> : <NoPlan />}
+        onRetry={() => payments.refetch()}
+      />
+      {data && <Pagination label="More payments" nextCursor={data.pagination.next_cursor} />}
+    </PaymentRoom>
+  )
+}
+
+const Nothing = ({ hint, action }: { hint: string; action: ReactNode }) => (
+  <Empty hint={hint} action={action}>
+    Your request results will be displayed here
+  </Empty>
+)
+
+const NothingPaid = () => (
+  <Nothing
+    hint="You pay when you hire an agent. The money is held until you accept the work."
+    action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
+  />
+)
+
+const NoPlan = () => (
+  <Nothing
+    hint="Payments for your plan are shown here with their receipts. Payments from clients are in your orders."
+    action={
+      <LinkButton to={agentPaths.orders()} variant="secondary">
+        View my orders
+      </LinkButton>
+    }
+  />
+)
+
+const Acts = ({ payment }: { payment: Payment }) => (
+  <span className={css.acts}>
+    {payment.may.includes('receipt') && <ReceiptButton paymentRef={payment.ref} of={payment.item.title} />}
+    {payment.may.includes('pay') && payment.payable === 'order' && (
+      <Button size="s" onClick={() => openCheckout(payment.payable_id)}>
+        {isFailed(payment) ? 'Try again' : 'Finish payment'}
+        <span data-hidden> for {payment.item.title}</span>
+      </Button>
+    )}
+  </span>
+)

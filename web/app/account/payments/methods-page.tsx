@@ -1,0 +1,148 @@
+import type { PaymentMethod } from '@sojourn/contract/payments'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { methodsChanged, methodsQuery } from '../../queries/payment-queries.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import { brandName, cardName, expiryWords, isExpired } from '../../words/card-words.ts'
+import css from './methods-page.module.css'
+import { PaymentRoom, usePaymentPlaces } from './payment-room.tsx'
+import { useReturnedCard } from './use-returned-card.ts'
+
+export const meta = () => ownPageMeta('Payment methods')
+
+/** The saved cards, as little of each as tells them apart. */
+export default function MethodsPage() {
+  const methods = useQuery(methodsQuery)
+  const { add } = usePaymentPlaces()
+  useReturnedCard()
+  return (
+    <PaymentRoom
+      intro="Cards you can pay with. Their numbers are kept by our card processor, never by us."
+      action={
+        methods.data?.length !== 0 && (
+          <LinkButton to={add} icon="plus">
+            Add payment method
+          </LinkButton>
+        )
+      }
+    >
+      <Loaded query={methods} skeleton={<Cards />}>
+        {(cards) =>
+          cards.length > 0 ? (
+            <ul className={css.cards}>
+              {cards.map((card) => (
+                <SavedCard key={card.id} card={card} isAlone={cards.length === 1} />
+              ))}
+            </ul>
+          ) : (
+            <Empty
+              hint="Save a card to pay faster. You can also pay without saving it."
+              action={
+                <LinkButton to={add} icon="plus">
+                  Add payment method
+                </LinkButton>
+              }
+            >
+              You have no saved cards.
+            </Empty>
+          )
+        }
+      </Loaded>
+    </PaymentRoom>
+  )
+}
+
+function SavedCard({ card, isAlone }: { card: PaymentMethod; isAlone: boolean }) {
+  const { id, brand, last4, cardType, is_default } = card
+  const queries = useQueryClient()
+  const makeDefault = useAction()
+  const removing = useAction()
+  const [isAsked, ask] = useState(false)
+
+  async function choose() {
+    const done = await makeDefault.run(async () => {
+      await browserApi('POST /payment-methods/{id}/set-default', { params: { id } })
+      await methodsChanged(queries)
+    })
+    if (done) toast.success(`${cardName(card)} is your default card`)
+  }
+
+  async function remove() {
+    const done = await removing.run(() => browserApi('DELETE /payment-methods/{id}', { params: { id } }))
+    ask(false)
+    if (!done) return
+    toast.success(`${cardName(card)} is removed`)
+    await methodsChanged(queries)
+  }
+
+  return (
+    <Card as="li" padding="none" className={css.card}>
+      <div className={css.face}>
+        <p className={css.brand}>
+          {brandName(brand)}
+          <span>{cardType}</span>
+        </p>
+        <p className={css.number}>
+          <span aria-hidden="true">•••• •••• •••• </span>
+          <span data-hidden>Ending in </span>
+          {last4}
+        </p>
+        <p className={css.expiry}>
+          <span>Expires</span> {expiryWords(card)}
+        </p>
+      </div>
+      <div className={css.stub}>
+        <span className={css.marks}>
+          {is_default && (
+            <Pill tone="action" icon="check">
+              Default
+            </Pill>
+          )}
+          {isExpired(card) && (
+            <Pill tone="danger" icon="warning">
+              Expired
+            </Pill>
+          )}
+        </span>
+        {!is_default && !isExpired(card) && (
+          <Button variant="quiet" size="s" busy={makeDefault.busy} onClick={() => void choose()}>
+            Set as default<span data-hidden> ({cardName(card)})</span>
+          </Button>
+        )}
+        <Button variant="quiet" size="s" icon="trash" onClick={() => ask(true)}>
+          Remove<span data-hidden> {cardName(card)}</span>
+        </Button>
+      </div>
+      <ConfirmModal
+        open={isAsked}
+        title="Remove this card?"
+        confirm="Remove card"
+        danger
+        onConfirm={remove}
+        onClose={() => ask(false)}
+      >
+        {cardName(card)} is removed here and at our card processor.
+        {is_default && !isAlone && ' Another of your cards becomes the default.'} Past payments are not
+        affected, and you can add it again.
+      </ConfirmModal>
+    </Card>
+  )
+}
+
+const Cards = () => (
+  <div className={css.cards}>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </div>
+)

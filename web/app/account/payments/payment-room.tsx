@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
+import { useAccount } from '../../session/use-account.ts'
+import { NavTabs } from '../../ui/list/nav-tabs.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import css from './payments.module.css'
+
+const client = clientPaths
+const consultant = agentPaths
+
+/** Where the pages of payments are, by the mode one is in. */
+const places = {
+  client: { methods: client.payments(), history: client.paymentHistory(), add: client.paymentMethod() },
+  agent: {
+    methods: consultant.paymentMethods(),
+    history: consultant.payments(),
+    add: consultant.paymentMethod(),
+  },
+}
+
+export function usePaymentPlaces() {
+  const { role } = useAccount()
+  return role === 'subscriber' ? places.client : places.agent
+}
+
+const methods = 'Payment methods'
+const history = 'History'
+
+interface Props {
+  intro: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** What both pages of payments stand in; the first one of a mode is what its menu leads to. */
+export function PaymentRoom({ intro, action, children }: Props) {
+  const { role } = useAccount()
+  const here = usePaymentPlaces()
+  const tabs = [
+    { label: methods, to: here.methods },
+    { label: history, to: here.history },
+  ]
+  return (
+    <>
+      <PageTitle intro={intro} action={action}>
+        Payments
+      </PageTitle>
+      <NavTabs label="Parts of your payments" tabs={role === 'subscriber' ? tabs : tabs.toReversed()} />
+      <div className={css.part}>{children}</div>
+    </>
+  )
+}

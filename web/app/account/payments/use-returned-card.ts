@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { methodsQuery } from '../../queries/payment-queries.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { cardName } from '../../words/card-words.ts'
+import { halfASecond, takeCards, waitForNewCard } from './new-card.ts'
+
+/** Back from the processor in the same tab: says which card came along. */
+export function useReturnedCard() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const before = takeCards()
+    if (!before) return
+    const controller = new AbortController()
+    const ask = () => queries.fetchQuery({ ...methodsQuery, staleTime: 0 })
+    waitForNewCard({
+      ask,
+      before,
+      tick: halfASecond,
+      window: { closed: true },
+      signal: controller.signal,
+    }).then(
+      (card) => card && toast.success(`${cardName(card)} is saved`),
+      () => {},
+    )
+    return () => controller.abort()
+  }, [queries])
+}

@@ -1,0 +1,34 @@
+import { browserApi } from '../../api/browser.ts'
+import css from '../../layouts/own/fields.module.css'
+import { useOwnAccount } from '../../session/own-account.ts'
+import { addressDefaults, readAddress } from '../../session/profile-fields.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { PlaceSelect } from '../../ui/place/place-select.tsx'
+
+export function AddressForm() {
+  const { account, keep } = useOwnAccount()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/account').then(({ NewAddress }) => NewAddress),
+    defaults: addressDefaults(account),
+    read: readAddress,
+    submit: async (body) => {
+      keep((await browserApi('PUT /account/address', { body })).data)
+      toast.success('Your address is saved')
+    },
+  })
+  return (
+    <Form form={form} label="Address">
+      <PlaceSelect required />
+      <div className={css.pair}>
+        <TextInput label="Postal code" name="postal_code" required autoComplete="postal-code" />
+        <TextInput label="Street and number" name="address" required autoComplete="street-address" />
+      </div>
+      <div className={css.end}>
+        <SubmitButton>Save address</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { PublicProfilePanel } from '../../agent/public-profile/public-profile-panel.tsx'
+import { AccountPage } from '../../layouts/account/account-page.tsx'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { useAccount } from '../../session/use-account.ts'
+import { AddressForm } from './address-form.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { TimezoneForm } from './timezone-form.tsx'
+
+export const meta = () => ownPageMeta('Profile')
+
+export default function ProfilePage() {
+  const { role } = useAccount()
+  return (
+    <AccountPage title="Profile">
+      <Panel title="Picture" intro="A photo of your face helps people trust you. It is shown in a circle.">
+        <PicturePanel />
+      </Panel>
+      <Panel
+        title="About you"
+        intro="Others see your name and what you write about yourself. Your date of birth, gender and phone number stay private."
+      >
+        <ProfileForm />
+      </Panel>
+      {role !== 'subscriber' && role !== 'staff' && <PublicProfilePanel />}
+      <Panel title="Address" intro="Where you live. It is shown on receipts and is never public.">
+        <AddressForm />
+      </Panel>
+      <Panel title="Time zone" intro="Used for meetings and due dates.">
+        <TimezoneForm />
+      </Panel>
+    </AccountPage>
+  )
+}

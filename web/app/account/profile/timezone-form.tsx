@@ -1,0 +1,64 @@
+import { zoneWords } from '@sojourn/contract/moments'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { browserZone } from '../../api/browser-zone.ts'
+import css from '../../layouts/own/fields.module.css'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { timezonesQuery } from '../../session/account-queries.ts'
+import { useOwnAccount } from '../../session/own-account.ts'
+import { isSameZone } from '../../session/timezone-offer.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Combobox } from '../../ui/choice/combobox.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useHydrated } from '../../ui/text/use-hydrated.ts'
+import { zoneOptions } from './zone-options.ts'
+
+/** The zone all times of the account are told in, found by its name or its distance from UTC. */
+export function TimezoneForm() {
+  const { account, keep } = useOwnAccount()
+  const zones = useQuery(timezonesQuery)
+  const [chosen, choose] = useState({ zone: account.timezone?.name ?? '', version: 0 })
+  const here = useHydrated() ? browserZone() : null
+  const form = useForm({
+    schema: () => import('@sojourn/contract/account').then(({ updateTimezone }) => updateTimezone.body),
+    submit: async (body) => {
+      keep((await browserApi('PUT /account/timezone', { body })).data)
+      toast.success('Timezone updated sucessfully!')
+    },
+  })
+
+  return (
+    <Loaded query={zones}>
+      {(known) => (
+        <Form form={form} label="Time zone">
+          <Combobox
+            key={chosen.version}
+            label="Time zone"
+            name="timezone"
+            required
+            options={zoneOptions(known, chosen.zone)}
+            defaultValue={chosen.zone}
+            placeholder="Select a time zone"
+            help="Search for a city, a region or a distance such as UTC+2."
+            onChange={(zone) => choose((old) => ({ ...old, zone }))}
+          />
+          <div className={css.end}>
+            <SubmitButton>Save time zone</SubmitButton>
+            {here && !isSameZone(here, chosen.zone) && (
+              <Button
+                variant="quiet"
+                icon="pin"
+                onClick={() => choose(({ version }) => ({ zone: here, version: version + 1 }))}
+              >
+                Use {zoneWords(here)}, as this device
+              </Button>
+            )}
+          </div>
+        </Form>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { noticesQuery } from '../../session/account-queries.ts'
+import { Switch } from '../../ui/choice/checkbox.tsx'
+import { useNotices } from '../notices/use-notices.ts'
+
+export function LoginAlerts() {
+  const notices = useQuery(noticesQuery)
+  const change = useNotices()
+  return (
+    <Loaded query={notices}>
+      {({ login_alerts }) => (
+        <Switch
+          label="Email me when someone signs in from a new device"
+          help="You’ll know right away if it wasn’t you."
+          checked={login_alerts}
+          onChange={({ currentTarget: { checked } }) => change((old) => ({ ...old, login_alerts: checked }))}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,46 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import { saveFile } from '../../api/save-file.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CopyButton } from '../../ui/feedback/copy-button.tsx'
+import css from './two-step.module.css'
+
+interface Props {
+  codes: readonly string[]
+  onKept: () => void
+}
+
+/** Shown this once: whoever loses the phone gets in with one of them. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const text = codes.join('\n')
+  return (
+    <div className={css.recovery}>
+      <p>
+        Each code works once if you don’t have your phone. Print them or store them with your passwords. We
+        won’t show them again.
+      </p>
+      <ul className={css.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css.ways}>
+        <CopyButton text={text}>Copy all</CopyButton>
+        <Button
+          variant="secondary"
+          size="s"
+          icon="download"
+          onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), fileName)}
+        >
+          Download
+        </Button>
+      </div>
+      <Button wide onClick={onKept}>
+        I’ve saved them
+      </Button>
+    </div>
+  )
+}
+
+const fileName = `${PRODUCT.toLowerCase()}-recovery-codes.txt`

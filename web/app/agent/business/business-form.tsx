@@ -1,0 +1,85 @@
+import type { Business } from '@sojourn/contract/business'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import fields from '../../layouts/own/fields.module.css'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { PlaceSelect } from '../../ui/place/place-select.tsx'
+import { businessDefaults, readBusiness } from './business-fields.ts'
+import { businessQuery } from './business-queries.ts'
+
+const ALONE = '1'
+
+const types = [
+  { value: ALONE, label: 'Sole proprietorship' },
+  { value: '2', label: 'Partnership' },
+  { value: '3', label: 'LLC' },
+  { value: '4', label: 'Corporation' },
+]
+
+export function BusinessForm() {
+  const business = useQuery(businessQuery)
+  return <Loaded query={business}>{(told) => <Known business={told} />}</Loaded>
+}
+
+function Known({ business }: { business: Business | null }) {
+  const queries = useQueryClient()
+  const [type, setType] = useState(String(business?.business_type[0] ?? ''))
+  const form = useForm({
+    schema: () => import('@sojourn/contract/business').then(({ NewBusiness }) => NewBusiness),
+    defaults: businessDefaults(business),
+    read: readBusiness,
+    ...(!business && { draftKey: 'business' }),
+    submit: async (body) => {
+      const { data } = await browserApi('PUT /account/consultant/business', { body })
+      queries.setQueryData(businessQuery.queryKey, data)
+      toast.success('Your business is saved')
+    },
+  })
+  return (
+    <Form form={form} label="Business">
+      <div className={fields.pair}>
+        <Select
+          label="Business type"
+          name="business_type"
+          required
+          placeholder="Select a business type"
+          choices={types}
+          onChange={({ currentTarget }) => setType(currentTarget.value)}
+        />
+        <TextInput label="Legal name" name="legal_name" required autoComplete="organization" />
+      </div>
+      <div className={fields.pair}>
+        <TextInput
+          label="Registration number"
+          name="registration_number"
+          required={type !== ALONE}
+          autoComplete="off"
+          help={type === ALONE ? 'If you are registered.' : 'Exactly as in the company register.'}
+        />
+        <TextInput
+          label="Website"
+          name="website"
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={500}
+          placeholder="https://"
+        />
+      </div>
+      <PlaceSelect required />
+      <div className={fields.pair}>
+        <TextInput label="Postal code" name="postal_code" required autoComplete="postal-code" />
+        <TextInput label="Street and number" name="address" required autoComplete="street-address" />
+      </div>
+      <div className={fields.end}>
+        <SubmitButton>Save business</SubmitButton>
+      </div>
+    </Form>
+  )
+}

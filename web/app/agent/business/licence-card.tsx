@@ -1,0 +1,79 @@
+import type { Licence } from '@sojourn/contract/business'
+import { Button } from '../../ui/button/button.tsx'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { Stamp } from '../../ui/mark/stamp.tsx'
+import { classes } from '../../ui/text/classes.ts'
+import { Flag } from '../../ui/text/flag.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import css from './licence-card.module.css'
+import { isConfirmed, LicenceState } from './licence-state.tsx'
+
+interface Props {
+  licence: Licence
+  onChange: () => void
+  onRemove: () => void
+}
+
+/** A licence as a card in a wallet: who gave it for where, its number, until when, and whether it was confirmed. */
+export function LicenceCard({ licence, onChange, onRemove }: Props) {
+  const { country, regulator, number, valid_until, register_url, status, reason, decided_at } = licence
+  const isVerified = isConfirmed(licence)
+  const said = `${regulator.code} licence for ${country.name}`
+  return (
+    <li className={classes(css.licence, isVerified && css.verified)}>
+      <div className={css.head}>
+        <div className={css.names}>
+          <p className={css.country}>
+            <Flag country={country.id} />
+            {country.name}
+          </p>
+          <h3 className={css.regulator}>{regulator.name}</h3>
+        </div>
+        {isVerified && (
+          <Stamp kind="licensed" authority={stampWord(regulator.code)} year={decided_at?.slice(0, 4)} />
+        )}
+      </div>
+      <dl className={css.facts}>
+        <div>
+          <dt>Number</dt>
+          <dd data-figures>{number}</dd>
+        </div>
+        <div>
+          <dt>Valid until</dt>
+          <dd>
+            <DayText value={valid_until} />
+          </dd>
+        </div>
+        <div>
+          <dt>State</dt>
+          <dd>
+            <LicenceState status={status} />
+          </dd>
+        </div>
+      </dl>
+      {reason && (
+        <p className={css.reason}>
+          <Icon name="info" size="s" />
+          <span>{reason}</span>
+        </p>
+      )}
+      <div className={css.acts}>
+        {register_url && (
+          <a href={register_url} target="_blank" rel="noopener noreferrer nofollow" className={css.register}>
+            Entry in the register
+            <Icon name="external" size="s" />
+          </a>
+        )}
+        <Button variant="quiet" size="s" icon="edit" onClick={onChange} aria-label={`Change the ${said}`}>
+          Change
+        </Button>
+        <Button variant="quiet" size="s" icon="trash" onClick={onRemove} aria-label={`Remove the ${said}`}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** A name somebody typed may be too long for the ring. */
+const stampWord = (regulator: string) => (regulator.length <= 12 ? regulator : 'Regulator')

@@ -1,0 +1,92 @@
+import type { Licence } from '@sojourn/contract/business'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import fields from '../../layouts/own/fields.module.css'
+import { countriesQuery } from '../../session/account-queries.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { DateInput } from '../../ui/date/date-input.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { CountrySelect } from '../../ui/place/country-select.tsx'
+import { licencesQuery } from './business-queries.ts'
+import { licenceDefaults, readLicence } from './licence-fields.ts'
+import { isConfirmed } from './licence-state.tsx'
+import { RegulatorInput } from './regulator-input.tsx'
+
+interface Props {
+  open: boolean
+  /** The one to change; null for a new one. */
+  licence: Licence | null
+  onClose: () => void
+}
+
+export const LicenceModal = ({ open, licence, onClose }: Props) => (
+  <Modal open={open} onClose={onClose} title={licence ? 'Change this licence' : 'Add a licence'} size="l">
+    {open && <LicenceForm licence={licence} onClose={onClose} />}
+  </Modal>
+)
+
+function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
+  const queries = useQueryClient()
+  const countries = useQuery(countriesQuery)
+  const [country, setCountry] = useState(licence?.country.id ?? '')
+  const today = new Date().toISOString().slice(0, 10)
+  const form = useForm({
+    schema: () => import('@sojourn/contract/business').then(({ NewLicence }) => NewLicence),
+    defaults: licenceDefaults(licence),
+    read: readLicence,
+    submit: async (body) => {
+      if (licence)
+        await browserApi('PATCH /account/consultant/licences/{id}', { params: { id: licence.id }, body })
+      else await browserApi('POST /account/consultant/licences', { body })
+      await queries.invalidateQueries(licencesQuery)
+      onClose()
+      toast.success('Your licence was sent to our team')
+    },
+  })
+  return (
+    <Form form={form} label="Licence">
+      {licence && isConfirmed(licence) && (
+        <Banner tone="warning">
+          Our team has to confirm your changes. Until then, your stamp for {licence.country.name} is removed
+          and services there that need the licence are hidden.
+        </Banner>
+      )}
+      <CountrySelect
+        label="Country"
+        name="country"
+        required
+        countries={countries.data ?? []}
+        key={countries.data?.length ?? 0}
+        onChange={setCountry}
+        help="The country where this licence lets you advise."
+      />
+      <RegulatorInput country={country} known={licence} />
+      <div className={fields.pair}>
+        <TextInput label="Licence number" name="number" required maxLength={60} autoComplete="off" />
+        <DateInput label="Valid until" name="valid_until" required min={today} />
+      </div>
+      <TextInput
+        label="Your entry in the register"
+        name="register_url"
+        type="url"
+        inputMode="url"
+        maxLength={500}
+        autoComplete="off"
+        placeholder="https://"
+        help="A link helps our team and your clients to find you in the register."
+      />
+      <div className={fields.end}>
+        <SubmitButton>{licence ? 'Send changes' : 'Send licence'}</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Licence } from '@sojourn/contract/business'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from '../../ui/choice/select.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { FormContext, useFormState } from '../../ui/form/form-context.ts'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { licensingQuery } from './business-queries.ts'
+
+interface Props {
+  country: string
+  known: Licence | null
+}
+
+/** Who gave the licence: of the country's own list where we know it, else as its holder names them. */
+export function RegulatorInput({ country, known }: Props) {
+  const form = useFormState()
+  const { data: licensing, isLoading } = useQuery(licensingQuery(country))
+  const regulators = licensing?.regulators ?? []
+  // Another country begins anew: what was stored belonged to the old one.
+  const defaults = known?.country.id === country ? form.defaults : {}
+  return (
+    <>
+      {licensing && <Banner>{licensing.notice}</Banner>}
+      <FormContext value={{ ...form, defaults }}>
+        {regulators.length > 0 ? (
+          <Select
+            key={country}
+            label="Regulator"
+            name="regulator"
+            required
+            placeholder="Select a regulator"
+            choices={regulators.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+          />
+        ) : (
+          <TextInput
+            key={country}
+            label="Regulator"
+            name="regulator"
+            required
+            maxLength={100}
+            autoComplete="off"
+            disabled={country === '' || isLoading}
+            help={
+              country === ''
+                ? 'Choose the country first.'
+                : 'The full name of the body that gave you the licence.'
+            }
+          />
+        )}
+      </FormContext>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { useFormState } from '../../ui/form/form-context.ts'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import css from './range-rows.module.css'
+import { isFilled, type SeenRange } from './week.ts'
+
+interface Props {
+  /** Whose hours they are, for those who hear it: `Monday`. */
+  of: string
+  /** Inputs are named `{name}.{number}.start`; the numbers begin with `first`. */
+  name: string
+  first?: number
+  /** The weekday that goes along with each. */
+  day?: number
+  /** What is wrong with all of them together stands under this name. */
+  errorName: string
+  /** One row is wanted: where none is filled in, the first is what is missing. */
+  required?: boolean
+  ranges: readonly SeenRange[]
+  onChange: (ranges: SeenRange[]) => void
+}
+
+const FIVE_MINUTES = 300
+
+/** From–to rows; one more can be added, and each taken away. */
+export function RangeRows({
+  of,
+  name,
+  first = 0,
+  day,
+  errorName,
+  required = false,
+  ranges,
+  onChange,
+}: Props) {
+  const { errors } = useFormState()
+  const numbers = numbersOf(ranges, first, required)
+  const change = (index: number, changed: Partial<SeenRange>) =>
+    onChange(ranges.map((range, at) => (at === index ? { ...range, ...changed } : range)))
+  const wrong = errors[errorName] !== undefined
+
+  return (
+    <Field label={`Hours of ${of}`} hideLabel group="group" name={errorName}>
+      {({ 'aria-describedby': describedBy }) => (
+        <div className={css.rows}>
+          {ranges.map((range, index) => {
+            const row = numbers[index] === undefined ? undefined : `${name}.${numbers[index]}`
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the day
+              <div key={index} className={css.row}>
+                {row && day !== undefined && <input type="hidden" name={`${row}.day`} value={day} />}
+                <TextInput
+                  type="time"
+                  step={FIVE_MINUTES}
+                  label={`${of} from`}
+                  hideLabel
+                  className={css.time}
+                  name={row && `${row}.start`}
+                  value={range.from}
+                  aria-describedby={describedBy}
+                  {...(wrong && index === 0 && { 'aria-invalid': true })}
+                  onChange={({ currentTarget }) => change(index, { from: currentTarget.value })}
+                />
+                <span aria-hidden="true" className={css.dash}>
+                  –
+                </span>
+                <TextInput
+                  type="time"
+                  step={FIVE_MINUTES}
+                  label={`${of} to`}
+                  hideLabel
+                  className={css.time}
+                  name={row && `${row}.end`}
+                  value={range.to}
+                  onChange={({ currentTarget }) => change(index, { to: currentTarget.value })}
+                />
+                {ranges.length > 1 && (
+                  <IconButton
+                    icon="close"
+                    label={`Remove ${of} ${range.from || 'row'}`}
+                    onClick={() => onChange(ranges.filter((_, at) => at !== index))}
+                  />
+                )}
+              </div>
+            )
+          })}
+          <Button
+            variant="quiet"
+            size="s"
+            icon="plus"
+            aria-label={`Add hours on ${of}`}
+            onClick={() => onChange([...ranges, nextRange(ranges)])}
+          >
+            Add hours
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function numbersOf(ranges: readonly SeenRange[], first: number, required: boolean) {
+  let next = first
+  const isFirstMissing = required && !ranges.some(isFilled)
+  return ranges.map((range, index) =>
+    isFilled(range) || (isFirstMissing && index === 0) ? next++ : undefined,
+  )
+}
+
+/** Goes on an hour after the last one, where the day still has that hour. */
+function nextRange(ranges: readonly SeenRange[]): SeenRange {
+  const hour = Number(ranges.at(-1)?.to.slice(0, 2) || Number.NaN) + 1
+  const at = (of: number) => `${String(of).padStart(2, '0')}:00`
+  return hour > 1 && hour <= 22 ? { from: at(hour), to: at(hour + 1) } : { from: '', to: '' }
+}

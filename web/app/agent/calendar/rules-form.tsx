@@ -1,0 +1,92 @@
+import type { AvailabilityRules } from '@sojourn/contract/availability'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import css from '../../layouts/own/fields.module.css'
+import { rulesQuery, SCHEDULES } from '../../queries/availability-queries.ts'
+import { Select } from '../../ui/choice/select.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { minutesInWords } from '../../words/minutes-in-words.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+const BUFFERS = [0, 5, 10, 15, 30, 45, 60, 90, 120]
+const NOTICES = [0, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY, 14 * DAY]
+const STEPS = [5, 10, 15, 20, 30, 60]
+
+/** How meetings lie beside each other. */
+export function RulesForm({ rules }: { rules: AvailabilityRules }) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/availability').then((contract) => contract.AvailabilityRules),
+    defaults: Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, String(value ?? '')])),
+    read: (data) =>
+      Object.fromEntries(
+        Object.keys(rules).map((name) => {
+          const text = String(data.get(name) ?? '').trim()
+          return [name, text === '' ? null : Number(text)]
+        }),
+      ),
+    submit: async (body) => {
+      const { data } = await browserApi('PUT /account/consultant/availability-rules', { body })
+      queries.setQueryData(rulesQuery.queryKey, data)
+      await queries.invalidateQueries({ queryKey: SCHEDULES })
+      toast.success('Your meeting rules are saved')
+    },
+  })
+
+  return (
+    <Form form={form} label="Meeting rules">
+      <div className={css.pair}>
+        <Select
+          label="Free time before a meeting"
+          name="buffer_before"
+          required
+          choices={choicesOf(BUFFERS, rules.buffer_before, 'None')}
+        />
+        <Select
+          label="Free time after a meeting"
+          name="buffer_after"
+          required
+          choices={choicesOf(BUFFERS, rules.buffer_after, 'None')}
+        />
+      </div>
+      <div className={css.pair}>
+        <Select
+          label="Shortest notice"
+          name="notice_minutes"
+          required
+          choices={choicesOf(NOTICES, rules.notice_minutes, 'None')}
+          help="Clients must book at least this long before a meeting."
+        />
+        <Select
+          label="Meetings can begin every"
+          name="slot_step"
+          required
+          choices={choicesOf(STEPS, rules.slot_step, '')}
+          help="A day offers at most 96 times. On longer days meetings begin further apart."
+        />
+      </div>
+      <div className={css.pair}>
+        <TextInput
+          label="Most meetings a day"
+          name="most_a_day"
+          inputMode="numeric"
+          autoComplete="off"
+          help="Leave empty for no limit."
+        />
+      </div>
+      <div className={css.end}>
+        <SubmitButton>Save rules</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** Also what is kept and not among the usual ones. */
+const choicesOf = (usual: readonly number[], kept: number, none: string) =>
+  [...new Set([...usual, kept])]
+    .toSorted((one, other) => one - other)
+    .map((minutes) => ({ value: String(minutes), label: minutes === 0 ? none : minutesInWords(minutes) }))

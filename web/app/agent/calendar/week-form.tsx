@@ -1,0 +1,101 @@
+import type { WorkHours } from '@sojourn/contract/availability'
+import { WEEKDAYS } from '@sojourn/contract/moments'
+import { useState } from 'react'
+import css from '../../layouts/own/fields.module.css'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { CopyHours } from './copy-hours.tsx'
+import { RangeRows } from './range-rows.tsx'
+import { useSaveHours } from './use-save-hours.ts'
+import {
+  changeDay,
+  checkDay,
+  copyDay,
+  FROM_MONDAY,
+  placesOf,
+  readRanges,
+  type WeekDay,
+  weekFrom,
+  workingWeek,
+} from './week.ts'
+import styles from './week-form.module.css'
+
+/** The hours of a usual week, a line a weekday. */
+export function WeekForm({ hours }: { hours: WorkHours }) {
+  const [week, setWeek] = useState(() => weekFrom(hours.workHours))
+  const [copied, setCopied] = useState<number | null>(null)
+  const save = useSaveHours()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/availability').then(({ NewWorkHours }) => NewWorkHours),
+    read: (data) => ({
+      workHours: readRanges(data, 'workHours'),
+      workHoursOverride: hours.workHoursOverride,
+    }),
+    submit: async ({ workHours }) => {
+      const saved = await save(() => ({ workHours }))
+      setWeek(weekFrom(saved.workHours))
+      toast.success('Your hours are saved')
+    },
+  })
+  const places = placesOf(week)
+
+  function copy(to: number[]) {
+    if (copied !== null) setWeek(copyDay(week, copied, to))
+    setCopied(null)
+  }
+
+  return (
+    <Form form={form} label="Weekly hours">
+      <ul className={styles.week}>
+        {FROM_MONDAY.map((day) => {
+          const { checked, ranges } = week[day] as WeekDay
+          const name = WEEKDAYS[day]
+          return (
+            <li key={day} className={styles.day}>
+              <Checkbox
+                className={styles.name}
+                label={name}
+                checked={checked}
+                onChange={({ currentTarget }) => setWeek(checkDay(week, day, currentTarget.checked))}
+              />
+              {checked ? (
+                <>
+                  <RangeRows
+                    of={name}
+                    name="workHours"
+                    first={places[day] ?? 0}
+                    day={day}
+                    errorName={`workHours.${day}`}
+                    ranges={ranges}
+                    onChange={(changed) => setWeek(changeDay(week, day, { checked, ranges: changed }))}
+                  />
+                  <IconButton
+                    icon="copy"
+                    label={`Copy the hours of ${name} to other days`}
+                    className={styles.copy}
+                    onClick={() => setCopied(day)}
+                  />
+                </>
+              ) : (
+                <p className={styles.off}>No meetings</p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className={css.end}>
+        <SubmitButton>Save hours</SubmitButton>
+        {week.every(({ checked }) => !checked) && (
+          <Button variant="quiet" onClick={() => setWeek(workingWeek())}>
+            Start with Monday to Friday, 9 to 5
+          </Button>
+        )}
+      </div>
+      <CopyHours from={copied} onCopy={copy} onClose={() => setCopied(null)} />
+    </Form>
+  )
+}

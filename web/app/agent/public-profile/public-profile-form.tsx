@@ -1,0 +1,84 @@
+import type { PublicProfile } from '@sojourn/contract/agent-profile'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import fields from '../../layouts/own/fields.module.css'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { OrderedSelect } from '../../ui/choice/ordered-select.tsx'
+import { DateInput } from '../../ui/date/date-input.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { languagesQuery, publicProfileQuery } from './profile-queries.ts'
+import { publicProfileDefaults, readPublicProfile } from './public-profile-fields.ts'
+
+const LONGEST_HEADLINE = 120
+const MOST_LANGUAGES = 10
+
+/** What clients read on one's card before anything else, in which languages one works, and when one is away. */
+export function PublicProfileForm() {
+  const profile = useQuery(publicProfileQuery)
+  const languages = useQuery(languagesQuery)
+  return (
+    <Loaded query={profile}>
+      {(told) => <Loaded query={languages}>{(known) => <Known profile={told} languages={known} />}</Loaded>}
+    </Loaded>
+  )
+}
+
+interface Props {
+  profile: PublicProfile
+  /** Pairs of code and name. */
+  languages: readonly (readonly [string, string])[]
+}
+
+function Known({ profile, languages }: Props) {
+  const queries = useQueryClient()
+  const today = new Date().toISOString().slice(0, 10)
+  const form = useForm({
+    schema: () => import('@sojourn/contract/agent-profile').then(({ NewPublicProfile }) => NewPublicProfile),
+    defaults: publicProfileDefaults(profile),
+    read: readPublicProfile,
+    submit: async (body) => {
+      const { data } = await browserApi('PUT /account/consultant/profile', { body })
+      queries.setQueryData(publicProfileQuery.queryKey, data)
+      toast.success('Your public profile is saved')
+    },
+  })
+  return (
+    <Form form={form} label="Public profile">
+      <Textarea
+        label="Headline"
+        name="headline"
+        rows={2}
+        maxLength={LONGEST_HEADLINE}
+        help="One line about what you do best, such as “Study permits for Canada, start to finish”."
+      />
+      <OrderedSelect
+        label="Languages"
+        name="languages"
+        required
+        adding="Add a language"
+        most={MOST_LANGUAGES}
+        options={languages.map(([value, label]) => ({
+          value,
+          label,
+          keywords: [value],
+          named: 'language' as const,
+        }))}
+        help="The languages you advise in, strongest first."
+      />
+      <div className={fields.pair}>
+        <DateInput
+          label="On leave from"
+          name="away_from"
+          help="Both days are included. While you are on leave, clients can’t find you. Open orders continue."
+        />
+        <DateInput label="On leave until" name="away_until" min={today} />
+      </div>
+      <div className={fields.end}>
+        <SubmitButton>Save public profile</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OwnService } from '@sojourn/contract/services'
+import { type FormEvent, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { click, find, findText, render, type } from '../../../test/render.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { DocumentFields } from './document-fields.tsx'
+
+const serviceWith = (...names: string[]) =>
+  ({ requirements: names.map((name) => ({ name, mandatory: true })) }) as OwnService
+
+interface Props {
+  /** What this device kept of it. */
+  defaults?: Record<string, string>
+  onForm?: (required: string) => void
+}
+
+/** A service's form that saving brings a new service to. */
+function Page({ defaults = {}, onForm }: Props) {
+  const [service, setService] = useState(serviceWith('Passport'))
+  const form = useForm({
+    schema: () => Promise.reject(new Error('not needed')),
+    submit: async () => {},
+    defaults,
+  })
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    onForm?.(String(new FormData(currentTarget).get('required_documents')))
+  return (
+    <Form form={{ ...form, onInput }}>
+      <DocumentFields service={service} checklist={['Photos', 'Bank statement']} />
+      <button type="button" onClick={() => setService(serviceWith('Passport', 'Photos'))}>
+        Saved
+      </button>
+    </Form>
+  )
+}
+
+const line = () => find<HTMLInputElement>('input[type="text"]')
+const held = () => find<HTMLTextAreaElement>('[name="required_documents"]').value
+
+test('half a document stays, with the focus, when what was saved comes back', async () => {
+  await render(<Page />)
+  line().focus()
+  await type(line(), 'Birth certi')
+  await click(findText('Saved'))
+  expect(line().value).toBe('Birth certi')
+  expect(document.activeElement).toBe(line())
+})
+
+test('the checklist of a visa begins the list anew, whatever this device kept, and the form hears of it', async () => {
+  const onForm = vi.fn()
+  await render(<Page defaults={{ required_documents: 'Of last week' }} onForm={onForm} />)
+  expect(held()).toBe('Of last week')
+  await click(findText('Start with the checklist of this visa'))
+  expect(held()).toBe('Photos\nBank statement')
+  expect(onForm.mock.calls).toEqual([['Photos\nBank statement']])
+  expect(document.body.textContent).not.toContain('Start with the checklist')
+})

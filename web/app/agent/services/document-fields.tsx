@@ -1,0 +1,56 @@
+import type { OwnService } from '@sojourn/contract/services'
+import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button/button.tsx'
+import { FormContext, useFormState } from '../../ui/form/form-context.ts'
+import { MultiItemAdder } from '../../ui/form/multi-item-adder.tsx'
+import { documentsOf } from './service-values.ts'
+
+interface Props {
+  service: OwnService
+  /** The documents of a visa just chosen, which one may begin with anew. */
+  checklist: readonly string[] | null
+}
+
+/** What the client hands over: the papers everybody needs, and those one sends if one has them. */
+export function DocumentFields({ service, checklist }: Props) {
+  const form = useFormState()
+  const [restarted, setRestarted] = useState<readonly string[] | null>(null)
+
+  function restart({ currentTarget: { form: whole } }: MouseEvent<HTMLButtonElement>) {
+    flushSync(() => setRestarted(checklist))
+    // The form takes the new list as if it were typed.
+    whole?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <>
+      {checklist && checklist !== restarted && (
+        <Button variant="secondary" icon="refresh" onClick={restart}>
+          Start with the checklist of this visa
+        </Button>
+      )}
+      {/* What the form began with is over where the list is begun anew. */}
+      <FormContext value={restarted ? { ...form, defaults: {} } : form}>
+        <MultiItemAdder
+          key={restarted ? restarted.join('\n') : 'own'}
+          label="Every client provides"
+          name="required_documents"
+          unmarked
+          item="document"
+          placeholder="Passport, all stamped pages"
+          defaultValue={restarted ?? documentsOf(service, true)}
+          help="You can’t start without these."
+        />
+      </FormContext>
+      <MultiItemAdder
+        label="If they have it"
+        name="optional_documents"
+        unmarked
+        item="document"
+        placeholder="Earlier visas"
+        defaultValue={documentsOf(service, false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../api/browser.ts'
+import fields from '../../layouts/own/fields.module.css'
+import panel from '../../layouts/own/panel.module.css'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { SERVICES, serviceQuery } from './service-queries.ts'
+
+export const meta = () => ownPageMeta('New service')
+
+/** A service begins with what it is for; everything else is written on its draft. */
+export default function NewServicePage() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/services').then(({ NewService }) => NewService),
+    submit: async (body, sending) => {
+      const { data } = await browserApi('POST /account/consultant/services', { body }, sending)
+      queries.setQueryData(serviceQuery(data.id).queryKey, data)
+      void queries.invalidateQueries({ queryKey: SERVICES })
+      await navigate(agentPaths.editService(data.id), { replace: true })
+    },
+  })
+  return (
+    <>
+      <PageTitle
+        above={
+          <Breadcrumbs trail={[{ label: 'My Services', to: agentPaths.services() }]} here="New service" />
+        }
+      >
+        New service
+      </PageTitle>
+      <div className={panel.panels}>
+        <Panel
+          title="What is it for?"
+          intro="One service is for one visa. It becomes a draft only you see; nothing is public until you publish it."
+        >
+          <Form form={form} label="New service">
+            <PlaceFields />
+            <div className={fields.end}>
+              <SubmitButton iconAfter="arrow-right">Create draft</SubmitButton>
+              <LinkButton to={agentPaths.services()} variant="quiet">
+                Cancel
+              </LinkButton>
+            </div>
+          </Form>
+        </Panel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RefundSchedule } from '@sojourn/contract/services'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { refundSentence } from '../../words/service-words.ts'
+import css from './refund-fields.module.css'
+
+const STAGES = [
+  ['before_filing', 'Before filing'],
+  ['after_filing', 'After filing'],
+] as const
+
+/** What a client gets back by the stage the work has reached, and the same in plain words. Before the start it is all. */
+export const RefundFields = ({ shares }: { shares: RefundSchedule }) => (
+  <>
+    <div className={css.shares}>
+      {STAGES.map(([stage, label]) => (
+        <TextInput
+          key={stage}
+          label={`${label}, %`}
+          name={`refund_schedule.${stage}`}
+          required
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          step={1}
+        />
+      ))}
+    </div>
+    <p className={css.words}>{refundSentence(shares)}</p>
+  </>
+)

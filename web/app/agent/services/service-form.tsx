@@ -1,0 +1,161 @@
+import type { OwnService } from '@sojourn/contract/services'
+import { serviceStatus, stateIn } from '@sojourn/contract/status'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import fields from '../../layouts/own/fields.module.css'
+import panel from '../../layouts/own/panel.module.css'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { paths } from '../../paths/paths.ts'
+import { useAccount } from '../../session/use-account.ts'
+import { DeliverySelector } from '../../ui/choice/delivery-selector.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { SaveState } from '../../ui/form/save-state.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { MoneyInput } from '../../ui/money/money-input.tsx'
+import { PageTitle, Stack } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { titleOf } from '../../words/service-words.ts'
+import { DocumentFields } from './document-fields.tsx'
+import { MissingList } from './missing-list.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { RefundFields } from './refund-fields.tsx'
+import css from './service-form.module.css'
+import { ServicePreview } from './service-preview.tsx'
+import { visasQuery } from './service-queries.ts'
+import { ServiceStatus } from './service-status.tsx'
+import { typedIn } from './service-values.ts'
+import { useHashTarget } from './use-hash-target.ts'
+import { useServiceForm } from './use-service-form.ts'
+
+const LONGEST_DESCRIPTION = 4000
+const MEETINGS = [15, 30, 45, 60, 90, 120, 180, 240]
+
+/** Everything a service says. A draft is saved as one types; a change of an active one goes out when one says so. */
+export function ServiceForm({ service, above }: { service: OwnService; above: ReactNode }) {
+  const isActive = stateIn(serviceStatus, service.status) === 'active'
+  const { username, uuid } = useAccount()
+  const missing = useRef<HTMLElement>(null)
+  const [checklist, setChecklist] = useState<readonly string[] | null>(null)
+  useHashTarget()
+  const { form, autosave, typed, refusal } = useServiceForm(service, () => missing.current?.focus())
+  const { data: place } = useQuery({
+    ...visasQuery(typed?.country || service.country.id),
+    enabled: !service.locked,
+  })
+  const shown = typed ? typedIn(service, typed, place) : service
+
+  return (
+    <Form form={form} label="Service" className={css.form}>
+      <PageTitle
+        above={above}
+        intro={
+          <span className={css.state}>
+            <ServiceStatus service={service} />
+            {isActive && <Link to={paths.agent(username ?? uuid)}>See it on your profile</Link>}
+          </span>
+        }
+      >
+        {titleOf(service)}
+      </PageTitle>
+      <MissingList ref={missing} missing={refusal ?? service.missing} isRefusal={refusal !== null} />
+
+      <div className={panel.panels}>
+        <Panel
+          id="place"
+          title="Country and visa"
+          intro={
+            service.locked
+              ? 'Clients have ordered this service, so its country and visa can’t be changed. Duplicate it to offer another.'
+              : 'The client’s goal has to match.'
+          }
+        >
+          {service.locked ? (
+            <p>
+              {service.visa.name}, {service.country.name}
+            </p>
+          ) : (
+            <Stack gap={5}>
+              <PlaceFields onChecklist={setChecklist} />
+            </Stack>
+          )}
+        </Panel>
+
+        <Panel id="words" title="What you do" intro="Say what’s included and what isn’t.">
+          <Stack gap={5}>
+            <TextInput
+              label="Name of the service"
+              name="title"
+              required
+              placeholder="Student visa, from admission to appointment"
+            />
+            <Textarea
+              label="Description"
+              name="description"
+              required
+              rows={8}
+              maxLength={LONGEST_DESCRIPTION}
+              help="What you do, how you work, and what the client has to do."
+            />
+          </Stack>
+        </Panel>
+
+        <Panel
+          id="terms"
+          title="Price and time"
+          intro="Clients pay at the start. The money is held until they accept the work."
+        >
+          <Stack gap={5}>
+            <div className={fields.pair}>
+              <MoneyInput label="Price" name="price" required help="Excludes government fees." />
+              <DeliverySelector
+                label="Delivery time"
+                required
+                help="Counted from when you have all documents."
+              />
+            </div>
+            <Select
+              label="Meeting"
+              name="meeting_length"
+              placeholder="No meeting"
+              choices={meetingsWith(service.meeting_length)}
+              help="Clients book it from the hours in your calendar."
+            />
+          </Stack>
+        </Panel>
+
+        <Panel id="documents" title="Documents" intro="They become the checklist of each order, 30 at most.">
+          <Stack gap={5}>
+            <DocumentFields service={service} checklist={checklist} />
+          </Stack>
+        </Panel>
+
+        <Panel
+          id="refunds"
+          title="Refunds"
+          intro="Shown before the client pays. Until you start, clients get a full refund. Later stages can’t refund more than earlier ones."
+        >
+          <Stack gap={5}>
+            <RefundFields shares={shown.refund_schedule} />
+          </Stack>
+        </Panel>
+
+        <Panel id="preview" title="Preview" intro="Exactly as clients see it on your profile.">
+          <ServicePreview service={shown} />
+        </Panel>
+      </div>
+
+      <div className={css.end}>
+        {!isActive && <SaveState state={autosave.state} onRetry={autosave.retry} />}
+        <SubmitButton>{isActive ? 'Publish changes' : 'Publish'}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function meetingsWith(own: number | null) {
+  const lengths =
+    own === null || MEETINGS.includes(own) ? MEETINGS : [...MEETINGS, own].toSorted((a, b) => a - b)
+  return lengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))
+}

@@ -1,0 +1,22 @@
+import type { OwnService } from '@sojourn/contract/services'
+import { ServiceCard } from '../../find/cards/service-card.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { titleOf } from '../../words/service-words.ts'
+
+/** A service to the letter as clients see it; what is not there yet is said to be missing. */
+export const ServicePreview = ({ service }: { service: OwnService }) => (
+  <ServiceCard
+    as="div"
+    service={{
+      ...service,
+      title: titleOf(service),
+      description: service.description || 'The description comes here.',
+      visa: { ...service.visa, country: service.country },
+    }}
+    action={
+      <Button wide disabled>
+        Hire agent
+      </Button>
+    }
+  />
+)

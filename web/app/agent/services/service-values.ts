@@ -1,0 +1,94 @@
+import { DELIVERY_DAYS, type DeliveryUnit } from '@sojourn/contract/delivery'
+import type { CountryDetails } from '@sojourn/contract/reference'
+import type { OwnService, ServiceChange } from '@sojourn/contract/services'
+import { itemsOf } from '../../ui/form/item-list.ts'
+import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
+
+/** Before the work starts; no agent may give less. */
+const EVERYTHING = 100
+
+/** What the form begins with, by the names of its inputs. Documents are not here: their lists begin anew with another visa. */
+export const serviceDefaults = (service: OwnService): Record<string, string> => ({
+  country: service.country.id,
+  visa: service.visa.id,
+  title: service.title,
+  description: service.description,
+  price: service.price ? moneyText(service.price.amount) : '',
+  delivery_time: service.delivery ? String(service.delivery.value) : '',
+  delivery_unit: service.delivery?.unit ?? 'Day',
+  meeting_length: service.meeting_length === null ? '' : String(service.meeting_length),
+  'refund_schedule.before_filing': String(service.refund_schedule.before_filing),
+  'refund_schedule.after_filing': String(service.refund_schedule.after_filing),
+})
+
+/** Documents of one kind, as the form holds them: a line for each. */
+export const documentsOf = ({ requirements }: OwnService, mandatory: boolean) =>
+  requirements.filter((one) => one.mandatory === mandatory).map(({ name }) => name)
+
+/** What the form holds as the contract wants it; what is no number stays what it is, for the rules to refuse. */
+export function readService(data: FormData) {
+  const text = (name: string) => String(data.get(name) ?? '')
+  const number = (name: string) => (text(name).trim() === '' ? null : Number(text(name)))
+  const price = text('price')
+  const documents = (name: string, mandatory: boolean) =>
+    itemsOf(text(name)).map((item) => ({ name: item, mandatory }))
+  return {
+    // A service that was ordered keeps both, and the form has neither.
+    ...(data.has('visa') && { country: text('country'), visa: text('visa') }),
+    title: text('title'),
+    description: text('description'),
+    price: price.trim() === '' ? null : (parseMoney(price) ?? Number.NaN),
+    delivery_time: number('delivery_time'),
+    delivery_unit: (text('delivery_unit') || null) as DeliveryUnit | null,
+    meeting_length: number('meeting_length'),
+    requirements: [...documents('required_documents', true), ...documents('optional_documents', false)],
+    refund_schedule: {
+      before_start: EVERYTHING,
+      before_filing: number('refund_schedule.before_filing') ?? Number.NaN,
+      after_filing: number('refund_schedule.after_filing') ?? Number.NaN,
+    },
+  }
+}
+export type TypedService = ReturnType<typeof readService>
+
+/** The service as it would be with what is typed, for a look at it; what cannot be right is not there yet. */
+export function typedIn(service: OwnService, typed: TypedService, place?: CountryDetails): OwnService {
+  const { title, description, price, delivery_time, delivery_unit, meeting_length, requirements } = typed
+  const visa = place?.visas.find(({ id }) => id === typed.visa)
+  const isRightShare = Object.values(typed.refund_schedule).every((share) => share >= 0 && share <= 100)
+  return {
+    ...service,
+    ...(place &&
+      visa && {
+        country: { id: place.id, name: place.name },
+        visa: { ...service.visa, id: visa.id, name: visa.name },
+      }),
+    title: title.trim(),
+    description: description.trim(),
+    price: price ? { amount: price, currency: 'USD' } : null,
+    delivery_time: delivery_time && delivery_unit ? delivery_time * DELIVERY_DAYS[delivery_unit] : null,
+    meeting_length,
+    requirements,
+    refund_schedule: isRightShare ? typed.refund_schedule : service.refund_schedule,
+  }
+}
+
+/** The list that shows what is wrong with a document: those of every client come first. */
+export function inputOf(complaint: string, data: FormData) {
+  const [field, index = 0] = complaint.split('.')
+  if (field !== 'requirements') return complaint
+  const required = itemsOf(String(data.get('required_documents') ?? '')).length
+  return Number(index) < required ? 'required_documents' : 'optional_documents'
+}
+
+/** The fields no rule complains about: those can be kept while one still types at the others. */
+export function rightPart(
+  typed: ServiceChange,
+  wrong: readonly { path: readonly PropertyKey[] }[],
+): Partial<ServiceChange> {
+  const fields = new Set(wrong.map(({ path }) => path[0]))
+  // A country waits for its visa, a number for its unit.
+  if (fields.has('visa') || fields.has('country')) for (const field of ['visa', 'country']) fields.add(field)
+  if (fields.has('delivery_time')) fields.add('delivery_unit')
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => !fields.has(field)))
+}

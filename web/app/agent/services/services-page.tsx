@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Form, useSearchParams } from 'react-router'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { useAccount } from '../../session/use-account.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { PageTitle, Stack } from '../../ui/text/layout.tsx'
+import { FirstService } from './first-service.tsx'
+import { PlanUse } from './plan-use.tsx'
+import { ServiceLine } from './service-line.tsx'
+import { type ServiceTab, servicesQuery } from './service-queries.ts'
+import css from './services-page.module.css'
+
+export const meta = () => ownPageMeta('My Services')
+
+const tabs = [
+  { id: 'active', label: 'Active' },
+  { id: 'draft', label: 'Draft' },
+  { id: 'archived', label: 'Archived' },
+] as const
+
+/** What an agent offers: what clients see, what is being written, and what was put away. */
+export default function ServicesPage() {
+  const { first_name } = useAccount()
+  const [params] = useSearchParams()
+  const asked = {
+    tab: useTab(tabs) as ServiceTab,
+    query: params.get('query')?.trim() || undefined,
+    cursor: params.get('cursor') || undefined,
+  }
+  const services = useQuery(servicesQuery(asked))
+  /** Those of another tab or search, until the ones asked for are here. */
+  const isStale = services.isPlaceholderData
+  const counts = services.data?.counts
+  const isFirst = counts && counts.active + counts.draft + counts.archived === 0
+
+  return (
+    <>
+      <PageTitle
+        intro="Clients see these services on your profile."
+        action={
+          <LinkButton to={agentPaths.newService()} icon="plus">
+            New service
+          </LinkButton>
+        }
+      >
+        {isFirst ? `Welcome, ${first_name}` : 'My Services'}
+      </PageTitle>
+      {isFirst ? (
+        <FirstService />
+      ) : (
+        <>
+          <Tabs
+            label="Services by status"
+            tabs={tabs.map((tab) => ({ ...tab, count: counts?.[tab.id] ?? null }))}
+          />
+          <div className={css.above}>
+            <Form method="get" role="search" className={css.search} key={asked.query}>
+              <input type="hidden" name="tab" value={asked.tab} />
+              <SearchInput
+                label="Find a service"
+                placeholder="Find a service"
+                defaultValue={asked.query}
+                className={css.words}
+              />
+              <Button type="submit" variant="secondary">
+                Search
+              </Button>
+            </Form>
+            {services.data && <PlanUse use={services.data.plan} />}
+          </div>
+          <Loaded query={services} skeleton={<Lines />}>
+            {({ items, pagination }) => (
+              <>
+                {items.length > 0 && (
+                  <ul className={css.list} aria-busy={isStale}>
+                    {items.map((service) => (
+                      <ServiceLine key={service.id} service={service} />
+                    ))}
+                  </ul>
+                )}
+                {items.length === 0 &&
+                  (isStale ? <Lines /> : <Nothing tab={asked.tab} query={asked.query} />)}
+                <Pagination label="More services" nextCursor={pagination.next_cursor} />
+              </>
+            )}
+          </Loaded>
+        </>
+      )}
+    </>
+  )
+}
+
+const hints: Record<ServiceTab, string> = {
+  active: 'Published services are shown here and on your profile.',
+  draft: 'Drafts are shown here. Only you can see them.',
+  archived: 'Archived services are shown here. You can restore them at any time.',
+}
+
+function Nothing({ tab, query }: { tab: ServiceTab; query: string | undefined }) {
+  if (query) return <Empty hint="check your selection and try again">No result found for “{query}”</Empty>
+  return (
+    <Empty
+      hint={hints[tab]}
+      action={
+        tab === 'archived' ? undefined : (
+          <LinkButton to={agentPaths.newService()} variant="secondary">
+            New service
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+const Lines = () => (
+  <Stack gap={3}>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </Stack>
+)

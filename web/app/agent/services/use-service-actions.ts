@@ -1,0 +1,65 @@
+import type { OwnService } from '@sojourn/contract/services'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { useAction } from '../../session/use-action.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { SERVICES, serviceQuery } from './service-queries.ts'
+
+type Kept = Pick<OwnService, 'id'>
+const ofId = ({ id }: Kept) => ({ params: { id } })
+
+/** What an agent does with a service as a whole. Each answers whether it was done. */
+export function useServiceActions() {
+  const queries = useQueryClient()
+  const { busy, run } = useAction()
+
+  async function act(change: () => Promise<{ data: OwnService }>, words: string) {
+    const done = await run(async () => keep((await change()).data))
+    if (done !== false) toast.success(words)
+    return done !== false
+  }
+
+  function keep(service: OwnService) {
+    queries.setQueryData(serviceQuery(service.id).queryKey, service)
+    void queries.invalidateQueries({ queryKey: SERVICES })
+    return true
+  }
+
+  return {
+    busy,
+    keep,
+    unpublish: (service: Kept) =>
+      act(
+        () => browserApi('POST /account/consultant/services/{id}/unpublish', ofId(service)),
+        'Clients no longer see this service',
+      ),
+    archive: (service: Kept) =>
+      act(
+        () => browserApi('POST /account/consultant/services/{id}/archive', ofId(service)),
+        'Service archived',
+      ),
+    restore: (service: Kept) =>
+      act(
+        () => browserApi('POST /account/consultant/services/{id}/restore', ofId(service)),
+        'Service restored as a draft',
+      ),
+    duplicate: (service: Kept) =>
+      act(
+        () =>
+          browserApi('POST /account/consultant/services/{id}/duplicate', ofId(service), {
+            idempotencyKey: crypto.randomUUID(),
+          }),
+        'Copied to your drafts',
+      ),
+    remove: async (service: Kept) => {
+      const done = await run(async () => {
+        await browserApi('DELETE /account/consultant/services/{id}', ofId(service))
+        return true
+      })
+      if (done === false) return false
+      toast.success('Draft deleted')
+      await queries.invalidateQueries({ queryKey: SERVICES })
+      return true
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { OwnService, ServiceChange } from '@sojourn/contract/services'
+import { serviceStatus, stateIn } from '@sojourn/contract/status'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { useAutosave } from '../../ui/form/use-autosave.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { isGate } from '../../words/service-words.ts'
+import { inputOf, readService, rightPart, serviceDefaults, type TypedService } from './service-values.ts'
+import { useServiceActions } from './use-service-actions.ts'
+
+const fetchRules = () => import('@sojourn/contract/services').then(({ ServiceChange }) => ServiceChange)
+let known: Awaited<ReturnType<typeof fetchRules>> | undefined
+
+/** Once there they are at hand: who leaves the page waits for nothing. */
+const rules = async () => {
+  known ??= await fetchRules()
+  return known
+}
+
+/** The form of one service: saves a draft as it is typed, and publishes when it is sent. */
+export function useServiceForm(service: OwnService, showMissing: () => void) {
+  const { id } = service
+  const isActive = stateIn(serviceStatus, service.status) === 'active'
+  const { keep } = useServiceActions()
+  const [typed, setTyped] = useState<TypedService | null>(null)
+  const [refusal, setRefusal] = useState<OwnService['missing'] | null>(null)
+
+  async function change(body: ServiceChange) {
+    const sent = { params: { id }, body }
+    const { data } = await browserApi('PATCH /account/consultant/services/{id}', sent, { keepalive: true })
+    keep(data)
+  }
+
+  const autosave = useAutosave(async (all: ServiceChange) => {
+    const wrong = (await rules()).safeParse(all).error?.issues ?? []
+    await change(rightPart(all, wrong))
+    setRefusal(null)
+    return wrong[0]?.message ?? null
+  })
+
+  const form = useForm({
+    schema: rules,
+    read: readService,
+    inputOf,
+    defaults: serviceDefaults(service),
+    ...(isActive && { draftKey: `service-${id}-${service.version}` }),
+    submit: async (body) => {
+      setRefusal(null)
+      if (isActive) {
+        await change(body)
+        return toast.success('Your changes are public')
+      }
+      await autosave.now(body)
+      keep((await browserApi('POST /account/consultant/services/{id}/publish', { params: { id } })).data)
+      toast.success('Clients can see this service now')
+    },
+    onFailure: (error) => {
+      if (!(error instanceof ApiError) || error.fields.length === 0) return
+      setRefusal(error.fields)
+      if (error.fields.every(isGate)) showMissing()
+    },
+  })
+
+  // What this device kept of an active service comes into the inputs after the first drawing.
+  const { ref, version } = form
+  useEffect(() => {
+    if (version > 0 && ref.current) setTyped(readService(new FormData(ref.current)))
+  }, [ref, version])
+
+  /** A draft saves itself after whatever was typed; the preview and the sentence on refunds follow at once. */
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    form.onInput(event)
+    const now = readService(new FormData(event.currentTarget))
+    setTyped(now)
+    if (!isActive) autosave.later(now)
+  }
+
+  return { form: { ...form, onInput }, autosave, typed, refusal }
+}

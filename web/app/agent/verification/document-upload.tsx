@@ -1,0 +1,77 @@
+import { identityFile } from '@sojourn/contract/file'
+import type { Verification } from '@sojourn/contract/verification'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { RelativeTime } from '../../ui/date/time-text.tsx'
+import { FileDrop } from '../../ui/file/file-drop.tsx'
+import { sizeText } from '../../ui/file/file-rules.ts'
+import { uploadTo } from '../../ui/file/upload-file.ts'
+import { Icon } from '../../ui/text/icon.tsx'
+import css from './kyc.module.css'
+import { verificationQuery } from './verification-queries.ts'
+
+const upload = uploadTo<{ data: Verification }>('/account/consultant/verification/document', 'PUT')
+const HINT = 'png, jpg or jpeg. All four corners in sight, sharp, and nothing covered by light or fingers.'
+
+interface Props {
+  verification: Verification
+  error: string | undefined
+  onChanged: () => void
+}
+
+/** The picture of the document: sent as soon as it is chosen, and there again on another device. */
+export function DocumentUpload({ verification, error, onChanged }: Props) {
+  const queries = useQueryClient()
+  const action = useAction()
+  /** What was uploaded on this page shows its own preview. */
+  const [isHere, setHere] = useState(false)
+  const kept = verification.document?.is_draft ? verification.document : null
+
+  const keep = (now: Verification) => {
+    queries.setQueryData(verificationQuery.queryKey, now)
+    onChanged()
+  }
+
+  const remove = () =>
+    action.run(async () => {
+      await browserApi('DELETE /account/consultant/verification/document')
+      await queries.invalidateQueries({ queryKey: verificationQuery.queryKey, exact: true })
+    })
+
+  return (
+    <div className={css.upload}>
+      <FileDrop
+        label="Picture of your document"
+        name="document"
+        required
+        help={HINT}
+        error={error}
+        rule={identityFile}
+        upload={upload}
+        onUploaded={({ data }) => {
+          setHere(true)
+          keep(data)
+        }}
+        onRemoved={() => {
+          setHere(false)
+          void remove()
+        }}
+      />
+      {kept && !isHere && (
+        <p className={css.kept}>
+          <Icon name="check" size="s" />
+          <span>
+            Uploaded <RelativeTime value={kept.uploaded_at} />, {sizeText(kept.size)}. Choose another to
+            replace it.
+          </span>
+          <Button variant="quiet" size="s" icon="trash" busy={action.busy} onClick={remove}>
+            Remove
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

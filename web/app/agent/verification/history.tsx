@@ -1,0 +1,39 @@
+import type { Verification } from '@sojourn/contract/verification'
+import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { historyWords } from './history-words.ts'
+import css from './verification-page.module.css'
+
+type Entry = Verification['history'][number]
+
+const BY = { agent: 'You', staff: 'Our team', system: 'Automatic' }
+
+/** Each step as one line, newest first. */
+export const History = ({ history }: { history: readonly Entry[] }) => (
+  <ol className={css.history}>
+    {history.map((entry) => (
+      <li key={entry.created_at.date + entry.to} data-to={entry.to}>
+        <b>{historyWords(entry)}</b>
+        <span className={css.when}>
+          {BY[entry.by]}, <InstantText value={entry.created_at.date} />
+        </span>
+        <Reasons {...entry} />
+      </li>
+    ))}
+  </ol>
+)
+
+export function Reasons({ reasons, reason }: Pick<Entry, 'reasons' | 'reason'>) {
+  if (reason) return <p className={css.reason}>{reason}</p>
+  if (reasons.length === 0) return null
+  return (
+    <ul className={css.reasons}>
+      {reasons.map(({ field, reason: why }) => (
+        <li key={field}>
+          <b>{JUDGED_NAMES[field]}</b>
+          <span>{why}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,202 @@
+import { identityFile } from '@sojourn/contract/file'
+import type { Verification, VerificationCorrections } from '@sojourn/contract/verification'
+import { DOCUMENT_TYPES } from '@sojourn/contract/verification-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser.ts'
+import fields from '../../layouts/own/fields.module.css'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { countriesQuery } from '../../session/account-queries.ts'
+import { GENDERS_IN_WORDS } from '../../session/genders.ts'
+import { useOwnAccount } from '../../session/own-account.ts'
+import { Select } from '../../ui/choice/select.tsx'
+import { DateInput } from '../../ui/date/date-input.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { CountrySelect } from '../../ui/place/country-select.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { defaultsOf, locationAnswers, locationGaps, reasonFor } from './asked.ts'
+import { DocumentUpload } from './document-upload.tsx'
+import { KycPage } from './kyc-page.tsx'
+import { StepForm } from './step-form.tsx'
+import { useDraft } from './use-draft.ts'
+import { useReasons } from './use-reasons.ts'
+import { verificationQuery } from './verification-queries.ts'
+
+export const meta = () => ownPageMeta('Identification')
+
+const IdentificationStep = () => (
+  <KycPage step="identification">
+    {(verification) => (
+      <>
+        <BeforeSending verification={verification} />
+        <Identification verification={verification} />
+      </>
+    )}
+  </KycPage>
+)
+
+/** What this step cannot settle. */
+function BeforeSending({ verification }: { verification: Verification }) {
+  const { account } = useOwnAccount()
+  const gaps = locationGaps(verification)
+  const name = reasonFor(verification, 'name')
+  return (
+    <>
+      {gaps.length > 0 && (
+        <Banner tone="warning" action={<Link to={agentPaths.kycLocation()}>Go to location</Link>}>
+          Your location is not complete yet. You can fill in this step and then send both.
+        </Banner>
+      )}
+      {name && (
+        <Banner tone="warning" action={<Link to={agentPaths.profile()}>Change your name</Link>}>
+          <b>{account.fullname}:</b> {name}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+const documentTypes = Object.entries(DOCUMENT_TYPES).map(([value, label]) => ({ value, label }))
+
+const EARLIEST = '1900-01-01'
+
+function Identification({ verification }: { verification: Verification }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const draft = useDraft()
+  const reasons = useReasons(verification)
+  const { account, refresh } = useOwnAccount()
+  const asks = (field: Verification['asked_for'][number]) => verification.asked_for.includes(field)
+  const isFirst = verification.label.slug === 'unverified'
+  const today = new Date().toISOString().slice(0, 10)
+
+  const form = useForm<VerificationCorrections>({
+    schema: () =>
+      import('@sojourn/contract/verification').then(({ Identification, VerificationCorrections }) =>
+        isFirst ? Identification : VerificationCorrections,
+      ),
+    defaults: {
+      ...(account.dob && { dob: account.dob }),
+      ...(account.gender && { gender: account.gender }),
+      ...defaultsOf(verification),
+    },
+    read: readFilled,
+    fallback: 'Your verification could not be sent. Please try again.',
+    submit: async (identity) => {
+      // Kept also where the server then refuses it.
+      await draft.keep(form.ref.current)
+      const body = { ...locationAnswers(verification), ...identity } as VerificationCorrections
+      const { data } = isFirst
+        ? await browserApi('POST /account/consultant/verification', { body: body as never })
+        : await browserApi('PUT /account/consultant/verification', { body })
+      await queries.cancelQueries({ queryKey: verificationQuery.queryKey, exact: true })
+      queries.setQueryData(verificationQuery.queryKey, data)
+      void refresh()
+      toast.success('Your verification was sent to our team')
+      await navigate(agentPaths.verification())
+    },
+    onFailure: (error) => {
+      const elsewhere = error instanceof ApiError && error.fields.find(({ field }) => field in locationWords)
+      if (elsewhere) toast.error(`Location: ${elsewhere.message}`)
+    },
+  })
+
+  return (
+    <StepForm form={form} label="Identification" send="Send for verification" draft={draft} reasons={reasons}>
+      {(asks('dob') || asks('gender')) && (
+        <div className={fields.pair}>
+          {asks('dob') && (
+            <DateInput
+              label="Date of birth"
+              name="dob"
+              required
+              autoComplete="bday"
+              min={EARLIEST}
+              max={today}
+              error={reasons.at('dob', form.errors)}
+            />
+          )}
+          {asks('gender') && (
+            <Select
+              label="Gender"
+              name="gender"
+              required
+              autoComplete="sex"
+              placeholder="Select a gender"
+              choices={GENDERS_IN_WORDS}
+              error={reasons.at('gender', form.errors)}
+            />
+          )}
+        </div>
+      )}
+      {(asks('document_type') || asks('document_country')) && (
+        <div className={fields.pair}>
+          {asks('document_type') && (
+            <Select
+              label="Identification type"
+              name="document_type"
+              required
+              placeholder="Select a document"
+              choices={documentTypes}
+              error={reasons.at('document_type', form.errors)}
+            />
+          )}
+          {asks('document_country') && (
+            <CountrySelect
+              label="Issuing country"
+              name="document_country"
+              required
+              countries={() => queries.ensureQueryData(countriesQuery)}
+              error={reasons.at('document_country', form.errors)}
+            />
+          )}
+        </div>
+      )}
+      {(asks('document_id') || asks('document_expires_on')) && (
+        <div className={fields.pair}>
+          {asks('document_id') && (
+            <TextInput
+              label="ID number"
+              name="document_id"
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              help="Exactly as on the document."
+              error={reasons.at('document_id', form.errors)}
+            />
+          )}
+          {asks('document_expires_on') && (
+            <DateInput
+              label="Expiry date"
+              name="document_expires_on"
+              required
+              min={today}
+              error={reasons.at('document_expires_on', form.errors)}
+            />
+          )}
+        </div>
+      )}
+      {asks('document') && (
+        <DocumentUpload
+          verification={verification}
+          error={
+            Object.keys(form.errors).length > 0 && !verification.document?.is_draft
+              ? identityFile.messages.missing
+              : reasons.at('document', {})
+          }
+          onChanged={() => reasons.settle('document')}
+        />
+      )}
+    </StepForm>
+  )
+}
+
+const locationWords = { country: 1, state: 1, city: 1, altCity: 1, postal_code: 1, address: 1 }
+
+export default IdentificationStep

@@ -1,0 +1,12 @@
+import type { Verification } from '@sojourn/contract/verification'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { labelWords } from './label-words.ts'
+
+export function LabelPill({ label }: Pick<Verification, 'label'>) {
+  const { tone, icon } = labelWords[label.slug]
+  return (
+    <Pill tone={tone} icon={icon}>
+      {label.label}
+    </Pill>
+  )
+}

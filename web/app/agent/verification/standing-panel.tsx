@@ -1,0 +1,91 @@
+import type { Verification } from '@sojourn/contract/verification'
+import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
+import type { ReactNode } from 'react'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { paths } from '../../paths/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { DayText, InstantText } from '../../ui/date/time-text.tsx'
+import { Stamp } from '../../ui/mark/stamp.tsx'
+import { asksLocation } from './asked.ts'
+import { isVerified, sentenceFor } from './label-words.ts'
+import css from './verification-page.module.css'
+
+export function StandingPanel({ verification }: { verification: Verification }) {
+  const { label, level, level_until, valid_until, reason, reasons, tries_left, submitted_at } = verification
+  const since = verification.history.find(({ to }) => to === 'verified')?.created_at.date
+  return (
+    <div className={css.standing}>
+      {isVerified(level) && (
+        <span className={css.stamp}>
+          <Stamp kind="verified" size="l" {...(since && { year: Number(since.slice(0, 4)) })} />
+        </span>
+      )}
+      <div className={css.words}>
+        <p className={css.sentence}>{sentenceFor(verification)}</p>
+        {reason && <blockquote className={css.reason}>{reason}</blockquote>}
+        {reasons.length > 0 && (
+          <ul className={css.reasons}>
+            {reasons.map(({ field, reason: why }) => (
+              <li key={field}>
+                <b>{JUDGED_NAMES[field]}</b>
+                <span>{why}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className={css.facts}>
+          <Fact name="Level">{level[1]}</Fact>
+          {level_until && (
+            <Fact name="Counts until">
+              <InstantText value={level_until} />
+            </Fact>
+          )}
+          {valid_until && isVerified(level) && (
+            <Fact name="Document valid until">
+              <DayText value={valid_until} />
+            </Fact>
+          )}
+          {submitted_at && (
+            <Fact name="Sent">
+              <InstantText value={submitted_at} />
+            </Fact>
+          )}
+          {label.slug === 'failed' && <Fact name="Tries left">{tries_left}</Fact>}
+        </dl>
+        <NextAct verification={verification} />
+      </div>
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const BEGIN = {
+  unverified: 'Start verification',
+  failed: 'Correct and send again',
+  expired: 'Send the new document',
+  verified: 'Renew your document',
+  in_progress: null,
+} as const
+
+/** The one thing to do. */
+function NextAct({ verification }: { verification: Verification }) {
+  const { label, may, missing } = verification
+  const words = BEGIN[label.slug]
+  if (label.slug === 'failed' && !may.includes('send'))
+    return <LinkButton to={paths.contact()}>Write to our support</LinkButton>
+  if (!words) return null
+  const isBegun = label.slug === 'unverified' && verification.draft_saved_at !== null
+  const startsAtLocation = asksLocation(verification) && missing.some(({ step }) => step === 'location')
+  const to = startsAtLocation ? agentPaths.kycLocation() : agentPaths.kycIdentification()
+  return (
+    <LinkButton to={to} variant={label.slug === 'verified' ? 'secondary' : 'primary'} className={css.act}>
+      {isBegun ? 'Continue where you left off' : words}
+    </LinkButton>
+  )
+}

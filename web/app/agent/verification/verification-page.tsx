@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { AccountPage } from '../../layouts/account/account-page.tsx'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { DocumentPanel } from './document-panel.tsx'
+import { History } from './history.tsx'
+import { LabelPill } from './label-pill.tsx'
+import { MissingList } from './missing-list.tsx'
+import { StandingPanel } from './standing-panel.tsx'
+import { useRoleOf } from './use-role-of.ts'
+import { verificationQuery } from './verification-queries.ts'
+
+export const meta = () => ownPageMeta('Verification')
+
+/** Where one's verification stands, what is missing, and who has seen the papers. */
+export default function VerificationPage() {
+  const query = useQuery(verificationQuery)
+  const known = query.data
+  useRoleOf(known)
+  return (
+    <AccountPage title="Verification">
+      <Panel
+        title="Status"
+        intro="Clients see on your card and profile whether you are verified."
+        state={known && <LabelPill label={known.label} />}
+      >
+        <Loaded query={query}>{(verification) => <StandingPanel verification={verification} />}</Loaded>
+      </Panel>
+      {known && known.missing.length > 0 && (
+        <Panel title="To complete" intro="What you still need to do.">
+          <MissingList missing={known.missing} />
+        </Panel>
+      )}
+      {known && (
+        <Panel title="Your document" intro="Stored encrypted. Everyone who opens it is logged here.">
+          <DocumentPanel verification={known} />
+        </Panel>
+      )}
+      {known && known.history.length > 0 && (
+        <Panel title="History" intro="Each step so far, newest first.">
+          <History history={known.history} />
+        </Panel>
+      )}
+    </AccountPage>
+  )
+}

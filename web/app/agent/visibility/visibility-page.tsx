@@ -1,0 +1,151 @@
+import type { Visibility } from '@sojourn/contract/discovery'
+import { useQuery } from '@tanstack/react-query'
+import { AccountPage } from '../../layouts/account/account-page.tsx'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { paths } from '../../paths/paths.ts'
+import { visibilityQuery } from '../../queries/search-queries.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from './visibility-page.module.css'
+
+export const meta = () => ownPageMeta('How clients find you')
+
+type Hidden = Visibility['hidden_by'][number]['code']
+
+/** Where what hides somebody can be mended. */
+const mendedAt: Partial<Record<Hidden, { to: string; label: string }>> = {
+  not_verified: { to: agentPaths.verification(), label: 'Verification' },
+  on_leave: { to: agentPaths.profile(), label: 'Your public profile' },
+  no_service: { to: agentPaths.services(), label: 'My services' },
+  licence_missing: { to: agentPaths.business(), label: 'Your licences' },
+}
+
+/** Why clients find an agent where they do, and what would lift them. */
+export default function VisibilityPage() {
+  const visibility = useQuery(visibilityQuery)
+  return (
+    <AccountPage title="How clients find you">
+      <Loaded query={visibility}>
+        {(known) => (
+          <>
+            <Standing known={known} />
+            <Rank rank={known.rank} />
+            {known.places.length > 0 && <Places places={known.places} />}
+          </>
+        )}
+      </Loaded>
+    </AccountPage>
+  )
+}
+
+const Standing = ({ known: { found, hidden_by, hidden_countries } }: { known: Visibility }) => (
+  <Panel
+    title="On the list"
+    intro="Clients find agents who are verified and offer a service."
+    state={
+      found ? (
+        <Pill tone="success" icon="check">
+          Clients can find you
+        </Pill>
+      ) : (
+        <Pill tone="warning" icon="eye-off">
+          Clients cannot find you
+        </Pill>
+      )
+    }
+  >
+    {found && hidden_countries.length === 0 ? (
+      <p>
+        Everything you publish is on the list.{' '}
+        <Link to={paths.agents()}>View the list as clients see it</Link>
+      </p>
+    ) : (
+      <ul className={css.reasons}>
+        {hidden_by.map(
+          ({ code, message }) =>
+            code !== 'licence_missing' && (
+              <li key={code}>
+                <p>{message}</p>
+                <Mend code={code} />
+              </li>
+            ),
+        )}
+        {hidden_countries.map(({ id, name }) => (
+          <li key={id}>
+            <p>
+              <Flag country={id} /> Your services for {name} are hidden: {name} requires a licence, and you
+              have no confirmed licence there.
+            </p>
+            <Mend code="licence_missing" />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Panel>
+)
+
+function Mend({ code }: { code: Hidden }) {
+  const place = mendedAt[code]
+  return (
+    place && (
+      <LinkButton to={place.to} size="s" variant="secondary">
+        {place.label}
+      </LinkButton>
+    )
+  )
+}
+
+const Rank = ({ rank: { points, most, parts } }: { rank: Visibility['rank'] }) => (
+  <Panel
+    title="Your points"
+    intro={
+      <>
+        When a client searches without words, the list is sorted by these points.{' '}
+        <Link to={paths.ranking()}>How agents are ranked</Link>
+      </>
+    }
+    state={
+      <p className={css.points}>
+        <strong data-figures>{Math.round(points)}</strong> of {most}
+      </p>
+    }
+  >
+    <ul className={css.parts}>
+      {parts.map((part) => (
+        <li key={part.code}>
+          <h3>
+            {part.name}
+            <span data-figures>
+              {Math.round(part.points)} of {part.most}
+            </span>
+          </h3>
+          <meter min={0} max={part.most} value={part.points} aria-label={part.name} />
+          <p>{part.because}</p>
+          <p className={css.tip}>{part.tip}</p>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+const Places = ({ places }: { places: Visibility['places'] }) => (
+  <Panel title="Your positions" intro="Your rank among agents who offer the same help.">
+    <ul className={css.places}>
+      {places.map(({ country, purpose, place, of }) => (
+        <li key={country.id + purpose.id}>
+          <Link to={paths.agents({ country: country.id.toLowerCase(), purpose: purpose.id })}>
+            <Flag country={country.id} /> {purpose.name}, {country.name}
+          </Link>
+          <span data-figures>
+            {place} of {of}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)

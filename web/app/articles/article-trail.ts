@@ -1,8 +1,0 @@
-import type { ArticleCard } from '@sojourn/contract/showcase'
-import { paths } from '../paths.ts'
-
-/** Where an article lies, for the eye and for search engines. */
-export const articleTrail = ({ title, slug, author }: Pick<ArticleCard, 'title' | 'slug' | 'author'>) => [
-  { name: 'Articles', path: paths.articles() },
-  { name: title, path: paths.article(author.uuid, slug) },
-]

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderCountsQuery } from '../../queries/order-queries.ts'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { Tabs } from '../../ui/list/tabs.tsx'
+import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
+import { type OrderState, orderStates, type Side, statesFor } from '../../words/order-words.ts'
+import css from './order-filter.module.css'
+
+const ALL = 'all'
+
+/** By state, with how many there are, and by words; both stand in the address. */
+export function OrderFilter({ side }: { side: Side }) {
+  const { data: counts } = useQuery(orderCountsQuery(side))
+  const filter = useAddressFilter()
+  return (
+    <div className={css.filter}>
+      <Tabs name="status" label="Orders by status" tabs={orderTabs(side, counts)} />
+      <search className={css.search}>
+        <SearchInput
+          label="Search orders"
+          placeholder={side === 'client' ? 'Service, agent or reference' : 'Service, client or reference'}
+          defaultValue={filter.params.get('query') ?? ''}
+          onInput={({ currentTarget: { value } }) => filter.setSoon('query', value.trim())}
+        />
+      </search>
+    </div>
+  )
+}
+
+type Counts = Record<OrderState | 'total', number>
+
+const orderTabs = (side: Side, counts: Counts | undefined) => [
+  { id: ALL, label: 'All', count: counts?.total ?? null },
+  ...statesFor(side).map((state) => ({
+    id: state,
+    label: orderStates[state].name,
+    count: counts?.[state] ?? null,
+  })),
+]
+
+/** The state in the address; undefined where it is none of this side's. */
+export const stateAsked = (params: URLSearchParams, side: Side) =>
+  statesFor(side).find((state) => state === params.get('status'))

@@ -1,0 +1,151 @@
+import type { OrderSummary } from '@sojourn/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
+import { paths } from '../../paths/paths.ts'
+import { orderCountsQuery, ordersQuery } from '../../queries/order-queries.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
+import { OrderStatePill } from '../parts/order-state.tsx'
+import { PartyLine } from '../parts/party.tsx'
+import { FinishPayment } from '../paying/finish-payment.tsx'
+import { OrderFilter, stateAsked } from './order-filter.tsx'
+import css from './orders-page.module.css'
+
+const pathOf = { client: clientPaths, agent: agentPaths }
+
+const intro: Record<Side, string> = {
+  client: 'Services you ordered for your goals. The money is held until you accept the work.',
+  agent: 'Services clients ordered from you. The money is held until they accept the work.',
+}
+
+/** The orders of one side, the newest first. */
+export function OrdersPage({ side }: { side: Side }) {
+  const [params] = useSearchParams()
+  // How often everything was shown again: the field of words begins anew then.
+  const cleared: number = useLocation().state?.cleared ?? 0
+  const state = stateAsked(params, side)
+  const query = params.get('query')?.trim() || undefined
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    ordersQuery({ side, state, query, cursor: params.get('cursor') || undefined }),
+  )
+  const { data: counts } = useQuery(orderCountsQuery(side))
+  const isFirst = counts?.total === 0 && !state && !query
+  return (
+    <>
+      <PageTitle
+        intro={intro[side]}
+        action={
+          side === 'client' &&
+          !isFirst && (
+            <LinkButton to={paths.agents()} variant="secondary" icon="search">
+              Find agents
+            </LinkButton>
+          )
+        }
+      >
+        Orders
+      </PageTitle>
+      {!isFirst && <OrderFilter key={cleared} side={side} />}
+      <Table
+        caption="Orders"
+        columns={columnsOf[side]}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
+        rowKey={({ uuid }) => uuid}
+        query={query}
+        empty={state ? <NoneOf side={side} cleared={cleared} /> : nothing[side]}
+        onRetry={() => refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More orders" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+    </>
+  )
+}
+
+const columns = (side: Side): Column<OrderSummary>[] => [
+  {
+    header: 'Service',
+    cell: ({ uuid, title, ref, goal }) => (
+      <span className={css.service}>
+        <Link to={pathOf[side].order(uuid)}>{title}</Link>
+        <span className={css.note}>
+          <span className={css.ref}>{ref}</span> {goal.name}
+        </span>
+      </span>
+    ),
+  },
+  {
+    header: side === 'client' ? 'Agent' : 'Client',
+    cell: (order) => <PartyLine party={otherSide(order, side)} />,
+  },
+  { header: 'Status', cell: (order) => <OrderStatePill order={order} /> },
+  { header: 'Due', cell: (order) => <Due order={order} /> },
+  { header: 'Price', cell: ({ price }) => <MoneyText value={price} />, end: true },
+  { header: 'Next', cell: (order) => <Next order={order} side={side} />, end: true, silent: true },
+]
+
+const columnsOf = { client: columns('client'), agent: columns('agent') }
+
+/** A day is set once the work has started, and matters until it is done. */
+function Due({ order }: { order: OrderSummary }) {
+  const state = stateOf(order)
+  if (state === 'completed' || state === 'cancelled') return <span className={css.none}>–</span>
+  if (!order.due_at) return <span className={css.none}>Once started</span>
+  return <DayText value={order.due_at} />
+}
+
+function Next({ order, side }: { order: OrderSummary; side: Side }) {
+  switch (stateOf(order)) {
+    case 'awaiting_payment':
+      return <FinishPayment order={order} size="s" />
+    case 'paid':
+      return (
+        <LinkButton to={pathOf[side].order(order.uuid)} variant="secondary" size="s">
+          What comes next<span data-hidden> with {order.title}</span>
+        </LinkButton>
+      )
+    default:
+      return (
+        <LinkButton to={pathOf[side].order(order.uuid)} variant="quiet" size="s">
+          Open<span data-hidden> {order.title}</span>
+        </LinkButton>
+      )
+  }
+}
+
+/** Before the first order: how one comes by it. */
+const nothing: Record<Side, ReactNode> = {
+  client: (
+    <Empty
+      hint="Choose an agent and one of their services. Your orders and their progress are shown here."
+      action={<LinkButton to={paths.agents()}>Find agents</LinkButton>}
+    />
+  ),
+  agent: (
+    <Empty
+      hint="Clients order the services on your profile. Orders are shown here once they are paid."
+      action={<LinkButton to={agentPaths.services()}>My Services</LinkButton>}
+    />
+  ),
+}
+
+const NoneOf = ({ side, cleared }: { side: Side; cleared: number }) => (
+  <Empty
+    hint="No orders have this status."
+    action={
+      <LinkButton to={pathOf[side].orders()} state={{ cleared: cleared + 1 }} variant="secondary">
+        Show all orders
+      </LinkButton>
+    }
+  />
+)

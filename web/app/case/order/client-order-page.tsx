@@ -1,0 +1,13 @@
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import type { Route } from './+types/client-order-page'
+import { loadOrder } from './load-order.ts'
+import { OrderPage } from './order-page.tsx'
+
+export const meta = () => ownPageMeta('Order')
+
+export const loader = loadOrder
+export const clientLoader = () => null
+
+export default function Order({ params, loaderData }: Route.ComponentProps) {
+  return <OrderPage key={params.uuid} uuid={params.uuid} side="client" loaded={loaderData} />
+}

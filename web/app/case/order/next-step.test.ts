@@ -1,0 +1,93 @@
+import type { OrderWork } from '@sojourn/contract/completion'
+import type { Order } from '@sojourn/contract/orders'
+import { expect, test } from 'vitest'
+import { type OrderState, orderStates, statesFor } from '../../words/order-words.ts'
+import { nextStep } from './next-step.ts'
+
+const party = (full_name: string) => ({ uuid: full_name, full_name, profile_picture: null, username: null })
+const zero = { amount: 0, currency: 'USD' }
+
+const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
+  uuid: 'one',
+  ref: 'SO-7K3M9QXA',
+  status: [orderStates[state].code, state],
+  title: 'Study permit',
+  price: zero,
+  country: { id: 'CA', name: 'Canada' },
+  goal: { id: 1, name: 'Study', expected_delivery_date: '2027-09-01', comment: 'Soon' },
+  client: party('Joyce Client'),
+  agent: party('Amara Agent'),
+  created_at: { date: '2026-11-21T10:00:00.000Z' },
+  paid_at: null,
+  due_at: null,
+  expires_at: null,
+  service: { id: 'one', version: 1 },
+  description: '',
+  delivery_time: 21,
+  meeting_length: null,
+  requirements: [],
+  refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
+  visa: { id: 'ca/study', name: 'Study permit' },
+  purposes: [],
+  payment: null,
+  earnings: null,
+  started_at: null,
+  completed_at: null,
+  cancelled_at: null,
+  early_start: null,
+  may: [],
+  ...more,
+})
+
+const meeting = { id: 'one', start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T10:30:00.000Z' }
+const papers = [{ name: 'Passport', mandatory: true }]
+
+test.each(['client', 'agent'] as const)('every state names one next step to the %s', (side) => {
+  for (const state of statesFor(side)) {
+    const { title, text } = nextStep({ order: order(state), side, meeting: null })
+    expect(title, state).not.toBe('')
+    expect(text, state).not.toBe('')
+  }
+})
+
+test('what is paid for goes on with a meeting, then documents, then the agent', () => {
+  const actOf = (more: Partial<Order>, known: Parameters<typeof nextStep>[0]['meeting'] = null) =>
+    nextStep({ order: order('paid', more), side: 'client', meeting: known })
+  expect(actOf({ meeting_length: 30, requirements: papers }).act).toBe('meet')
+  expect(actOf({ meeting_length: 30, requirements: papers }, meeting).act).toBe('prepare')
+  expect(actOf({})).toMatchObject({ whose: 'theirs', title: 'Amara Agent starts the work' })
+})
+
+test('nobody is sent to choose a time before it is known whether one is booked', () => {
+  const step = nextStep({ order: order('paid', { meeting_length: 30 }), side: 'client', meeting: undefined })
+  expect(step.act).not.toBe('meet')
+})
+
+test('an order can be paid until its time is over', () => {
+  const unpaid = order('awaiting_payment')
+  expect(nextStep({ order: unpaid, side: 'client' }).act).toBe('pay')
+  expect(nextStep({ order: unpaid, side: 'client', lapsed: true }).act).toBe('again')
+})
+
+test('an agent waits for the meeting to be chosen, then prepares for it', () => {
+  const paid = order('paid', { meeting_length: 30 })
+  expect(nextStep({ order: paid, side: 'agent', meeting: null })).toMatchObject({
+    whose: 'theirs',
+    act: 'calendar',
+  })
+  expect(nextStep({ order: paid, side: 'agent', meeting }).whose).toBe('yours')
+})
+
+test('both read until when the agent must start, and the agent has the button for it', () => {
+  const work = { start_by: '2026-12-01T10:00:00.000Z' } as OrderWork
+  const until = { until: work.start_by }
+  expect(nextStep({ order: order('paid'), side: 'client', meeting: null, work }).clock).toMatchObject(until)
+  expect(nextStep({ order: order('paid'), side: 'agent', meeting: null, work })).toMatchObject({
+    clock: until,
+    works: ['start'],
+  })
+  const now = new Date('2026-12-02T10:00:00.000Z')
+  expect(nextStep({ order: order('paid'), side: 'client', meeting: null, work, now }).clock?.before).toBe(
+    'Amara Agent had until',
+  )
+})

@@ -1,0 +1,165 @@
+import type { OrderWork } from '@sojourn/contract/completion'
+import type { Order, OrderSchedule } from '@sojourn/contract/orders'
+import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
+import { ongoingStep, type WorkAct } from '../work/work-step.ts'
+
+/** What the button of a step does. */
+export type Act = 'pay' | 'meet' | 'prepare' | 'review' | 'again' | 'calendar'
+
+export interface NextStep {
+  /** Who must act. */
+  whose: 'yours' | 'theirs' | 'nobody'
+  title: string
+  text: string
+  act?: Act
+  /** What somebody wrote that matters now. */
+  quote?: string
+  /** Until when, with the words around it. */
+  clock?: { before: string; until: string; after: string }
+  /** Steps of the work; the first is what comes next. */
+  works?: WorkAct[]
+}
+
+interface Known {
+  order: Order
+  side: Side
+  /** Undefined until it is known. */
+  meeting?: OrderSchedule['meeting'] | undefined
+  /** How the work stands; undefined until it is known. */
+  work?: OrderWork | undefined
+  /** The client has said how it was. */
+  isReviewed?: boolean
+  now?: Date | undefined
+  /** Its time to be paid has passed. */
+  lapsed?: boolean
+}
+
+/** The one thing that comes next, for each state as each side sees it. */
+export function nextStep(known: Known): NextStep {
+  const { order, side, lapsed = false } = known
+  const other = otherSide(order, side).full_name
+  switch (stateOf(order)) {
+    case 'awaiting_payment':
+      return lapsed ? lapsedStep : unpaid(other)
+    case 'paid':
+      return side === 'client' ? paidOfClient(known) : paidOfAgent(known)
+    case 'ongoing':
+      return ongoing(known)
+    case 'conflicted':
+      return {
+        whose: 'nobody',
+        title: 'This order is in conflict',
+        text: `The money is held until you and ${other} agree, or we decide.`,
+      }
+    case 'completed':
+      return side === 'client'
+        ? {
+            whose: 'yours',
+            title: 'The work is accepted',
+            text: known.isReviewed
+              ? 'When you hear from the authority, record what it decided. It helps others choose well.'
+              : `Say how ${other} did, and record what the authority decided when you hear from it. Both help others choose well.`,
+            act: 'review',
+          }
+        : {
+            whose: 'nobody',
+            title: 'The work is accepted',
+            text: 'Your share is released. You can withdraw it when the time for late conflicts is over.',
+            act: 'review',
+          }
+    case 'cancelled':
+      return side === 'client'
+        ? {
+            whose: 'yours',
+            title: 'This order is over',
+            text: 'You keep your goal and can hire another agent for it at any time.',
+            act: 'again',
+          }
+        : { whose: 'nobody', title: 'This order is over', text: 'Nothing is left to do.' }
+  }
+}
+
+function ongoing({ order, side, work }: Known): NextStep {
+  if (!work)
+    return { whose: 'nobody', title: 'The work goes on', text: 'The agent is paid when it is accepted.' }
+  const { acts, ...step } = ongoingStep(order, side, work)
+  return { ...step, works: acts }
+}
+
+const unpaid = (agent: string): NextStep => ({
+  whose: 'yours',
+  title: 'Finish payment',
+  text: `${agent} is told of your order when you pay. The money is held until you accept the work.`,
+  act: 'pay',
+})
+
+const lapsedStep: NextStep = {
+  whose: 'yours',
+  title: 'The time to pay has expired',
+  text: 'Nothing was charged. You can order the service again for the same goal.',
+  act: 'again',
+}
+
+function paidOfClient(known: Known): NextStep {
+  const { order, meeting } = known
+  const agent = order.agent.full_name
+  if (order.meeting_length && meeting === null)
+    return {
+      whose: 'yours',
+      title: `Choose a time to meet ${agent}`,
+      text: 'The work starts with a meeting. Times are shown in your time zone and theirs.',
+      act: 'meet',
+    }
+  if (order.requirements.length > 0)
+    return {
+      whose: 'yours',
+      title: 'Prepare your documents',
+      text: `${agent} needs them to start. They are listed below.`,
+      act: 'prepare',
+      ...startClock(known),
+    }
+  return {
+    whose: 'theirs',
+    title: `${agent} starts the work`,
+    text: 'They know that you have paid. The money is held until you accept the work.',
+    ...startClock(known),
+  }
+}
+
+/** Until when the agent must start, or had to. */
+function startClock({ order, side, work, now }: Known): Pick<NextStep, 'clock'> {
+  if (!work?.start_by) return {}
+  const isOver = now !== undefined && new Date(work.start_by) < now
+  const who =
+    side === 'agent' ? `You ${isOver ? 'had' : 'have'}` : `${order.agent.full_name} ${isOver ? 'had' : 'has'}`
+  return { clock: { before: `${who} until`, until: work.start_by, after: ' to start.' } }
+}
+
+function paidOfAgent(known: Known): NextStep {
+  const { order, meeting } = known
+  const client = order.client.full_name
+  if (order.meeting_length && meeting === null)
+    return {
+      whose: 'theirs',
+      title: `${client} chooses a time to meet you`,
+      text: 'They see the free times of your calendar. Check that it is up to date. You can also start without the meeting.',
+      act: 'calendar',
+      works: ['start'],
+      ...startClock(known),
+    }
+  if (meeting)
+    return {
+      whose: 'yours',
+      title: `Prepare to meet ${client}`,
+      text: 'Read their goal and what was agreed before you meet. Start the work when you are ready.',
+      works: ['start'],
+      ...startClock(known),
+    }
+  return {
+    whose: 'yours',
+    title: `Start the work for ${client}`,
+    text: 'The order is paid and the money is held. Read their goal and what was agreed, then start.',
+    works: ['start'],
+    ...startClock(known),
+  }
+}

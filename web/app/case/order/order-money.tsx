@@ -1,0 +1,93 @@
+import type { Order } from '@sojourn/contract/orders'
+import type { Payment } from '@sojourn/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { MoneyLine } from '../../ui/money/money-line.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { type Side, stateOf } from '../../words/order-words.ts'
+import { couponWords } from '../../words/payment-words.ts'
+import { ReceiptButton } from '../parts/receipt-button.tsx'
+import css from './order-money.module.css'
+import { paymentQuery } from './payment-query.ts'
+
+const TOTAL = { 'data-total': true }
+
+/** What it costs and where the money is. */
+export function OrderMoney({ order, side }: { order: Order; side: Side }) {
+  return (
+    <section className={css.slip} aria-labelledby="money">
+      <h2 id="money">Payment</h2>
+      {side === 'client' && order.payment ? (
+        <Paid order={order} paymentRef={order.payment.ref} />
+      ) : (
+        <Price order={order} />
+      )}
+      <p className={css.where}>
+        <Icon name="shield" size="s" />
+        {whereWords(order, side)}
+      </p>
+    </section>
+  )
+}
+
+const Price = ({ order: { price, earnings } }: { order: Order }) => (
+  <dl className={css.sum}>
+    <MoneyLine name="Price" value={price} {...(!earnings && TOTAL)} />
+    {earnings && (
+      <>
+        <MoneyLine
+          name={`Commission, ${earnings.commission_percent} %`}
+          value={{ ...price, amount: price.amount - earnings.amount.amount }}
+          off
+        />
+        <MoneyLine name="You earn" value={earnings.amount} {...TOTAL} />
+      </>
+    )}
+  </dl>
+)
+
+function Paid({ order, paymentRef }: { order: Order; paymentRef: string }) {
+  const { data: payment } = useQuery(paymentQuery(paymentRef))
+  if (!payment) return <Skeleton width="long" />
+  return (
+    <>
+      <Lines payment={payment} isPaid={order.paid_at !== null} />
+      {isReceipted(payment) && <ReceiptButton paymentRef={paymentRef} />}
+    </>
+  )
+}
+
+const SUCCESS = 2
+
+const isReceipted = ({ status: [code] }: Payment) => code === SUCCESS
+
+const Lines = ({ payment, isPaid }: { payment: Payment; isPaid: boolean }) => (
+  <dl className={css.sum}>
+    <MoneyLine name="Price" value={payment.item.price} />
+    {payment.taxes.map((tax) => (
+      <MoneyLine key={tax.name} name={tax.name} value={tax.amount} />
+    ))}
+    {payment.coupons.map((coupon) => (
+      <MoneyLine key={coupon.code} name={couponWords(coupon)} value={coupon.amount} off />
+    ))}
+    <MoneyLine name={isPaid ? 'Paid' : 'Total'} value={payment.amount} {...TOTAL} />
+    {payment.refunded.amount > 0 && <MoneyLine name="Given back" value={payment.refunded} />}
+  </dl>
+)
+
+function whereWords(order: Order, side: Side) {
+  switch (stateOf(order)) {
+    case 'awaiting_payment':
+      return 'Nothing is charged yet. What you pay is held until you accept the work.'
+    case 'cancelled':
+      return order.paid_at ? 'The order was cancelled.' : 'Nothing was charged.'
+    case 'completed':
+      return side === 'client' ? 'You have accepted the work; the agent is paid.' : 'The work is accepted.'
+    case 'conflicted':
+      return 'The money is held until this is settled.'
+    default:
+      return side === 'client'
+        ? 'Protected payment: the money is held until you accept the work.'
+        : 'Protected payment: the money is held, and is yours once the work is accepted.'
+  }
+}

@@ -1,0 +1,104 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { Order } from '@sojourn/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { Missing } from '../../layouts/page/error-page.tsx'
+import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
+import { orderQuery } from '../../queries/order-queries.ts'
+import { useAccount } from '../../session/use-account.ts'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { otherSide, type Side } from '../../words/order-words.ts'
+import { ConflictPanel } from '../conflict/conflict-panel.tsx'
+import { OrderDocuments } from '../documents/documents-panel.tsx'
+import { isMissing } from '../parts/is-missing.ts'
+import { OrderStatePill } from '../parts/order-state.tsx'
+import { PartyLine } from '../parts/party.tsx'
+import { ReviewPart } from '../work/review-part.tsx'
+import { WorkPart } from '../work/work-part.tsx'
+import { OrderBones } from './order-bones.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderNext } from './order-next.tsx'
+import css from './order-page.module.css'
+import { OrderStages } from './order-stages.tsx'
+import { OrderBought, OrderRefunds } from './order-terms.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+interface Props {
+  uuid: string
+  side: Side
+  /** What the server already read for this page. */
+  loaded: Order | null
+}
+
+/** An order as one of its sides sees it: how far it is, what comes next, what was agreed, what happened. */
+export function OrderPage({ uuid, side, loaded }: Props) {
+  const order = useQuery({ ...orderQuery(uuid), ...(loaded && { initialData: loaded }) })
+  const me = useAccount().uuid
+  // In the other mode one is the other side of it, or none.
+  const isMine = order.data === undefined || order.data[side].uuid === me
+  if (!isMine || isMissing(order.error)) return <Missing />
+  return (
+    <Loaded query={order} skeleton={<OrderBones />}>
+      {(known) => <Known order={known} side={side} />}
+    </Loaded>
+  )
+}
+
+function Known({ order, side }: { order: Order; side: Side }) {
+  return (
+    <>
+      <title>{`${order.title} · ${PRODUCT}`}</title>
+      <PageTitle above={<Trail order={order} side={side} />}>{order.title}</PageTitle>
+      <div className={css.head}>
+        <OrderStatePill order={order} />
+        <span className={css.ref}>{order.ref}</span>
+      </div>
+      <OrderStages order={order} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <OrderNext order={order} side={side} />
+          <WorkPart order={order} side={side} />
+          <ConflictPanel order={order} side={side} />
+          <ReviewPart order={order} side={side} />
+          <OrderBought order={order} />
+          <OrderDocuments order={order} side={side} />
+          <OrderRefunds order={order} side={side} />
+          <OrderTimeline uuid={order.uuid} side={side} />
+        </div>
+        <aside className={css.side} aria-label="About this order">
+          <PartyLine
+            party={otherSide(order, side)}
+            role={side === 'client' ? 'Your agent' : 'Your client'}
+            linked={side === 'client'}
+          />
+          <OrderMoney order={order} side={side} />
+          <OrderGoal order={order} side={side} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const Trail = ({ order, side }: { order: Order; side: Side }) => (
+  <Breadcrumbs
+    trail={[{ label: 'Orders', to: side === 'client' ? clientPaths.orders() : agentPaths.orders() }]}
+    here={order.ref}
+  />
+)
+
+/** What it is for. */
+const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side }) => (
+  <section className={css.goal} aria-labelledby="goal">
+    <h2 id="goal">Goal</h2>
+    <p className={css.name}>
+      {side === 'client' ? <Link to={clientPaths.goal(goal.id)}>{goal.name}</Link> : goal.name}
+    </p>
+    <p className={css.note}>
+      Expected by <DayText value={goal.expected_delivery_date} />
+    </p>
+    {side === 'agent' && <p className={css.comment}>{goal.comment}</p>}
+  </section>
+)

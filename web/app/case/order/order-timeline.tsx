@@ -1,0 +1,47 @@
+import { zoneWords } from '@sojourn/contract/moments'
+import type { OrderEvent } from '@sojourn/contract/orders'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { browserZone } from '../../api/browser-zone.ts'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { orderEventsQuery } from '../../queries/order-queries.ts'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { LoadMore } from '../../ui/list/load-more.tsx'
+import { actorWords, eventWords } from '../../words/event-words.ts'
+import type { Side } from '../../words/order-words.ts'
+import css from './order-timeline.module.css'
+
+/** Everything that happened, the newest first. */
+export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
+  const events = useInfiniteQuery(orderEventsQuery(uuid))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = events
+  return (
+    <section className={css.timeline} aria-labelledby="timeline">
+      <h2 id="timeline">Activity</h2>
+      <Loaded query={events}>
+        {({ pages }) => (
+          <>
+            <ol>
+              {pages
+                .flatMap(({ items }) => items)
+                .map((event) => (
+                  <Step key={event.id} event={event} side={side} />
+                ))}
+            </ol>
+            <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            <p className={css.zone}>Times are yours, in {zoneWords(browserZone())}.</p>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+const Step = ({ event, side }: { event: OrderEvent; side: Side }) => (
+  <li>
+    <b>{eventWords(event, side)}</b>
+    <span>
+      {actorWords(event, side)}, <InstantText value={event.created_at.date} />
+    </span>
+    {event.reason && <p>{event.reason}</p>}
+  </li>
+)

@@ -1,0 +1,28 @@
+import type { Party } from '@sojourn/contract/orders'
+import { paths } from '../../paths/paths.ts'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from './party.module.css'
+
+interface Props {
+  party: Party
+  /** Beside the name: who they are to one. */
+  role?: string
+  /** An agent has a page. */
+  linked?: boolean
+}
+
+/** The other side of an order, with their face. */
+export const PartyLine = ({ party, role, linked }: Props) => (
+  <span className={css.party}>
+    <Avatar id={party.uuid} name={party.full_name} picture={party.profile_picture} size={role ? 'm' : 's'} />
+    <span className={css.words}>
+      {linked && party.username ? (
+        <Link to={paths.agent(party.username)}>{party.full_name}</Link>
+      ) : (
+        <span>{party.full_name}</span>
+      )}
+      {role && <small>{role}</small>}
+    </span>
+  </span>
+)

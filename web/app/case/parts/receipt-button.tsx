@@ -1,0 +1,22 @@
+import { fetchFile } from '../../api/fetch-file.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+
+/** The receipt of what was paid, to keep. */
+export function ReceiptButton({ paymentRef, of }: { paymentRef: string; of?: string }) {
+  const action = useAction('The receipt could not be created. Please try again.')
+  const download = () =>
+    action.run(async () => {
+      const { content, name } = await fetchFile(
+        `/payments/${paymentRef}/receipt`,
+        `receipt-${paymentRef}.pdf`,
+      )
+      saveFile(content, name)
+    })
+  return (
+    <Button variant="secondary" size="s" icon="download" busy={action.busy} onClick={download}>
+      Receipt{of && <span data-hidden> for {of}</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { OrderSummary } from '@sojourn/contract/orders'
+import { openCheckout } from '../../hire/start/checkout.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { timeLeft } from '../parts/time-left.ts'
+import { useNow } from '../parts/use-now.ts'
+import css from './finish-payment.module.css'
+
+interface Props {
+  order: Pick<OrderSummary, 'uuid' | 'title' | 'expires_at'>
+  size?: 's' | 'm'
+}
+
+/** Takes up the payment where it was left, for as long as there is time. */
+export function FinishPayment({ order, size = 'm' }: Props) {
+  const now = useNow()
+  const left = now && order.expires_at ? timeLeft(order.expires_at, now) : undefined
+
+  if (left === null) return <span className={css.left}>The time to pay has expired</span>
+  return (
+    <span className={css.pay} data-size={size}>
+      <Button size={size} onClick={() => openCheckout(order.uuid)}>
+        Finish payment<span data-hidden> for {order.title}</span>
+      </Button>
+      {left && <span className={css.left}>{left} left</span>}
+    </span>
+  )
+}

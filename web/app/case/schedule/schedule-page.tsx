@@ -1,0 +1,129 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { Order } from '@sojourn/contract/orders'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { Missing } from '../../layouts/page/error-page.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { clientPaths } from '../../paths/own-paths.ts'
+import { orderQuery, ordersChanged } from '../../queries/order-queries.ts'
+import { useAccount } from '../../session/use-account.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { type OrderState, stateOf } from '../../words/order-words.ts'
+import { MeetingPart } from '../meetings/meeting-part.tsx'
+import { loadOrder } from '../order/load-order.ts'
+import { OrderBones } from '../order/order-bones.tsx'
+import { isMissing } from '../parts/is-missing.ts'
+import { AfterPaying } from '../paying/after-paying.tsx'
+import { FinishPayment } from '../paying/finish-payment.tsx'
+import { GiveUpOrder } from '../paying/give-up-order.tsx'
+import { PaidSlip } from '../paying/paid-slip.tsx'
+import type { Route } from './+types/schedule-page'
+import css from './schedule-page.module.css'
+
+export const meta = () => ownPageMeta('Schedule')
+
+export const loader = loadOrder
+export const clientLoader = () => null
+
+export default function Schedule({ params, loaderData }: Route.ComponentProps) {
+  return <SchedulePage key={params.uuid} uuid={params.uuid} loaded={loaderData} />
+}
+
+interface Props {
+  uuid: string
+  /** What the server already read for this page. */
+  loaded: Order | null
+}
+
+/** Where a client arrives after paying: that it is paid, when to meet, and what comes next. */
+function SchedulePage({ uuid, loaded }: Props) {
+  const order = useQuery({ ...orderQuery(uuid), ...(loaded && { initialData: loaded }) })
+  const queries = useQueryClient()
+  // One comes here from paying: what the browser knew of orders is from before.
+  useEffect(() => void ordersChanged(queries), [queries])
+  const me = useAccount().uuid
+  const isMine = order.data === undefined || order.data.client.uuid === me
+  if (!isMine || isMissing(order.error)) return <Missing />
+  return (
+    <Loaded query={order} skeleton={<OrderBones />}>
+      {(known) => <Known order={known} />}
+    </Loaded>
+  )
+}
+
+const titles: Record<OrderState, string> = {
+  awaiting_payment: 'Finish payment',
+  paid: 'Your order is paid',
+  ongoing: 'Your order is in progress',
+  conflicted: 'Your order is in conflict',
+  completed: 'Your order is completed',
+  cancelled: 'Your order is cancelled',
+}
+
+function Known({ order }: { order: Order }) {
+  const state = stateOf(order)
+  return (
+    <>
+      <title>{`${titles[state]} · ${PRODUCT}`}</title>
+      <PageTitle
+        above={
+          <Breadcrumbs
+            trail={[
+              { label: 'Orders', to: clientPaths.orders() },
+              { label: order.ref, to: clientPaths.order(order.uuid) },
+            ]}
+            here="Schedule"
+          />
+        }
+        intro={order.title}
+      >
+        {titles[state]}
+      </PageTitle>
+      <Face order={order} state={state} />
+    </>
+  )
+}
+
+function Face({ order, state }: { order: Order; state: OrderState }) {
+  switch (state) {
+    case 'awaiting_payment':
+      return <Unpaid order={order} />
+    case 'paid':
+    case 'ongoing':
+      return (
+        <div className={css.parts}>
+          <PaidSlip order={order} />
+          {order.meeting_length && <MeetingPart order={order} length={order.meeting_length} />}
+          <AfterPaying order={order} />
+        </div>
+      )
+    case 'conflicted':
+    case 'completed':
+    case 'cancelled':
+      return (
+        <Empty
+          action={<LinkButton to={clientPaths.order(order.uuid)}>View order</LinkButton>}
+          hint="The order page shows its status and what was agreed."
+        >
+          There is nothing to schedule here.
+        </Empty>
+      )
+  }
+}
+
+const Unpaid = ({ order }: { order: Order }) => (
+  <section className={css.unpaid} aria-label="Payment">
+    <p>
+      This order is not paid yet. {order.agent.full_name} is told once it is paid. Then you can choose a time
+      to meet.
+    </p>
+    <div className={css.acts}>
+      <FinishPayment order={order} />
+      <GiveUpOrder order={order} />
+    </div>
+  </section>
+)

@@ -1,0 +1,34 @@
+import type { OrderWork } from '@sojourn/contract/completion'
+import type { OrderReview } from '@sojourn/contract/reviews'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { ordersChanged } from '../../queries/order-queries.ts'
+
+/** What may change on the other side while the page is open is looked at again so often. */
+const LOOK_AGAIN_MS = 30_000
+
+export const workQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['orders', 'work', uuid],
+    queryFn: async (): Promise<OrderWork> =>
+      (await browserApi('GET /orders/{uuid}/work', { params: { uuid } })).data,
+    staleTime: LOOK_AGAIN_MS,
+  })
+
+export const reviewQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['orders', 'review', uuid],
+    queryFn: async (): Promise<OrderReview> =>
+      (await browserApi('GET /orders/{uuid}/reviews', { params: { uuid } })).data,
+  })
+
+/** After a step: what the server answered is shown at once, and all else of the order is asked for again. */
+export async function workChanged(queries: QueryClient, uuid: string, work: OrderWork) {
+  queries.setQueryData(workQuery(uuid).queryKey, work)
+  await ordersChanged(queries)
+}
+
+export async function reviewChanged(queries: QueryClient, uuid: string, review: OrderReview) {
+  queries.setQueryData(reviewQuery(uuid).queryKey, review)
+  await ordersChanged(queries)
+}

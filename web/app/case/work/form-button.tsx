@@ -1,0 +1,86 @@
+import type { OrderWork } from '@sojourn/contract/completion'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
+import { type FormOptions, readTexts, useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import type { IconName } from '../../ui/text/icon-names.ts'
+import { workChanged } from './case-queries.ts'
+import css from './form-button.module.css'
+
+interface Asked<Values> {
+  uuid: string
+  title: string
+  submit: string
+  said: string
+  draftKey: string
+  schema: FormOptions<Values>['schema']
+  read?: (texts: Record<string, unknown>) => unknown
+  send: (body: Values, sending: { idempotencyKey: string }) => Promise<{ data: OrderWork }>
+  defaults?: Record<string, string>
+  /** The inputs. */
+  children: ReactNode
+}
+
+interface Props<Values> extends Asked<Values> {
+  variant: 'primary' | 'secondary' | 'quiet'
+  icon?: IconName
+  label: string
+}
+
+/** A step that needs words: the form opens over the page and keeps what is typed. */
+export function FormButton<Values>({ variant, icon, label, ...asked }: Props<Values>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant={variant} {...(icon && { icon })} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={asked.title}>
+        {open && <Asking {...asked} onClose={() => setOpen(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+function Asking<Values>({
+  uuid,
+  title,
+  submit,
+  said,
+  draftKey,
+  schema,
+  read,
+  send,
+  defaults,
+  children,
+  onClose,
+}: Asked<Values> & { onClose: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm<Values>({
+    schema,
+    draftKey,
+    ...(defaults && { defaults }),
+    ...(read && { read: (data: FormData) => read(readTexts(data)) }),
+    submit: async (body, sending) => {
+      const { data } = await send(body, sending)
+      onClose()
+      toast.success(said)
+      await workChanged(queries, uuid, data)
+    },
+  })
+  return (
+    <Form form={form} label={title} className={css.form}>
+      {children}
+      <div className={css.end}>
+        <SubmitButton>{submit}</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <DraftState form={form} />
+      </div>
+    </Form>
+  )
+}

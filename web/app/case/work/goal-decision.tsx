@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { clientPaths } from '../../paths/own-paths.ts'
+import { goalQuery } from '../../queries/goal-queries.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { stateOf } from '../../words/goal-words.ts'
+import { DecisionButton } from '../goal/decision-button.tsx'
+
+/** What the authority decided is recorded on the goal; once it is, the goal shows it. */
+export function GoalDecision({ goalId, primary }: { goalId: number; primary: boolean }) {
+  const { data: goal } = useQuery(goalQuery(goalId))
+  if (goal && goal.decided_on === null && stateOf(goal).name === 'In Progress')
+    return <DecisionButton goal={goal} primary={primary} />
+  return (
+    <LinkButton to={clientPaths.goal(goalId)} variant={primary ? 'primary' : 'secondary'}>
+      View your goal
+    </LinkButton>
+  )
+}

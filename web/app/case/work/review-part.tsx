@@ -1,0 +1,163 @@
+import type { Order } from '@sojourn/contract/orders'
+import type { OrderReview } from '@sojourn/contract/reviews'
+import { REVIEW_LENGTH } from '@sojourn/contract/work-words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Stars } from '../../ui/mark/stars.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { type Side, stateOf } from '../../words/order-words.ts'
+import { reviewChanged, reviewQuery } from './case-queries.ts'
+import form from './form-button.module.css'
+import css from './review-part.module.css'
+
+/** What the client said of the work, and what the agent answered. */
+export function ReviewPart({ order, side }: { order: Order; side: Side }) {
+  const { data } = useQuery({ ...reviewQuery(order.uuid), enabled: stateOf(order) === 'completed' })
+  const review = data?.review
+  if (!data || !review) return null
+  return (
+    <section className={css.review} aria-labelledby="review">
+      <h2 id="review">{side === 'client' ? 'Your review' : 'Review'}</h2>
+      <Stars rating={review.star} size="m" />
+      <p className={css.words}>{review.content}</p>
+      {review.is_hidden && <p className={css.note}>Our team has hidden this review.</p>}
+      {review.reply && (
+        <div className={css.reply}>
+          <h3>
+            {side === 'agent' ? 'Your answer' : order.agent.full_name},{' '}
+            <DayText value={review.reply.created_at.date} />
+          </h3>
+          <p className={css.words}>{review.reply.content}</p>
+        </div>
+      )}
+      {data.may.includes('edit') && <ReviewButton uuid={order.uuid} data={data} variant="secondary" />}
+      {data.may.includes('reply') && <ReplyButton uuid={order.uuid} variant="secondary" />}
+    </section>
+  )
+}
+
+interface ButtonProps {
+  uuid: string
+  variant: 'primary' | 'secondary'
+}
+
+/** Writes a review, or changes a young one. */
+export function ReviewButton({ uuid, data, variant }: ButtonProps & { data: OrderReview }) {
+  const [open, setOpen] = useState(false)
+  const label = data.review ? 'Change your review' : 'Write a review'
+  return (
+    <>
+      <Button variant={variant} icon="star" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={label}>
+        {open && <ReviewForm uuid={uuid} data={data} onClose={() => setOpen(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+const HALVES = Array.from({ length: 10 }, (_, index) => String(5 - index / 2))
+const starWords = (star: string) => `${star} ${star === '1' ? 'star' : 'stars'}`
+
+function ReviewForm({ uuid, data, onClose }: { uuid: string; data: OrderReview; onClose: () => void }) {
+  const queries = useQueryClient()
+  const handle = useForm({
+    schema: () => import('@sojourn/contract/reviews').then(({ NewReview }) => NewReview),
+    draftKey: `review-${uuid}`,
+    defaults: { star: String(data.review?.star ?? ''), content: data.review?.content ?? '' },
+    submit: async (body, sending) => {
+      const params = { uuid }
+      const answer = data.review
+        ? await browserApi('PUT /orders/{uuid}/reviews', { params, body })
+        : await browserApi('POST /orders/{uuid}/reviews', { params, body }, sending)
+      onClose()
+      toast.success('Your review is published. Thank you!')
+      await reviewChanged(queries, uuid, answer.data)
+    },
+  })
+  return (
+    <Form form={handle} label="Review" className={form.form}>
+      <Select
+        label="Stars"
+        name="star"
+        required
+        placeholder="Select from half a star to five"
+        choices={HALVES.map((star) => ({ value: star, label: starWords(star) }))}
+      />
+      <Textarea
+        label="Your review"
+        name="content"
+        required
+        maxLength={REVIEW_LENGTH}
+        help="Everyone can read it, with your first name and an initial. Leave out private things."
+      />
+      <div className={form.end}>
+        <SubmitButton>Publish</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <DraftState form={handle} />
+      </div>
+    </Form>
+  )
+}
+
+/** The agent answers, once. */
+export function ReplyButton({ uuid, variant }: ButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant={variant} icon="chat" onClick={() => setOpen(true)}>
+        Answer the review
+      </Button>
+      <Modal open={open} onClose={() => setOpen(false)} title="Answer the review">
+        {open && <ReplyForm uuid={uuid} onClose={() => setOpen(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+function ReplyForm({ uuid, onClose }: { uuid: string; onClose: () => void }) {
+  const queries = useQueryClient()
+  const handle = useForm({
+    schema: () => import('@sojourn/contract/reviews').then(({ replyToReview }) => replyToReview.body),
+    draftKey: `reply-${uuid}`,
+    submit: async (body, sending) => {
+      const answer = await browserApi(
+        'POST /orders/{uuid}/reviews/reply',
+        { params: { uuid }, body },
+        sending,
+      )
+      onClose()
+      toast.success('Your answer is published.')
+      await reviewChanged(queries, uuid, answer.data)
+    },
+  })
+  return (
+    <Form form={handle} label="Answer" className={form.form}>
+      <Textarea
+        label="Your answer"
+        name="content"
+        required
+        maxLength={REVIEW_LENGTH}
+        help="Everyone can read it below the review. You can answer once."
+      />
+      <div className={form.end}>
+        <SubmitButton>Publish</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <DraftState form={handle} />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OrderWork } from '@sojourn/contract/completion'
+import { SUMMARY_LENGTH, WORK_STAGES } from '@sojourn/contract/work-words'
+import { browserApi } from '../../api/browser.ts'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { FormButton } from './form-button.tsx'
+import { stageWords } from './stage-words.ts'
+
+interface Props {
+  uuid: string
+  variant: 'primary' | 'secondary'
+  work: OrderWork
+}
+
+/** The agent says how far the work is. */
+export const StageButton = ({ uuid, variant, work }: Props) => (
+  <FormButton
+    uuid={uuid}
+    variant={variant}
+    label="Change the stage"
+    title="How far is the work?"
+    submit="Save the stage"
+    draftKey={`stage-${uuid}`}
+    said="The stage is saved."
+    schema={() => import('@sojourn/contract/completion').then(({ setOrderStage }) => setOrderStage.body)}
+    defaults={{ stage: work.stage }}
+    send={(body) => browserApi('PUT /orders/{uuid}/stage', { params: { uuid }, body })}
+  >
+    <RadioGroup
+      label="Stage"
+      name="stage"
+      required
+      framed
+      choices={WORK_STAGES.map((stage) => ({
+        value: stage,
+        label: stageWords[stage],
+        ...(stage === 'waiting' && { help: 'The due date waits meanwhile.' }),
+      }))}
+    />
+    <Textarea
+      label="Note"
+      name="note"
+      maxLength={SUMMARY_LENGTH}
+      rows={3}
+      help="Needed while you wait for the authority: what was filed, when, and the number on the receipt."
+    />
+  </FormButton>
+)

@@ -1,0 +1,216 @@
+import type { OrderWork } from '@sojourn/contract/completion'
+import type { Order } from '@sojourn/contract/orders'
+import { SUMMARY_LENGTH } from '@sojourn/contract/work-words'
+import { browserApi } from '../../api/browser.ts'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { otherSide } from '../../words/order-words.ts'
+import { FormButton } from './form-button.tsx'
+import { StageButton } from './stage-button.tsx'
+import { SureButton } from './sure-button.tsx'
+import type { WorkAct } from './work-step.ts'
+
+interface Props {
+  order: Order
+  work: OrderWork
+  act: WorkAct
+  /** It is the one thing to do. */
+  primary: boolean
+}
+
+const schemas = () => import('@sojourn/contract/completion')
+
+/** The button of a step, with the question or the form it asks before. */
+export function WorkButton({ order, work, act, primary }: Props) {
+  const { uuid } = order
+  const params = { uuid }
+  const look = { uuid, variant: primary ? ('primary' as const) : ('secondary' as const) }
+  const ofRequest = { uuid, id: work.request?.id ?? '' }
+  const ofExtension = { uuid, id: work.extension?.id ?? '' }
+  const client = otherSide(order, 'agent').full_name
+  switch (act) {
+    case 'start':
+      return (
+        <SureButton
+          {...look}
+          icon="plane"
+          label="Start the work"
+          title="Start the work?"
+          said="You have started the work."
+          run={() => browserApi('POST /orders/{uuid}/start', { params })}
+        >
+          <p>
+            From now on you have {order.delivery_time === 1 ? 'one day' : `${order.delivery_time} days`} to
+            deliver, and {client} is told.
+          </p>
+          {work.missing.length > 0 && (
+            <p>Not there yet: {work.missing.join(', ')}. Both of you will see that.</p>
+          )}
+        </SureButton>
+      )
+    case 'accept_request':
+      return (
+        <SureButton
+          {...look}
+          icon="check"
+          label="Accept the work"
+          title="Accept the work?"
+          said="You have accepted the work. Thank you!"
+          run={() =>
+            browserApi('POST /orders/{uuid}/completion-requests/{id}/answer', {
+              params: ofRequest,
+              body: { accept: true },
+            })
+          }
+        >
+          <p>{order.agent.full_name} is paid. This cannot be undone.</p>
+        </SureButton>
+      )
+    case 'accept_early':
+      return (
+        <SureButton
+          {...look}
+          variant="quiet"
+          label="Accept the work now"
+          title="Accept the work now?"
+          said="You have accepted the work. Thank you!"
+          run={() => browserApi('POST /orders/{uuid}/accept', { params })}
+        >
+          <p>
+            {order.agent.full_name} has not asked for it yet. Accept only if you have everything you paid for:
+            the agent is paid, and this cannot be undone.
+          </p>
+        </SureButton>
+      )
+    case 'ask_changes':
+      return (
+        <FormButton
+          {...look}
+          label="Ask for changes"
+          title="What must change?"
+          submit="Ask for changes"
+          draftKey={`changes-${uuid}`}
+          said={`${order.agent.full_name} is told what must change.`}
+          schema={() => schemas().then(({ answerCompletionRequest }) => answerCompletionRequest.body)}
+          read={(texts) => ({ accept: false, changes: texts.changes })}
+          send={(body) =>
+            browserApi('POST /orders/{uuid}/completion-requests/{id}/answer', { params: ofRequest, body })
+          }
+        >
+          <Textarea
+            label="Changes"
+            name="changes"
+            required
+            maxLength={SUMMARY_LENGTH}
+            help="Say what is missing or wrong, as exactly as you can."
+          />
+        </FormButton>
+      )
+    case 'answer_extension':
+      return (
+        <>
+          <SureButton
+            {...look}
+            label="Agree"
+            title="Agree to more time?"
+            said="The due date has moved."
+            run={() =>
+              browserApi('POST /orders/{uuid}/extensions/{id}/answer', {
+                params: ofExtension,
+                body: { accept: true },
+              })
+            }
+          >
+            <p>The due date moves by {work.extension?.days ?? 0} days.</p>
+          </SureButton>
+          <SureButton
+            {...look}
+            variant="secondary"
+            label="Decline"
+            title="Decline more time?"
+            said="The due date stays."
+            run={() =>
+              browserApi('POST /orders/{uuid}/extensions/{id}/answer', {
+                params: ofExtension,
+                body: { accept: false },
+              })
+            }
+          >
+            <p>The due date stays as it is.</p>
+          </SureButton>
+        </>
+      )
+    case 'ask_completion':
+      return (
+        <FormButton
+          {...look}
+          icon="check"
+          label="Ask for completion"
+          title="The work is done"
+          submit="Ask for completion"
+          draftKey={`completion-${uuid}`}
+          said={`${client} is asked to accept the work.`}
+          schema={() => schemas().then(({ askForCompletion }) => askForCompletion.body)}
+          send={(body, sending) =>
+            browserApi('POST /orders/{uuid}/completion-requests', { params, body }, sending)
+          }
+        >
+          <Textarea
+            label="Summary"
+            name="summary"
+            required
+            maxLength={SUMMARY_LENGTH}
+            help={`Say what you have done and where ${client} finds it.`}
+          />
+        </FormButton>
+      )
+    case 'set_stage':
+      return <StageButton {...look} work={work} />
+    case 'ask_extension':
+      return (
+        <FormButton
+          {...look}
+          variant="quiet"
+          icon="clock"
+          label="Ask for more time"
+          title="Ask for more time"
+          submit="Ask for more time"
+          draftKey={`extension-${uuid}`}
+          said={`${client} is asked for more time.`}
+          schema={() => schemas().then(({ askForExtension }) => askForExtension.body)}
+          send={(body, sending) => browserApi('POST /orders/{uuid}/extensions', { params, body }, sending)}
+        >
+          <TextInput label="Days" name="days" required inputMode="numeric" help="From 1 to 365." />
+          <Textarea label="Reason" name="reason" required maxLength={SUMMARY_LENGTH} />
+        </FormButton>
+      )
+    case 'withdraw_request':
+      return (
+        <SureButton
+          {...look}
+          variant="secondary"
+          label="Withdraw the request"
+          title="Withdraw the completion request?"
+          said="The request is withdrawn."
+          run={() =>
+            browserApi('POST /orders/{uuid}/completion-requests/{id}/withdraw', { params: ofRequest })
+          }
+        >
+          <p>You can ask again at any time.</p>
+        </SureButton>
+      )
+    case 'withdraw_extension':
+      return (
+        <SureButton
+          {...look}
+          variant="quiet"
+          label="Withdraw the request for more time"
+          title="Withdraw the request for more time?"
+          said="The request is withdrawn."
+          run={() => browserApi('POST /orders/{uuid}/extensions/{id}/withdraw', { params: ofExtension })}
+        >
+          <p>The due date stays as it is.</p>
+        </SureButton>
+      )
+  }
+}

@@ -1,0 +1,110 @@
+import type { OrderWork } from '@sojourn/contract/completion'
+import type { Order } from '@sojourn/contract/orders'
+import { otherSide, type Side } from '../../words/order-words.ts'
+
+/** What a button of a step does. */
+export type WorkAct =
+  | 'start'
+  | 'accept_request'
+  | 'ask_changes'
+  | 'accept_early'
+  | 'answer_extension'
+  | 'ask_completion'
+  | 'set_stage'
+  | 'ask_extension'
+  | 'withdraw_request'
+  | 'withdraw_extension'
+
+export interface WorkStep {
+  whose: 'yours' | 'theirs'
+  title: string
+  text: string
+  /** What somebody wrote that matters now. */
+  quote?: string
+  /** Until when, and what it is about. */
+  clock?: { before: string; until: string; after: string }
+  /** The first is what comes next. */
+  acts: WorkAct[]
+}
+
+/** The one thing that comes next while the work goes on. */
+export const ongoingStep = (order: Order, side: Side, work: OrderWork): WorkStep =>
+  side === 'client' ? ofClient(order, work) : ofAgent(order, work)
+
+function ofClient(order: Order, work: OrderWork): WorkStep {
+  const agent = otherSide(order, 'client').full_name
+  const { request, extension } = work
+  if (request && work.may.includes('accept_request'))
+    return {
+      whose: 'yours',
+      title: 'Check the work',
+      text: `${agent} says that the work is done. Accept it, or say what must change. The agent is paid when you accept.`,
+      quote: request.summary,
+      clock: { before: 'Without your answer it is accepted on', until: request.decides_at, after: '.' },
+      acts: ['accept_request', 'ask_changes'],
+    }
+  if (extension && work.may.includes('answer_extension'))
+    return {
+      whose: 'yours',
+      title: `${agent} asks for ${extension.days === 1 ? 'one more day' : `${extension.days} more days`}`,
+      text: 'If you agree, the due date moves by as long.',
+      quote: extension.reason,
+      clock: {
+        before: 'Without your answer the due date stays. You can answer until',
+        until: extension.ends_at,
+        after: '.',
+      },
+      acts: ['answer_extension'],
+    }
+  return {
+    whose: 'theirs',
+    title: work.paused_at ? 'The authority has your case' : `${agent} is at work`,
+    text: work.paused_at
+      ? 'The due date waits until the authority answers.'
+      : 'When the work is done, we’ll ask you to accept it. The agent is paid only then.',
+    ...(work.suggests_conflict && { text: PATIENCE }),
+    acts: ['accept_early'],
+  }
+}
+
+const PATIENCE =
+  'You have asked for changes three times or more. If you cannot agree, you can open a conflict; our team helps.'
+
+function ofAgent(order: Order, work: OrderWork): WorkStep {
+  const client = otherSide(order, 'agent').full_name
+  const { request, extension } = work
+  if (request && work.may.includes('withdraw_request'))
+    return {
+      whose: 'theirs',
+      title: `${client} checks the work`,
+      text: 'You are paid when they accept it.',
+      quote: request.summary,
+      clock: { before: 'Without an answer it is accepted on', until: request.decides_at, after: '.' },
+      acts: ['withdraw_request'],
+    }
+  const asked = extension && work.may.includes('withdraw_extension')
+  const more: WorkAct[] = ['set_stage', asked ? 'withdraw_extension' : 'ask_extension']
+  if (request?.answer)
+    return {
+      whose: 'yours',
+      title: 'Make the changes',
+      text: `${client} says what must change. Then ask for completion again.`,
+      quote: request.answer,
+      acts: ['ask_completion', ...more],
+    }
+  return {
+    whose: 'yours',
+    title: work.paused_at ? 'Wait for the authority' : 'Do the work',
+    text: work.paused_at
+      ? 'The due date waits. When the authority answers, change the stage.'
+      : `When you finish, ask ${client} to accept the work. Then you are paid.`,
+    ...(asked && {
+      clock: {
+        before: `${client} can answer your request for more time until`,
+        until: extension.ends_at,
+        after: '.',
+      },
+    }),
+    acts: work.paused_at ? ['set_stage', 'ask_completion'] : ['ask_completion', ...more],
+  }
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { couponsChanged } from '../../queries/coupon-queries.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { formatMoney } from '../../ui/money/format-money.ts'
+import css from './coupons-page.module.css'
+
+const LONGEST_CODE = 40
+
+/** A code somebody was given becomes a coupon of theirs. */
+export function EnterCode() {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/coupons').then(({ claimCoupon }) => claimCoupon.body),
+    submit: async (body, { idempotencyKey }) => {
+      const { data } = await browserApi('POST /coupons', { body }, { idempotencyKey })
+      toast.success(`${formatMoney(data.balance)} off: the coupon is added`)
+      form.reset()
+      await couponsChanged(queries)
+    },
+  })
+  return (
+    <Form form={form} label="Enter a code" className={css.enter}>
+      <TextInput
+        label="Enter a code"
+        name="code"
+        required
+        maxLength={LONGEST_CODE}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SubmitButton variant="secondary">Add coupon</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { clientPaths } from '../../paths/own-paths.ts'
+import { goalQuery } from '../../queries/goal-queries.ts'
+import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { EditGoalForm, NewGoalForm } from './goal-form.tsx'
+
+export const meta = () => ownPageMeta('Create a Goal')
+
+/** Makes a goal; with `?id=` changes one. */
+export default function CreateGoalPage() {
+  const [params] = useSearchParams()
+  const id = Number(params.get('id'))
+  return id > 0 ? <EditGoal id={id} /> : <CreateGoal />
+}
+
+const back = [{ label: 'Goals', to: clientPaths.goals() }]
+
+const CreateGoal = () => (
+  <>
+    <PageTitle
+      above={<Breadcrumbs trail={back} here="Create a Goal" />}
+      intro="Tell us where you want to go, why and by when. We match agents to your goal."
+    >
+      Create a Goal
+    </PageTitle>
+    <NewGoalForm />
+  </>
+)
+
+function EditGoal({ id }: { id: number }) {
+  const goal = useQuery(goalQuery(id))
+  return (
+    <>
+      <PageTitle above={<Breadcrumbs trail={back} here="Edit Goal" />}>Edit Goal</PageTitle>
+      <Loaded query={goal}>{(known) => <EditGoalForm goal={known} />}</Loaded>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Goal } from '@sojourn/contract/goals'
+import { useQuery } from '@tanstack/react-query'
+import { AgentCard } from '../../find/cards/agent-card.tsx'
+import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { paths } from '../../paths/paths.ts'
+import { goalAgentsQuery } from '../../queries/goal-queries.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { agentsFor } from '../../words/goal-words.ts'
+import css from './goal-page.module.css'
+
+/** Who can help with this goal. */
+export function GoalAgents({ goal }: { goal: Goal }) {
+  const agents = useQuery(goalAgentsQuery(goal))
+  return (
+    <section aria-labelledby="agents">
+      <h2 id="agents">Agents who can help</h2>
+      <p>
+        They offer a service for {goal.purpose.name.toLowerCase()} in {goal.destination_country.name}.
+      </p>
+      <Loaded query={agents}>
+        {(found) =>
+          found.length > 0 ? (
+            <>
+              <ul className={css.cards}>
+                {found.map((agent) => (
+                  <AgentCard
+                    key={agent.uuid}
+                    agent={agent}
+                    as="li"
+                    goalId={String(goal.id)}
+                    corner={<FavouriteButton agent={agent} />}
+                  />
+                ))}
+              </ul>
+              <LinkButton to={paths.agents(agentsFor(goal))} variant="secondary">
+                See all agents
+              </LinkButton>
+            </>
+          ) : (
+            <Empty
+              hint="Save your search on the list of agents, and we’ll email you when new agents match."
+              action={
+                <LinkButton to={paths.agents(agentsFor(goal))} variant="secondary">
+                  Go to the list of agents
+                </LinkButton>
+              }
+            >
+              No agents offer this yet.
+            </Empty>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Goal } from '@sojourn/contract/goals'
+import { clientPaths } from '../../paths/own-paths.ts'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { Card, CardLink } from '../../ui/text/card.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { ordersCounted, stateOf } from '../../words/goal-words.ts'
+import css from './goal-card.module.css'
+
+interface Props {
+  goal: Goal
+  /** The country the journey begins in, where it is known. */
+  home: string | undefined
+  onDelete: () => void
+}
+
+/** A goal as a boarding pass: from where to where, why and by when, and on its stub how it stands. */
+export function GoalCard({ goal, home, onDelete }: Props) {
+  const { icon, tone, name } = stateOf(goal)
+  return (
+    <Card as="li" padding="none" className={css.pass}>
+      <div className={css.main}>
+        <p className={css.route}>
+          <span className={css.place}>
+            {home ? <Flag country={home} size="m" /> : null}
+            {home ?? 'Home'}
+          </span>
+          <Icon name="plane" />
+          <span data-hidden> to </span>
+          <span className={css.place}>
+            <Flag country={goal.destination_country.id} size="m" />
+            {goal.destination_country.id}
+          </span>
+        </p>
+        <h2 className={css.name}>
+          <CardLink to={clientPaths.goal(goal.id)}>{goal.name}</CardLink>
+        </h2>
+        <dl className={css.facts}>
+          <div>
+            <dt>Destination</dt>
+            <dd>{goal.destination_country.name}</dd>
+          </div>
+          <div>
+            <dt>Purpose</dt>
+            <dd>{goal.purpose.name}</dd>
+          </div>
+          <div>
+            <dt>By</dt>
+            <dd>
+              <DayText value={goal.expected_delivery_date} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className={css.stub}>
+        <span className={css.standing}>
+          <Pill tone={tone} icon={icon}>
+            {name}
+          </Pill>
+          {goal.order_count > 0 && <span className={css.orders}>{ordersCounted(goal.order_count)}</span>}
+        </span>
+        <span className={css.menu}>
+          <Menu
+            label={`What to do with ${goal.name}`}
+            entries={[
+              { label: 'Open', icon: 'arrow-right', to: clientPaths.goal(goal.id) },
+              { label: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+            ]}
+          />
+        </span>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Goal } from '@sojourn/contract/goals'
+import type { Visa } from '@sojourn/contract/reference'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { sentenceOf } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser.ts'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { goalQuery, goalVisasQuery } from '../../queries/goal-queries.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import css from './goal-page.module.css'
+
+/** The papers of the visas that fit, to tick off as they come to hand. */
+export function GoalChecklist({ goal }: { goal: Goal }) {
+  const visas = useQuery(goalVisasQuery(goal))
+  const tick = useTick(goal)
+  return (
+    <section aria-labelledby="papers">
+      <h2 id="papers">Documents to prepare</h2>
+      <p>Tick the documents you have. Your agent will tell you what else is needed.</p>
+      <Loaded query={visas}>
+        {(known) =>
+          known.map((visa, index) => (
+            <Papers key={visa.id} visa={visa} open={index === 0} ticked={goal.ticked} onTick={tick} />
+          ))
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+interface PapersProps {
+  visa: Visa
+  open: boolean
+  ticked: string[]
+  onTick: (paper: string, isAtHand: boolean) => void
+}
+
+function Papers({ visa, open, ticked, onTick }: PapersProps) {
+  const atHand = visa.checklist.filter((paper) => ticked.includes(paper)).length
+  return (
+    <details className={css.visa} open={open}>
+      <summary>
+        {visa.name}
+        <span data-figures>
+          {atHand} of {visa.checklist.length} ready
+        </span>
+      </summary>
+      <ul>
+        {visa.checklist.map((paper) => (
+          <li key={paper}>
+            <Checkbox
+              label={paper}
+              checked={ticked.includes(paper)}
+              onChange={({ currentTarget: { checked } }) => onTick(paper, checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Shown at once, taken back when the server does not follow. */
+function useTick(goal: Goal) {
+  const queries = useQueryClient()
+  const { queryKey } = goalQuery(goal.id)
+  const show = (paper: string, isAtHand: boolean) =>
+    queries.setQueryData(queryKey, (known) => {
+      if (!known) return known
+      const others = known.ticked.filter((one) => one !== paper)
+      return { ...known, ticked: isAtHand ? [...others, paper] : others }
+    })
+
+  // One after the other: the whole list is sent, and the newest must land last.
+  const before = useRef(Promise.resolve())
+
+  return (paper: string, isAtHand: boolean) => {
+    show(paper, isAtHand)
+    before.current = before.current.then(async () => {
+      const { ticked } = queries.getQueryData(queryKey) ?? goal
+      try {
+        await browserApi('PUT /goals/{id}/checklist', { params: { id: goal.id }, body: { ticked } })
+      } catch (error) {
+        show(paper, !isAtHand)
+        toast.error(sentenceOf(error, 'Error occurred, try again'))
+      }
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import { Select } from '../../ui/choice/select.tsx'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
+import { goalCodes, goalStates } from '../../words/goal-words.ts'
+import css from './goal-filter.module.css'
+
+const choices = goalCodes.map((code) => ({ value: code, label: goalStates[code]?.name ?? code }))
+
+/** By status and by name; both stand in the address. */
+export function GoalFilter({ status }: { status: string | undefined }) {
+  const { params, set, setSoon } = useAddressFilter()
+  return (
+    <search className={css.filter}>
+      <SearchInput
+        label="Search goals by name"
+        placeholder="Search by name"
+        defaultValue={params.get('query') ?? ''}
+        onInput={({ currentTarget: { value } }) => setSoon('query', value.trim())}
+      />
+      <Select
+        label="Status"
+        hideLabel
+        name="status"
+        placeholder="All statuses"
+        value={status ?? ''}
+        choices={choices}
+        onChange={({ currentTarget: { value } }) => set('status', value)}
+      />
+    </search>
+  )
+}

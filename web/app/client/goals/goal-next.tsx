@@ -1,0 +1,59 @@
+import type { Goal } from '@sojourn/contract/goals'
+import type { OrderSummary } from '@sojourn/contract/orders'
+import { orderStatus, stateIn } from '@sojourn/contract/status'
+import { useQuery } from '@tanstack/react-query'
+import { DecisionButton } from '../../case/goal/decision-button.tsx'
+import { clientPaths } from '../../paths/own-paths.ts'
+import { paths } from '../../paths/paths.ts'
+import { ordersOfGoalQuery } from '../../queries/order-queries.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StepCard } from '../../ui/mark/step-card.tsx'
+import { agentsFor } from '../../words/goal-words.ts'
+import { goalStep, orderOfStep } from './goal-step.ts'
+
+/** What to do now for a goal. */
+export function GoalNext({ goal }: { goal: Goal }) {
+  const { data: orders, isPending } = useQuery({
+    ...ordersOfGoalQuery(goal.id),
+    enabled: goal.order_count > 0,
+  })
+  if (goal.order_count > 0 && isPending) return <Skeleton shape="block" />
+  const known = orders ?? []
+  const step = goalStep(goal, known)
+  const order = orderOfStep(step, known)
+  return (
+    <StepCard
+      turn={step.act === 'another' ? 'Done' : 'Your next step'}
+      yours={step.act !== 'another'}
+      title={step.title}
+      actions={
+        <>
+          {step.act === 'find' && (
+            <LinkButton to={paths.agents(agentsFor(goal))} icon="search">
+              Find agents
+            </LinkButton>
+          )}
+          {step.act === 'another' && (
+            <LinkButton to={clientPaths.createGoal()} variant="secondary" icon="plus">
+              Create a Goal
+            </LinkButton>
+          )}
+          {order && (step.act === 'finish' || step.act === 'follow') && (
+            <LinkButton to={clientPaths.order(order.uuid)}>View order</LinkButton>
+          )}
+          {canBeDecided(goal, known) && <DecisionButton goal={goal} primary={step.act === 'decide'} />}
+        </>
+      }
+    >
+      <p>{step.text}</p>
+    </StepCard>
+  )
+}
+
+/** Once work has begun that the authority could decide on; afterwards as long as it can be corrected. */
+const canBeDecided = (goal: Goal, orders: readonly OrderSummary[]) =>
+  goal.may.includes('decide') && (goal.decided_on !== null || orders.some(hasBegun))
+
+const BEGUN = new Set<keyof typeof orderStatus | undefined>(['ongoing', 'completed', 'conflicted'])
+const hasBegun = ({ status }: OrderSummary) => BEGUN.has(stateIn(orderStatus, status))

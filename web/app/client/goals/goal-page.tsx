@@ -1,0 +1,122 @@
+import type { Goal } from '@sojourn/contract/goals'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { clientPaths } from '../../paths/own-paths.ts'
+import { goalQuery } from '../../queries/goal-queries.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { isDecided, stateOf } from '../../words/goal-words.ts'
+import type { Route } from './+types/goal-page'
+import { GoalAgents } from './goal-agents.tsx'
+import { GoalChecklist } from './goal-checklist.tsx'
+import { GoalCreated } from './goal-created.tsx'
+import { GoalNext } from './goal-next.tsx'
+import { GoalOrders } from './goal-orders.tsx'
+import css from './goal-page.module.css'
+import { GoalShortlist } from './goal-shortlist.tsx'
+import { useDeleteGoal } from './use-delete-goal.ts'
+
+export const meta = () => ownPageMeta('Goal')
+
+export default function Page({ params }: Route.ComponentProps) {
+  return <GoalPage id={Number(params.id)} />
+}
+
+/** A goal with what belongs to it, and what comes next. */
+function GoalPage({ id }: { id: number }) {
+  const goal = useQuery(goalQuery(id))
+  return <Loaded query={goal}>{(known) => <Known goal={known} />}</Loaded>
+}
+
+function Known({ goal }: { goal: Goal }) {
+  const { icon, tone, name } = stateOf(goal)
+  const { destination_country: country, purpose } = goal
+  return (
+    <>
+      <title>{`${goal.name} · Sojourn`}</title>
+      <PageTitle
+        above={<Breadcrumbs trail={[{ label: 'Goals', to: clientPaths.goals() }]} here={goal.name} />}
+      >
+        {goal.name}
+      </PageTitle>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <div>
+            <GoalNext goal={goal} />
+          </div>
+          <GoalOrders goal={goal} />
+          {!isDecided(goal) && <GoalShortlist goal={goal} />}
+          {!isDecided(goal) && <GoalAgents goal={goal} />}
+          <GoalChecklist goal={goal} />
+        </div>
+        <aside className={css.side} aria-label="About this goal">
+          <Pill tone={tone} icon={icon}>
+            {name}
+          </Pill>
+          <dl>
+            <dt>Destination</dt>
+            <dd>
+              <Flag country={country.id} size="m" /> {country.name}
+            </dd>
+            <dt>Purpose</dt>
+            <dd>{purpose.name}</dd>
+            <dt>Expected by</dt>
+            <dd>
+              <DayText value={goal.expected_delivery_date} />
+            </dd>
+            {goal.decided_on && (
+              <>
+                <dt>Decided on</dt>
+                <dd>
+                  <DayText value={goal.decided_on} />
+                </dd>
+              </>
+            )}
+            <dt>Details</dt>
+            <dd className={css.comment}>{goal.comment}</dd>
+          </dl>
+          <div className={css.acts}>
+            {goal.may.includes('change') && (
+              <LinkButton to={clientPaths.editGoal(goal.id)} variant="secondary" icon="edit">
+                Edit
+              </LinkButton>
+            )}
+            <DeleteGoal goal={goal} />
+          </div>
+        </aside>
+      </div>
+      <GoalCreated goal={goal} />
+    </>
+  )
+}
+
+/** What stands in its way stays on the page: a toast alone would be gone before it is understood. */
+function DeleteGoal({ goal }: { goal: Goal }) {
+  const navigate = useNavigate()
+  const { remove, refusal } = useDeleteGoal()
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="trash"
+        onClick={async () => {
+          if (await remove(goal)) await navigate(clientPaths.goals())
+        }}
+      >
+        Delete
+      </Button>
+      {refusal && (
+        <p role="alert" className={css.refusal}>
+          {refusal.sentence}
+        </p>
+      )}
+    </>
+  )
+}

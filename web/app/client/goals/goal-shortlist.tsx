@@ -1,0 +1,39 @@
+import type { Goal } from '@sojourn/contract/goals'
+import { useQuery } from '@tanstack/react-query'
+import { AgentCard } from '../../find/cards/agent-card.tsx'
+import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { shortlistQuery } from '../../queries/goal-queries.ts'
+import { Pill } from '../../ui/mark/pill.tsx'
+import css from './goal-page.module.css'
+
+/** Those of the wishlist who could be hired for this goal. */
+export function GoalShortlist({ goal }: { goal: Goal }) {
+  const shortlist = useQuery(shortlistQuery(goal.id))
+  return (
+    <section aria-labelledby="shortlist">
+      <h2 id="shortlist">Your shortlist</h2>
+      <p>Agents on your wishlist who offer a service for this goal.</p>
+      <Loaded query={shortlist}>
+        {(kept) =>
+          kept.length > 0 ? (
+            <ul className={css.cards}>
+              {kept.map(({ id, consultant, available }) => (
+                <AgentCard
+                  key={id}
+                  agent={consultant}
+                  as="li"
+                  goalId={String(goal.id)}
+                  corner={<FavouriteButton agent={consultant} />}
+                  foot={!available && <Pill icon="clock">Not available now</Pill>}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p className={css.none}>No agents yet. Select the heart on an agent below to save them here.</p>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatDay } from '@sojourn/contract/format-day'
+import type { Goal } from '@sojourn/contract/goals'
+import { orderStatus, RUNNING_ORDERS, stateIn } from '@sojourn/contract/status'
+import { stateOf } from '../../words/goal-words.ts'
+
+interface GoalStep {
+  title: string
+  text: string
+  act: 'find' | 'finish' | 'follow' | 'decide' | 'another'
+}
+
+/** An order of a goal, as much of it as tells what comes next. */
+interface Known {
+  uuid: string
+  status: [number, string]
+}
+
+const isUnpaid = ({ status }: Known) => stateIn(orderStatus, status) === 'awaiting_payment'
+
+/** Paid or going on. */
+const isUnderWay = ({ status }: Known) => {
+  const state = stateIn(orderStatus, status)
+  return state !== undefined && RUNNING_ORDERS.includes(state)
+}
+
+/** The one thing that comes next for a goal. */
+export function goalStep(goal: Goal, orders: readonly Known[]): GoalStep {
+  const country = goal.destination_country.name
+  switch (stateOf(goal).name) {
+    case 'Approved':
+      return {
+        title: `${country} approved it`,
+        text: `Approved on ${formatDay(goal.decided_on ?? '')}. Have a good journey; for the next one, create another goal.`,
+        act: 'another',
+      }
+    case 'Rejected':
+      return {
+        title: `${country} refused it`,
+        text: `Rejected on ${formatDay(goal.decided_on ?? '')}. An agent can check the reasons with you and find another way.`,
+        act: 'find',
+      }
+    case 'In Progress':
+      return orders.some(isUnderWay)
+        ? {
+            title: 'Your order is in progress',
+            text: 'Follow its progress on the order page. When the authority has decided, record the decision here.',
+            act: 'follow',
+          }
+        : {
+            title: 'Have you heard from the authority?',
+            text: 'Record what they decided and when. It helps others choose well.',
+            act: 'decide',
+          }
+    default:
+      return orders.some(isUnpaid)
+        ? {
+            title: 'Finish payment',
+            text: 'An order for this goal is not paid yet. The agent is told once you pay.',
+            act: 'finish',
+          }
+        : {
+            title: 'Find an agent',
+            text: `Choose an agent for ${country}. Your order will be linked to this goal.`,
+            act: 'find',
+          }
+  }
+}
+
+/** The order a step leads to. */
+export const orderOfStep = <Order extends Known>({ act }: GoalStep, orders: readonly Order[]) =>
+  orders.find(act === 'finish' ? isUnpaid : isUnderWay)

@@ -1,0 +1,170 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router'
+import { firstSteps } from '../../join/parts/first-steps.tsx'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { NextSteps } from '../../layouts/own/next-steps.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { clientPaths } from '../../paths/own-paths.ts'
+import { paths } from '../../paths/paths.ts'
+import { goalCountsQuery, goalsQuery } from '../../queries/goal-queries.ts'
+import { useAccount } from '../../session/use-account.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LoadMore } from '../../ui/list/load-more.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { goalCodes } from '../../words/goal-words.ts'
+import { DeletedGoals } from './deleted-goals.tsx'
+import { GoalCard } from './goal-card.tsx'
+import { GoalFilter } from './goal-filter.tsx'
+import css from './goals-page.module.css'
+import { useDeleteGoal } from './use-delete-goal.ts'
+
+export const meta = () => ownPageMeta('Goals')
+
+/** What a client travels for. */
+export default function GoalsPage() {
+  const account = useAccount()
+  const counts = useQuery(goalCountsQuery)
+  return (
+    <>
+      <PageTitle
+        intro="A goal is the purpose of a journey: where, why and by when."
+        action={
+          <LinkButton to={clientPaths.createGoal()} icon="plus">
+            Create a Goal
+          </LinkButton>
+        }
+      >
+        Goals
+      </PageTitle>
+      <Loaded query={counts}>
+        {({ total, deleted }) => (
+          <>
+            <div className={css.summary}>
+              <Card className={css.total}>
+                <p>Total Goals Created</p>
+                <p className={css.number} data-figures>
+                  {total}
+                </p>
+              </Card>
+              <Card className={css.how}>
+                <h2>How it works</h2>
+                <p>
+                  A goal is the purpose of your travel. Whatever you do with an agent, hiring, documents,
+                  meetings, is tied to one goal, so that everything about one journey stays together.
+                </p>
+              </Card>
+            </div>
+            {total > 0 ? <Goals /> : <Beginning account={account} />}
+            {deleted > 0 && <DeletedGoals />}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Goals() {
+  const [params] = useSearchParams()
+  // How often everything was shown again: the field of words begins anew then.
+  const cleared: number = useLocation().state?.cleared ?? 0
+  const account = useAccount()
+  const { remove, refusal, forget } = useDeleteGoal()
+  const query = params.get('query')?.trim() || undefined
+  const status = goalCodes.find((code) => code === params.get('status'))
+  const goals = useInfiniteQuery(goalsQuery({ query, status }))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = goals
+  return (
+    <>
+      <GoalFilter key={cleared} status={status} />
+      <Loaded query={goals} skeleton={<Passes />}>
+        {({ pages }) => {
+          const found = pages.flatMap(({ items }) => items)
+          if (found.length === 0)
+            return (
+              <Empty
+                action={
+                  <LinkButton to={clientPaths.goals()} state={{ cleared: cleared + 1 }} variant="secondary">
+                    Show all goals
+                  </LinkButton>
+                }
+              >
+                No matching goals found
+              </Empty>
+            )
+          return (
+            <>
+              {refusal && (
+                <div role="alert" className={css.refusal}>
+                  <Banner
+                    key={refusal.goal.id}
+                    tone="warning"
+                    dismissible
+                    onDismiss={forget}
+                    action={
+                      <LinkButton to={clientPaths.goal(refusal.goal.id)} variant="secondary" size="s">
+                        View goal
+                      </LinkButton>
+                    }
+                  >
+                    “{refusal.goal.name}” is not deleted. {refusal.sentence}
+                  </Banner>
+                </div>
+              )}
+              <ul className={css.grid}>
+                {found.map((goal) => (
+                  <GoalCard
+                    key={goal.id}
+                    goal={goal}
+                    home={account.address?.country}
+                    onDelete={() => void remove(goal)}
+                  />
+                ))}
+              </ul>
+              <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+/** Before the first goal: how one begins. */
+const Beginning = ({ account }: { account: ReturnType<typeof useAccount> }) => (
+  <NextSteps
+    steps={[
+      ...firstSteps(account, clientPaths.profile()),
+      {
+        title: 'Create your first goal',
+        text: 'Tell us where you want to go, why and by when. We match agents to your goal.',
+        action: (
+          <LinkButton to={clientPaths.createGoal()} size="s">
+            Create a Goal
+          </LinkButton>
+        ),
+      },
+      {
+        title: 'Find an agent',
+        text: 'Compare what they help with, their prices and their reviews.',
+        action: (
+          <LinkButton to={paths.agents()} size="s" variant="secondary">
+            Find agents
+          </LinkButton>
+        ),
+      },
+    ]}
+  />
+)
+
+const Passes = () => (
+  <div className={css.grid}>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </div>
+)

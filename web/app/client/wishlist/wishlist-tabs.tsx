@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { clientPaths } from '../../paths/own-paths.ts'
+import { NavTabs } from '../../ui/list/nav-tabs.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import css from './wishlist.module.css'
+
+const tabs = [
+  { label: 'Agents', to: clientPaths.wishlist() },
+  { label: 'Searches', to: clientPaths.searches() },
+]
+
+/** What every page of the wishlist stands in. */
+export const Wishlist = ({ intro, children }: { intro: string; children: ReactNode }) => (
+  <>
+    <PageTitle intro={intro}>Wishlist</PageTitle>
+    <NavTabs label="Parts of your wishlist" tabs={tabs} />
+    <div className={css.part}>{children}</div>
+  </>
+)

@@ -1,0 +1,157 @@
+import type { AgentCard as Agent } from '@sojourn/contract/agents'
+import { formatDay } from '@sojourn/contract/format-day'
+import type { ReactNode } from 'react'
+import { still } from '../../fast-pages/still.tsx'
+import { paths } from '../../paths/paths.ts'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { Seal } from '../../ui/mark/seal.tsx'
+import { Stars } from '../../ui/mark/stars.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { Card, CardLink } from '../../ui/text/card.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { answersWords } from '../../words/answers-words.ts'
+import css from './agent-card.module.css'
+
+/** Lists of those who can be hired know when each can be met. */
+type Shown = Agent & { next_free_at?: string | null }
+
+interface Props {
+  agent: Shown
+  as?: 'li' | 'article'
+  heading?: 'h2' | 'h3'
+  /** The goal one is looking for an agent for. */
+  goalId?: string | undefined
+  /** Where the card leads; to the profile by its name unless told. */
+  to?: string
+  /** What can be done with them, at the upper corner and at the lower edge. */
+  corner?: ReactNode
+  foot?: ReactNode
+}
+
+/** ` 2026`: it is days away. */
+const YEAR = 5
+const MOST_CATEGORIES = 2
+const MOST_COUNTRIES = 3
+
+/** An agent at a glance; the whole card leads to the profile. One with nothing to press but itself is written once. */
+export const AgentCard = (props: Props) =>
+  props.corner || props.foot ? drawCard(props) : <StillCard {...props} />
+
+function drawCard({ agent, as = 'article', heading = 'h3', goalId, ...more }: Props) {
+  const { to = paths.agent(agent.username, goalId), corner, foot } = more
+  return (
+    <Card as={as} padding="none" className={css.card}>
+      <div className={css.who}>
+        <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
+        <Name {...agent} heading={heading} to={to} />
+        {corner}
+      </div>
+      <About {...agent} />
+      <div className={css.stub}>
+        <Price from={agent.price_from} />
+        {agent.completed_orders > 0 && <span data-figures>{agent.completed_orders} completed</span>}
+        {foot}
+      </div>
+    </Card>
+  )
+}
+
+const StillCard = still(drawCard)
+
+const Name = still(({ heading: Heading, to, ...agent }: Agent & { heading: 'h2' | 'h3'; to: string }) => (
+  <div className={css.name}>
+    <Heading>
+      <CardLink to={to}>{agent.name}</CardLink>
+    </Heading>
+    <p className={css.standing}>
+      <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} />
+    </p>
+    <p className={css.marks}>
+      {agent.verified && (
+        <span>
+          <Seal kind="verified" /> Verified
+        </span>
+      )}
+      {agent.licensed && (
+        <span>
+          <Seal kind="licensed" authority="the regulator" /> Licensed
+        </span>
+      )}
+    </p>
+  </div>
+))
+
+const Price = still(({ from }: { from: Agent['price_from'] }) => (
+  <span>
+    {from && (
+      <>
+        From <MoneyText value={from} short className={css.price} />
+      </>
+    )}
+  </span>
+))
+
+const About = still(({ headline, categories, countries, languages, response_hours, next_free_at }: Shown) => (
+  <div className={css.about}>
+    <p className={css.headline}>{headline}</p>
+    <ul className={css.categories} aria-label="Helps with">
+      {categories.slice(0, MOST_CATEGORIES).map(({ name }) => (
+        <li key={name}>
+          <Pill>{name}</Pill>
+        </li>
+      ))}
+      {categories.length > MOST_CATEGORIES && (
+        <li>
+          <Pill>+{categories.length - MOST_CATEGORIES}</Pill>
+        </li>
+      )}
+    </ul>
+    <dl className={css.facts}>
+      <div>
+        <dt>For</dt>
+        <dd>{countries.length > 0 && <Countries countries={countries} />}</dd>
+      </div>
+      <div>
+        <dt>Speaks</dt>
+        <dd>{languagesOf(languages)}</dd>
+      </div>
+      {response_hours !== null && (
+        <div>
+          <dt>Answers</dt>
+          <dd>{answersWords(response_hours)}</dd>
+        </div>
+      )}
+      {next_free_at && (
+        <div>
+          <dt>Next free</dt>
+          <dd>
+            <time dateTime={next_free_at}>{formatDay(next_free_at).slice(0, -YEAR)}</time>
+          </dd>
+        </div>
+      )}
+    </dl>
+  </div>
+))
+
+function Countries({ countries }: { countries: Agent['countries'] }) {
+  const shown = countries.slice(0, MOST_COUNTRIES)
+  const more = countries.length - shown.length
+  return (
+    <span className={css.countries}>
+      {shown.map(({ id, name }) => (
+        <span key={id}>
+          <Flag country={id} />
+          {name}
+        </span>
+      ))}
+      {more > 0 && <span>+{more}</span>}
+    </span>
+  )
+}
+
+/** One language, then how many more. */
+function languagesOf(languages: Agent['languages']) {
+  const [first, ...others] = languages.map(([, name]) => name)
+  return others.length > 0 ? `${first} and ${others.length} more` : first
+}

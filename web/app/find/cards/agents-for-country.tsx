@@ -1,0 +1,51 @@
+import type { AgentCard as Agent } from '@sojourn/contract/agents'
+import type { Count } from '@sojourn/contract/discovery'
+import layout from '../../layouts/page/layout.module.css'
+import { paths } from '../../paths/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { inWords } from '../../words/offer-words.ts'
+import { AgentCard } from './agent-card.tsx'
+import css from './agent-grid.module.css'
+
+interface Props {
+  country: { id: string; name: string }
+  /** The first few; there may be more. */
+  agents: Agent[]
+  /** How many there are. */
+  all: Count
+  /** The goal one is looking for an agent for. */
+  goalId?: string | undefined
+}
+
+/** Who helps with a country, or where else to look when nobody does yet. */
+export const AgentsForCountry = ({ country, agents, all, goalId }: Props) => (
+  <section className={layout.section} aria-labelledby="agents">
+    <h2 id="agents">Agents who help with {country.name}</h2>
+    {agents.length > 0 ? (
+      <>
+        <ul className={css.grid}>
+          {agents.map((agent) => (
+            <AgentCard key={agent.uuid} agent={agent} as="li" goalId={goalId} />
+          ))}
+        </ul>
+        <div className={css.more}>
+          <LinkButton
+            to={paths.agents({ country: country.id.toLowerCase(), ...(goalId && { goalId }) })}
+            variant="secondary"
+          >
+            {all.count > agents.length ? `All ${inWords(all, 'agent')}` : 'All agents'} for {country.name}
+          </LinkButton>
+        </div>
+      </>
+    ) : (
+      <>
+        <p>No agents offer a service for {country.name} yet. You can ask its embassy or consulate.</p>
+        <div className={css.more}>
+          <LinkButton to={paths.agents()} variant="secondary">
+            See all agents
+          </LinkButton>
+        </div>
+      </>
+    )}
+  </section>
+)

@@ -1,0 +1,36 @@
+import type { AgentProfile } from '@sojourn/contract/agents'
+import { still } from '../../fast-pages/still.tsx'
+import { Stars } from '../../ui/mark/stars.tsx'
+import css from './rating-summary.module.css'
+
+interface Props {
+  rating: number
+  count: number
+  stars: AgentProfile['stars']
+}
+
+/** How the rating came about: how many gave how much. */
+export const RatingSummary = still(({ rating, count, stars }: Props) => (
+  <div className={css.summary}>
+    <p className={css.figure}>
+      <b data-figures aria-hidden="true">
+        {rating.toFixed(1)}
+      </b>
+      <Stars rating={rating} count={count} size="m" />
+    </p>
+    <dl className={css.bars}>
+      {stars.map(({ star, count: given }) => (
+        <div key={star}>
+          <dt>
+            {star}
+            <span data-hidden> {star === 1 ? 'star' : 'stars'}</span>
+          </dt>
+          <dd>
+            <meter min={0} max={Math.max(1, count)} value={given} aria-hidden="true" />
+            <span data-figures>{given}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+))

@@ -1,0 +1,86 @@
+import type { AgentService } from '@sojourn/contract/agents'
+import type { ReactNode } from 'react'
+import { still } from '../../fast-pages/still.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { deliveryWords, documentsWords, meetingWords, refundWords } from '../../words/agent-words.ts'
+import css from './service-card.module.css'
+
+/** A preview may lack what is still to be written. */
+type Shown = Omit<AgentService, 'id' | 'price' | 'delivery_time'> & {
+  price: AgentService['price'] | null
+  delivery_time: number | null
+}
+
+interface Props {
+  service: Shown
+  as?: 'li' | 'div'
+  /** What one does with it: the button to hire. */
+  action: ReactNode
+}
+
+/** What one can buy: the work, its price and time, what must be handed over and what comes back if it ends early. */
+export const ServiceCard = ({ service, as = 'li', action }: Props) => (
+  <Card as={as} padding="none" className={css.card}>
+    <Work {...service} />
+    <div className={css.terms}>
+      {service.price ? (
+        <MoneyText value={service.price} short className={css.price} />
+      ) : (
+        <span className={css.price}>$ …</span>
+      )}
+      <Terms {...service} />
+      {action}
+    </div>
+  </Card>
+)
+
+const Work = still(({ visa, title, description, requirements }: Shown) => (
+  <div className={css.work}>
+    <p className={css.country}>
+      <Flag country={visa.country.id} /> {visa.country.name} · {visa.name}
+    </p>
+    <h3>{title}</h3>
+    <p className={css.description}>{description}</p>
+    {requirements.length > 0 && (
+      <details className={css.papers}>
+        <summary>
+          {documentsWords(requirements.length)}
+          <Icon name="chevron-down" size="s" className={css.turning} />
+        </summary>
+        <ul>
+          {requirements.map(({ name, mandatory }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
+            <li key={index}>
+              {name}
+              {!mandatory && <small> if you have it</small>}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </div>
+))
+
+const Terms = still(({ delivery_time, meeting_length, refund_schedule }: Shown) => (
+  <ul>
+    {delivery_time !== null && (
+      <li>
+        <Icon name="clock" size="s" />
+        {deliveryWords(delivery_time)}
+      </li>
+    )}
+    {meeting_length && (
+      <li>
+        <Icon name="calendar" size="s" />
+        {meetingWords(meeting_length)}
+      </li>
+    )}
+    <li>
+      <Icon name="shield" size="s" />
+      {refundWords(refund_schedule)}
+    </li>
+  </ul>
+))

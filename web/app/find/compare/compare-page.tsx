@@ -1,0 +1,131 @@
+import type { FoundAgent } from '@sojourn/contract/discovery'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import layout from '../../layouts/page/layout.module.css'
+import { pageMeta } from '../../layouts/page/page-meta.ts'
+import { paths } from '../../paths/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Stars } from '../../ui/mark/stars.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { responseWords } from '../../words/agent-words.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { searchPath } from '../search/search-address.ts'
+import { searchedPlace } from '../search/searched-place.ts'
+import type { Route } from './+types/compare-page'
+import css from './compare-page.module.css'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const MOST = 3
+
+const load = (async (api, { url }) => {
+  const asked = (url.searchParams.get('ids') ?? '').split(',').filter((id) => UUID.test(id))
+  if (asked.length === 0) return { agents: [] }
+  const { data } = await api('GET /consultants/compare', {
+    query: { ids: asked.slice(0, MOST).join(','), ...searchedPlace(url.searchParams) },
+  })
+  return { agents: data.items }
+}) satisfies Load<unknown>
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Compare agents',
+    description: 'Agents side by side: price, speed, rating, languages and licences.',
+    path: args.location.pathname + args.location.search,
+    hidden: true,
+  })
+
+export default function CompareAgents({ loaderData }: Route.ComponentProps) {
+  return <ComparePage {...loaderData} />
+}
+
+/** What one weighs, a line each. */
+const lines: { name: string; of: (agent: FoundAgent) => ReactNode }[] = [
+  {
+    name: 'Rating',
+    of: ({ rating, review_count }) => (
+      <Stars rating={rating} {...(review_count > 0 && { count: review_count })} />
+    ),
+  },
+  { name: 'Price from', of: ({ price_from }) => price_from && <MoneyText value={price_from} /> },
+  { name: 'Fastest delivery', of: ({ days_from }) => days_from && inDays(days_from) },
+  { name: 'Helps with', of: ({ categories }) => listed(categories.map(({ name }) => name)) },
+  { name: 'Countries', of: ({ countries }) => listed(countries.map(({ name }) => name)) },
+  { name: 'Speaks', of: ({ languages }) => listed(languages.map(([, name]) => name)) },
+  { name: 'Licensed in', of: ({ licences }) => listed(licences.map(({ name }) => name)) },
+  { name: 'Services', of: ({ service_count }) => service_count },
+  { name: 'Orders completed', of: ({ completed_orders }) => completed_orders },
+  { name: 'Answers', of: ({ response_hours }) => response_hours !== null && responseWords(response_hours) },
+  { name: 'Next free time', of: ({ next_free_at }) => next_free_at && <InstantText value={next_free_at} /> },
+]
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+const listed = (names: string[]) => names.join(', ')
+
+/** Up to three agents side by side. */
+function ComparePage({ agents }: { agents: FoundAgent[] }) {
+  const [params] = useSearchParams()
+  const goalId = params.get('goalId') ?? undefined
+  const all = searchPath(searchedPlace(params), goalId)
+  return (
+    <div className={layout.page}>
+      <header className={css.head}>
+        <Link to={all}>Back to all agents</Link>
+        <h1>Compare agents</h1>
+      </header>
+      {agents.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
+        <section className={css.frame} tabIndex={0} aria-label="Agents side by side">
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <td />
+                {agents.map((agent) => (
+                  <th key={agent.uuid} scope="col">
+                    <span className={css.who}>
+                      <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
+                      <Link to={paths.agent(agent.username, goalId)}>{agent.name}</Link>
+                      <FavouriteButton agent={agent} />
+                    </span>
+                    <span className={css.headline}>{agent.headline}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ name, of }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {agents.map((agent) => (
+                    <td key={agent.uuid}>{of(agent) || <span className={css.none}>None yet</span>}</td>
+                  ))}
+                </tr>
+              ))}
+              <tr>
+                <td />
+                {agents.map((agent) => (
+                  <td key={agent.uuid}>
+                    <LinkButton to={paths.agent(agent.username, goalId)} wide>
+                      View profile<span data-hidden> of {agent.name}</span>
+                    </LinkButton>
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </section>
+      ) : (
+        <Empty action={<LinkButton to={all}>Find agents</LinkButton>}>
+          Choose up to three agents on the list to see them side by side.
+        </Empty>
+      )}
+    </div>
+  )
+}

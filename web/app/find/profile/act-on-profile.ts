@@ -1,0 +1,23 @@
+import { browserApi } from '../../api/browser.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
+
+/** How many like the agent now; null where that is not told. */
+export async function likeAgent(id: string, liked: boolean): Promise<number | null> {
+  if (liked) return (await browserApi('POST /likes', { body: { name: 'consultant', id } })).data.count
+  await browserApi('DELETE /likes/{id}', { params: { id } })
+  return null
+}
+
+/** Passes a profile on by whatever the device shares with, or by its link. */
+export async function shareProfile(title: string, path: string) {
+  const url = new URL(path, location.origin).href
+  try {
+    if (navigator.share) return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    toast.success('The link is copied')
+  } catch (error) {
+    // Who closes the device's own list changed their mind.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toast.error(`Please copy the address by hand: ${url}`)
+  }
+}

@@ -1,0 +1,26 @@
+import { formatDay } from '@sojourn/contract/format-day'
+import type { ArticleCard } from '@sojourn/contract/showcase'
+import { still } from '../../fast-pages/still.tsx'
+import { paths } from '../../paths/paths.ts'
+import { Link } from '../../ui/text/link.tsx'
+import css from './agent-articles.module.css'
+
+/** What they wrote last, as a list of contents. */
+export const AgentArticles = still(({ name, articles }: { name: string; articles: ArticleCard[] }) => (
+  <section aria-labelledby="articles">
+    <h2 id="articles">Written by {name}</h2>
+    <ul className={css.list}>
+      {articles.map(({ id, author, slug, title, excerpt, category, date, reading_minutes }) => (
+        <li key={id}>
+          <h3>
+            <Link to={paths.article(author.uuid, slug)}>{title}</Link>
+          </h3>
+          <p>{excerpt}</p>
+          <p className={css.facts}>
+            {category} · {reading_minutes} min read · <time dateTime={date}>{formatDay(date)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+))

@@ -1,0 +1,64 @@
+import type { AgentProfile } from '@sojourn/contract/agents'
+import type { ReactNode } from 'react'
+import { Stamp } from '../../ui/mark/stamp.tsx'
+import { Stars } from '../../ui/mark/stars.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { ordersWords, responseWords } from '../../words/agent-words.ts'
+import { LocalTime } from '../times/local-time.tsx'
+import css from './agent-header.module.css'
+
+const MOST_STAMPS = 2
+
+interface Props {
+  agent: AgentProfile
+  /** What one can do with a profile: like it, keep it, pass it on. */
+  actions: ReactNode
+}
+
+/** Who this is at a glance, with what was checked as stamps. */
+export const AgentHeader = ({ agent, actions }: Props) => (
+  <header className={css.head}>
+    <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="xl" />
+    <div className={css.who}>
+      <h1>{agent.name}</h1>
+      {agent.headline && <p className={css.headline}>{agent.headline}</p>}
+      <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} size="m" />
+      <ul className={css.facts}>
+        {agent.location && (
+          <li>
+            <Icon name="pin" size="s" />
+            {agent.location.city}, {agent.location.country}
+          </li>
+        )}
+        {agent.timezone && (
+          <li>
+            <Icon name="clock" size="s" />
+            <LocalTime zone={agent.timezone} />
+          </li>
+        )}
+        {agent.response_hours !== null && (
+          <li>
+            <Icon name="chat" size="s" />
+            {responseWords(agent.response_hours)}
+          </li>
+        )}
+        {agent.completed_orders > 0 && (
+          <li>
+            <Icon name="check" size="s" />
+            {ordersWords(agent.completed_orders)}
+          </li>
+        )}
+      </ul>
+      <div className={css.actions}>{actions}</div>
+    </div>
+    <div className={css.stamps}>
+      {agent.verified_since && <Stamp kind="verified" year={agent.verified_since.slice(0, 4)} size="l" />}
+      {[...new Set(agent.licences.map(({ regulator }) => regulator.code))]
+        .slice(0, MOST_STAMPS)
+        .map((code) => (
+          <Stamp key={code} kind="licensed" authority={code} size="l" />
+        ))}
+    </div>
+  </header>
+)

@@ -1,0 +1,66 @@
+import { redirect } from 'react-router'
+import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { pageMeta } from '../../layouts/page/page-meta.ts'
+import { agentData, breadcrumbs } from '../../layouts/page/structured-data.ts'
+import { leadCountryCode } from '../../paths/country-code.ts'
+import { paths } from '../../paths/paths.ts'
+import type { Route } from './+types/agent-page'
+import { AgentProfile } from './agent-profile.tsx'
+
+const load = (async (api, { params, url }) => {
+  const name = params.name as string
+  leadCountryCode(name)
+  const cursor = url.searchParams.get('cursor')
+  const [{ data: agent }, further] = await Promise.all([
+    api('GET /consultants/{id}', { params: { id: name } }),
+    cursor ? api('GET /consultants/{id}/reviews', { params: { id: name }, query: { cursor } }) : null,
+  ])
+  leadToCurrentName(name, agent, url)
+  const articles = await api('GET /articles', { query: { author: agent.uuid, limit: 3 } })
+  const reviews = further
+    ? { items: further.data.items, next: further.data.pagination.next_cursor, isFurther: true }
+    : { items: agent.reviews, next: agent.reviews_next, isFurther: false }
+  const goalId = url.searchParams.get('goalId') ?? undefined
+  return { agent, articles: articles.data.items, reviews, goalId }
+}) satisfies Load<unknown>
+
+/** A name they had before leads to the one they have; both addresses of today stay what they are. */
+function leadToCurrentName(name: string, agent: { uuid: string; username: string }, { search }: URL) {
+  if (name !== agent.username && name !== agent.uuid)
+    throw redirect(paths.agent(agent.username) + search, 301)
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return []
+  const { agent } = args.loaderData
+  const { location } = agent
+  return pageMeta(args, {
+    title: `${agent.name}, visa agent${location ? ` in ${location.city}` : ''}`,
+    description: import.meta.env.SSR ? describe(agent) : '',
+    type: 'profile',
+    path: paths.agent(agent.username),
+    about: (origin) => [
+      agentData(origin, agent),
+      breadcrumbs(origin, [
+        { name: 'Find agents', path: paths.agents() },
+        { name: agent.name, path: paths.agent(agent.username) },
+      ]),
+    ],
+  })
+}
+
+function describe({ name, countries, headline, languages }: Route.ComponentProps['loaderData']['agent']) {
+  const about = [
+    headline && `${headline}.`,
+    countries.length > 0 && `Services for ${countries.map((country) => country.name).join(', ')}`,
+    languages.length > 0 && `in ${languages.map(([, language]) => language).join(', ')}.`,
+  ].filter(Boolean)
+  return about.join(' ') || `${name} helps with visa applications.`
+}
+
+export default function Agent({ loaderData }: Route.ComponentProps) {
+  return <AgentProfile {...loaderData} />
+}

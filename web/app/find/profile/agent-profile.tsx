@@ -1,0 +1,84 @@
+import type { AgentProfile as Profile } from '@sojourn/contract/agents'
+import type { ArticleCard as Article } from '@sojourn/contract/showcase'
+import { still } from '../../fast-pages/still.tsx'
+import layout from '../../layouts/page/layout.module.css'
+import { paths } from '../../paths/paths.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { MeetingTimes } from '../times/meeting-times.tsx'
+import { AgentArticles } from './agent-articles.tsx'
+import { AgentHeader } from './agent-header.tsx'
+import css from './agent-profile.module.css'
+import { AgentReviews, type ReviewPage } from './agent-reviews.tsx'
+import { AgentServices } from './agent-services.tsx'
+import { AgentSide } from './agent-side.tsx'
+import { HireBar } from './hire-bar.tsx'
+import { LikeButton } from './like-button.tsx'
+import { ProfileNotices } from './profile-notices.tsx'
+import { ShareButton } from './share-button.tsx'
+
+interface Props {
+  agent: Profile
+  articles: Article[]
+  reviews: ReviewPage
+  /** The goal one is looking for an agent for. */
+  goalId: string | undefined
+}
+
+/** Everything one needs to decide whether to hire this agent. */
+export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
+  <div className={layout.page}>
+    <ProfileNotices agent={agent} />
+    <AgentHeader
+      agent={agent}
+      actions={
+        <>
+          <LikeButton
+            key={agent.uuid}
+            id={agent.uuid}
+            name={agent.name}
+            likes={agent.likes}
+            liked={agent.like_id !== null}
+          />
+          <FavouriteButton agent={agent} />
+          <ShareButton title={`${agent.name}, visa agent`} path={paths.agent(agent.username)} />
+        </>
+      }
+    />
+    <div className={css.columns}>
+      <div className={css.main}>
+        <AgentServices key={agent.uuid} agent={agent} goalId={goalId} />
+        {agent.timezone && !agent.away_until && !agent.hidden && (
+          <MeetingTimes key={`${agent.uuid} times`} agent={agent} />
+        )}
+        {agent.about && <About text={agent.about} />}
+        <AgentReviews agent={agent} page={reviews} goalId={goalId} />
+        {articles.length > 0 && <AgentArticles name={agent.name} articles={articles} />}
+      </div>
+      <div className={css.side}>
+        <HireBar agent={agent} />
+        <AgentSide
+          name={agent.name}
+          countries={agent.countries}
+          categories={agent.categories}
+          languages={agent.languages}
+          licences={agent.licences}
+          declared_trader={agent.declared_trader}
+          trader={agent.trader}
+          verified_since={agent.verified_since}
+        />
+      </div>
+    </div>
+    <HireBar agent={agent} />
+  </div>
+)
+
+const About = still(({ text }: { text: string }) => (
+  <section aria-labelledby="about">
+    <h2 id="about">About</h2>
+    <div className={css.about}>
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  </section>
+))

@@ -1,0 +1,51 @@
+import type { AgentProfile, AgentReview } from '@sojourn/contract/agents'
+import { paths } from '../../paths/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { RatingSummary } from '../cards/rating-summary.tsx'
+import css from './agent-profile.module.css'
+import { ReviewList } from './review-list.tsx'
+
+export interface ReviewPage {
+  items: AgentReview[]
+  next: string | null
+  /** Not the newest ones any more. */
+  isFurther: boolean
+}
+
+interface Props {
+  agent: AgentProfile
+  page: ReviewPage
+  goalId: string | undefined
+}
+
+/** What clients said; further pages stand in the address. */
+export function AgentReviews({ agent, page, goalId }: Props) {
+  const pageAt = (cursor?: string) => `${paths.agent(agent.username, goalId, cursor)}#reviews`
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews">Reviews</h2>
+      {agent.rating === null ? (
+        <p className={css.none}>
+          No reviews yet. Only clients of finished orders can write one, and {agent.name} is new here.
+        </p>
+      ) : (
+        <>
+          <RatingSummary rating={agent.rating} count={agent.review_count} stars={agent.stars} />
+          <ReviewList reviews={page.items} agent={agent.name} />
+          <p className={css.pages}>
+            {page.isFurther && (
+              <LinkButton to={pageAt()} variant="secondary">
+                Newest reviews
+              </LinkButton>
+            )}
+            {page.next && (
+              <LinkButton to={pageAt(page.next)} variant="secondary" rel="next">
+                Older reviews
+              </LinkButton>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

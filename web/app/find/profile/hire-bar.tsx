@@ -1,0 +1,19 @@
+import type { AgentProfile } from '@sojourn/contract/agents'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import css from './hire-bar.module.css'
+
+type Offer = Pick<AgentProfile, 'price_from' | 'away_until' | 'hidden'>
+
+/** The price and the way to the services, always in sight: over the facts on a desk, at the lower edge of a phone. */
+export function HireBar({ agent: { price_from, away_until, hidden } }: { agent: Offer }) {
+  if (!price_from || away_until || hidden) return null
+  return (
+    <div className={css.bar}>
+      <span>
+        From <MoneyText value={price_from} short className={css.price} />
+      </span>
+      <LinkButton to="#services">Hire</LinkButton>
+    </div>
+  )
+}

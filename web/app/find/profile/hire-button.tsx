@@ -1,0 +1,60 @@
+import type { AgentService } from '@sojourn/contract/agents'
+import { useState } from 'react'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
+import { paths } from '../../paths/paths.ts'
+import { useAccountState } from '../../session/account.ts'
+import { openAuth } from '../../session/auth-store.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+
+const OwnHire = lazyPart(() => import('../../hire/start/own-hire.tsx'))
+
+interface Props {
+  service: AgentService
+  /** The agent's uuid. */
+  agent: string
+  /** Where one is. */
+  path: string
+  /** The agent takes no orders now. */
+  closed: boolean
+}
+
+/** Clients hire. A visitor signs in over the profile, and it goes on; where that leads elsewhere it is kept in the address. */
+export function HireButton({ service, agent, path, closed }: Props) {
+  const state = useAccountState()
+  const [isWanted, setWanted] = useState(false)
+  const words = (
+    <>
+      Hire agent<span data-hidden> for {service.title}</span>
+    </>
+  )
+  if (closed || state.kind !== 'visitor') {
+    const off = (
+      <Button wide disabled>
+        {words}
+      </Button>
+    )
+    if (closed || state.kind !== 'present') return off
+    return (
+      <Waits fallback={off}>
+        <OwnHire service={service} agent={agent} isWanted={isWanted}>
+          {words}
+        </OwnHire>
+      </Waits>
+    )
+  }
+  const returnTo = `${path}${path.includes('?') ? '&' : '?'}hire=${service.id}`
+  return (
+    <LinkButton
+      to={paths.login({ return_to: returnTo })}
+      wide
+      onClick={(event) => {
+        event.preventDefault()
+        openAuth({ mode: 'login', returnTo, goOn: () => setWanted(true) })
+      }}
+    >
+      {words}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../api/api-error.ts'
+import { pending } from '../../fast-pages/pending.ts'
+import { useAccountState } from '../../session/account.ts'
+import { openAuth } from '../../session/auth-store.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { formatCount } from '../../ui/text/format-count.ts'
+
+interface Props {
+  /** The agent's uuid. */
+  id: string
+  name: string
+  likes: number
+  liked: boolean
+}
+
+/** Liked at once, and taken back when the server would not have it. */
+export function LikeButton({ id, name, likes, liked: wasLiked }: Props) {
+  const state = useAccountState()
+  const [shown, setShown] = useState({ liked: wasLiked, count: likes })
+  const [busy, setBusy] = useState(false)
+  const isThemselves = state.kind === 'present' && state.account.uuid === id
+
+  async function change(liked: boolean) {
+    const before = shown
+    setShown({ liked, count: before.count + (liked ? 1 : -1) })
+    setBusy(true)
+    try {
+      const { likeAgent } = await pending(import('./act-on-profile.ts'))
+      const count = await likeAgent(id, liked)
+      if (count !== null) setShown({ liked, count })
+    } catch (error) {
+      setShown(before)
+      toast.error(sentenceOf(error, 'An error occurred.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function press() {
+    if (busy) return
+    if (state.kind === 'visitor') {
+      toast.error('You have to login to like agent.')
+      return openAuth({ mode: 'login', goOn: () => void change(true) })
+    }
+    void change(!shown.liked)
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      icon="thumb"
+      aria-pressed={shown.liked}
+      disabled={isThemselves}
+      onClick={press}
+    >
+      {shown.liked ? 'Liked' : 'Like'}
+      <span data-hidden> {name}</span>
+      {shown.count > 0 && (
+        <span data-figures>
+          <span aria-hidden="true">· </span>
+          {formatCount(shown.count)}
+          <span data-hidden> {shown.count === 1 ? 'like' : 'likes'}</span>
+        </span>
+      )}
+    </Button>
+  )
+}

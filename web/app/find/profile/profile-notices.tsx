@@ -1,0 +1,33 @@
+import type { AgentProfile } from '@sojourn/contract/agents'
+import { formatDay } from '@sojourn/contract/format-day'
+import { STARTS } from '../../paths/start-of.ts'
+import { useAccountState } from '../../session/account.ts'
+import { Link } from '../../ui/text/link.tsx'
+import css from './profile-notices.module.css'
+
+const HIDDEN = {
+  unverified: 'Only you see this page. Clients find it once your identity is verified.',
+  suspended: 'Only you see this page while your account is suspended.',
+}
+
+/** What one should know before reading on: who sees this page, and whether the agent works at the moment. */
+export function ProfileNotices({ agent: { uuid, name, hidden, away_until } }: { agent: AgentProfile }) {
+  const state = useAccountState()
+  const isTheirOwn = state.kind === 'present' && state.account.uuid === uuid
+  return (
+    <>
+      {isTheirOwn && (
+        <p className={css.notice}>
+          {hidden ? HIDDEN[hidden] : 'This is your profile as clients see it.'}{' '}
+          <Link to={STARTS.agent}>My Services</Link>
+        </p>
+      )}
+      {away_until && (
+        <p className={css.notice}>
+          {name} is away until <time dateTime={away_until}>{formatDay(away_until)}</time> and takes no new
+          orders until then.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AgentReview } from '@sojourn/contract/agents'
+import { formatDay } from '@sojourn/contract/format-day'
+import { still } from '../../fast-pages/still.tsx'
+import { paths } from '../../paths/paths.ts'
+import { Stars } from '../../ui/mark/stars.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { ReportButton } from '../reports/report-button.tsx'
+import css from './review-list.module.css'
+
+/** What clients of finished orders say, and what the agent answered. */
+export const ReviewList = ({ reviews, agent }: { reviews: AgentReview[]; agent: string }) => (
+  <ul className={css.list}>
+    {reviews.map((review) => (
+      <li key={review.id}>
+        <Review review={review} agent={agent} />
+        <div className={css.foot}>
+          <ReportButton kind="review" id={review.id} of={review.from.full_name} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+const Review = still(({ review, agent }: { review: AgentReview; agent: string }) => (
+  <div className={css.review}>
+    <blockquote>{review.content}</blockquote>
+    <div className={css.from}>
+      <Stars rating={review.star} />
+      <b>{nameOf(review.from)}</b>
+      <time dateTime={review.created_at.date}>{formatDay(review.created_at.date)}</time>
+    </div>
+    <p className={css.visa}>
+      <Flag country={review.visa.country.id} /> {review.visa.name}, {review.visa.country.name}
+    </p>
+    {review.reply && (
+      <div className={css.reply}>
+        <p>
+          <b>{agent}</b> answered on{' '}
+          <time dateTime={review.reply.created_at.date}>{formatDay(review.reply.created_at.date)}</time>
+        </p>
+        <p>{review.reply.content}</p>
+      </div>
+    )}
+  </div>
+))
+
+const nameOf = ({ full_name, username }: AgentReview['from']) =>
+  username ? <Link to={paths.agent(username)}>{full_name}</Link> : full_name

@@ -1,0 +1,20 @@
+import { pending } from '../../fast-pages/pending.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useHydrated } from '../../ui/text/use-hydrated.ts'
+
+/** Passes a profile on by whatever the device shares with, or by its link. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const isReady = useHydrated()
+  if (!isReady) return null
+
+  async function share() {
+    const { shareProfile } = await pending(import('./act-on-profile.ts'))
+    await shareProfile(title, path)
+  }
+
+  return (
+    <Button variant="secondary" size="s" icon="share" onClick={share}>
+      Share
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { OBJECTION_LENGTH } from '@sojourn/contract/report-words'
+import type { ReportDecision } from '@sojourn/contract/reports'
+import { browserApi } from '../../api/browser.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+
+interface Props {
+  token: string
+  onSent: (decision: ReportDecision) => void
+}
+
+/** Why somebody disagrees with a decision. */
+export function ObjectionForm({ token, onSent }: Props) {
+  const form = useForm({
+    schema: () => import('@sojourn/contract/reports').then(({ Objection }) => Objection),
+    submit: async (body) => {
+      const { data } = await browserApi('POST /report-decisions/{token}/objection', {
+        params: { token },
+        body,
+      })
+      onSent(data)
+    },
+  })
+  return (
+    <Form form={form} label="Objection">
+      <Textarea
+        label="Why do you disagree?"
+        name="objection"
+        required
+        maxLength={OBJECTION_LENGTH}
+        help="Only our team reads this."
+      />
+      <div>
+        <SubmitButton>Send objection</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AgentFacets } from '@sojourn/contract/discovery'
+import type { CountryDetails } from '@sojourn/contract/reference'
+import { redirect } from 'react-router'
+import type { Api } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { pageMeta } from '../../layouts/page/page-meta.ts'
+import { breadcrumbs } from '../../layouts/page/structured-data.ts'
+import { paths } from '../../paths/paths.ts'
+import type { Route } from './+types/agents-page'
+import { FindAgentsPage, type Found } from './find-agents-page.tsx'
+import { filtersOf, readSearch, type Search, searchPath } from './search-address.ts'
+import { onlyCountry } from './search-words.ts'
+
+const PAGE = 12
+
+const load: Load<Found> = async (api, { url }) => {
+  const search = readSearch(url.searchParams)
+  const goalId = url.searchParams.get('goalId') || undefined
+  const cursor = url.searchParams.get('cursor') || undefined
+  const [found, facets, { name: countryName, visas }] = await Promise.all([
+    api('GET /consultants', {
+      query: { ...filtersOf(search), limit: PAGE, cursor, ...(search.sort && { sort: search.sort }) },
+    }).catch((error) => {
+      throw isLostPlace(error, cursor) ? redirect(searchPath(search, goalId)) : error
+    }),
+    api('GET /consultants/facets', { query: filtersOf(search) }),
+    visasOf(api, search),
+  ])
+  const { total, names } = facets.data
+  // Where nobody is found every list stays whole, so that something else can be chosen.
+  const isNobody = total.count === 0 && !total.more
+  const { countries, purposes, languages } = isNobody ? uncounted(await everybody(api)) : facets.data
+  return {
+    agents: found.data.items,
+    nextCursor: found.data.pagination.next_cursor,
+    facets: {
+      ...facets.data,
+      ...{ countries, purposes, languages },
+      visas: visas.map(({ id, name }) => ({ id, name })),
+    },
+    search,
+    names: {
+      ...names,
+      ...(countryName && search.country && { [search.country.toUpperCase()]: countryName }),
+    },
+    goalId,
+  }
+}
+
+/** A place in a list that was asked for differently, or is no place at all: the list begins anew. */
+const isLostPlace = (error: unknown, cursor: string | undefined) =>
+  cursor !== undefined && error instanceof ApiError && error.status === 422
+
+const everybody = async (api: Api) => (await api('GET /consultants/facets', { query: {} })).data
+
+type Lists = Pick<AgentFacets, 'countries' | 'purposes' | 'languages'>
+
+function uncounted({ countries, purposes, languages }: Lists): Lists {
+  const plain = (facet: Lists['countries']) => facet.map((one) => ({ ...one, count: 0, more: false }))
+  return { countries: plain(countries), purposes: plain(purposes), languages: plain(languages) }
+}
+
+/** The visas one can choose from, once there is a country; without them the list is still a list. */
+async function visasOf(api: Api, { country }: Search) {
+  if (!country || country.includes(',')) return NO_VISAS
+  const answer = api('GET /countries/{id}', { params: { id: country.toUpperCase() } })
+  return answer.then(
+    ({ data }) => data as CountryDetails,
+    () => NO_VISAS,
+  )
+}
+
+const NO_VISAS = { name: null, visas: [] }
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: Route.MetaArgs) => {
+  const country = args.loaderData && onlyCountry(args.loaderData.search, args.loaderData.names)
+  return pageMeta(args, {
+    title: country ? `Agents for ${country}` : 'Find agents',
+    description: `Verified people who help with visa and immigration applications${country ? ` for ${country}` : ''}: their services, prices, languages and what clients say.`,
+    about: (origin) => [breadcrumbs(origin, [{ name: 'Find agents', path: paths.agents() }])],
+  })
+}
+
+export default function Agents({ loaderData }: Route.ComponentProps) {
+  return <FindAgentsPage {...loaderData} />
+}

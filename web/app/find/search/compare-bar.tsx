@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+import { listens } from '../../fast-pages/listens.ts'
+import { paths } from '../../paths/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import css from './compare-bar.module.css'
+import { type Compared, setCompared } from './compare-store.ts'
+import { searchedPlace } from './searched-place.ts'
+
+/** Whom one has chosen, at the lower edge, until they are compared or let go. */
+export default function CompareBar({ compared }: { compared: readonly Compared[] }) {
+  const [params] = useSearchParams()
+  const goalId = params.get('goalId') ?? undefined
+  return (
+    <section className={css.bar} aria-label="Agents to compare">
+      <ul className={css.names}>
+        {compared.map(({ uuid, name }) => (
+          <li key={uuid}>
+            <button
+              ref={listens}
+              type="button"
+              aria-label={`Do not compare ${name}`}
+              onClick={() => setCompared(compared.filter((one) => one.uuid !== uuid))}
+            >
+              {name}
+              <Icon name="close" size="s" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {compared.length > 1 ? (
+        <LinkButton
+          to={paths.compareAgents(
+            compared.map(({ uuid }) => uuid),
+            { ...searchedPlace(params), goalId },
+          )}
+        >
+          Compare {compared.length}
+        </LinkButton>
+      ) : (
+        <Button disabled>Choose one more</Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from './filter-chips.module.css'
+import { type Search, searchPath, without } from './search-address.ts'
+import { chosenInWords, type Names } from './search-words.ts'
+
+interface Props {
+  search: Search
+  names: Names
+  goalId: string | undefined
+}
+
+/** What narrows the list; each can be taken away. */
+export function FilterChips({ search, names, goalId }: Props) {
+  const chosen = chosenInWords(search, names)
+  if (chosen.length === 0) return null
+  return (
+    <ul className={css.chips} aria-label="Filters in use">
+      {chosen.map(({ name, value, words }) => (
+        <li key={`${name} ${value}`}>
+          <Link to={searchPath(without(search, name, value), goalId)} preventScrollReset>
+            <span data-hidden>Remove </span>
+            {words}
+            <Icon name="close" size="s" />
+          </Link>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <Link to={searchPath(search.sort ? { sort: search.sort } : {}, goalId)} preventScrollReset>
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,168 @@
+import type { AgentFacets } from '@sojourn/contract/discovery'
+import { useState } from 'react'
+import { paths } from '../../paths/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { type Choice, Select } from '../../ui/choice/select.tsx'
+import control from '../../ui/form/control.module.css'
+import { Field } from '../../ui/form/field.tsx'
+import { formatCount } from '../../ui/text/format-count.ts'
+import { ChoiceList } from './choice-list.tsx'
+import css from './filter-form.module.css'
+import { type FilterName, type Search, valuesOf } from './search-address.ts'
+import { chosenInWords, type Names, nameOf, ratings, withinDays } from './search-words.ts'
+import { SEARCH_FORM, type SearchForm } from './use-search-form.ts'
+
+export type Facets = AgentFacets & {
+  /** Of the country chosen. */
+  visas: { id: string; name: string }[]
+}
+
+interface Props {
+  form: SearchForm
+  facets: Facets
+  search: Search
+  names: Names
+  goalId: string | undefined
+  /** How many agents match, in words. */
+  found: string
+}
+
+/** What one looks for. A plain GET form: without script its button does the same. */
+export function FilterForm({ form, facets, search, names, goalId, found }: Props) {
+  const [open, setOpen] = useState(false)
+  const chosen = chosenInWords(search, names).filter(({ name }) => name !== 'query').length
+  return (
+    <search className={css.search}>
+      <form
+        id={SEARCH_FORM}
+        ref={form.ref}
+        action={paths.agents()}
+        className={css.form}
+        onSubmit={form.onSubmit}
+        key={form.version}
+      >
+        <input
+          type="search"
+          name="query"
+          aria-label="Name, visa or what you need help with"
+          placeholder="A name, a visa, a need"
+          maxLength={200}
+          enterKeyHint="search"
+          defaultValue={search.query}
+          onInput={form.type}
+          className={control.control}
+        />
+        <Button
+          variant="secondary"
+          icon="filter"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls="filters"
+          onClick={() => setOpen(!open)}
+        >
+          Filters{chosen > 0 && ` (${chosen})`}
+        </Button>
+        <div id="filters" className={css.filters} data-open={open || undefined}>
+          {several(facets, search, names).map((list) => (
+            <ChoiceList key={list.name} {...list} onChange={form.change} />
+          ))}
+          <Field
+            label="Max price (USD)"
+            name="max_price"
+            unmarked
+            error={form.isPriceWrong ? 'Please enter whole dollars, up to 1,000,000' : undefined}
+          >
+            {(field) => (
+              <input
+                {...field}
+                inputMode="numeric"
+                maxLength={12}
+                placeholder="Any price"
+                defaultValue={search.max_price}
+                onInput={form.type}
+                className={control.control}
+              />
+            )}
+          </Field>
+          {lists(facets).map(
+            ({ name, label, any, choices }) =>
+              choices.length > 0 && (
+                <Select
+                  key={name}
+                  label={label}
+                  name={name}
+                  unmarked
+                  placeholder={any}
+                  defaultValue={search[name]}
+                  choices={choices}
+                  onChange={form.change}
+                />
+              ),
+          )}
+          <Button className={css.show} wide onClick={() => setOpen(false)}>
+            Show {found}
+          </Button>
+        </div>
+        {goalId && <input type="hidden" name="goalId" value={goalId} />}
+        <noscript>
+          <Button type="submit" wide>
+            Show agents
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  )
+}
+
+/** Lists of which several can be chosen. */
+const several = (facets: Facets, search: Search, names: Names) =>
+  (
+    [
+      { name: 'country', label: 'Destination', any: 'Any country', facet: facets.countries },
+      { name: 'purpose', label: 'Purpose', any: 'Any purpose', facet: facets.purposes },
+      { name: 'language', label: 'Language', any: 'Any language', facet: facets.languages },
+    ] as const
+  ).map(({ name, label, any, facet }) => {
+    const chosen = valuesOf(search, name).map((id) => (name === 'country' ? id.toUpperCase() : id))
+    return { name, label, any, chosen, choices: withChosen(facet, chosen, names) }
+  })
+
+interface List {
+  name: FilterName
+  label: string
+  /** What stands there while nothing is chosen. */
+  any: string
+  choices: Choice[]
+}
+
+const lists = (facets: Facets): List[] => [
+  {
+    name: 'visa',
+    label: 'Visa',
+    any: 'Any visa',
+    choices: facets.visas.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  {
+    name: 'licensed',
+    label: 'Licence',
+    any: 'Any licence status',
+    choices: fixed([['1', 'Licensed by a regulator']]),
+  },
+  { name: 'max_days', label: 'Delivery time', any: 'Any time', choices: fixed(withinDays) },
+  { name: 'min_rating', label: 'Rating', any: 'Any rating', choices: fixed(ratings) },
+  { name: 'free_within', label: 'Next available', any: 'Any time', choices: fixed(withinDays) },
+]
+
+const fixed = (choices: readonly (readonly [string, string])[]): Choice[] =>
+  choices.map(([value, label]) => ({ value, label }))
+
+/** Each with how many it would find; those chosen stay, also where they find nobody. */
+function withChosen(facet: AgentFacets['countries'], chosen: string[], names: Names) {
+  const choices = facet.map(({ id, name, count, more }) => ({
+    value: id,
+    name,
+    count: count > 0 ? `${formatCount(count)}${more ? '+' : ''}` : null,
+  }))
+  const missing = chosen.filter((id) => !choices.some(({ value }) => value === id))
+  return [...missing.map((id) => ({ value: id, name: nameOf(names, id), count: null })), ...choices]
+}

@@ -1,0 +1,109 @@
+import type { FoundAgent } from '@sojourn/contract/discovery'
+import { useNavigation } from 'react-router'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
+import layout from '../../layouts/page/layout.module.css'
+import { paths } from '../../paths/paths.ts'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { formatCount } from '../../ui/text/format-count.ts'
+import { AgentCard } from '../cards/agent-card.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { useCompared } from './compare-store.ts'
+import { CompareToggle } from './compare-toggle.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { type Facets, FilterForm } from './filter-form.tsx'
+import css from './find-agents-page.module.css'
+import { filterNames, type Search } from './search-address.ts'
+import { type Names, onlyCountry } from './search-words.ts'
+import { SortSelect } from './sort-select.tsx'
+import { useSearchForm } from './use-search-form.ts'
+
+const CompareBar = lazyPart(() => import('./compare-bar.tsx'))
+const SaveSearch = lazyPart(() => import('./save-search.tsx'))
+const NoAgents = lazyPart(() => import('./no-agents.tsx'))
+
+export interface Found {
+  agents: FoundAgent[]
+  nextCursor: string | null
+  facets: Facets
+  search: Search
+  names: Names
+  goalId: string | undefined
+}
+
+/** Everybody who can be hired, narrowed by what one needs. The whole search stands in the address. */
+export function FindAgentsPage({ agents, nextCursor, facets, search, names, goalId }: Found) {
+  const form = useSearchForm(search, goalId)
+  const compared = useCompared()
+  const { state, location } = useNavigation()
+  const country = onlyCountry(search, names)
+  const isSearching = state === 'loading' && location.pathname === paths.agents()
+  return (
+    <div className={layout.page}>
+      <header className={css.head}>
+        <h1>{country ? `Agents for ${country}` : 'Find agents'}</h1>
+        <p>
+          Our team has checked every agent’s identity. You pay only when you hire, and the payment is
+          protected until the work is done.
+        </p>
+      </header>
+      <div className={css.columns}>
+        <FilterForm
+          form={form}
+          facets={facets}
+          search={search}
+          names={names}
+          goalId={goalId}
+          found={inWords(facets.total)}
+        />
+        <section className={css.results} aria-labelledby="results" aria-busy={isSearching}>
+          <div className={css.bar}>
+            <h2 id="results">
+              <span role="status">{inWords(facets.total)}</span>
+            </h2>
+            <Waits>
+              {filterNames.some((name) => search[name]) && <SaveSearch search={search} names={names} />}
+            </Waits>
+            <SortSelect search={search} form={form} />
+          </div>
+          <FilterChips search={search} names={names} goalId={goalId} />
+          {agents.length > 0 ? (
+            <>
+              {facets.is_partial && (
+                <p className={css.partial}>
+                  No agent matches every word of “{search.query}”. These agents match most of them.
+                </p>
+              )}
+              <ul className={css.grid}>
+                {agents.map((agent) => (
+                  <AgentCard
+                    key={agent.uuid}
+                    agent={agent}
+                    as="li"
+                    goalId={goalId}
+                    corner={<FavouriteButton agent={agent} />}
+                    foot={<CompareToggle agent={agent} />}
+                  />
+                ))}
+              </ul>
+              <div className={css.pages}>
+                <Pagination label="More agents" nextCursor={nextCursor} />
+              </div>
+            </>
+          ) : (
+            <Waits>
+              <NoAgents search={search} names={names} goalId={goalId} />
+            </Waits>
+          )}
+        </section>
+      </div>
+      <Waits>{compared.length > 0 && <CompareBar compared={compared} />}</Waits>
+    </div>
+  )
+}
+
+function inWords({ count, more }: Facets['total']) {
+  const number = formatCount(count)
+  if (more) return `${number}+ agents`
+  return count === 1 ? '1 agent' : `${number} agents`
+}

@@ -1,0 +1,48 @@
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from './no-agents.module.css'
+import { type Search, searchPath, without } from './search-address.ts'
+import { chosenInWords, type Names } from './search-words.ts'
+
+const MOST_HINTS = 4
+
+interface Props {
+  search: Search
+  names: Names
+  goalId: string | undefined
+}
+
+/** Nobody matches: which filters to remove. */
+export default function NoAgents({ search, names, goalId }: Props) {
+  const chosen = chosenInWords(search, names)
+  if (chosen.length === 0)
+    return (
+      <Empty action={<LinkButton to={searchPath({}, goalId)}>Go to the first agents</LinkButton>}>
+        There are no more agents.
+      </Empty>
+    )
+  return (
+    <Empty
+      hint={
+        <>
+          Try removing a filter:
+          <span className={css.hints}>
+            {chosen.slice(-MOST_HINTS).map(({ name, value, words }) => (
+              <Link key={`${name} ${value}`} to={searchPath(without(search, name, value), goalId)}>
+                without {words}
+              </Link>
+            ))}
+          </span>
+        </>
+      }
+      action={
+        <LinkButton to={searchPath({}, goalId)} variant="secondary">
+          Clear all filters
+        </LinkButton>
+      }
+    >
+      {search.query ? `No result found for “${search.query}”` : 'No agents match all your filters.'}
+    </Empty>
+  )
+}

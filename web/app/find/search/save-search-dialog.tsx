@@ -1,0 +1,56 @@
+import { browserApi } from '../../api/browser.ts'
+import { clientPaths } from '../../paths/own-paths.ts'
+import { searchesQuery } from '../../queries/search-queries.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { filtersOf, type Search } from './search-address.ts'
+import { chosenInWords, type Names } from './search-words.ts'
+
+interface Props {
+  search: Search
+  names: Names
+  onClose: () => void
+}
+
+const LONGEST_NAME = 80
+
+export default function SaveSearchDialog({ search, names, onClose }: Props) {
+  const words = chosenInWords(search, names).map((one) => one.words)
+  const form = useForm({
+    schema: () => import('@sojourn/contract/discovery').then(({ addSearch }) => addSearch.body),
+    defaults: { name: words.join(', ').slice(0, LONGEST_NAME), mail: 'on' },
+    read: (data) => ({
+      name: String(data.get('name') ?? ''),
+      mail: data.get('mail') === 'on',
+      filters: { ...filtersOf(search), ...(search.sort && { sort: search.sort }) },
+    }),
+    submit: async (body) => {
+      await browserApi('POST /account/searches', { body })
+      void queryClient().invalidateQueries(searchesQuery)
+      toast.success('Search saved. Find it under Wishlist.')
+      onClose()
+    },
+  })
+  return (
+    <Modal open title="Save this search" onClose={onClose}>
+      <Form form={form} label="Save this search">
+        <TextInput label="Name" name="name" required maxLength={LONGEST_NAME} help={words.join(' · ')} />
+        <Checkbox
+          name="mail"
+          label="Email me once a week when new agents match"
+          help="Every email has an unsubscribe link."
+        />
+        <SubmitButton wide>Save search</SubmitButton>
+        <p>
+          Your saved searches are under <Link to={clientPaths.searches()}>Wishlist</Link>.
+        </p>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../paths/paths.ts'
+import { Select } from '../../ui/choice/select.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import type { Search } from './search-address.ts'
+import { sortChoices } from './search-words.ts'
+import css from './sort-select.module.css'
+import { SEARCH_FORM, type SearchForm } from './use-search-form.ts'
+
+/** Belongs to the form of the filters, though it stands over the results. */
+export const SortSelect = ({ search, form }: { search: Search; form: SearchForm }) => (
+  <div className={css.sort}>
+    <Select
+      key={form.version}
+      label="Order"
+      hideLabel
+      name="sort"
+      form={SEARCH_FORM}
+      placeholder="Most relevant"
+      defaultValue={search.sort}
+      choices={sortChoices}
+      onChange={form.change}
+    />
+    <Link to={paths.ranking()}>How agents are ranked</Link>
+  </div>
+)

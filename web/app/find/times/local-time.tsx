@@ -1,0 +1,15 @@
+import { zoneWords } from '@sojourn/contract/moments'
+import { type ComponentType, useEffect, useState } from 'react'
+import { firstTouch } from '../../fast-pages/first-touch.ts'
+
+/** What the clock shows where the agent is, once somebody is there to read it. The server cannot know when that is, so it names the zone. */
+export function LocalTime({ zone }: { zone: string }) {
+  const [Clock, setClock] = useState<ComponentType<{ zone: string }>>()
+  useEffect(() => {
+    firstTouch()
+      .then(() => import('./local-clock.tsx'))
+      .then((part) => setClock(() => part.default))
+      .catch(() => {}) // The zone is told.
+  }, [])
+  return Clock ? <Clock zone={zone} /> : `Time zone ${zoneWords(zone)}`
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { pending } from '../../fast-pages/pending.ts'
+import css from './meeting-times.module.css'
+
+interface Shown {
+  id: string
+  name: string
+}
+
+/** When one could meet them. Zones and days are fetched once somebody scrolls near, and need script. */
+export function MeetingTimes({ agent }: { agent: { uuid: string; name: string } }) {
+  const place = useRef<HTMLElement>(null)
+  const [Preview, setPreview] = useState<ComponentType<Shown>>()
+
+  useEffect(() => {
+    const fetchPart = async () => {
+      const { SchedulePreview } = await pending(import('./schedule-preview.tsx'))
+      setPreview(() => SchedulePreview)
+    }
+    const watching = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return
+        watching.disconnect()
+        // Without it the page still says all one needs to decide.
+        void fetchPart().catch(() => {})
+      },
+      { rootMargin: '400px' },
+    )
+    if (place.current) watching.observe(place.current)
+    return () => watching.disconnect()
+  }, [])
+
+  return (
+    <section ref={place} className={css.times} aria-labelledby="meet">
+      <h2 id="meet">Next times to meet</h2>
+      {Preview ? (
+        <Preview id={agent.uuid} name={agent.name} />
+      ) : (
+        <p className={css.waiting}>Looking for times…</p>
+      )}
+    </section>
+  )
+}

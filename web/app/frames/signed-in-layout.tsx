@@ -1,0 +1,147 @@
+import type { Account } from '@sojourn/contract/account'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+} from 'react-router'
+import { ConfirmItIsYou } from '../account/security/confirm-it-is-you.tsx'
+import type { Api } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
+import { browserApi } from '../api/browser.ts'
+import { toLogin } from '../api/load.ts'
+import { pageContext } from '../api/page-context.ts'
+import { CheckoutOver } from '../hire/start/checkout-over.tsx'
+import { OtherRoom } from '../layouts/own/other-room.tsx'
+import { ErrorPage } from '../layouts/page/error-page.tsx'
+import { queuesQuery } from '../queries/queues-query.ts'
+import { AccountContext, type AccountState } from '../session/account.ts'
+import { logOut } from '../session/log-out.ts'
+import { queryClient } from '../session/query-client.ts'
+import { accountQuery } from '../session/use-account.ts'
+import { useSession } from '../session/use-session.ts'
+import { toast } from '../ui/feedback/toast-store.ts'
+import { AccountBanners } from './account-banners.tsx'
+import { guardRoom, isOtherRoom, takeNotice } from './room-guard.ts'
+import { SignedInShell } from './signed-in-shell.tsx'
+import { SimpleShell } from './simple-shell.tsx'
+import { Suspended } from './suspended.tsx'
+
+/** One call before any page of the signed-in part; null when it failed for a reason that may pass. */
+async function letIn(api: Api, url: URL) {
+  try {
+    const { data: account } = await api('GET /account')
+    guardRoom(account.role, url.pathname)
+    return account
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) throw toLogin(url)
+    return null
+  }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = await letIn(context.get(pageContext).api, new URL(request.url))
+  return account ?? data(null, { status: 503 })
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const account = await letIn(browserApi, new URL(request.url))
+  if (account) queryClient().setQueryData(accountQuery.queryKey, account)
+  return account
+}
+
+/** The account outlives a page; it is asked for again when somebody says so. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
+
+export default function SignedInLayout() {
+  const account = useLoaderData<typeof clientLoader>()
+  return (
+    <SignedIn account={account}>
+      <Outlet />
+    </SignedIn>
+  )
+}
+
+/** A page that failed keeps the menus around it, as long as the account is there. */
+export function ErrorBoundary({ loaderData }: { loaderData?: Account | null }) {
+  if (!loaderData)
+    return (
+      <main>
+        <ErrorPage />
+      </main>
+    )
+  return (
+    <SignedIn account={loaderData}>
+      <ErrorPage />
+    </SignedIn>
+  )
+}
+
+function SignedIn({ account, children }: { account: Account | null; children: ReactNode }) {
+  const [client] = useState(queryClient)
+  return (
+    <QueryClientProvider client={client}>
+      {account ? <Known loaded={account}>{children}</Known> : <Unknown>{children}</Unknown>}
+    </QueryClientProvider>
+  )
+}
+
+function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const { data: account } = useQuery({ ...accountQuery, initialData: loaded })
+  const { data: waiting } = useQuery({ ...queuesQuery, enabled: account.role === 'staff' })
+  useSession(account, () => {
+    void revalidate()
+    void queryClient().invalidateQueries()
+  })
+
+  useEffect(() => {
+    const notice = takeNotice()
+    if (notice) toast.error(notice)
+  }, [])
+
+  return (
+    <AccountContext
+      value={{ kind: 'present', account: { ...account, waiting }, logOut: () => void logOut() }}
+    >
+      {account.suspension ? (
+        <SimpleShell>
+          <Suspended suspension={account.suspension} />
+        </SimpleShell>
+      ) : (
+        <SignedInShell banner={<AccountBanners />}>
+          {isOtherRoom(account.role, pathname) ? <OtherRoom account={account} /> : children}
+        </SignedInShell>
+      )}
+      <ConfirmItIsYou />
+      {account.role === 'subscriber' && <CheckoutOver />}
+    </AccountContext>
+  )
+}
+
+function Unknown({ children }: { children: ReactNode }) {
+  const { revalidate, state } = useRevalidator()
+  const [hasFailedAgain, setFailedAgain] = useState(false)
+  async function retry() {
+    await revalidate()
+    if (queryClient().getQueryData(accountQuery.queryKey)) return
+    setFailedAgain(true)
+    toast.error('Retry failed.')
+  }
+  const account: AccountState =
+    state === 'loading' ? { kind: 'loading' } : { kind: 'failed', retry: () => void retry(), hasFailedAgain }
+  return (
+    <AccountContext value={account}>
+      <SignedInShell>{children}</SignedInShell>
+    </AccountContext>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { SiteFooter } from '../layouts/footer/site-footer.tsx'
+import { BottomBar } from '../layouts/header/bottom-bar.tsx'
+import { Logo } from '../layouts/header/logo.tsx'
+import { activePart, topMenuOf } from '../layouts/header/menus.ts'
+import { SideMenu } from '../layouts/header/side-menu.tsx'
+import { TopNav } from '../layouts/header/top-nav.tsx'
+import { UserMenu } from '../layouts/header/user-menu.tsx'
+import type { Present } from '../session/account.ts'
+import css from './signed-in-shell.module.css'
+import { SkipLink } from './skip-link.tsx'
+import { WithAccount } from './with-account.tsx'
+
+interface Props {
+  /** Left of the user menu: the messages. */
+  tools?: ReactNode
+  /** Above the page: verify your email, update your timezone. */
+  banner?: ReactNode
+  /** Where the menus think they are; the address unless told. */
+  pathname?: string
+  /** Shown inside another page, whose landmarks are the page's. */
+  sample?: boolean
+  children: ReactNode
+}
+
+/** What an agent, a client and staff work in. */
+export const SignedInShell = (props: Props) => (
+  <WithAccount sample={props.sample}>{(present) => <Desk {...props} present={present} />}</WithAccount>
+)
+
+function Desk({ present, tools, banner, pathname, sample, children }: Props & { present: Present }) {
+  const location = useLocation()
+  const { account, logOut } = present
+  const here = pathname ?? location.pathname
+  const top = topMenuOf(account)
+  const Content = sample ? 'div' : 'main'
+  return (
+    <div className={css.shell}>
+      {!sample && <SkipLink />}
+      <header className={css.header}>
+        <Logo />
+        <TopNav entries={top} active={activePart(top, here)} />
+        <div className={css.tools}>
+          {tools}
+          <UserMenu account={account} logOut={logOut} />
+        </div>
+      </header>
+      <div className={css.columns}>
+        <aside className={css.side}>
+          <SideMenu account={account} pathname={here} logOut={logOut} />
+        </aside>
+        <div className={css.page}>
+          {banner}
+          <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.content}>
+            {children}
+          </Content>
+        </div>
+      </div>
+      {!sample && <SiteFooter />}
+      <div className={css.bottom}>
+        <BottomBar account={account} pathname={here} logOut={logOut} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { SiteFooter } from '../layouts/footer/site-footer.tsx'
+import { Logo } from '../layouts/header/logo.tsx'
+import { UserMenu } from '../layouts/header/user-menu.tsx'
+import css from './signed-in-shell.module.css'
+import { SkipLink } from './skip-link.tsx'
+import { WithAccount } from './with-account.tsx'
+
+interface Props {
+  tools?: ReactNode
+  banner?: ReactNode
+  /** Shown inside another page, whose landmarks are the page's. */
+  sample?: boolean
+  children: ReactNode
+}
+
+/** The simplified one: no side menu, for a task that is done in one go. */
+export function SimpleShell({ tools, banner, sample, children }: Props) {
+  const Content = sample ? 'div' : 'main'
+  return (
+    <WithAccount sample={sample}>
+      {({ account, logOut }) => (
+        <div className={css.shell}>
+          {!sample && <SkipLink />}
+          <header className={css.header}>
+            <Logo />
+            <div className={css.tools}>
+              {tools}
+              <UserMenu account={account} logOut={logOut} />
+            </div>
+          </header>
+          {banner}
+          <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.single}>
+            {children}
+          </Content>
+          {!sample && <SiteFooter />}
+        </div>
+      )}
+    </WithAccount>
+  )
+}

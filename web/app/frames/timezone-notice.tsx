@@ -1,0 +1,89 @@
+import { zoneWords } from '@sojourn/contract/moments'
+import { useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { browserApi } from '../api/browser.ts'
+import { browserZone } from '../api/browser-zone.ts'
+import { readCookie, writeCookie } from '../api/cookies.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { useOwnAccount } from '../session/own-account.ts'
+import { declinedZone, declineZone, zoneToOffer } from '../session/timezone-offer.ts'
+import { useAction } from '../session/use-action.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { toast } from '../ui/feedback/toast-store.ts'
+import { ConfirmModal } from '../ui/overlay/confirm-modal.tsx'
+import { useHydrated } from '../ui/text/use-hydrated.ts'
+
+/** Offers the browser's zone where the account has another; once declined, not again in this session. */
+export function TimezoneNotice() {
+  const { account, keep } = useOwnAccount()
+  const [isAsked, setAsked] = useState(false)
+  const [isDeclined, setDeclined] = useState(false)
+  const action = useAction()
+  const now = account.timezone?.name ?? null
+  const offered = useOffer(now)
+  if (isDeclined || !offered) return null
+
+  function decline(zone: string) {
+    declineZone(zone)
+    writeCookie('offered_zone', null)
+    setDeclined(true)
+  }
+
+  async function update(timezone: string) {
+    const done = await action.run(async () =>
+      keep((await browserApi('PUT /account/timezone', { body: { timezone } })).data),
+    )
+    if (!done) return
+    setAsked(false)
+    toast.success('Timezone updated sucessfully!')
+  }
+
+  return (
+    <>
+      <Banner
+        dismissible
+        onDismiss={() => decline(offered)}
+        action={
+          <Button variant="secondary" size="s" onClick={() => setAsked(true)}>
+            Update timezone
+          </Button>
+        }
+      >
+        {now ? (
+          <>
+            Your device is in <b suppressHydrationWarning>{zoneWords(offered)}</b>, your account in{' '}
+            <b>{zoneWords(now)}</b>.
+          </>
+        ) : (
+          <>
+            Use <b suppressHydrationWarning>{zoneWords(offered)}</b> as your time zone?
+          </>
+        )}
+      </Banner>
+      <ConfirmModal
+        open={isAsked}
+        title="Update Timezone"
+        confirm="Update"
+        onConfirm={() => update(offered)}
+        onClose={() => setAsked(false)}
+      >
+        Meetings and due dates will be shown in the time of {zoneWords(offered)}.
+      </ConfirmModal>
+    </>
+  )
+}
+
+/** Only the browser knows; what it offered on the page before stands in the next one from the start, so that nothing moves. */
+function useOffer(account: string | null) {
+  const isHydrated = useHydrated()
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const offered = isHydrated
+    ? zoneToOffer({ browser: browserZone(), account, declined: declinedZone() })
+    : (root?.offeredZone ?? null)
+
+  useEffect(() => {
+    if (isHydrated && readCookie('offered_zone') !== offered) writeCookie('offered_zone', offered)
+  }, [isHydrated, offered])
+  return offered
+}

@@ -1,0 +1,117 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '../../api/api-error.ts'
+import { soon } from '../../fast-pages/pending.ts'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { clientPaths } from '../../paths/own-paths.ts'
+import { methodsQuery } from '../../queries/payment-queries.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { PAYMENT_MADE } from '../payment/payment-words.ts'
+import { usePayment } from '../payment/use-payment.ts'
+import css from './checkout-modal.module.css'
+import { checkoutQuery } from './checkout-query.ts'
+import { CheckoutSlip } from './checkout-slip.tsx'
+import { CheckoutWaits } from './checkout-waits.tsx'
+import { CouponPart } from './coupon-part.tsx'
+import { EarlyStart } from './early-start.tsx'
+import { MethodPart } from './method-part.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { useCoupons } from './use-coupons.ts'
+import { useMethodChoice } from './use-method-choice.ts'
+
+interface Props {
+  orderUuid: string
+  /** Closed, and gone from sight. */
+  onClosed: () => void
+}
+
+const CLOSING_MS = 500
+
+/** What is bought, what it costs and how it is paid, over any page; it has what it needs with it. */
+export default function CheckoutModal(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <Checkout {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Checkout({ orderUuid, onClosed }: Props) {
+  const [open, setOpen] = useState(true)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const checkout = useQuery(checkoutQuery(orderUuid))
+  const methods = useQuery(methodsQuery)
+  const choice = useMethodChoice(methods.data)
+  const payment = checkout.data?.payment
+  const coupons = useCoupons(orderUuid, payment)
+  const paying = usePayment({ payment, onPaid, onStale: () => void checkout.refetch() })
+  const isReady = paying.stage.kind === 'ready'
+
+  const { error } = checkout
+  useEffect(() => {
+    if (error) toast.error(sentenceOf(error, 'an error occurred.'))
+  }, [error])
+
+  function onPaid() {
+    toast.success(PAYMENT_MADE)
+    setOpen(false)
+    void queries.invalidateQueries()
+    void navigate(clientPaths.schedule(orderUuid))
+  }
+
+  function close() {
+    if (!paying.mayLeave()) return
+    setOpen(false)
+    soon(onClosed, CLOSING_MS)
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title="Checkout"
+      size="l"
+      steady
+      actions={
+        checkout.isPending ? (
+          <div className={css.bar} />
+        ) : (
+          payment && (
+            <PayBar
+              paying={paying}
+              amount={payment.amount}
+              by={payment.amount.amount > 0 ? choice.words : null}
+              closed={coupons.busy || !choice.isReady}
+              onPay={() => void paying.pay(payment.amount.amount === 0 ? null : choice.method)}
+              onClose={close}
+            />
+          )
+        )
+      }
+    >
+      <Loaded query={checkout} skeleton={<CheckoutWaits />}>
+        {({ order, payment }) => (
+          <div className={css.parts}>
+            <CheckoutSlip order={order} payment={payment} />
+            {payment && (
+              <div className={css.ways}>
+                <MethodPart
+                  methods={methods}
+                  choice={choice}
+                  isFree={payment.amount.amount === 0}
+                  disabled={!isReady}
+                />
+                <EarlyStart order={order} disabled={!isReady} />
+                <CouponPart payment={payment} coupons={coupons} disabled={!isReady} />
+              </div>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Modal>
+  )
+}

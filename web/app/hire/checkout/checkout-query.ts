@@ -1,0 +1,34 @@
+import type { Order } from '@sojourn/contract/orders'
+import type { Payment } from '@sojourn/contract/payments'
+import { orderStatus, paymentStatus, stateIn } from '@sojourn/contract/status'
+import { queryOptions } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+
+export interface Checkout {
+  order: Order
+  /** Null for an order that was given up before anybody began to pay. */
+  payment: Payment | null
+}
+
+/** What is bought and how its payment stands: found again from the order alone. */
+export const checkoutQuery = (orderUuid: string) =>
+  queryOptions({
+    queryKey: ['checkout', orderUuid],
+    queryFn: async (): Promise<Checkout> => {
+      const { data: order } = await browserApi('GET /orders/{uuid}', { params: { uuid: orderUuid } })
+      return { order, payment: await paymentOf(order) }
+    },
+    // What was asked for before this opened may be old: somebody paid in another window.
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+/** One that is open is read: opening it again could find that it was paid a moment ago. */
+async function paymentOf({ uuid, status, payment }: Order) {
+  if (payment && stateIn(paymentStatus, payment.status) !== 'cancelled')
+    return (await browserApi('GET /payments/{ref}', { params: { ref: payment.ref } })).data
+  if (stateIn(orderStatus, status) !== 'awaiting_payment') return null
+  const body = { payable: 'order', payable_id: uuid } as const
+  return (await browserApi('POST /payments', { body }, { idempotencyKey: crypto.randomUUID() })).data
+}

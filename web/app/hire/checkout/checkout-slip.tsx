@@ -1,0 +1,89 @@
+import type { Order } from '@sojourn/contract/orders'
+import type { Payment } from '@sojourn/contract/payments'
+import { MoneyLine } from '../../ui/money/money-line.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { deliveryWords, documentsWords, meetingWords } from '../../words/agent-words.ts'
+import { couponWords } from '../../words/payment-words.ts'
+import css from './checkout-slip.module.css'
+import { refundSentences } from './refund-sentences.ts'
+import { TermsOfRefunds } from './terms-of-refunds.tsx'
+
+interface Props {
+  order: Order
+  /** Null for an order that was given up. */
+  payment: Payment | null
+}
+
+/** What is bought and what it comes to, as on a till slip. */
+export const CheckoutSlip = ({ order, payment }: Props) => (
+  <section className={css.slip} aria-label="What you order">
+    <p className={css.country}>
+      <Flag country={order.country.id} /> {order.country.name} · {order.visa.name}
+    </p>
+    <h3 className={css.title}>{order.title}</h3>
+    <p className={css.agent}>
+      <Avatar
+        id={order.agent.uuid}
+        name={order.agent.full_name}
+        picture={order.agent.profile_picture}
+        size="s"
+      />
+      {order.agent.full_name}
+    </p>
+    <ul className={css.facts}>
+      <li>
+        <Icon name="goal" size="s" /> For your goal “{order.goal.name}”
+      </li>
+      <li>
+        <Icon name="clock" size="s" /> {deliveryWords(order.delivery_time)}
+      </li>
+      {order.meeting_length !== null && (
+        <li>
+          <Icon name="calendar" size="s" /> {meetingWords(order.meeting_length)}
+        </li>
+      )}
+      {order.requirements.length > 0 && (
+        <li>
+          <Icon name="document" size="s" /> {documentsWords(order.requirements.length)}
+        </li>
+      )}
+    </ul>
+    {payment ? <Sums payment={payment} /> : <p>This order is cancelled. There is nothing to pay.</p>}
+    <div className={css.protection}>
+      <p>
+        <Icon name="shield" size="s" />
+        <span>
+          <b>Protected payment:</b> held until you accept the work.
+        </span>
+      </p>
+      <p className={css.early}>Cancellation and refunds:</p>
+      <dl>
+        {refundSentences(order.refund_schedule).map(({ when, back }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{back}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <TermsOfRefunds />
+      </div>
+    </div>
+  </section>
+)
+
+const Sums = ({ payment: { item, taxes, coupons, total, amount } }: { payment: Payment }) => (
+  <dl className={css.sums}>
+    <MoneyLine name="Price" value={item.price} />
+    {taxes.map((tax) => (
+      <MoneyLine key={tax.name} name={tax.name} value={tax.amount} />
+    ))}
+    {coupons.length > 0 && <MoneyLine name="Before coupons" value={total} className={css.total} />}
+    {coupons.map((coupon) => (
+      <MoneyLine key={coupon.code} name={couponWords(coupon)} value={coupon.amount} off className={css.off} />
+    ))}
+    <MoneyLine name="Total" value={amount} className={css.amount} />
+  </dl>
+)

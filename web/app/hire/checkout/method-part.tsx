@@ -1,0 +1,59 @@
+import type { PaymentMethod } from '@sojourn/contract/payments'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { cardName, expiryWords, isExpired } from '../../words/card-words.ts'
+import css from './checkout-modal.module.css'
+import { type MethodChoice, NEW_CARD } from './use-method-choice.ts'
+
+interface Props {
+  methods: UseQueryResult<PaymentMethod[]>
+  choice: MethodChoice
+  /** Coupons cover it all. */
+  isFree: boolean
+  disabled: boolean
+}
+
+const ON_THE_PAGE = 'You’ll enter your card in a secure window. We never see its number.'
+
+/** With what it is paid: a saved card, or one that is typed at the processor. */
+export const MethodPart = ({ methods, choice, isFree, disabled }: Props) => (
+  <section className={css.part} aria-labelledby="pay-with">
+    <h3 id="pay-with">Pay with</h3>
+    {isFree ? (
+      <p>Nothing is left to pay, so no card is needed.</p>
+    ) : (
+      <Loaded query={methods}>
+        {(cards) =>
+          cards.length > 0 ? (
+            <RadioGroup
+              label="Card"
+              hideLabel
+              required
+              framed
+              name="method"
+              value={choice.value}
+              onChange={choice.choose}
+              choices={[
+                ...cards.map((card) => ({
+                  value: card.id,
+                  label: cardName(card),
+                  help: helpOf(card),
+                  disabled: disabled || isExpired(card),
+                })),
+                { value: NEW_CARD, label: 'New card', help: ON_THE_PAGE, disabled },
+              ]}
+            />
+          ) : (
+            <p>{ON_THE_PAGE}</p>
+          )
+        }
+      </Loaded>
+    )}
+  </section>
+)
+
+function helpOf(card: PaymentMethod) {
+  if (isExpired(card)) return `Expired ${expiryWords(card)}`
+  return `Expires ${expiryWords(card)}${card.is_default ? ' · Default' : ''}`
+}

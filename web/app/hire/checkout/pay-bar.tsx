@@ -1,0 +1,54 @@
+import type { Money } from '@sojourn/contract/money'
+import { Button } from '../../ui/button/button.tsx'
+import { formatMoney } from '../../ui/money/format-money.ts'
+import type { usePayment } from '../payment/use-payment.ts'
+import css from './pay-bar.module.css'
+
+interface Props {
+  paying: ReturnType<typeof usePayment>
+  amount: Money
+  /** The card it goes by, while there is nothing else to say. */
+  by: string | null
+  /** What is to be paid is being worked out. */
+  closed: boolean
+  onPay: () => void
+  onClose: () => void
+}
+
+/** How the payment stands, and its one button. Everything keeps its place whatever is said. */
+export function PayBar({ paying, amount, by, closed, onPay, onClose }: Props) {
+  const { stage, said, page } = paying
+  return (
+    <div className={css.bar}>
+      <div className={css.said}>
+        {!said && <p>{by}</p>}
+        <p role="status">{!said?.isProblem && said?.text}</p>
+        <p role="alert" className={css.problem}>
+          {said?.isProblem && said.text}
+        </p>
+        {stage.kind === 'window' && (
+          <Button variant="quiet" size="s" icon="external" onClick={() => stage.window.focus()}>
+            Show the payment window
+          </Button>
+        )}
+        {page && stage.kind === 'ready' && (
+          <Button variant="quiet" size="s" icon="external" onClick={paying.goOnAtPage}>
+            Continue there
+          </Button>
+        )}
+      </div>
+      {stage.kind === 'window' ? (
+        <Button variant="secondary" className={css.leave} onClick={paying.cancelWindow}>
+          Cancel
+        </Button>
+      ) : (
+        <Button variant="secondary" className={css.leave} disabled={stage.kind === 'busy'} onClick={onClose}>
+          Cancel
+        </Button>
+      )}
+      <Button size="l" className={css.pay} busy={stage.kind !== 'ready'} disabled={closed} onClick={onPay}>
+        {amount.amount === 0 ? 'Complete the order' : `Pay ${formatMoney(amount)}`}
+      </Button>
+    </div>
+  )
+}

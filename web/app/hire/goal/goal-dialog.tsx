@@ -1,0 +1,109 @@
+import type { AgentService } from '@sojourn/contract/agents'
+import type { Goal } from '@sojourn/contract/goals'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import css from './goal-dialog.module.css'
+import { GoalPasses } from './goal-passes.tsx'
+import { NewGoalFor } from './new-goal-for.tsx'
+
+interface Props {
+  open: boolean
+  service: AgentService
+  /** The one in the address. */
+  chosen: number | null
+  busy: boolean
+  /** Makes the order for it. */
+  onHire: (goal: number) => Promise<void>
+  onClose: () => void
+}
+
+const MOST_GOALS = 100
+
+/** The client's goals that fit a service: its country, and one of its purposes. */
+const fittingQuery = (service: string) =>
+  queryOptions({
+    queryKey: ['goals', 'fitting', service],
+    queryFn: async () =>
+      (await browserApi('GET /goals', { query: { fits: service, limit: MOST_GOALS } })).data.items,
+  })
+
+/** For which goal one hires: one that fits is chosen, or made here. */
+export function GoalDialog(props: Props) {
+  const { open, service, chosen, busy, onHire, onClose } = props
+  const goals = useQuery({ ...fittingQuery(service.id), enabled: open })
+  const [picked, pick] = useState<number>()
+  const [isMaking, setMaking] = useState(false)
+  const fitting = goals.data ?? []
+  const selected = picked ?? usual(fitting, chosen)
+  const makes = isMaking || goals.data?.length === 0
+
+  function hire() {
+    if (selected !== undefined) void onHire(selected)
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={makes ? 'Create Goal' : 'Select Goal'}
+      actions={
+        !makes && (
+          <>
+            <Button variant="secondary" icon="plus" onClick={() => setMaking(true)}>
+              Create a goal
+            </Button>
+            <Button busy={busy} disabled={selected === undefined} onClick={hire}>
+              Hire agent
+            </Button>
+          </>
+        )
+      }
+    >
+      <Loaded query={goals} skeleton={<Passes />}>
+        {(known) =>
+          makes ? (
+            <>
+              {known.length === 0 ? (
+                <p className={css.lead}>
+                  No valid goal exists for this service. Please create a goal with the same purpose as this
+                  service.
+                </p>
+              ) : (
+                <Button variant="quiet" size="s" icon="arrow-left" onClick={() => setMaking(false)}>
+                  Back to my goals
+                </Button>
+              )}
+              <NewGoalFor
+                service={service}
+                onMade={async (goal) => {
+                  pick(goal.id)
+                  setMaking(false)
+                  await onHire(goal.id)
+                }}
+              />
+            </>
+          ) : (
+            <GoalPasses goals={known} selected={selected} onSelect={pick} />
+          )
+        }
+      </Loaded>
+    </Modal>
+  )
+}
+
+/** The one in the address where it fits, else the only one there is. */
+function usual(goals: Goal[], chosen: number | null) {
+  if (goals.some(({ id }) => id === chosen)) return chosen as number
+  return goals.length === 1 ? goals[0]?.id : undefined
+}
+
+const Passes = () => (
+  <div className={css.passes}>
+    <Skeleton shape="block" />
+  </div>
+)

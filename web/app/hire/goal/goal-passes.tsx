@@ -1,0 +1,68 @@
+import type { Goal } from '@sojourn/contract/goals'
+import { useId, useState } from 'react'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import css from './goal-dialog.module.css'
+
+interface Props {
+  goals: Goal[]
+  selected: number | undefined
+  onSelect: (goal: number) => void
+}
+
+/** From so many on they are easier to find by their name. */
+const MANY = 5
+
+/** Goals as small boarding passes, one to choose. */
+export function GoalPasses({ goals, selected, onSelect }: Props) {
+  const group = useId()
+  const [words, setWords] = useState('')
+  const found = goals.filter(({ name }) => plain(name).includes(plain(words)))
+  return (
+    <>
+      <p className={css.lead}>Which goal is this order for? These goals match the service.</p>
+      {goals.length >= MANY && (
+        <SearchInput
+          label="Search goals by name"
+          placeholder="Search by name"
+          className={css.search}
+          onInput={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      )}
+      <fieldset className={css.passes}>
+        <legend data-hidden>Goal</legend>
+        {found.map(({ id, name, destination_country: country, purpose, expected_delivery_date: day }) => (
+          <label key={id} className={css.pass}>
+            <input
+              type="radio"
+              name={group}
+              data-hidden
+              checked={id === selected}
+              onChange={() => onSelect(id)}
+            />
+            <span className={css.journey}>
+              <span className={css.name}>{name}</span>
+              <span className={css.facts}>
+                <Flag country={country.id} /> {country.name} · {purpose.name}
+              </span>
+            </span>
+            <span className={css.stub}>
+              <span>
+                By <DayText value={day} />
+              </span>
+              <span className={css.mark}>
+                <Icon name="check" size="s" />
+              </span>
+            </span>
+          </label>
+        ))}
+        {found.length === 0 && <p role="status">No matching goals found</p>}
+      </fieldset>
+    </>
+  )
+}
+
+/** Without accents and capitals, as people type. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,0 +1,82 @@
+import type { AgentService } from '@sojourn/contract/agents'
+import type { Goal, NewGoal } from '@sojourn/contract/goals'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { goalsChanged } from '../../queries/goal-queries.ts'
+import { localDay } from '../../session/local-day.ts'
+import { Select } from '../../ui/choice/select.tsx'
+import { DateInput } from '../../ui/date/date-input.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { readTexts, useForm } from '../../ui/form/use-form.ts'
+import { Flag } from '../../ui/text/flag.tsx'
+import css from './goal-dialog.module.css'
+
+interface Props {
+  service: Pick<AgentService, 'id' | 'visa'>
+  onMade: (goal: Goal) => Promise<void>
+}
+
+const LONGEST_COMMENT = 2000
+
+/** A goal the service fits: its country is the service's, its purpose one of the service's. */
+export function NewGoalFor({ service, onMade }: Props) {
+  const { country, purposes } = service.visa
+  const [first, ...others] = purposes
+  const queries = useQueryClient()
+  const form = useForm<NewGoal>({
+    schema: () => import('@sojourn/contract/goals').then(({ NewGoal }) => NewGoal),
+    draftKey: `goal-for-${service.id}`,
+    read: (data) => ({ purpose: first?.id, ...readTexts(data), destination_country: country.id }),
+    submit: async (body, { idempotencyKey }) => {
+      const { data: goal } = await browserApi('POST /goals', { body }, { idempotencyKey })
+      await goalsChanged(queries, goal)
+      await onMade(goal)
+    },
+  })
+  return (
+    <Form form={form} label="Goal" className={css.made}>
+      <dl className={css.locked}>
+        <div>
+          <dt>Destination country</dt>
+          <dd>
+            <Flag country={country.id} /> {country.name}
+          </dd>
+        </div>
+        {others.length === 0 && (
+          <div>
+            <dt>Purpose</dt>
+            <dd>{first?.name}</dd>
+          </div>
+        )}
+      </dl>
+      {others.length > 0 && (
+        <Select
+          label="Purpose"
+          name="purpose"
+          required
+          placeholder="Select a purpose"
+          choices={purposes.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <TextInput label="Goal name" name="name" required help="For example: Nursing in Calgary." />
+      <DateInput
+        label="Expected target date"
+        name="expected_delivery_date"
+        required
+        min={localDay(new Date())}
+      />
+      <Textarea
+        label="Details"
+        name="comment"
+        required
+        maxLength={LONGEST_COMMENT}
+        help="What should the agent know? Your situation, what you have tried, what worries you."
+      />
+      <SubmitButton wide size="l">
+        Create goal and hire agent
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import layout from '../../layouts/page/layout.module.css'
+import { PageHead } from '../../layouts/page/page-head.tsx'
+import { pageMeta } from '../../layouts/page/page-meta.ts'
+import { paths } from '../../paths/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import type { Route } from './+types/close-page'
+import { wayBackFrom } from './way-back.ts'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'You can close this window',
+    description: 'Where a payment window ends.',
+    hidden: true,
+  })
+
+/** Where the processor sends people back to. The page that opened this window watches for its closing. */
+export default function Close() {
+  const navigate = useNavigate()
+
+  // A window may close itself only when a script opened it. In a tab that was taken for the payment, it goes on.
+  useEffect(() => {
+    if (window.opener) return window.close()
+    const back = wayBackFrom(location.search)
+    if (back) void navigate(back, { replace: true })
+  }, [navigate])
+
+  return (
+    <div className={layout.page}>
+      <PageHead
+        title="You can close this window"
+        lead="Go back to the tab you came from. It shows how the payment ended."
+        actions={
+          <LinkButton to={paths.home()} variant="secondary">
+            Go to the home page instead
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}

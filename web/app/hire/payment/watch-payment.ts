@@ -1,0 +1,49 @@
+import { ApiError } from '../../api/api-error.ts'
+import { type PaymentStatus, type Standing, standingOf } from './payment-standing.ts'
+
+export const POLL_MS = 500
+/** While a card is being typed there is little news. */
+const TICKS_BETWEEN_LOOKS = 4
+/** The word of the processor may come a little after its window has gone. */
+const LOOKS_AFTER_CLOSING = 6
+
+interface Watched {
+  ask: () => Promise<PaymentStatus>
+  /** Waits for the next tick. */
+  tick: () => Promise<void>
+  /** Where the payer types or confirms; null when nothing is to be done there. */
+  window: { readonly closed: boolean } | null
+  /** Nobody waits for the answer any more. */
+  signal: AbortSignal
+}
+
+/**
+ * Asks how a payment stands until it has come to something. A window that closes is a hint and no proof: its page may
+ * have cut the tie to us while it is still open, or paid just before it went. `page` and `open` then mean that it was
+ * left without paying.
+ */
+export async function watchPayment({ ask, tick, window, signal }: Watched): Promise<Standing> {
+  let closedFor = 0
+  for (let ticks = 1; ; ticks++) {
+    await tick()
+    signal.throwIfAborted()
+    if (window?.closed) closedFor += 1
+    if (window && !window.closed && ticks % TICKS_BETWEEN_LOOKS !== 0) continue
+    const standing = await look(ask)
+    signal.throwIfAborted()
+    if (standing.kind === 'underway') continue
+    const mayStillPay = standing.kind === 'page' || standing.kind === 'open'
+    if (window && mayStillPay && closedFor < LOOKS_AFTER_CLOSING) continue
+    return standing
+  }
+}
+
+/** While the network is away nothing is known, and the money may be on its way. */
+async function look(ask: Watched['ask']): Promise<Standing> {
+  try {
+    return standingOf(await ask())
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return { kind: 'underway' }
+    throw error
+  }
+}

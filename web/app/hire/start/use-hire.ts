@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { ApiError, sentenceOf } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser.ts'
+import { actionKeys } from '../../ui/button/action-key.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { CHECKOUT } from './checkout.ts'
+
+/** What is asked between the press and the checkout. */
+export type HireStep = 'goal' | 'email'
+
+export type Hire = ReturnType<typeof useHire>
+
+const FAILED = 'an error occurred.'
+
+/**
+ * From the press to an order that can be paid. The goal stands in the address, and so does the checkout; every step
+ * can be left and taken up again, because the same goal and service give the same order.
+ */
+export function useHire(service: string) {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const [step, setStep] = useState<HireStep | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [keys] = useState(actionKeys)
+  const goalId = Number(params.get('goalId')) || null
+
+  const begin = () => (goalId ? order(goalId) : chooseGoal())
+
+  function chooseGoal() {
+    setStep('goal')
+  }
+
+  /** True once there is an order; the checkout opens over the page. */
+  async function order(goal: number) {
+    setBusy(true)
+    try {
+      const body = { goal, service }
+      const { data } = await browserApi('POST /orders', { body }, { idempotencyKey: keys.keyFor(body) })
+      keys.settle()
+      setStep(null)
+      setParams(
+        (known) => {
+          known.set('goalId', String(goal))
+          known.set(CHECKOUT, data.uuid)
+          known.delete('hire')
+          return known
+        },
+        { preventScrollReset: true, state },
+      )
+    } catch (error) {
+      keys.settle(error)
+      await refused(error, goal)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function refused(error: unknown, goal: number) {
+    const answer = error instanceof ApiError ? error : null
+    if (answer?.status === 405) return chooseGoal()
+    if (answer?.code !== 'email_not_verified') return void toast.error(sentenceOf(error, FAILED))
+    keepGoal(goal)
+    await askForCode()
+    setStep('email')
+  }
+
+  const keepGoal = (goal: number) =>
+    setParams(
+      (known) => {
+        known.set('goalId', String(goal))
+        return known
+      },
+      { replace: true, preventScrollReset: true, state },
+    )
+
+  /** Steps one leaves can be taken up by the same button. */
+  function leave() {
+    setStep(null)
+    if (!params.has('hire')) return
+    setParams(
+      (known) => {
+        known.delete('hire')
+        return known
+      },
+      { replace: true, preventScrollReset: true, state },
+    )
+  }
+
+  return {
+    step,
+    busy,
+    goalId,
+    /** Signing in led here by way of another page. */
+    isInAddress: params.get('hire') === service,
+    begin,
+    chooseGoal,
+    order,
+    leave,
+  }
+}
+
+/** The last code may still lie in the mailbox: then none is sent, and it is asked for all the same. */
+async function askForCode() {
+  try {
+    await browserApi('POST /account/verify/email')
+  } catch (error) {
+    toast.error(sentenceOf(error, 'Error occurred, try again'))
+  }
+}

@@ -1,0 +1,97 @@
+import type { Role } from '@sojourn/contract/auth'
+import { returnTarget } from '@sojourn/contract/return-target'
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { soon } from '../../fast-pages/pending.ts'
+import { paths } from '../../paths/paths.ts'
+import { type AuthRequest, closeAuth } from '../../session/auth-store.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { OutsideWays } from '../parts/outside-ways.tsx'
+import type { PendingSignup } from '../parts/pending.ts'
+import { useProviders } from '../parts/use-providers.ts'
+import { LogIn } from '../sign-in/log-in.tsx'
+import { ProveSignup } from '../sign-up/prove-signup.tsx'
+import { SignUpForm } from '../sign-up/sign-up-form.tsx'
+import css from './auth-modal.module.css'
+
+const CLOSING_MS = 500
+
+/** Signing in or up over any public screen; afterwards that screen goes on where it was. */
+export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) {
+  const [way, setWay] = useState(mode)
+  const [signup, setSignup] = useState<PendingSignup | null>(null)
+  const [email, setEmail] = useState<string>()
+  const [open, setOpen] = useState(true)
+  const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const providers = useProviders()
+  const returnTo = returnTarget(asked ?? pathname + search)
+  const [openedOn] = useState(pathname)
+
+  // Whoever goes back meanwhile has left what they were doing.
+  useEffect(() => {
+    if (pathname !== openedOn) closeAuth()
+  }, [pathname, openedOn])
+
+  function close() {
+    setOpen(false)
+    soon(closeAuth, CLOSING_MS)
+  }
+
+  /** The screen below is loaded again as the person's own. */
+  async function signedIn(role: Role) {
+    await revalidate()
+    close()
+    goOn?.(role)
+  }
+
+  if (signup)
+    return (
+      <Modal open={open} onClose={close} title="Verify your email">
+        <p className={css.lead}>
+          We sent a code to <b>{signup.email}</b>. Enter it to verify your email.
+        </p>
+        <ProveSignup
+          signup={signup}
+          onSignedIn={signedIn}
+          onVerified={() => {
+            setEmail(signup.email)
+            setSignup(null)
+            setWay('login')
+          }}
+        />
+      </Modal>
+    )
+
+  const isLogin = way === 'login'
+  return (
+    <Modal open={open} onClose={close} title={isLogin ? 'Welcome back' : 'Join as a client'}>
+      <p className={css.lead}>
+        {isLogin ? 'New here?' : 'Already have an account?'}{' '}
+        <Button variant="quiet" size="s" onClick={() => setWay(isLogin ? 'signup' : 'login')}>
+          {isLogin ? 'Sign up for free' : 'Log in'}
+        </Button>
+      </p>
+      {isLogin ? (
+        <LogIn email={email} onForgot={close} onSignedIn={signedIn}>
+          <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
+        </LogIn>
+      ) : (
+        <>
+          <SignUpForm mode="subscriber" returnTo={returnTo} onSignup={setSignup} />
+          <OutsideWays providers={providers} verb="Sign up" returnTo={returnTo} join="subscriber" />
+        </>
+      )}
+      {!isLogin && (
+        <p className={css.agent}>
+          Do you help others with visas?{' '}
+          <Link to={paths.signUpAgent({ return_to: returnTo ?? undefined })} onClick={close}>
+            Join as an agent
+          </Link>
+        </p>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import drawings from '../../layouts/art/drawings.svg?url'
+import css from './auth-page.module.css'
+
+interface Props {
+  /** What kind of paper it is, in its head. */
+  form: 'Sign in' | 'Joining' | 'Recovery'
+  title: string
+  lead?: ReactNode
+  /** What stands on the part that is torn off: where one is, or the other way in. */
+  stub: ReactNode
+  children: ReactNode
+}
+
+/** One step of joining, signing in or recovering: an entry form and its stub. */
+export const AuthPage = ({ form, title, lead, stub, children }: Props) => (
+  <div className={css.slip}>
+    <div className={css.form}>
+      <p className={css.letterhead} aria-hidden="true">
+        <span>Entry form</span>
+        <span>{form}</span>
+      </p>
+      <h1>{title}</h1>
+      {lead && <p className={css.lead}>{lead}</p>}
+      {children}
+    </div>
+    <aside className={css.stub} aria-label="About this step">
+      {stub}
+      <svg className={css.bars} viewBox="0 0 90 40" preserveAspectRatio="none" aria-hidden="true">
+        <use href={`${drawings}#bars`} />
+      </svg>
+    </aside>
+  </div>
+)
+
+/** What the stub says in a few words. */
+export const StubWords = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={css.words}>
+    <h2>{title}</h2>
+    {children}
+  </div>
+)
+
+/** The route of a task in several steps; where one stands is lit. */
+export const StubRoute = ({ title, stops, at }: { title: string; stops: readonly string[]; at: number }) => (
+  <div className={css.words}>
+    <h2>{title}</h2>
+    <ol className={css.route}>
+      {stops.map((stop, index) => (
+        <li
+          key={stop}
+          data-state={index < at ? 'done' : index === at ? 'here' : 'ahead'}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {stop}
+          {index < at && <span data-hidden> (done)</span>}
+        </li>
+      ))}
+    </ol>
+  </div>
+)
+
+export const joinStops = ['Your details', 'Email code', 'Account ready'] as const
+export const recoveryStops = ['Your email', 'Security question', 'Link by email', 'New password'] as const

@@ -1,0 +1,27 @@
+import type { NextStep } from '../../layouts/own/next-steps.tsx'
+import type { useAccount } from '../../session/use-account.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { VerifyEmailButton } from './verify-email-button.tsx'
+
+/** What everybody does first, whatever they came for. */
+export const firstSteps = (
+  { email, about, dob }: ReturnType<typeof useAccount>,
+  profile: string,
+): NextStep[] => [
+  {
+    title: 'Verify your email',
+    text: email.verified ? `${email.address} is verified.` : `Enter the code we send to ${email.address}.`,
+    done: email.verified,
+    action: <VerifyEmailButton />,
+  },
+  {
+    title: 'Complete your profile',
+    text: 'Add a short introduction, your date of birth and your phone number.',
+    done: Boolean(about && dob),
+    action: (
+      <LinkButton to={profile} size="s" variant="secondary">
+        Open profile
+      </LinkButton>
+    ),
+  },
+]

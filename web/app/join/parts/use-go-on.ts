@@ -1,0 +1,15 @@
+import type { Role } from '@sojourn/contract/auth'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { startOf } from '../../paths/start-of.ts'
+
+/**
+ * After signing in: the client to goals, the agent to services, staff to the desk, unless a target is given. Who pressed
+ * before the page knew its target is led there too: by the time they are signed in it does.
+ */
+export function useGoOn(target: string | null) {
+  const navigate = useNavigate()
+  const newest = useRef(target)
+  newest.current = target
+  return (role: Role) => navigate(newest.current ?? startOf(role), { replace: true })
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { accountQuery, useAccount } from '../../session/use-account.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { Stack } from '../../ui/text/layout.tsx'
+import { CodeForm } from './code-form.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  /** What was waiting for it. */
+  onVerified?: () => void
+}
+
+/** Proves the account's email by the code that was asked for before this opened. */
+export function VerifyEmailModal({ open, onClose, onVerified }: Props) {
+  const { email } = useAccount()
+  const client = useQueryClient()
+
+  async function verify(otp: string) {
+    const { data: account } = await browserApi('PUT /account/verify/email', { body: { otp } })
+    client.setQueryData(accountQuery.queryKey, account)
+    toast.success('Your email is verified.')
+    onClose()
+    onVerified?.()
+  }
+
+  return (
+    <Modal open={open} onClose={onClose} title="Verify Email">
+      <Stack gap={4}>
+        <p>
+          We sent a code to <b>{email.address}</b>. Enter it to verify your email.
+        </p>
+        <CodeForm
+          verify={verify}
+          resend={async () => (await browserApi('POST /account/verify/email/resend')).data}
+        />
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../api/browser.ts'
+import { paths } from '../../paths/paths.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { Link } from '../../ui/text/link.tsx'
+import { authMeta } from '../parts/auth-meta.ts'
+import { AuthPage, recoveryStops, StubRoute } from '../parts/auth-page.tsx'
+import css from '../parts/auth-parts.module.css'
+import { EmailInput } from '../parts/email-input.tsx'
+import { NeedsScript } from '../parts/needs-script.tsx'
+import { pendingRecovery } from '../parts/pending.ts'
+import { useCaptcha } from '../parts/use-captcha.tsx'
+import type { Route } from './+types/forgot-password-page'
+
+export const meta = (args: Route.MetaArgs) =>
+  authMeta(args, 'Forgot Password', 'Get a link to choose a new password.')
+
+export default function ForgotPasswordPage() {
+  const navigate = useNavigate()
+  const captcha = useCaptcha('forgot_password')
+  const form = useForm({
+    schema: () => import('@sojourn/contract/auth').then(({ ForgotPassword }) => ForgotPassword),
+    read: readFilled,
+    submit: async (body) => {
+      const { data } = await browserApi('POST /auth/forgot-password', { body })
+      const { id, security_question: question } = data
+      if (question === null) await browserApi('POST /auth/forgot-password/{id}', { params: { id }, body: {} })
+      pendingRecovery.keep({ id, email: body.email, question })
+      await navigate(question === null ? paths.checkEmail() : paths.securityQuestion())
+    },
+    onFailure: captcha.failed,
+  })
+
+  return (
+    <AuthPage
+      form="Recovery"
+      title="Forgot your password?"
+      lead="Enter your account’s email address. We’ll send you a link to choose a new password."
+      stub={<StubRoute title="Recover your account" stops={recoveryStops} at={0} />}
+    >
+      <Form form={form} label="Forgot password">
+        <NeedsScript />
+        <EmailInput label="Email address" name="email" autoComplete="username" />
+        {captcha.field}
+        <div className={css.row}>
+          <SubmitButton size="l" disabled={captcha.isClosed}>
+            Continue
+          </SubmitButton>
+          <Link to={paths.login()}>Back to sign in</Link>
+        </div>
+      </Form>
+    </AuthPage>
+  )
+}

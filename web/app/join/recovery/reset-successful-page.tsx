@@ -1,0 +1,26 @@
+import { paths } from '../../paths/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { authMeta } from '../parts/auth-meta.ts'
+import { AuthPage, recoveryStops, StubRoute } from '../parts/auth-page.tsx'
+import css from '../parts/auth-parts.module.css'
+import type { Route } from './+types/reset-successful-page'
+
+export const meta = (args: Route.MetaArgs) =>
+  authMeta(args, 'Password changed', 'Your new password is set. Sign in with it.')
+
+const ResetSuccessfulPage = () => (
+  <AuthPage
+    form="Recovery"
+    title="Your password is changed"
+    lead="All devices are signed out. Sign in with your new password."
+    stub={<StubRoute title="Recover your account" stops={recoveryStops} at={recoveryStops.length} />}
+  >
+    <div className={css.ending}>
+      <LinkButton to={paths.login()} size="l">
+        Sign in
+      </LinkButton>
+    </div>
+  </AuthPage>
+)
+
+export default ResetSuccessfulPage

@@ -1,0 +1,48 @@
+import type { Role } from '@sojourn/contract/auth'
+import { type ReactNode, useReducer } from 'react'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
+import type { SignInOutcome } from '../../session/sign-in.ts'
+import { LoginForm } from './login-form.tsx'
+import { loginStep, stepOf } from './login-step.ts'
+
+const TwoStepForm = lazyPart(() => import('./two-step-form.tsx'))
+
+interface Props {
+  email?: string | undefined
+  /** Of who came back from a provider and has their second step still before them. */
+  challenge?: string | null
+  onForgot?: () => void
+  onSignedIn: (role: Role) => unknown
+  /** Other ways in, offered until a code is asked for. */
+  children?: ReactNode
+}
+
+/** All of a login, on its page or over another. */
+export function LogIn({ email, challenge = null, onForgot, onSignedIn, children }: Props) {
+  const [step, tell] = useReducer(loginStep, challenge, stepOf)
+
+  function onOutcome(outcome: SignInOutcome) {
+    tell({ type: 'answered', outcome })
+    return outcome.outcome === 'signed_in' ? onSignedIn(outcome.is_a) : undefined
+  }
+
+  if (step.at === 'code')
+    return (
+      <Waits>
+        <TwoStepForm
+          step={step}
+          onOutcome={onOutcome}
+          onRefused={(error) => tell({ type: 'refused', error })}
+          onOtherCode={() => tell({ type: 'other_code' })}
+          onAgain={() => tell({ type: 'again' })}
+        />
+      </Waits>
+    )
+  return (
+    <>
+      <LoginForm email={email} onForgot={onForgot} onOutcome={onOutcome} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { paths } from '../../paths/paths.ts'
+import { type SignInOutcome, signIn } from '../../session/sign-in.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { PasswordInput } from '../../ui/secret/password-input.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from '../parts/auth-parts.module.css'
+import { EmailInput } from '../parts/email-input.tsx'
+import { NeedsScript } from '../parts/needs-script.tsx'
+import { useCaptcha } from '../parts/use-captcha.tsx'
+
+interface Props {
+  email?: string | undefined
+  /** Leaving for the way back in. */
+  onForgot?: (() => void) | undefined
+  onOutcome: (outcome: SignInOutcome) => unknown
+}
+
+/** Email and password. A try that fails clears the password, keeps the email and brings the captcha. */
+export function LoginForm({ email, onForgot, onOutcome }: Props) {
+  const captcha = useCaptcha('sign_in', 'any_failure')
+  const form = useForm({
+    schema: () => import('@sojourn/contract/auth').then(({ Login }) => Login),
+    read: readFilled,
+    ...(email && { defaults: { email } }),
+    submit: async (credentials) => onOutcome(await signIn(credentials)),
+    onFailure: (error) => {
+      captcha.failed(error)
+      const password = form.ref.current?.querySelector<HTMLInputElement>('[name=password]')
+      if (!password) return
+      password.value = ''
+      password.focus()
+    },
+  })
+
+  return (
+    <Form form={form} label="Sign in">
+      <NeedsScript />
+      <EmailInput label="Email address" name="email" autoComplete="username" />
+      <PasswordInput label="Password" name="password" required autoComplete="current-password" />
+      {captcha.field}
+      <div className={css.row}>
+        <SubmitButton size="l" disabled={captcha.isClosed}>
+          Sign in
+        </SubmitButton>
+        <Link to={paths.forgotPassword()} onClick={onForgot}>
+          Forgot Password?
+        </Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { inBrowser, onServer } from '../../api/load.ts'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
+import { paths } from '../../paths/paths.ts'
+import { Link } from '../../ui/text/link.tsx'
+import { useHydrated } from '../../ui/text/use-hydrated.ts'
+import { authMeta } from '../parts/auth-meta.ts'
+import { AuthPage, StubWords } from '../parts/auth-page.tsx'
+import { loadProviders, OutsideWays, type Provider } from '../parts/outside-ways.tsx'
+import { useGoOn } from '../parts/use-go-on.ts'
+import { useReturnTo } from '../parts/use-return-to.ts'
+import type { Route } from './+types/login-page'
+import { LogIn } from './log-in.tsx'
+
+export const meta = (args: Route.MetaArgs) =>
+  authMeta(args, 'Sign in', 'Sign in to your goals, your services and your orders.')
+
+export const loader = onServer(loadProviders)
+export const clientLoader = inBrowser(loadProviders)
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  return <LoginPage providers={loaderData} />
+}
+
+const OutsideProblem = lazyPart(() => import('../parts/outside-problem.tsx'))
+
+function LoginPage({ providers }: { providers: readonly Provider[] }) {
+  const returnTo = useReturnTo()
+  const goOn = useGoOn(returnTo)
+  const [query] = useSearchParams()
+  const hydrated = useHydrated()
+  const problem = hydrated ? query.get('problem') : null
+  const challenge = hydrated ? query.get('challenge') : null
+  const { state } = useLocation()
+  const email = (state as { email?: string } | null)?.email
+
+  return (
+    <AuthPage
+      form="Sign in"
+      title="Welcome back"
+      lead="Your goals, orders and papers are where you left them."
+      stub={
+        <StubWords title="New here?">
+          <p>Joining takes two minutes: your name, your email, a code.</p>
+          <Link to={paths.getStarted({ return_to: returnTo ?? undefined })}>Sign up for free</Link>
+        </StubWords>
+      }
+    >
+      <Waits>{problem && <OutsideProblem code={problem} />}</Waits>
+      <LogIn key={challenge} challenge={challenge} email={email} onSignedIn={goOn}>
+        <OutsideWays providers={providers} verb="Sign in" returnTo={returnTo} />
+      </LogIn>
+    </AuthPage>
+  )
+}

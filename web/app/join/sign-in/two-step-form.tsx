@@ -1,0 +1,65 @@
+import { finishSignIn, type SignedIn } from '../../session/sign-in.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { CodeInput } from '../../ui/secret/code-input.tsx'
+import css from '../parts/auth-parts.module.css'
+import type { LoginStep } from './login-step.ts'
+
+interface Props {
+  step: Extract<LoginStep, { at: 'code' }>
+  onOutcome: (outcome: SignedIn) => unknown
+  onRefused: (error: unknown) => void
+  onOtherCode: () => void
+  onAgain: () => void
+}
+
+/** The second step of a login: the authenticator's code, or a recovery code in its place. */
+export default function TwoStepForm({ step, onOutcome, onRefused, onOtherCode, onAgain }: Props) {
+  const form = useForm({
+    schema: () => import('@sojourn/contract/auth').then(({ TwoStepCode }) => TwoStepCode),
+    read: readFilled,
+    submit: async ({ code }) => onOutcome(await finishSignIn(step.id, code)),
+    onFailure: onRefused,
+  })
+  const isRecovery = step.code === 'recovery'
+
+  return (
+    <Form form={form} label="Second step">
+      {isRecovery ? (
+        <TextInput
+          key="recovery"
+          label="Recovery code"
+          name="code"
+          required
+          autoFocus
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          help="Enter one of the codes you saved when you turned on two-step sign-in. Each works once."
+        />
+      ) : (
+        <CodeInput
+          key="authenticator"
+          label="Authenticator code"
+          name="code"
+          length={6}
+          required
+          autoFocus
+          help="Enter the 6-digit code from your app."
+        />
+      )}
+      <SubmitButton size="l">Verify</SubmitButton>
+      <div className={css.row}>
+        <Button variant="quiet" size="s" onClick={onOtherCode}>
+          {isRecovery ? 'Use your authenticator' : 'Use a recovery code'}
+        </Button>
+        <Button variant="quiet" size="s" onClick={onAgain}>
+          Start again
+        </Button>
+      </div>
+    </Form>
+  )
+}

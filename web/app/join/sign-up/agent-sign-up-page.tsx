@@ -1,0 +1,19 @@
+import { inBrowser, onServer } from '../../api/load.ts'
+import { authMeta } from '../parts/auth-meta.ts'
+import { loadProviders } from '../parts/outside-ways.tsx'
+import type { Route } from './+types/agent-sign-up-page'
+import { SignUpPage } from './sign-up-page.tsx'
+
+export const meta = (args: Route.MetaArgs) =>
+  authMeta(
+    args,
+    'Sign up as an agent',
+    'Join as an agent: describe your services and be hired from all over the world.',
+  )
+
+export const loader = onServer(loadProviders)
+export const clientLoader = inBrowser(loadProviders)
+
+export default function SignUp({ loaderData }: Route.ComponentProps) {
+  return <SignUpPage mode="consultant" providers={loaderData} />
+}

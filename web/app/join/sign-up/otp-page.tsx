@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { useHydrated } from '../../ui/text/use-hydrated.ts'
+import { authMeta } from '../parts/auth-meta.ts'
+import { AuthPage, joinStops, StubRoute } from '../parts/auth-page.tsx'
+import css from '../parts/auth-parts.module.css'
+import { pendingSignup } from '../parts/pending.ts'
+import type { Route } from './+types/otp-page'
+import { ProveSignup } from './prove-signup.tsx'
+
+export const meta = (args: Route.MetaArgs) =>
+  authMeta(args, 'Verify your email', 'Enter the code we sent to your email.')
+
+export default function OtpPage() {
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const signup = hydrated ? pendingSignup.read() : null
+  const goOn = () => navigate(paths.accountCreated(), { replace: true })
+  return (
+    <AuthPage
+      form="Joining"
+      title="Verify your email"
+      lead={signup && <>We sent a code to {<b>{signup.email}</b>}. Enter it to verify your email.</>}
+      stub={<StubRoute title="Joining" stops={joinStops} at={1} />}
+    >
+      {signup ? (
+        <ProveSignup signup={signup} onSignedIn={goOn} onVerified={goOn} />
+      ) : (
+        hydrated && (
+          <div className={css.ending}>
+            <p>
+              This sign-up has expired. If you already have an account, log in and we’ll ask for the code
+              there.
+            </p>
+            <div className={css.ways}>
+              <LinkButton to={paths.login()}>Log in</LinkButton>
+              <LinkButton to={paths.getStarted()} variant="secondary">
+                Sign up
+              </LinkButton>
+            </div>
+          </div>
+        )
+      )}
+    </AuthPage>
+  )
+}

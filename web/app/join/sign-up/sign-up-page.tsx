@@ -1,0 +1,47 @@
+import type { Mode } from '@sojourn/contract/auth'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths/paths.ts'
+import { Link } from '../../ui/text/link.tsx'
+import { AuthPage, joinStops, StubRoute, StubWords } from '../parts/auth-page.tsx'
+import { OutsideWays, type Provider } from '../parts/outside-ways.tsx'
+import { useReturnTo } from '../parts/use-return-to.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const words: Record<Mode, { title: string; lead: string; other: string }> = {
+  subscriber: {
+    title: 'Join as a client',
+    lead: 'Use your name as in your passport, so that your documents match.',
+    other: 'Join as an agent',
+  },
+  consultant: {
+    title: 'Join as an agent',
+    lead: 'Use your real name. Clients see it, and we verify it later.',
+    other: 'Join as a client',
+  },
+}
+
+export function SignUpPage({ mode, providers }: { mode: Mode; providers: readonly Provider[] }) {
+  const navigate = useNavigate()
+  const returnTo = useReturnTo()
+  const query = { return_to: returnTo ?? undefined }
+  const { title, lead, other } = words[mode]
+  return (
+    <AuthPage
+      form="Joining"
+      title={title}
+      lead={lead}
+      stub={
+        <>
+          <StubRoute title="Joining" stops={joinStops} at={0} />
+          <StubWords title="Not what you meant?">
+            <Link to={mode === 'subscriber' ? paths.signUpAgent(query) : paths.signUp(query)}>{other}</Link>
+            <Link to={paths.login(query)}>Log in</Link>
+          </StubWords>
+        </>
+      }
+    >
+      <SignUpForm key={mode} mode={mode} returnTo={returnTo} onSignup={() => navigate(paths.otp())} />
+      <OutsideWays providers={providers} verb="Sign up" returnTo={returnTo} join={mode} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { PRODUCT, TAGLINE } from '@sojourn/contract/names'
+import { useRouteLoaderData } from 'react-router'
+import { still } from '../../fast-pages/still.tsx'
+import { paths } from '../../paths/paths.ts'
+import { useSite } from '../../session/site.ts'
+import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { Logo } from '../header/logo.tsx'
+import { ThemeSwitch } from '../header/theme-switch.tsx'
+import { socialLinks } from '../page/social-links.ts'
+import { FOOTER_MENU, FOOTER_RESOURCES } from './footer-links.ts'
+import css from './site-footer.module.css'
+
+const Column = ({ title, links }: { title: string; links: typeof FOOTER_MENU }) => (
+  <nav aria-labelledby={`footer-${title}`}>
+    <h2 id={`footer-${title}`}>{title}</h2>
+    <ul>
+      {links.map(({ name, to }) => (
+        <li key={to}>{to[0] === '/' ? <Link to={to}>{name}</Link> : <a href={to}>{name}</a>}</li>
+      ))}
+    </ul>
+  </nav>
+)
+
+export function SiteFooter() {
+  const root = useRouteLoaderData('root') as { hasImprint: boolean } | undefined
+  return <Footer supportEmail={useSite().supportEmail} hasImprint={root?.hasImprint ?? false} />
+}
+
+interface Place {
+  supportEmail: string
+  hasImprint: boolean
+}
+
+const resourcesOf = ({ supportEmail, hasImprint }: Place) => [
+  ...FOOTER_RESOURCES.slice(0, -1),
+  { name: supportEmail, to: `mailto:${supportEmail}` },
+  ...FOOTER_RESOURCES.slice(-1),
+  ...(hasImprint ? [{ name: 'Imprint', to: paths.imprint() }] : []),
+]
+
+const Footer = still((place: Place) => (
+  <footer className={css.footer}>
+    <div className={css.top}>
+      <div className={css.brand}>
+        <Logo />
+        <p>{TAGLINE}</p>
+        <ul className={css.social}>
+          {socialLinks.map(({ name, href, icon }) => (
+            <li key={name}>
+              <a href={href} rel="noopener me">
+                <Icon name={icon} label={`${PRODUCT} on ${name}`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Column title="Menu" links={FOOTER_MENU} />
+      <Column title="Resources" links={resourcesOf(place)} />
+    </div>
+    <div className={css.bottom}>
+      <p>
+        Places: <a href="https://www.geonames.org/">GeoNames</a>,{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+      </p>
+      <ThemeSwitch name="theme-at-the-foot" />
+    </div>
+  </footer>
+))

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router'
+import { paths } from '../../paths/paths.ts'
+import { useAccountState } from '../../session/account.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Logo } from './logo.tsx'
+import { activePart, topMenuOf } from './menus.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import css from './site-header.module.css'
+import { TopNav } from './top-nav.tsx'
+
+/** Sticks to the top; past the first pixels of scrolling it is slimmer. */
+export function SiteHeader() {
+  const { pathname } = useLocation()
+  const state = useAccountState()
+  const person = state.kind === 'present' ? state.account : ({ role: 'visitor', username: null } as const)
+  const top = topMenuOf(person)
+  const active = activePart(top, pathname)
+
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Logo />
+        <TopNav entries={top} active={active} />
+        {state.kind === 'present' && <div className={css.account}>{state.userMenu}</div>}
+        {state.kind === 'visitor' && (
+          <div className={css.doors}>
+            <LinkButton to={paths.login()} variant="quiet" className={css.login}>
+              Login
+            </LinkButton>
+            <LinkButton to={paths.getStarted()}>Get Started</LinkButton>
+          </div>
+        )}
+        <MobileMenu entries={top} active={active} isVisitor={state.kind === 'visitor'} />
+      </div>
+    </header>
+  )
+}

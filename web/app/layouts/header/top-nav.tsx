@@ -1,0 +1,24 @@
+import { still } from '../../fast-pages/still.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import type { MenuEntry } from './menus.ts'
+import css from './top-nav.module.css'
+
+export interface TopEntries {
+  entries: MenuEntry[]
+  /** Where the one leads that one is in. */
+  active: string | undefined
+}
+
+export const TopNav = still(({ entries, active }: TopEntries) => (
+  <nav className={css.nav} aria-label="Main">
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link to={entry.to} aria-current={entry.to === active ? 'page' : undefined}>
+            {entry.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+))

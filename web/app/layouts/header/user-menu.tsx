@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { ShellAccount } from '../../session/account.ts'
+import { otherMode } from '../../session/switch-mode.ts'
+import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { ModeSwitch } from '../own/mode-switch.tsx'
+import { ownMenusOf } from './own-menus.ts'
+import css from './user-menu.module.css'
+
+interface Props {
+  account: ShellAccount
+  logOut: () => void
+}
+
+/** Whose account this is, where it leads, the other mode, and the way out. */
+export function UserMenu({ account, logOut }: Props) {
+  const { fullname, uuid, profile_picture, role, suspension } = account
+  const [isSwitching, setSwitching] = useState(false)
+  const change: MenuEntry = {
+    label: otherMode(role) === 'consultant' ? 'Switch to Agent Mode' : 'Switch to Client Mode',
+    icon: 'refresh',
+    apart: true,
+    onSelect: () => setSwitching(true),
+  }
+  return (
+    <>
+      <Menu
+        label="Your account"
+        triggerClass={css.trigger}
+        trigger={<Avatar id={uuid} name={fullname} picture={profile_picture} />}
+        header={fullname}
+        entries={[
+          ...(suspension
+            ? []
+            : ownMenusOf(account.role).user.map(({ name, to, icon }) => ({ label: name, to, icon }))),
+          ...(suspension || role === 'staff' ? [] : [change]),
+          { label: 'Logout', icon: 'logout', apart: !suspension, onSelect: logOut },
+        ]}
+      />
+      <ModeSwitch account={account} open={isSwitching} onClose={() => setSwitching(false)} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { sentenceOf } from '../../api/api-error.ts'
+import { paths } from '../../paths/paths.ts'
+import { otherMode, type Switching, switchMode } from '../../session/switch-mode.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+
+interface Props {
+  account: Switching
+  open: boolean
+  onClose: () => void
+}
+
+const modes = {
+  consultant: {
+    title: 'Switching to Agent Mode',
+    about: 'You list services and work for clients. Your goals and orders as a client stay where they are.',
+  },
+  subscriber: {
+    title: 'Switching to Client Mode',
+    about: 'You create goals and hire agents. Your services and orders as an agent stay where they are.',
+  },
+}
+
+/** Asks before the mode is changed, which begins anew at home. */
+export function ModeSwitch({ account, open, onClose }: Props) {
+  const to = otherMode(account.role)
+
+  async function change() {
+    try {
+      await switchMode(account, paths.home())
+    } catch (error) {
+      toast.error(sentenceOf(error, 'an error occurred.'))
+      onClose()
+    }
+  }
+
+  return (
+    <ConfirmModal open={open} title={modes[to].title} confirm="Switch" onConfirm={change} onClose={onClose}>
+      {modes[to].about}
+    </ConfirmModal>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '../../ui/text/link.tsx'
+import css from './layout.module.css'
+
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** Where this page lies; the last crumb is the page itself. */
+export function Crumbs({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav className={css.crumbs} aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < trail.length - 1 ? (
+              <Link to={path}>{name}</Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,116 @@
+import type { AgentProfile } from '@sojourn/contract/agents'
+import { PRODUCT, TAGLINE } from '@sojourn/contract/names'
+import type { Article } from '@sojourn/contract/showcase'
+import { paths } from '../../paths/paths.ts'
+
+/**
+ * A thing in the words of schema.org. Who searches reads pages as the server sends them, so only the server writes it:
+ * in the browser each of these is empty, and takes no room.
+ */
+export type StructuredData = { '@type': string; [field: string]: unknown }
+
+const context = { '@context': 'https://schema.org' }
+
+const NOTHING: StructuredData = { '@type': '' }
+
+export const organization = (origin: string, supportEmail: string): StructuredData =>
+  import.meta.env.SSR
+    ? {
+        ...context,
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name: PRODUCT,
+        description: TAGLINE,
+        url: `${origin}/`,
+        logo: `${origin}/icon-512.png`,
+        contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail },
+      }
+    : NOTHING
+
+export const webSite = (origin: string): StructuredData =>
+  import.meta.env.SSR
+    ? {
+        ...context,
+        '@type': 'WebSite',
+        name: PRODUCT,
+        url: `${origin}/`,
+        publisher: { '@id': `${origin}/#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${origin}${paths.countries()}?query={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      }
+    : NOTHING
+
+/** The way to a page from the home page, which is put first. */
+export const breadcrumbs = (origin: string, trail: { name: string; path: string }[]): StructuredData =>
+  import.meta.env.SSR
+    ? {
+        ...context,
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: 'Home', path: paths.home() }, ...trail].map(({ name, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: origin + path,
+        })),
+      }
+    : NOTHING
+
+type ArticleFacts = Pick<Article, 'title' | 'excerpt' | 'date' | 'category' | 'image' | 'slug' | 'author'>
+
+export const articleData = (origin: string, article: ArticleFacts): StructuredData =>
+  import.meta.env.SSR
+    ? {
+        ...context,
+        '@type': 'Article',
+        headline: article.title,
+        description: article.excerpt,
+        datePublished: article.date,
+        articleSection: article.category,
+        image: new URL(article.image ?? '/og.png', origin).href,
+        mainEntityOfPage: origin + paths.article(article.author.uuid, article.slug),
+        author: {
+          '@type': 'Person',
+          name: article.author.name,
+          url: origin + paths.agent(article.author.username),
+        },
+        publisher: { '@id': `${origin}/#organization`, '@type': 'Organization', name: PRODUCT },
+      }
+    : NOTHING
+
+export const agentData = (origin: string, agent: AgentProfile): StructuredData =>
+  import.meta.env.SSR
+    ? {
+        ...context,
+        '@type': 'ProfessionalService',
+        name: agent.name,
+        description: agent.headline,
+        url: origin + paths.agent(agent.username),
+        image: new URL(agent.profile_picture ?? '/og.png', origin).href,
+        ...(agent.location && {
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: agent.location.city,
+            addressCountry: agent.location.country,
+          },
+        }),
+        areaServed: agent.countries.map(({ name }) => ({ '@type': 'Country', name })),
+        knowsLanguage: agent.languages.map(([code]) => code),
+        ...(agent.price_from && {
+          priceRange: `from ${agent.price_from.amount / 100} ${agent.price_from.currency}`,
+        }),
+        ...(agent.rating !== null && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: agent.rating,
+            reviewCount: agent.review_count,
+            bestRating: 5,
+          },
+        }),
+      }
+    : NOTHING

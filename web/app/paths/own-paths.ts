@@ -1,0 +1,50 @@
+import { withQuery } from './paths.ts'
+import { STARTS } from './start-of.ts'
+
+/** The links of a client's pages; strangers' pages need not know them. */
+export const clientPaths = {
+  goals: () => STARTS.client,
+  createGoal: (query: { country?: string; purpose?: string } = {}) =>
+    withQuery('/p/client/goals/create-goal', query),
+  editGoal: (id: number) => withQuery('/p/client/goals/create-goal', { id }),
+  goal: (id: number) => `/p/client/goals/${id}/details`,
+  orders: (query: { status?: string } = {}) => withQuery('/p/client/orders', query),
+  order: (uuid: string) => `/p/client/orders/${uuid}`,
+  schedule: (order: string) => `/p/client/orders/schedule/${order}`,
+  payments: () => '/p/client/payments',
+  paymentHistory: () => '/p/client/payments/history',
+  paymentMethod: () => '/p/client/payments/payment-method',
+  coupons: () => '/p/client/coupons',
+  profile: () => '/p/client/account/profile',
+  security: () => '/p/client/account/security',
+  timezone: () => '/p/client/account/timezone',
+  notifications: () => '/p/client/account/notifications',
+  connectedAccounts: () => '/p/client/account/connected-accounts',
+  data: () => '/p/client/account/data',
+  wishlist: () => '/p/client/wishlist/agents',
+  searches: () => '/p/client/wishlist/searches',
+} as const
+
+/** The links of an agent's pages. */
+export const agentPaths = {
+  services: (query: { tab?: 'active' | 'draft' | 'archived' } = {}) => withQuery('/p/agent/services', query),
+  newService: () => '/p/agent/services/new',
+  editService: (id: string) => withQuery('/p/agent/services/edit-service', { id }),
+  orders: (query: { status?: string } = {}) => withQuery('/p/agent/orders', query),
+  order: (uuid: string) => `/p/agent/orders/${uuid}`,
+  payments: () => '/p/agent/payments',
+  paymentMethods: () => '/p/agent/payments/methods',
+  paymentMethod: () => '/p/agent/payments/payment-method',
+  profile: () => '/p/agent/account/profile',
+  security: () => '/p/agent/account/security',
+  timezone: () => '/p/agent/account/timezone',
+  notifications: () => '/p/agent/account/notifications',
+  connectedAccounts: () => '/p/agent/account/connected-accounts',
+  data: () => '/p/agent/account/data',
+  verification: () => '/p/agent/account/verification',
+  kycLocation: () => '/p/agent/kyc/location',
+  kycIdentification: () => '/p/agent/kyc/identification',
+  business: () => '/p/agent/account/business',
+  calendar: () => '/p/agent/account/calender',
+  visibility: () => '/p/agent/account/visibility',
+} as const

@@ -1,6 +1,0 @@
-import { ConnectedPage } from '../../account/connected-page.tsx'
-import { ownPageMeta } from '../../shells/page-meta.ts'
-
-export const meta = () => ownPageMeta('Connected accounts')
-
-export default ConnectedPage

@@ -1,6 +1,0 @@
-import { NewServicePage } from '../../services/new-service-page.tsx'
-import { ownPageMeta } from '../../shells/page-meta.ts'
-
-export const meta = () => ownPageMeta('New service')
-
-export default NewServicePage

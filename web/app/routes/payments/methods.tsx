@@ -1,6 +1,0 @@
-import { MethodsPage } from '../../payments/methods-page.tsx'
-import { ownPageMeta } from '../../shells/page-meta.ts'
-
-export const meta = () => ownPageMeta('Payment methods')
-
-export default MethodsPage

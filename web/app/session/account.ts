@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Role } from '../layouts/header/menus.ts'
+
+/** What the shells show of the person who is signed in. */
+export interface ShellAccount {
+  uuid: string
+  role: Exclude<Role, 'visitor'>
+  fullname: string
+  username: string | null
+  profile_picture: string | null
+  order_count: number
+  /** What waits for staff. */
+  waiting?: { verifications: number; licences: number; reports: number; conflicts: number } | undefined
+  /** Away from the mode they joined in. */
+  switched: boolean
+  /** Set for somebody who may do nothing but leave. */
+  suspension?: object | null
+}
+
+/** A visitor, an account still on its way, one that could not be had, or one that is there. */
+export type AccountState =
+  | { kind: 'visitor' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; retry: () => void; hasFailedAgain?: boolean }
+  | {
+      kind: 'present'
+      account: ShellAccount
+      logOut: () => void
+      /** What public pages show at the end of their header; handed in, so that strangers never load it. */
+      userMenu?: ReactNode
+    }
+
+export type Present = Extract<AccountState, { kind: 'present' }>
+
+export const AccountContext = createContext<AccountState>({ kind: 'visitor' })
+export const useAccountState = () => useContext(AccountContext)

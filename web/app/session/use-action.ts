@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { sentenceOf } from '../api/api-error.ts'
+import { toast } from '../ui/feedback/toast-store.ts'
+import { confirmFirst } from './confirm-first.ts'
+
+/** What a button does to the account: waits visibly, asks who it is where needed, says what went wrong. */
+export function useAction(fallback = 'Error occurred, try again') {
+  const [busy, setBusy] = useState(false)
+
+  /** True once it is done; false when it failed or was given up. */
+  async function run(action: () => Promise<unknown>) {
+    setBusy(true)
+    try {
+      return await confirmFirst(action)
+    } catch (error) {
+      toast.error(sentenceOf(error, fallback))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, run }
+}

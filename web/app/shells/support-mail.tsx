@@ -1,7 +1,0 @@
-import { useSite } from './site.ts'
-
-/** Where people write to when they need somebody. */
-export function SupportMail() {
-  const { supportEmail } = useSite()
-  return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-}

@@ -1,0 +1,120 @@
+import type { RefundRequest, StaffConflict } from '@sojourn/contract/conflicts'
+import { PRODUCT } from '@sojourn/contract/names'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import panels from '../../layouts/own/panel.module.css'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { staffPaths } from '../../paths/staff-paths.ts'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from '../reports/report-page.module.css'
+import type { Route } from './+types/conflict-page'
+import { ConflictClaim } from './conflict-claim.tsx'
+import { staffConflictQuery } from './conflict-queries.ts'
+import { stageNames } from './conflicts-page.tsx'
+import { ApproveConflict, DecideConflict } from './decide-conflict.tsx'
+
+export const meta = () => ownPageMeta('Conflict')
+
+export default function Conflict({ params }: Route.ComponentProps) {
+  return <ConflictPage id={params.id} />
+}
+
+/** One conflict: both sides, what was proposed, what happened, and the decision. */
+function ConflictPage({ id }: { id: string }) {
+  const query = useQuery(staffConflictQuery(id))
+  return <Loaded query={query}>{(known) => <Known key={known.id} of={known} />}</Loaded>
+}
+
+function Known({ of }: { of: StaffConflict }) {
+  const { order, client, agent, conflict, stage, closed_to_you } = of
+  const isWaiting = stage === 'mediation' || stage === 'approval'
+  const isOwn = of.claim?.is_own === true
+  return (
+    <>
+      <title>{`Conflict about ${order.ref} · ${PRODUCT}`}</title>
+      <PageTitle
+        above={<Breadcrumbs trail={[{ label: 'Conflicts', to: staffPaths.conflicts() }]} here={order.ref} />}
+      >
+        {order.title}
+      </PageTitle>
+      <div className={css.head}>
+        <span>{stageNames[stage]}</span>
+        <span>
+          Client <Link to={staffPaths.person(client.uuid)}>{client.fullname}</Link>
+        </span>
+        <span>
+          Agent <Link to={staffPaths.person(agent.uuid)}>{agent.fullname}</Link>
+        </span>
+      </div>
+      {closed_to_you && isWaiting && <Banner tone="warning">{closed_to_you}</Banner>}
+      {!closed_to_you && isWaiting && <ConflictClaim of={of} />}
+      <div className={panels.panels}>
+        <Panel title={of.reason[1]} intro={<InstantText value={of.created_at} />}>
+          <div className={css.part}>
+            <p className={css.text}>{conflict.text || 'Opened by the client’s bank.'}</p>
+            <p className={css.note}>
+              <MoneyText value={of.refundable} /> can be refunded. By the refund terms of the order it would
+              be <MoneyText value={conflict.suggested} />.
+            </p>
+          </div>
+        </Panel>
+        {conflict.refunds.length > 0 && (
+          <Panel title="Proposals">
+            {conflict.refunds.map((request) => (
+              <Line key={request.id} request={request} />
+            ))}
+          </Panel>
+        )}
+        {conflict.appeal && (
+          <Panel title="Appeal" intro={<InstantText value={conflict.appeal.at} />}>
+            <p className={css.text}>{conflict.appeal.text}</p>
+          </Panel>
+        )}
+        {conflict.decision && (
+          <Panel title="The decision" intro={<InstantText value={conflict.decision.at} />}>
+            <div className={css.part}>
+              <p className={css.category}>
+                <MoneyText value={conflict.decision.amount} /> to the client
+              </p>
+              <p className={css.text}>{conflict.decision.reason}</p>
+            </div>
+          </Panel>
+        )}
+        {stage === 'mediation' && isOwn && !closed_to_you && <DecideConflict of={of} />}
+        {stage === 'approval' && of.pending_decision && !closed_to_you && (
+          <ApproveConflict id={of.id} decision={of.pending_decision} />
+        )}
+        <Panel title="Activity of the order">
+          <div className={css.part}>
+            {of.timeline.map((event) => (
+              <p key={event.id}>
+                <InstantText value={event.at} />: {event.step} ({event.by})
+                {event.reason && <span className={css.note}> {event.reason}</span>}
+              </p>
+            ))}
+          </div>
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+const BY = { client: 'Client', agent: 'Agent', staff: 'Our team', system: 'Automatic', processor: 'Bank' }
+
+const Line = ({ request }: { request: RefundRequest }) => (
+  <div className={css.part}>
+    <p className={css.category}>
+      {BY[request.by]}: <MoneyText value={request.amount} /> to the client,{' '}
+      <MoneyText value={request.agent_gets} /> to the agent{request.continues && ', the work goes on'} (
+      {request.status[1].toLowerCase()})
+    </p>
+    <p className={css.text}>{request.text}</p>
+    {request.answer && <p className={css.note}>Answer: {request.answer}</p>}
+  </div>
+)

@@ -1,0 +1,120 @@
+import { CONFLICT_OUTCOMES, type ConflictOutcome, type ConflictStage } from '@sojourn/contract/conflict-words'
+import type { StaffConflictLine, StaffRefund } from '@sojourn/contract/conflicts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { staffPaths } from '../../paths/staff-paths.ts'
+import { queuesQuery } from '../../queries/queues-query.ts'
+import { RelativeTime } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from '../verifications/verifications-page.module.css'
+import { type ConflictQueue, staffConflictsQuery, staffRefundsQuery } from './conflict-queries.ts'
+
+export const meta = () => ownPageMeta('Conflicts')
+
+const nothing: Record<ConflictQueue, string> = {
+  waiting: 'No conflict waits for our team.',
+  open: 'No conflict is open between two sides.',
+  closed: 'No conflict is closed yet.',
+}
+
+export const stageNames: Record<ConflictStage, string> = {
+  direct: 'Between both sides',
+  mediation: 'Waits for our team',
+  approval: 'Waits for a second approval',
+  decided: 'Decided, can be appealed',
+  settling: 'Money on its way',
+  closed: 'Closed',
+}
+
+const columns: Column<StaffConflictLine>[] = [
+  { header: 'Order', cell: ({ id, order }) => <Link to={staffPaths.conflict(id)}>{order.ref}</Link> },
+  { header: 'Reason', cell: ({ reason }) => reason[1] },
+  { header: 'Client', cell: ({ client }) => client.fullname },
+  { header: 'Agent', cell: ({ agent }) => agent.fullname },
+  {
+    header: 'Status',
+    cell: ({ stage, outcome }) =>
+      outcome ? CONFLICT_OUTCOMES[outcome as ConflictOutcome] : stageNames[stage],
+  },
+  { header: 'Since', cell: ({ created_at }) => <RelativeTime value={created_at} /> },
+  { header: 'With', cell: ({ claim }) => (claim ? (claim.is_own ? 'You' : claim.by.fullname) : 'Nobody') },
+]
+
+/** What two sides could not agree on, the oldest first, and refunds that have not arrived. */
+export default function ConflictsPage() {
+  const [params] = useSearchParams()
+  const { data: queues } = useQuery(queuesQuery)
+  const tabs = [
+    { id: 'waiting', label: 'Waiting', count: queues?.conflicts ?? null },
+    { id: 'open', label: 'Between the sides' },
+    { id: 'closed', label: 'Closed' },
+    { id: 'refunds', label: 'Refunds' },
+  ]
+  const tab = useTab(tabs) ?? 'waiting'
+  return (
+    <>
+      <PageTitle intro="Both sides read what our team decides, and why.">Conflicts</PageTitle>
+      <div className={css.tabs}>
+        <Tabs tabs={tabs} label="Conflicts by status" />
+      </div>
+      {tab === 'refunds' ? (
+        <Refunds />
+      ) : (
+        <Lines status={tab as ConflictQueue} cursor={params.get('cursor') || undefined} />
+      )}
+    </>
+  )
+}
+
+function Lines({ status, cursor }: { status: ConflictQueue; cursor: string | undefined }) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(staffConflictsQuery({ status, cursor }))
+  return (
+    <>
+      <Table
+        caption="Conflicts"
+        columns={columns}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
+        rowKey={({ id }) => id}
+        empty={<Empty>{nothing[status]}</Empty>}
+        onRetry={() => refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More conflicts" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+    </>
+  )
+}
+
+const refundColumns: Column<StaffRefund>[] = [
+  { header: 'Order', cell: ({ order }) => order.ref },
+  { header: 'Client', cell: ({ client }) => client.fullname },
+  { header: 'Amount', cell: ({ amount }) => <MoneyText value={amount} /> },
+  { header: 'To', cell: ({ destination }) => (destination === 'card' ? 'Card' : 'Credit') },
+  {
+    header: 'Status',
+    cell: ({ stands }) => (stands === 'failed' ? 'Refused; see the payment alerts' : 'On its way'),
+  },
+  { header: 'Since', cell: ({ since }) => <RelativeTime value={since} /> },
+]
+
+function Refunds() {
+  const { data, isError, refetch } = useQuery(staffRefundsQuery)
+  return (
+    <Table
+      caption="Refunds that have not arrived"
+      columns={refundColumns}
+      rows={data ?? (isError ? 'failed' : 'loading')}
+      rowKey={({ id }) => id}
+      empty={<Empty>All refunds have arrived.</Empty>}
+      onRetry={() => refetch()}
+    />
+  )
+}

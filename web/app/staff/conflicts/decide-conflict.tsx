@@ -1,0 +1,110 @@
+import type { StaffConflict } from '@sojourn/contract/conflicts'
+import type { Money } from '@sojourn/contract/money'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { MoneyInput } from '../../ui/money/money-input.tsx'
+import { parseMoney } from '../../ui/money/money-text.ts'
+import css from '../reports/report-page.module.css'
+import { staffConflictQuery } from './conflict-queries.ts'
+
+const LONGEST_REASON = 4000
+
+/** A proposal to both sides, or the decision, of whoever has the conflict. */
+export function DecideConflict({ of: { id, conflict, refundable } }: { of: StaffConflict }) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/conflicts').then(({ ConflictVerdict }) => ConflictVerdict),
+    read: (data) => ({ ...readFilled(data), amount: parseMoney(String(data.get('amount') ?? '')) }),
+    draftKey: `conflict-${id}`,
+    submit: async (body) => {
+      const { data } = await browserApi('POST /staff/conflicts/{id}/decision', { params: { id }, body })
+      queries.setQueryData(staffConflictQuery(id).queryKey, data)
+      toast.success('Both sides are told by email')
+      await queries.invalidateQueries({ queryKey: ['staff'] })
+    },
+    onFailure: () => void queries.invalidateQueries({ queryKey: ['staff', 'conflict', id] }),
+  })
+  return (
+    <Panel
+      title="Your answer"
+      intro="A decision can be appealed once. Above the limit a colleague must agree."
+    >
+      <Form form={form} label="Answer">
+        <RadioGroup
+          label="Answer"
+          name="step"
+          required
+          framed
+          choices={[
+            { value: 'propose', label: 'Propose', help: 'It is done if both sides accept within two days.' },
+            { value: 'decide', label: 'Decide', help: 'It is done when the time to appeal is over.' },
+          ]}
+        />
+        <MoneyInput label="Refund" name="amount" required defaultValue={conflict.suggested.amount} />
+        <p className={css.note}>
+          At most <MoneyText value={refundable} />. The agent gets the rest, less our commission.
+        </p>
+        <Textarea
+          label="Reasons"
+          name="reason"
+          required
+          maxLength={LONGEST_REASON}
+          help="Both sides read this text. At least 20 characters."
+        />
+        <div>
+          <SubmitButton>Send</SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+interface Pending {
+  id: string
+  decision: { amount: Money; reason: string }
+}
+
+/** A second member of our team agrees to a large amount, or sends it back. */
+export function ApproveConflict({ id, decision }: Pending) {
+  const queries = useQueryClient()
+  const { busy, run } = useAction()
+  const send = (agrees: boolean) =>
+    run(async () => {
+      try {
+        const { data } = await browserApi('POST /staff/conflicts/{id}/approval', {
+          params: { id },
+          body: { agrees },
+        })
+        queries.setQueryData(staffConflictQuery(id).queryKey, data)
+      } finally {
+        await queries.invalidateQueries({ queryKey: ['staff'] })
+      }
+    })
+  return (
+    <Panel title="Second approval">
+      <div className={css.part}>
+        <p className={css.category}>
+          A colleague decided: <MoneyText value={decision.amount} /> to the client
+        </p>
+        <p className={css.text}>{decision.reason}</p>
+        <div className={css.claim}>
+          <Button busy={busy} onClick={() => send(true)}>
+            Agree
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={() => send(false)}>
+            Send back
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,81 @@
+import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { LicenceFacts } from './licence-facts.tsx'
+import css from './licences-page.module.css'
+
+const LONGEST_REASON = 1000
+
+interface Props {
+  licence: LicenceToCheck | null
+  onClose: () => void
+}
+
+export const DecideLicence = ({ licence, onClose }: Props) => (
+  <Modal open={licence !== null} onClose={onClose} title="Decide on this licence" size="l">
+    {licence && <Decision licence={licence} onClose={onClose} />}
+  </Modal>
+)
+
+function Decision({ licence, onClose }: Props & { licence: LicenceToCheck }) {
+  const queries = useQueryClient()
+  const [decision, decide] = useState('')
+  const { id, revision, agent } = licence
+  const form = useForm({
+    schema: () => import('@sojourn/contract/staff-licences').then(({ decideLicence }) => decideLicence.body),
+    read: (data) => ({ ...readFilled(data), revision }),
+    submit: async (body) => {
+      await browserApi('POST /staff/licences/{id}/decision', { params: { id }, body })
+      onClose()
+      toast.success(`${agent.fullname} is told by email`)
+      await queries.invalidateQueries({ queryKey: ['staff'] })
+    },
+    // Somebody else was faster, or the agent changed it: the list shows how it stands now.
+    onFailure: () => void queries.invalidateQueries({ queryKey: ['staff', 'licences'] }),
+  })
+  return (
+    <Form form={form} label="Decision">
+      <LicenceFacts licence={licence} />
+      <RadioGroup
+        label="Decision"
+        name="decision"
+        required
+        framed
+        onChange={decide}
+        choices={[
+          {
+            value: 'verified',
+            label: 'Confirm',
+            help: 'The register shows the same name, number and end date.',
+          },
+          { value: 'failed', label: 'Request changes', help: 'The agent sees your reason and can resubmit.' },
+        ]}
+      />
+      {decision === 'failed' && (
+        <Textarea
+          label="Reason"
+          name="reason"
+          required
+          maxLength={LONGEST_REASON}
+          help="The agent sees this text on the site and by email."
+        />
+      )}
+      <div className={css.acts}>
+        <SubmitButton disabled={decision === ''}>
+          {decision === 'failed' ? 'Request changes' : 'Confirm licence'}
+        </SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

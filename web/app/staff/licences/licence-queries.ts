@@ -1,0 +1,16 @@
+import type { LICENCE_QUEUES } from '@sojourn/contract/staff-licences'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+
+const PAGE_SIZE = 10
+
+export type LicenceQueue = (typeof LICENCE_QUEUES)[number]
+
+export const licencesQuery = ({ status, cursor }: { status: LicenceQueue; cursor?: string | undefined }) =>
+  queryOptions({
+    queryKey: ['staff', 'licences', { status, cursor }],
+    queryFn: async () =>
+      (await browserApi('GET /staff/licences', { query: { limit: PAGE_SIZE, cursor, filter: { status } } }))
+        .data,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,128 @@
+import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { LicenceState } from '../../agent/business/licence-state.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { staffPaths } from '../../paths/staff-paths.ts'
+import { queuesQuery } from '../../queries/queues-query.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { DayText, RelativeTime } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { DecideLicence } from './decide-licence.tsx'
+import { type LicenceQueue, licencesQuery } from './licence-queries.ts'
+import css from './licences-page.module.css'
+import { RevokeLicence } from './revoke-licence.tsx'
+
+export const meta = () => ownPageMeta('Licences')
+
+const tabs = [
+  { id: 'waiting', label: 'Waiting' },
+  { id: 'verified', label: 'Confirmed' },
+  { id: 'failed', label: 'Not confirmed' },
+  { id: 'expired', label: 'Ended' },
+]
+
+const nothing: Record<LicenceQueue, string> = {
+  waiting: 'No licences are waiting for a decision.',
+  verified: 'No licence is confirmed yet.',
+  failed: 'No licences were rejected.',
+  expired: 'No confirmed licence has ended.',
+}
+
+const columns: Column<LicenceToCheck>[] = [
+  {
+    header: 'Agent',
+    cell: ({ agent }) => (
+      <span className={css.agent}>
+        <Link to={staffPaths.person(agent.uuid)}>{agent.fullname}</Link>
+        {agent.legal_name && <span className={css.note}>{agent.legal_name}</span>}
+      </span>
+    ),
+  },
+  {
+    header: 'Country',
+    cell: ({ country }) => (
+      <span className={css.country}>
+        <Flag country={country.id} />
+        {country.name}
+      </span>
+    ),
+  },
+  { header: 'Regulator', cell: ({ regulator }) => regulator.code },
+  { header: 'Number', cell: ({ number }) => <span data-figures>{number}</span> },
+  { header: 'Valid until', cell: ({ valid_until }) => <DayText value={valid_until} /> },
+  {
+    header: 'Since',
+    cell: ({ decided_at, submitted_at }) => <RelativeTime value={decided_at ?? submitted_at} />,
+  },
+]
+
+/** The licences agents told us of, the longest waiting first. */
+export default function LicencesPage() {
+  const status = useTab(tabs) as LicenceQueue
+  const [params] = useSearchParams()
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    licencesQuery({ status, cursor: params.get('cursor') || undefined }),
+  )
+  const { data: queues } = useQuery(queuesQuery)
+  const [chosen, choose] = useState<LicenceToCheck | null>(null)
+  const isWaiting = status === 'waiting'
+  const act: Column<LicenceToCheck> = {
+    header: 'Action',
+    silent: true,
+    end: true,
+    cell: (licence) => <Act licence={licence} onChoose={() => choose(licence)} />,
+  }
+  return (
+    <>
+      <PageTitle intro="Compare each with the register of its regulator before you confirm it.">
+        Licences
+      </PageTitle>
+      <div className={css.tabs}>
+        <Tabs label="Licences by status" tabs={tabs.map(withCount(queues?.licences))} />
+      </div>
+      <Table
+        caption="Licences"
+        columns={[...columns, act]}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
+        rowKey={({ id }) => id}
+        empty={<Empty>{nothing[status]}</Empty>}
+        onRetry={() => refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More licences" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+      <DecideLicence licence={isWaiting ? chosen : null} onClose={() => choose(null)} />
+      <RevokeLicence licence={isWaiting ? null : chosen} onClose={() => choose(null)} />
+    </>
+  )
+}
+
+/** How many wait stands where they wait. */
+const withCount = (count: number | undefined) => (tab: (typeof tabs)[number]) =>
+  tab.id === 'waiting' ? { ...tab, count: count ?? null } : tab
+
+function Act({ licence, onChoose }: { licence: LicenceToCheck; onChoose: () => void }) {
+  const of = `the licence of ${licence.agent.fullname} for ${licence.country.name}`
+  if (licence.may.includes('decide'))
+    return (
+      <Button size="s" onClick={onChoose} aria-label={`Decide on ${of}`}>
+        Decide
+      </Button>
+    )
+  if (licence.may.includes('revoke'))
+    return (
+      <Button variant="quiet" size="s" onClick={onChoose} aria-label={`Revoke ${of}`}>
+        Revoke
+      </Button>
+    )
+  return <LicenceState status={licence.status} />
+}

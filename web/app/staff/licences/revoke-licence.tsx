@@ -1,0 +1,59 @@
+import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { LicenceFacts } from './licence-facts.tsx'
+import css from './licences-page.module.css'
+
+const LONGEST_REASON = 1000
+
+interface Props {
+  licence: LicenceToCheck | null
+  onClose: () => void
+}
+
+export const RevokeLicence = ({ licence, onClose }: Props) => (
+  <Modal open={licence !== null} onClose={onClose} title="Revoke this confirmation?" size="l">
+    {licence && <Revocation licence={licence} onClose={onClose} />}
+  </Modal>
+)
+
+function Revocation({ licence, onClose }: Props & { licence: LicenceToCheck }) {
+  const queries = useQueryClient()
+  const { id, agent } = licence
+  const form = useForm({
+    schema: () => import('@sojourn/contract/staff-licences').then(({ revokeLicence }) => revokeLicence.body),
+    submit: async (body) => {
+      await browserApi('POST /staff/licences/{id}/revocation', { params: { id }, body })
+      onClose()
+      toast.success(`${agent.fullname} is told by email`)
+      await queries.invalidateQueries({ queryKey: ['staff'] })
+    },
+  })
+  return (
+    <Form form={form} label="Revoke">
+      <LicenceFacts licence={licence} />
+      <p>
+        The stamp is removed and services that need this licence are hidden immediately. Open orders continue.
+      </p>
+      <Textarea
+        label="Reason"
+        name="reason"
+        required
+        maxLength={LONGEST_REASON}
+        help="The agent sees this text on the site and by email."
+      />
+      <div className={css.acts}>
+        <SubmitButton variant="danger">Revoke</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,153 @@
+import type { StaffCoupon } from '@sojourn/contract/coupons'
+import { couponStatus, stateIn } from '@sojourn/contract/status'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { staffPaths } from '../../paths/staff-paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { CopyButton } from '../../ui/feedback/copy-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { Tabs } from '../../ui/list/tabs.tsx'
+import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { type CouponState, couponNames, couponsQuery } from './coupon-queries.ts'
+import { CouponStatePill, hasEnded } from './coupon-state.tsx'
+import css from './coupons-page.module.css'
+import { MakePromos } from './make-promos.tsx'
+import { WithdrawPromo } from './withdraw-promo.tsx'
+
+export const meta = () => ownPageMeta('Coupons')
+
+const states = Object.keys(couponNames) as CouponState[]
+const tabs = [
+  { id: 'all', label: 'All' },
+  ...states.map((state) => ({ id: state, label: couponNames[state] })),
+]
+
+const columns: Column<StaffCoupon>[] = [
+  {
+    header: 'Code',
+    cell: ({ code, note }) => (
+      <span className={css.named}>
+        <span className={css.code}>{code}</span>
+        {note && <span className={css.note}>{note}</span>}
+      </span>
+    ),
+  },
+  {
+    header: 'For',
+    cell: ({ owner, kind }) => (
+      <span className={css.named}>
+        {owner ? <Link to={staffPaths.person(owner.uuid)}>{owner.full_name}</Link> : <span>Anyone</span>}
+        <span className={css.note}>{kind === 'promo' ? 'Promo' : 'Credit of their own'}</span>
+      </span>
+    ),
+  },
+  { header: 'Status', cell: (coupon) => <CouponStatePill coupon={coupon} /> },
+  { header: 'Ends', cell: ({ expires_at }) => (expires_at ? <DayText value={expires_at} /> : 'Never') },
+  { header: 'Left', cell: (coupon) => <Left coupon={coupon} />, end: true },
+]
+
+const Left = ({ coupon: { balance, amount } }: { coupon: StaffCoupon }) => (
+  <span className={css.left}>
+    <MoneyText value={balance} />
+    {balance.amount !== amount.amount && (
+      <span className={css.note}>
+        of <MoneyText value={amount} />
+      </span>
+    )}
+  </span>
+)
+
+/** Nobody has used it, and nobody is about to. */
+const isWithdrawable = (coupon: StaffCoupon) =>
+  coupon.kind === 'promo' &&
+  stateIn(couponStatus, coupon.status) === 'active' &&
+  coupon.reserved_for === null &&
+  !hasEnded(coupon)
+
+/** Every coupon there is, and how new promos are made. */
+export default function CouponsPage() {
+  const [params] = useSearchParams()
+  const filter = useAddressFilter()
+  const state = states.find((one) => one === params.get('status'))
+  const query = params.get('query')?.trim() || undefined
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    couponsQuery({ state, query, cursor: params.get('cursor') || undefined }),
+  )
+  const [making, setMaking] = useState(false)
+  const [chosen, choose] = useState<StaffCoupon | null>(null)
+  const act: Column<StaffCoupon> = {
+    header: 'Action',
+    silent: true,
+    end: true,
+    cell: (coupon) => (
+      <span className={css.acts}>
+        <CopyButton text={coupon.code} variant="quiet" />
+        {isWithdrawable(coupon) && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={`Withdraw ${coupon.code}`}
+            onClick={() => choose(coupon)}
+          >
+            Withdraw
+          </Button>
+        )}
+      </span>
+    ),
+  }
+  return (
+    <>
+      <PageTitle
+        intro="Promo coupons are gifts from us, for single use. Credit is a client’s own money."
+        action={
+          <Button icon="plus" onClick={() => setMaking(true)}>
+            Create coupons
+          </Button>
+        }
+      >
+        Coupons
+      </PageTitle>
+      <div className={css.filter}>
+        <Tabs name="status" label="Coupons by status" tabs={tabs} />
+        <search className={css.search}>
+          <SearchInput
+            label="Search coupons"
+            placeholder="Code, note or person"
+            defaultValue={query ?? ''}
+            onInput={({ currentTarget: { value } }) => filter.setSoon('query', value.trim())}
+          />
+        </search>
+      </div>
+      <Table
+        caption="Coupons"
+        columns={[...columns, act]}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
+        rowKey={({ id }) => id}
+        query={query}
+        empty={
+          <Empty
+            hint={
+              state ? 'No coupons have this status.' : 'Create the first ones with “Create coupons” above.'
+            }
+          />
+        }
+        onRetry={() => refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More coupons" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+      <MakePromos open={making} onClose={() => setMaking(false)} />
+      <WithdrawPromo coupon={chosen} onClose={() => choose(null)} />
+    </>
+  )
+}

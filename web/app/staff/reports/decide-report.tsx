@@ -1,0 +1,73 @@
+import { GROUNDS, groundWords } from '@sojourn/contract/report-words'
+import type { StaffReport } from '@sojourn/contract/staff-reports'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { reportQuery } from './report-queries.ts'
+import { HIDING } from './report-words.ts'
+
+const LONGEST_REASON = 2000
+
+/** The decision of whoever has the report. */
+export function DecideReport({ report: { id, kind } }: { report: StaffReport }) {
+  const queries = useQueryClient()
+  const [outcome, choose] = useState('')
+  const form = useForm({
+    schema: () => import('@sojourn/contract/staff-reports').then(({ ReportVerdict }) => ReportVerdict),
+    read: readFilled,
+    draftKey: `report-${id}`,
+    submit: async (body) => {
+      const { data } = await browserApi('POST /staff/reports/{id}/decision', { params: { id }, body })
+      queries.setQueryData(reportQuery(id).queryKey, data)
+      toast.success('The report is decided, and both sides are told by email')
+      await queries.invalidateQueries({ queryKey: ['staff'] })
+    },
+    onFailure: () => void queries.invalidateQueries({ queryKey: ['staff', 'report', id] }),
+  })
+  return (
+    <Panel title="Your decision" intro="Once sent, only a colleague can change it, after an objection.">
+      <Form form={form} label="Decision">
+        <RadioGroup
+          label="Decision"
+          name="outcome"
+          required
+          framed
+          onChange={choose}
+          choices={[
+            { value: 'nothing', label: 'Leave it', help: 'Nothing changes. Only the reporter is told.' },
+            { value: 'hidden', label: 'Hide it', help: HIDING[kind] },
+          ]}
+        />
+        {outcome === 'hidden' && (
+          <RadioGroup
+            label="What it breaks"
+            name="ground"
+            required
+            choices={GROUNDS.map((value) => ({ value, label: groundWords[value] }))}
+          />
+        )}
+        <Textarea
+          label="Reasons"
+          name="reason"
+          required
+          maxLength={LONGEST_REASON}
+          help="Name the facts and the rule. The people concerned see this text. Do not name the reporter."
+        />
+        <div>
+          <SubmitButton
+            disabled={outcome === ''}
+            {...(outcome === 'hidden' && { variant: 'danger' as const })}
+          >
+            {outcome === 'hidden' ? `Hide the ${kind}` : 'Send decision'}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

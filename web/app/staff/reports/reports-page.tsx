@@ -1,0 +1,81 @@
+import { categoryWords } from '@sojourn/contract/report-words'
+import type { ReportLine } from '@sojourn/contract/staff-reports'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { staffPaths } from '../../paths/staff-paths.ts'
+import { queuesQuery } from '../../queries/queues-query.ts'
+import { InstantText, RelativeTime } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from '../verifications/verifications-page.module.css'
+import { type ReportQueue, reportsQuery } from './report-queries.ts'
+import { ReportState } from './report-state.tsx'
+import { KIND_NAMES } from './report-words.ts'
+
+export const meta = () => ownPageMeta('Reports')
+
+const nothing: Record<ReportQueue, string> = {
+  waiting: 'No report waits for a decision.',
+  decided: 'No report is decided yet.',
+  settled: 'No objection was answered yet.',
+}
+
+const columns: Column<ReportLine>[] = [
+  { header: 'Reported', cell: ({ id, title }) => <Link to={staffPaths.report(id)}>{title}</Link> },
+  { header: 'Type', cell: ({ kind }) => KIND_NAMES[kind] },
+  { header: 'Complaint', cell: ({ category }) => categoryWords[category] },
+  { header: 'Status', cell: (report) => <ReportState {...report} /> },
+]
+
+const waitingColumns: Column<ReportLine>[] = [
+  ...columns,
+  { header: 'Since', cell: ({ created_at }) => <RelativeTime value={created_at} /> },
+  { header: 'With', cell: ({ claim }) => (claim ? (claim.is_own ? 'You' : claim.by.fullname) : 'Nobody') },
+]
+
+const answeredColumns: Column<ReportLine>[] = [
+  ...columns,
+  { header: 'Decided', cell: ({ decided_at }) => decided_at && <InstantText value={decided_at} /> },
+]
+
+/** What people reported, and objections to decisions: the oldest first. */
+export default function ReportsPage() {
+  const [params] = useSearchParams()
+  const { data: queues } = useQuery(queuesQuery)
+  const tabs = [
+    { id: 'waiting', label: 'Waiting', count: queues?.reports ?? null },
+    { id: 'decided', label: 'Decided' },
+    { id: 'settled', label: 'Answered' },
+  ]
+  const status = (useTab(tabs) ?? 'waiting') as ReportQueue
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    reportsQuery({ status, cursor: params.get('cursor') || undefined }),
+  )
+  return (
+    <>
+      <PageTitle intro="Services, reviews and articles that people reported. Both sides read your reasons.">
+        Reports
+      </PageTitle>
+      <div className={css.tabs}>
+        <Tabs tabs={tabs} label="Reports by status" />
+      </div>
+      <Table
+        caption="Reports"
+        columns={status === 'waiting' ? waitingColumns : answeredColumns}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
+        rowKey={({ id }) => id}
+        empty={<Empty>{nothing[status]}</Empty>}
+        onRetry={() => refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More reports" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { StaffRule } from '@sojourn/contract/staff-rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { staffRulesQuery } from '../conflicts/conflict-queries.ts'
+import css from '../reports/report-page.module.css'
+
+export const meta = () => ownPageMeta('Rules')
+
+const unitWords = ({ unit }: StaffRule) => (unit === 'cents' ? 'US cents' : unit)
+
+/** Every timer and limit, what it is, and who changed it. */
+export default function RulesPage() {
+  const query = useQuery(staffRulesQuery)
+  const [name, choose] = useState<string | null>(null)
+  const columns: Column<StaffRule>[] = [
+    { header: 'Rule', cell: ({ what }) => what },
+    { header: 'Now', cell: (rule) => `${rule.value} ${unitWords(rule)}` },
+    { header: 'Usual', cell: ({ usual }) => usual },
+    {
+      header: 'Last change',
+      cell: ({ history: [last] }) =>
+        last ? (
+          <>
+            <InstantText value={last.at} />, {last.by}
+          </>
+        ) : (
+          'Never'
+        ),
+    },
+    {
+      header: 'Change',
+      cell: (rule) => (
+        <Button variant="secondary" size="s" onClick={() => choose(rule.name)}>
+          Change
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageTitle intro="Timers and limits of orders, conflicts, meetings and money. A change counts at once.">
+        Rules
+      </PageTitle>
+      <Loaded query={query}>
+        {(rules) => {
+          const chosen = rules.find((rule) => rule.name === name)
+          return (
+            <>
+              <Table caption="Rules" columns={columns} rows={rules} rowKey={(rule) => rule.name} />
+              <Modal open={chosen !== undefined} onClose={() => choose(null)} title="Change rule">
+                {chosen && <ChangeRule rule={chosen} onDone={() => choose(null)} />}
+              </Modal>
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function ChangeRule({ rule, onDone }: { rule: StaffRule; onDone: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/staff-rules').then(({ RuleChange }) => RuleChange),
+    read: (data) => ({ ...readFilled(data), value: Number(data.get('value')) }),
+    submit: async (body) => {
+      const { data } = await browserApi('PUT /staff/rules/{name}', { params: { name: rule.name }, body })
+      queries.setQueryData(staffRulesQuery.queryKey, data)
+      toast.success('The rule is changed')
+      onDone()
+    },
+  })
+  return (
+    <Form form={form} label="Change rule">
+      <p>{rule.what}</p>
+      <TextInput
+        label={`Value, in ${unitWords(rule)}`}
+        name="value"
+        required
+        inputMode="numeric"
+        defaultValue={String(rule.value)}
+        help={`From ${rule.least} to ${rule.most}; usually ${rule.usual}.`}
+      />
+      <Textarea label="Reason" name="reason" required maxLength={1000} help="Colleagues read this." />
+      <div>
+        <SubmitButton>Change rule</SubmitButton>
+      </div>
+      {rule.history.length > 0 && (
+        <div className={css.part}>
+          {rule.history.map((change) => (
+            <p key={change.at} className={css.note}>
+              <InstantText value={change.at} />, {change.by}: {change.value}. {change.reason}
+            </p>
+          ))}
+        </div>
+      )}
+    </Form>
+  )
+}

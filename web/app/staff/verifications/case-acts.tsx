@@ -1,0 +1,109 @@
+import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import css from './case-page.module.css'
+import { caseQuery } from './verification-queries.ts'
+
+const LONGEST_REASON = 1000
+
+/** What may be done with a case that is decided. */
+export function CaseActs({ of }: { of: VerificationCase }) {
+  const queries = useQueryClient()
+  const [asked, ask] = useState<'revoke' | 'grant' | null>(null)
+  const action = useAction()
+
+  async function done(now: VerificationCase, sentence: string) {
+    ask(null)
+    queries.setQueryData(caseQuery(of.uuid).queryKey, now)
+    toast.success(sentence)
+    await queries.invalidateQueries({ queryKey: ['staff'] })
+  }
+
+  const grant = () =>
+    action.run(async () => {
+      const { data } = await browserApi('POST /staff/verifications/{id}/tries', { params: { id: of.uuid } })
+      await done(data, `${of.fullname} can submit again`)
+    })
+
+  if (of.may.includes('revoke'))
+    return (
+      <>
+        <Button variant="danger" onClick={() => ask('revoke')}>
+          Revoke verification
+        </Button>
+        <Modal
+          open={asked === 'revoke'}
+          onClose={() => ask(null)}
+          title={`Revoke the verification of ${of.fullname}?`}
+        >
+          {asked === 'revoke' && (
+            <Revoke
+              id={of.uuid}
+              onClose={() => ask(null)}
+              onDone={(now) => done(now, `${of.fullname} is no longer verified`)}
+            />
+          )}
+        </Modal>
+      </>
+    )
+  if (of.may.includes('grant'))
+    return (
+      <>
+        <Button variant="secondary" icon="refresh" onClick={() => ask('grant')}>
+          Allow another attempt
+        </Button>
+        <ConfirmModal
+          open={asked === 'grant'}
+          title={`Allow ${of.fullname} another attempt?`}
+          confirm="Allow"
+          onConfirm={grant}
+          onClose={() => ask(null)}
+        >
+          We email them, and they can resubmit what failed.
+        </ConfirmModal>
+      </>
+    )
+  return <p className={css.none}>Nothing to do. Waiting for the agent.</p>
+}
+
+interface RevokeProps {
+  id: string
+  onClose: () => void
+  onDone: (now: VerificationCase) => Promise<void>
+}
+
+function Revoke({ id, onClose, onDone }: RevokeProps) {
+  const form = useForm({
+    schema: () =>
+      import('@sojourn/contract/staff-queue').then(({ revokeVerification }) => revokeVerification.body),
+    submit: async (body) =>
+      onDone((await browserApi('POST /staff/verifications/{id}/revocation', { params: { id }, body })).data),
+  })
+  return (
+    <Form form={form} label="Revoke">
+      <p>Their services are hidden immediately. Only staff can let them submit again.</p>
+      <Textarea
+        label="Reason"
+        name="reason"
+        required
+        maxLength={LONGEST_REASON}
+        help="The agent sees this text on the site and by email."
+      />
+      <div className={css.acts}>
+        <SubmitButton variant="danger">Revoke verification</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

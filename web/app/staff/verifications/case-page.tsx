@@ -1,0 +1,117 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
+import { ViewLine } from '../../agent/verification/document-panel.tsx'
+import { LabelPill } from '../../agent/verification/label-pill.tsx'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import panels from '../../layouts/own/panel.module.css'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { staffPaths } from '../../paths/staff-paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { useKeptFocus } from '../../ui/overlay/use-kept-focus.ts'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import type { Route } from './+types/case-page'
+import { CaseActs } from './case-acts.tsx'
+import { CaseClaim } from './case-claim.tsx'
+import { CaseDocument } from './case-document.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseHistory } from './case-history.tsx'
+import css from './case-page.module.css'
+import { DecideCase } from './decide-case.tsx'
+import { UNJUDGED } from './judgement.ts'
+import { caseQuery } from './verification-queries.ts'
+
+export const meta = () => ownPageMeta('Verification')
+
+export default function Verification({ params }: Route.ComponentProps) {
+  return <CasePage id={params.id} />
+}
+
+/** One verification: the papers at one side, what was told at the other. */
+export function CasePage({ id }: { id: string }) {
+  const query = useQuery(caseQuery(id))
+  return <Loaded query={query}>{(known) => <Known key={known.uuid} of={known} />}</Loaded>
+}
+
+function Known({ of }: { of: VerificationCase }) {
+  // Here and not beside the fields, which go with the claim: nothing typed is lost when that lapses.
+  const [judgement, setJudgement] = useState(UNJUDGED)
+  const desk = useKeptFocus<HTMLDivElement>()
+  const isOpen = of.may.includes('decide')
+  const isMine = of.claim?.is_own === true
+  return (
+    <>
+      <title>{`${of.fullname} · ${PRODUCT}`}</title>
+      <PageTitle
+        above={
+          <Breadcrumbs
+            trail={[{ label: 'Verifications', to: staffPaths.verifications() }]}
+            here={of.fullname}
+          />
+        }
+        action={
+          <LinkButton to={staffPaths.person(of.uuid)} variant="secondary" icon="user">
+            View person
+          </LinkButton>
+        }
+      >
+        {of.fullname}
+      </PageTitle>
+      <div className={css.head}>
+        <LabelPill label={of.label} />
+        <span>
+          Level {of.level[1]}, {isOpen && `attempt ${of.tries}, `}
+          {of.email}
+        </span>
+      </div>
+      {of.suspended && <Banner tone="warning">This person is suspended.</Banner>}
+      {of.same_document.length > 0 && (
+        <Banner tone="warning">
+          The same document is in {of.same_document.length === 1 ? 'another account' : 'other accounts'}:{' '}
+          {of.same_document.map(({ uuid, fullname, label }, index) => (
+            <Fragment key={uuid}>
+              {index > 0 && ', '}
+              <Link to={staffPaths.verification(uuid)}>{fullname}</Link> ({label.label})
+            </Fragment>
+          ))}
+          .
+        </Banner>
+      )}
+      <CaseClaim of={of} hasVerdicts={Object.keys(judgement.verdicts).length > 0} />
+      <div {...desk} className={css.desk}>
+        <CaseDocument of={of} />
+        {isOpen && isMine ? (
+          <DecideCase of={of} judgement={judgement} onJudge={setJudgement} />
+        ) : (
+          <CaseFacts of={of} />
+        )}
+      </div>
+      <div className={panels.panels}>
+        {!isOpen && (
+          <Panel title="Actions" intro="The agent is told by email. Each action is in the audit log.">
+            <CaseActs of={of} />
+          </Panel>
+        )}
+        <Panel title="History">
+          <CaseHistory of={of} />
+        </Panel>
+        <Panel title="Who opened the document">
+          {of.views.length === 0 ? (
+            <p className={css.none}>Nobody has opened it.</p>
+          ) : (
+            <ul className={css.views}>
+              {of.views.map((view) => (
+                <ViewLine key={view.id} {...view} isStaffReading />
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </>
+  )
+}

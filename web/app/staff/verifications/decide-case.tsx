@@ -1,0 +1,138 @@
+import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import { JUDGED, JUDGED_NAMES, type Judged } from '@sojourn/contract/verification-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { browserApi } from '../../api/browser.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import css from './case-page.module.css'
+import { caseValues } from './case-values.ts'
+import { JudgedField } from './judged-field.tsx'
+import { type Judgement, judge, reasonsThatStand, UNJUDGED, unjudged, verdictOn } from './judgement.ts'
+import { LeftToDo } from './left-to-do.tsx'
+import { caseQuery } from './verification-queries.ts'
+
+const SHORTEST_REASON = 10
+
+interface Props {
+  of: VerificationCase
+  judgement: Judgement
+  onJudge: (judgement: Judgement) => void
+}
+
+/** Every field is judged: what fails needs a reason the agent reads; where nothing fails, they are verified. */
+export function DecideCase({ of, judgement, onJudge }: Props) {
+  const queries = useQueryClient()
+  const action = useAction()
+  const [isAsked, setAsked] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const fieldsRef = useRef<HTMLUListElement>(null)
+  const values = caseValues(of)
+  const typed = reasonsThatStand(of, judgement)
+  const typedFor = (field: Judged) => typed.find((one) => one.field === field)?.reason
+  const reasons = typed.map(({ field, reason }) => ({ field, reason: reason.trim() }))
+  const open = unjudged(of, judgement)
+  const mustOpen = of.document?.is_opened === false
+  const isWhole = reasons.every(({ reason }) => reason.length >= SHORTEST_REASON)
+  // What the agent has just sent stands first; the rest was accepted before.
+  const isNew = (field: Judged) => of.changed.includes(field)
+  const fields = [...JUDGED].sort((one, other) => Number(isNew(other)) - Number(isNew(one)))
+
+  async function decide() {
+    setAsked(false)
+    const { revision } = of
+    const body =
+      reasons.length > 0
+        ? { outcome: 'failed' as const, revision, reasons, final: judgement.isFinal }
+        : { outcome: 'verified' as const, revision }
+    const done = await action.run(async () => {
+      const { data } = await browserApi('POST /staff/verifications/{id}/decision', {
+        params: { id: of.uuid },
+        body,
+      })
+      queries.setQueryData(caseQuery(of.uuid).queryKey, data)
+    })
+    if (done) {
+      onJudge(UNJUDGED)
+      toast.success(
+        reasons.length > 0 ? `${of.fullname} is told what to change` : `${of.fullname} is verified`,
+      )
+    }
+    // Refused or not, what is shown is what stands.
+    await queries.invalidateQueries({ queryKey: ['staff'] })
+  }
+
+  function ask() {
+    if (isWhole) return setAsked(true)
+    flushSync(() => setChecked(true))
+    fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  return (
+    <section className={css.decide} aria-label="Your decision">
+      <ul ref={fieldsRef} className={css.judged}>
+        {fields.map((field) => (
+          <JudgedField
+            key={field}
+            field={field}
+            value={values[field]}
+            isNew={of.tries > 1 && isNew(field)}
+            before={of.reasons.find((reason) => reason.field === field)?.reason}
+            verdict={verdictOn(of, judgement, field)}
+            isWrong={isChecked && (typedFor(field)?.trim().length ?? SHORTEST_REASON) < SHORTEST_REASON}
+            onChange={(verdict) => onJudge(judge(of, judgement, { field, verdict }))}
+          />
+        ))}
+      </ul>
+      <div className={css.foot}>
+        {reasons.length > 0 && (
+          <Checkbox
+            label="This is final"
+            help={`They get no further attempt and are sent to support. Otherwise ${triesWords(of.tries_left)}.`}
+            checked={judgement.isFinal}
+            onChange={({ currentTarget }) => onJudge({ ...judgement, isFinal: currentTarget.checked })}
+          />
+        )}
+        <LeftToDo mustOpen={mustOpen} open={open} />
+        <Button
+          variant={reasons.length > 0 ? 'danger' : 'primary'}
+          busy={action.busy}
+          disabled={mustOpen || open.length > 0}
+          onClick={ask}
+        >
+          {reasons.length > 0 ? `Request changes to ${countWords(reasons.length)}` : 'Verify agent'}
+        </Button>
+      </div>
+      <ConfirmModal
+        open={isAsked}
+        title={reasons.length > 0 ? `Request changes from ${of.fullname}?` : `Verify ${of.fullname}?`}
+        confirm={reasons.length > 0 ? 'Request changes' : 'Verify agent'}
+        danger={reasons.length > 0}
+        onConfirm={decide}
+        onClose={() => setAsked(false)}
+      >
+        {reasons.length > 0 ? (
+          <ul className={css.summary}>
+            {reasons.map(({ field, reason }) => (
+              <li key={field}>
+                <b>{JUDGED_NAMES[field]}:</b> {reason}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          'They become a verified agent immediately and can publish services.'
+        )}
+      </ConfirmModal>
+    </section>
+  )
+}
+
+const countWords = (count: number) => (count === 1 ? 'one field' : `${count} fields`)
+const triesWords = (left: number) =>
+  left === 0
+    ? 'this was their last attempt'
+    : `they have ${left === 1 ? 'one attempt' : `${left} attempts`} left`

@@ -1,0 +1,21 @@
+import { ListBoxItem } from 'react-aria-components/ListBox'
+import { classes } from '../../text/classes.ts'
+import { Flag } from '../../text/flag.tsx'
+import { Icon } from '../../text/icon.tsx'
+import type { Option } from '../option-search.ts'
+import styles from './list.module.css'
+
+export function OptionItem({ option, aside }: { option: Option; aside?: string }) {
+  return (
+    <ListBoxItem id={option.value} textValue={option.label} className={classes(styles.option)}>
+      {({ isSelected }) => (
+        <>
+          {option.flag && <Flag country={option.flag} />}
+          <span className={styles.label}>{option.label}</span>
+          {aside && <span className={styles.aside}>{aside}</span>}
+          {isSelected && <Icon name="check" size="s" />}
+        </>
+      )}
+    </ListBoxItem>
+  )
+}

@@ -1,0 +1,129 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { IconButton } from '../button/icon-button.tsx'
+import { Field, type FieldProps } from '../form/field.tsx'
+import { useDefault } from '../form/form-context.ts'
+import { focusInside, heldProps, holdValue } from '../form/held-value.ts'
+import { moveItem, removeItem } from '../form/item-list.ts'
+import styles from '../form/multi-item-adder.module.css'
+import { Combobox } from './combobox.tsx'
+import type { Option } from './option-search.ts'
+
+const COMBOBOX = 'input[role="combobox"]'
+
+interface Props extends FieldProps {
+  name: string
+  options: readonly Option[]
+  /** What is typed to find one more: "Add a language". */
+  adding: string
+  most: number
+}
+
+/** Several of a list, in an order of one's own. The form holds their values with commas between. */
+export function OrderedSelect({
+  label,
+  name,
+  help,
+  error,
+  required,
+  className,
+  options,
+  adding,
+  most,
+}: Props) {
+  const start = String(useDefault(name) ?? '')
+  const held = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const adder = useRef<HTMLDivElement>(null)
+  const [values, setValues] = useState<readonly string[]>(start.split(',').filter(Boolean))
+  const goesOn = useRef(false)
+  const [said, say] = useState('')
+  const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+
+  function change(next: readonly string[], words: string) {
+    setValues(next)
+    say(words)
+    holdValue(held.current, next.join(','))
+  }
+
+  // The box begins anew with each choice, ready for the next one: what is typed on goes there.
+  useLayoutEffect(() => {
+    if (!goesOn.current) return
+    goesOn.current = false
+    focusInside(adder.current, COMBOBOX)
+  })
+
+  function add(value: string) {
+    if (!value || values.includes(value)) return
+    goesOn.current = true
+    change([...values, value], `${nameOf(value)} added`)
+  }
+
+  function remove(index: number) {
+    goesOn.current = true
+    change(removeItem(values, index), `${nameOf(values[index] ?? '')} removed`)
+  }
+
+  function move(index: number, by: -1 | 1) {
+    const words = `${nameOf(values[index] ?? '')} is now number ${index + by + 1} of ${values.length}`
+    flushSync(() => change(moveItem(values, index, by), words))
+    const [up, down] = list.current?.children[index + by]?.querySelectorAll('button') ?? []
+    const [same, other] = by === -1 ? [up, down] : [down, up]
+    if (same?.disabled) other?.focus()
+    else same?.focus()
+  }
+
+  return (
+    <Field {...{ label, name, help, error, required, className }} group="group">
+      {({ id: _, required: __, ...field }) => (
+        <div className={styles.adder}>
+          <input
+            {...field}
+            {...heldProps}
+            ref={held}
+            type="text"
+            defaultValue={start}
+            onFocus={() => focusInside(adder.current, COMBOBOX)}
+          />
+          {values.length > 0 && (
+            <ol ref={list} className={styles.items}>
+              {values.map((value, index) => (
+                <li key={value} className={styles.item}>
+                  <span className={styles.text}>{nameOf(value)}</span>
+                  <IconButton
+                    icon="chevron-up"
+                    label={`Move ${nameOf(value)} up`}
+                    disabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  />
+                  <IconButton
+                    icon="chevron-down"
+                    label={`Move ${nameOf(value)} down`}
+                    disabled={index === values.length - 1}
+                    onClick={() => move(index, 1)}
+                  />
+                  <IconButton icon="close" label={`Remove ${nameOf(value)}`} onClick={() => remove(index)} />
+                </li>
+              ))}
+            </ol>
+          )}
+          {values.length < most && (
+            <div ref={adder}>
+              <Combobox
+                key={values.join()}
+                label={adding}
+                hideLabel
+                placeholder={adding}
+                options={options.filter(({ value }) => !values.includes(value))}
+                onChange={add}
+              />
+            </div>
+          )}
+          <span role="status" data-hidden>
+            {said}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,247 @@
+import { fullDay, monthName, WEEKDAYS } from '@sojourn/contract/moments'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { listens } from '../../fast-pages/listens.ts'
+import { IconButton } from '../button/icon-button.tsx'
+import control from '../form/control.module.css'
+import { Field, type FieldProps } from '../form/field.tsx'
+import { heldProps, holdValue } from '../form/held-value.ts'
+import { classes } from '../text/classes.ts'
+import { useHydrated } from '../text/use-hydrated.ts'
+import {
+  addDays,
+  addMonths,
+  addYears,
+  clampDay,
+  type Day,
+  dayOfMonth,
+  daysInMonth,
+  firstOfMonth,
+  isSameMonth,
+  weekdayOf,
+  weeksOfMonth,
+} from './calendar-days.ts'
+import styles from './scheduling-calendar.module.css'
+import { type DateRule, isSelectable, lastSelectable, NOT_AVAILABLE } from './selectable-date.ts'
+import { useWeekStart } from './week-start.ts'
+
+interface Props extends FieldProps {
+  rule: DateRule
+  defaultValue?: Day
+  onChange?: (day: Day) => void
+}
+
+/**
+ * A month of days to meet on. Arrow keys, Home, End, Page Up, Page Down and the typed number of a day move in it;
+ * without script it is a list.
+ */
+export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: Props) {
+  const last = lastSelectable(rule)
+  const choices = daysBetween(rule.today, last).filter((day) => isSelectable(day, rule))
+  const isReady = useHydrated()
+  const weekStart = useWeekStart()
+  const weekdays = WEEKDAYS.map((_, index) => WEEKDAYS[(weekStart + index) % 7])
+  const native = useRef<HTMLSelectElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const typed = useRef('')
+  const [chosen, setChosen] = useState<Day | ''>(defaultValue ?? '')
+  const [active, setActive] = useState<Day>(defaultValue ?? choices[0] ?? rule.today)
+
+  function choose(day: Day) {
+    setActive(day)
+    if (!isSelectable(day, rule)) return
+    setChosen(day)
+    holdValue(native.current, day)
+    onChange?.(day)
+  }
+
+  const show = (month: Day) => setActive(clampDay(firstChoiceIn(month, choices), rule.today, last))
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    // With these the keys are the browser's: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    typed.current = numberTyped(typed.current, event.key, active)
+    const target = typed.current
+      ? inMonthOf(active, Number(typed.current))
+      : targetOf(event.key, active, { whole: event.shiftKey, weekStart })
+    if (!target) return
+    event.preventDefault()
+    const day = clampDay(target, rule.today, last)
+    // The month may change: the day is there once it is drawn.
+    flushSync(() => setActive(day))
+    focusDay(grid.current, day)
+  }
+
+  return (
+    <Field {...field} group="group">
+      {({ id, name, required, ...rest }) => (
+        <div className={styles.calendar}>
+          <select
+            ref={native}
+            name={name}
+            required={required}
+            defaultValue={defaultValue ?? ''}
+            {...rest}
+            aria-label="Day"
+            {...(isReady
+              ? { ...heldProps, onFocus: () => focusDay(grid.current, active) }
+              : { className: control.control })}
+          >
+            <option value="">Choose a day</option>
+            {choices.map((day) => (
+              <option key={day} value={day}>
+                {fullDay(day)}
+              </option>
+            ))}
+          </select>
+          <div className={styles.head}>
+            <IconButton
+              icon="chevron-left"
+              label="Previous month"
+              disabled={isSameMonth(active, rule.today)}
+              onClick={() => show(addMonths(firstOfMonth(active), -1))}
+            />
+            <span className={styles.month} aria-live="polite">
+              {monthName(active)}
+            </span>
+            <IconButton
+              icon="chevron-right"
+              label="Next month"
+              disabled={isSameMonth(active, last)}
+              onClick={() => show(addMonths(firstOfMonth(active), 1))}
+            />
+          </div>
+          <table
+            ref={grid}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid of days
+            role="grid"
+            id={id}
+            className={styles.grid}
+            aria-label={monthName(active)}
+            aria-describedby={`${id}-keys`}
+          >
+            <thead>
+              <tr>
+                {weekdays.map((weekday) => (
+                  <th key={weekday} scope="col" abbr={weekday}>
+                    {weekday?.slice(0, 3)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody onKeyDown={move}>
+              {weeksOfMonth(active, weekStart).map((week) => (
+                <tr key={week.find((day) => day !== null)}>
+                  {week.map((day, weekday) =>
+                    day === null ? (
+                      <td key={weekdays[weekday]} />
+                    ) : (
+                      <DayCell
+                        key={day}
+                        day={day}
+                        isFree={isSelectable(day, rule)}
+                        isOffered={day >= rule.today && day <= last}
+                        isChosen={day === chosen}
+                        isToday={day === rule.today}
+                        isActive={day === active}
+                        onChoose={() => choose(day)}
+                      />
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p id={`${id}-keys`} data-hidden>
+            The arrow keys move between days, Page Up and Page Down between months; the number of a day leads
+            to it.
+          </p>
+          <p className={styles.legend} aria-hidden="true">
+            <s>12</s> {NOT_AVAILABLE}
+          </p>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface DayProps {
+  day: Day
+  isFree: boolean
+  /** Within the months one can choose from at all. */
+  isOffered: boolean
+  isChosen: boolean
+  isToday: boolean
+  isActive: boolean
+  onChoose: () => void
+}
+
+/** A day that is not free can be reached by keyboard, so that its reason is heard. */
+function DayCell({ day, isFree, isOffered, isChosen, isToday, isActive, onChoose }: DayProps) {
+  const words = [fullDay(day), isToday && 'today', !isFree && NOT_AVAILABLE].filter(Boolean).join(', ')
+  return (
+    <td>
+      <button
+        ref={listens}
+        type="button"
+        data-day={day}
+        tabIndex={isActive ? 0 : -1}
+        aria-pressed={isChosen}
+        aria-disabled={!isFree || undefined}
+        title={isFree ? undefined : NOT_AVAILABLE}
+        className={classes(styles.day, isToday && styles.today, !isOffered && styles.outside)}
+        onClick={onChoose}
+      >
+        <span aria-hidden="true">{dayOfMonth(day)}</span>
+        <span data-hidden>{words}</span>
+        {!isFree && isOffered && <small aria-hidden="true">{NOT_AVAILABLE}</small>}
+      </button>
+    </td>
+  )
+}
+
+const daysBetween = (from: Day, to: Day): Day[] =>
+  from > to ? [] : [from, ...daysBetween(addDays(from, 1), to)]
+
+const firstChoiceIn = (month: Day, choices: readonly Day[]) =>
+  choices.find((day) => isSameMonth(day, month)) ?? month
+
+const focusDay = (grid: HTMLElement | null, day: Day) =>
+  grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+
+/** The number of a day in this month as far as it is typed: 1 and then 5 is the 15th, 9 and then 5 the 5th. */
+function numberTyped(before: string, key: string, month: Day) {
+  if (!/^\d$/.test(key)) return ''
+  const isDay = (digits: string) => Number(digits) >= 1 && Number(digits) <= daysInMonth(month)
+  return [before + key, key].find(isDay) ?? ''
+}
+
+const inMonthOf = (month: Day, number: number) => addDays(firstOfMonth(month), number - 1)
+
+interface Week {
+  /** By years, not months. */
+  whole: boolean
+  weekStart: number
+}
+
+function targetOf(key: string, day: Day, { whole, weekStart }: Week): Day | undefined {
+  const before = (weekdayOf(day) - weekStart + 7) % 7
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -before)
+    case 'End':
+      return addDays(day, 6 - before)
+    case 'PageUp':
+      return whole ? addYears(day, -1) : addMonths(day, -1)
+    case 'PageDown':
+      return whole ? addYears(day, 1) : addMonths(day, 1)
+  }
+}

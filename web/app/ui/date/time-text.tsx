@@ -1,0 +1,49 @@
+import { dayIn, formatMoment, zoneTime } from '@sojourn/contract/clocks'
+import { formatDay } from '@sojourn/contract/format-day'
+import { browserZone } from '../../api/browser-zone.ts'
+import { useHydrated } from '../text/use-hydrated.ts'
+import { useClock } from './clock.ts'
+import { formatRelative } from './format-relative.ts'
+
+interface Props {
+  /** ISO 8601. */
+  value: string
+  className?: string | undefined
+}
+
+/** A day: the same everywhere on Earth. Of a moment it is the day where the person is, once the page lives. */
+export function DayText({ value, className }: Props) {
+  const hydrated = useHydrated()
+  return (
+    <time dateTime={value} className={className}>
+      {formatDay(hydrated && value.includes('T') ? dayIn(value, browserZone()) : value)}
+    </time>
+  )
+}
+
+/** A moment: in UTC until the page lives, then in the person's own zone, which is named on hover. */
+export function InstantText({ value, className }: Props) {
+  const { text, zone } = useMoment(value)
+  return (
+    <time dateTime={value} className={className} title={zone && `In ${zone}`}>
+      {text}
+    </time>
+  )
+}
+
+/** How long ago: the day until the page lives; the exact moment on hover. */
+export function RelativeTime({ value, className }: Props) {
+  const { text, zone } = useMoment(value)
+  return (
+    <time dateTime={value} className={className} title={zone ? `${text}, in ${zone}` : text}>
+      {zone ? formatRelative(value, new Date()) : formatDay(value)}
+    </time>
+  )
+}
+
+function useMoment(value: string) {
+  const clock = useClock()
+  if (!useHydrated()) return { text: `${formatMoment(value, { zone: 'UTC', clock })} UTC`, zone: undefined }
+  const zone = browserZone()
+  return { text: formatMoment(value, { zone, clock }), zone: zoneTime(zone) }
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId, useState } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { classes } from '../text/classes.ts'
+import { Icon } from '../text/icon.tsx'
+import styles from './banner.module.css'
+
+interface Props {
+  tone?: 'info' | 'warning'
+  children: ReactNode
+  /** A quiet button or a link. */
+  action?: ReactNode
+  /** May be put away until the page is opened again. */
+  dismissible?: boolean
+  onDismiss?: () => void
+}
+
+/** One sentence above a page, and what to do about it. */
+export function Banner({ tone = 'info', children, action, dismissible, onDismiss }: Props) {
+  const id = useId()
+  const [dismissed, setDismissed] = useState(false)
+  if (dismissed) return null
+  return (
+    <aside className={classes(styles.banner, styles[tone])} aria-labelledby={id}>
+      <Icon name={tone} className={styles.mark} />
+      <div id={id} className={styles.words}>
+        {children}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+      {dismissible && (
+        <IconButton
+          icon="close"
+          label="Dismiss"
+          onClick={() => {
+            setDismissed(true)
+            onDismiss?.()
+          }}
+        />
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../text/icon.tsx'
+import styles from './error-panel.module.css'
+import { toast } from './toast-store.ts'
+
+/** What a query's `refetch` answers says whether it failed again. */
+export type Retry = () => unknown
+
+interface Props {
+  title?: ReactNode
+  children?: ReactNode
+  /** Without it, what the page shows is asked for again. */
+  onRetry?: Retry
+  /** A retry that took the panel away failed. */
+  hasFailedAgain?: boolean
+  requestId?: string | null | undefined
+}
+
+/** A part of a page that failed: what happened, and Retry. */
+export function ErrorPanel(props: Props) {
+  const { title = 'Oops! Something Went Wrong', children = 'Please try again later', requestId } = props
+  const { revalidate, state } = useRevalidator()
+  const [failedAgain, setFailedAgain] = useState(props.hasFailedAgain ?? false)
+  async function retry() {
+    if (!props.onRetry) return revalidate()
+    const failed = isFailure(await props.onRetry())
+    setFailedAgain(failed)
+    if (failed) toast.error('Retry failed.')
+  }
+  return (
+    <div className={styles.panel} role="alert">
+      <span className={styles.mark}>
+        <Icon name="error" size="l" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p>{children}</p>
+        {failedAgain && <p className={styles.again}>Retry failed.</p>}
+        {requestId && <p className={styles.id}>Request {requestId}</p>}
+      </div>
+      <Button variant="secondary" icon="refresh" busy={state === 'loading'} onClick={() => void retry()}>
+        Retry
+      </Button>
+    </div>
+  )
+}
+
+const isFailure = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'isError' in result && result.isError === true

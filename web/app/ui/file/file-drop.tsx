@@ -1,0 +1,116 @@
+import type { FileRule } from '@sojourn/contract/file'
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { Field, type FieldProps } from '../form/field.tsx'
+import { classes } from '../text/classes.ts'
+import { Icon } from '../text/icon.tsx'
+import { useHydrated } from '../text/use-hydrated.ts'
+import styles from './file-drop.module.css'
+import { FileRow } from './file-row.tsx'
+import { acceptOf, ruleText } from './file-rules.ts'
+import type { Upload } from './upload-file.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface Props<Reply> extends FieldProps {
+  rule: FileRule
+  /** Sends one file; `uploadTo('/path')` makes one. */
+  upload: Upload<Reply>
+  multiple?: boolean
+  onUploaded?: (reply: Reply, file: File) => void
+  onRemoved?: (file: File) => void
+}
+
+/** Files are dragged here, chosen, pasted or photographed. Without script it is the browser's own file input. */
+export function FileDrop<Reply>(props: Props<Reply>) {
+  const { label, name, help, error, required, hideLabel, className, rule, upload, multiple = false } = props
+  const { queue, said, choose, remove, retry } = useUploads({
+    ...{ rule, upload, multiple },
+    onUploaded: props.onUploaded,
+  })
+  const isReady = useHydrated()
+  const zone = useRef<HTMLDivElement>(null)
+  const [isOver, setOver] = useState(false)
+  const takesPictures = Object.values(rule.types).some((type) => type.startsWith('image/'))
+
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!zone.current?.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      choose([...event.dataTransfer.files])
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (event.clipboardData.files.length === 0) return
+      event.preventDefault()
+      choose([...event.clipboardData.files])
+    },
+  }
+
+  const picker = {
+    type: 'file',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      choose([...(currentTarget.files ?? [])])
+      // So that the same file can be chosen again.
+      currentTarget.value = ''
+    },
+  } as const
+
+  return (
+    <Field {...{ label, name, help, error, required, hideLabel, className }}>
+      {({ id, name: field, required: needed, ...control }) => (
+        <div className={styles.whole} {...(isReady && drop)}>
+          <div ref={zone} className={classes(styles.zone, isOver && styles.over)}>
+            <Icon name="upload" size="l" className={styles.icon} />
+            <p id={`${id}-rules`} className={styles.words}>
+              <span className={styles.choose}>{multiple ? 'Choose files' : 'Choose a file'}</span>
+              <span className={styles.mouse}> or drag {multiple ? 'them' : 'it'} here</span>
+              <span className={styles.rules}>{ruleText(rule)}</span>
+            </p>
+            <input
+              {...picker}
+              {...control}
+              aria-describedby={classes(`${id}-rules`, control['aria-describedby'])}
+              id={id}
+              name={isReady ? undefined : field}
+              required={needed && queue.length === 0}
+              multiple={multiple}
+              accept={acceptOf(rule)}
+              className={styles.input}
+            />
+          </div>
+          {isReady && takesPictures && (
+            <label className={styles.camera}>
+              <Icon name="camera" />
+              Take a photo
+              <input {...picker} accept="image/*" capture="environment" className={styles.input} />
+            </label>
+          )}
+          {queue.length > 0 && (
+            <ul className={styles.files}>
+              {queue.map((queued) => (
+                <FileRow
+                  key={queued.id}
+                  {...queued}
+                  onRetry={() => retry(queued.id, queued.file)}
+                  onRemove={() => {
+                    remove(queued.id)
+                    if (queued.state.kind === 'done') props.onRemoved?.(queued.file)
+                    zone.current?.querySelector('input')?.focus()
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          <span role="status" data-hidden>
+            {said}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

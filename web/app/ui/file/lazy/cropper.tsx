@@ -1,0 +1,183 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../button/button.tsx'
+import { IconButton } from '../../button/icon-button.tsx'
+import { Icon } from '../../text/icon.tsx'
+import styles from '../avatar-crop.module.css'
+import { CROP_SIZE, type Crop, MOST_ZOOM, moved, sourceSquare, wholeCrop, zoomed } from '../crop.ts'
+
+interface Props {
+  file: File
+  onCropped: (picture: Blob) => Promise<unknown>
+}
+
+const STEP = 0.03
+const ZOOM_STEP = 0.1
+const WHEEL = 0.002
+
+const arrows = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+}
+
+const moves = [
+  { icon: 'arrow-left', label: 'Move left', by: arrows.ArrowLeft },
+  { icon: 'arrow-right', label: 'Move right', by: arrows.ArrowRight },
+  { icon: 'chevron-up', label: 'Move up', by: arrows.ArrowUp },
+  { icon: 'chevron-down', label: 'Move down', by: arrows.ArrowDown },
+] as const
+
+export default function Cropper({ file, onCropped }: Props) {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [crop, setCrop] = useState<Crop>(wholeCrop)
+  const view = useRef<HTMLCanvasElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const fingers = useRef(new Map<number, { x: number; y: number }>())
+
+  useEffect(() => {
+    let gone = false
+    let opened: ImageBitmap | undefined
+    createImageBitmap(file).then(
+      (bitmap) => {
+        opened = bitmap
+        if (gone) bitmap.close()
+        else setPicture(bitmap)
+      },
+      () => setFailed(true),
+    )
+    return () => {
+      gone = true
+      opened?.close()
+    }
+  }, [file])
+
+  useEffect(() => {
+    if (view.current && picture) draw(view.current, picture, crop)
+  }, [picture, crop])
+
+  // React listens for wheels passively, where the page cannot be kept from scrolling.
+  useEffect(() => {
+    const element = frame.current
+    if (!element || !picture) return
+    function onWheel(event: WheelEvent) {
+      event.preventDefault()
+      setCrop((old) => zoomed(old, picture!, old.zoom * (1 - event.deltaY * WHEEL)))
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [picture])
+
+  if (failed) return <p role="alert">This picture cannot be read. Please choose another one.</p>
+
+  const move = (by: { x: number; y: number }) => picture && setCrop((old) => moved(old, picture, by))
+  const zoomTo = (zoom: (old: number) => number) =>
+    picture && setCrop((old) => zoomed(old, picture, zoom(old.zoom)))
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = arrows[event.key as keyof typeof arrows]
+    if (by) move(by)
+    else if (event.key === '+' || event.key === '=') zoomTo((zoom) => zoom + ZOOM_STEP)
+    else if (event.key === '-') zoomTo((zoom) => zoom - ZOOM_STEP)
+    else return
+    event.preventDefault()
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  }
+
+  /** One finger moves the picture, two stretch it. */
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const before = fingers.current.get(event.pointerId)
+    if (!before) return
+    const now = { x: event.clientX, y: event.clientY }
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+    fingers.current.set(event.pointerId, now)
+    if (other) return zoomTo((zoom) => (zoom * distance(now, other)) / Math.max(1, distance(before, other)))
+    const side = event.currentTarget.clientWidth
+    move({ x: (now.x - before.x) / side, y: (now.y - before.y) / side })
+  }
+
+  const onPointerEnd = (event: PointerEvent) => fingers.current.delete(event.pointerId)
+
+  async function keep() {
+    if (!picture) return
+    setBusy(true)
+    try {
+      await onCropped(await cut(picture, crop, file.type))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.cropper}>
+      <div
+        ref={frame}
+        className={styles.window}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
+        tabIndex={0}
+        aria-label="Your picture. The arrow keys move it, plus and minus zoom."
+        {...{ onKeyDown, onPointerDown, onPointerMove }}
+        onPointerUp={onPointerEnd}
+        onPointerCancel={onPointerEnd}
+      >
+        <canvas ref={view} width={CROP_SIZE} height={CROP_SIZE} className={styles.canvas} />
+      </div>
+      <div className={styles.moves}>
+        {moves.map(({ by, ...look }) => (
+          <IconButton key={look.icon} {...look} onClick={() => move(by)} />
+        ))}
+      </div>
+      <label className={styles.zoom}>
+        <Icon name="minus" size="s" />
+        <span data-hidden>Zoom</span>
+        <input
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.01}
+          value={crop.zoom}
+          aria-valuetext={`${Math.round(crop.zoom * 100)} %`}
+          onChange={({ currentTarget }) => zoomTo(() => currentTarget.valueAsNumber)}
+        />
+        <Icon name="plus" size="s" />
+      </label>
+      <Button wide busy={busy} disabled={!picture} onClick={keep}>
+        Use this picture
+      </Button>
+    </div>
+  )
+}
+
+const distance = (one: { x: number; y: number }, other: { x: number; y: number }) =>
+  Math.hypot(one.x - other.x, one.y - other.y)
+
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) {
+  const { x, y, side } = sourceSquare(crop, picture)
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.imageSmoothingQuality = 'high'
+  context.clearRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height)
+}
+
+function cut(picture: ImageBitmap, crop: Crop, type: string): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = CROP_SIZE
+  canvas.height = CROP_SIZE
+  draw(canvas, picture, crop)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))),
+      // Only a JPEG has surely nothing one can see through, which would turn black in it.
+      type === 'image/jpeg' ? 'image/jpeg' : 'image/png',
+      0.92,
+    ),
+  )
+}

@@ -1,0 +1,80 @@
+import { Fragment, type ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import type { ButtonLook } from '../button/button-face.tsx'
+import { classes } from '../text/classes.ts'
+import { Icon } from '../text/icon.tsx'
+import styles from './form.module.css'
+import { FormContext, useFormState } from './form-context.ts'
+import type { FormHandle } from './use-form.ts'
+
+interface Props {
+  form: FormHandle
+  /** Names the form for those who hear it. */
+  label?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A native form: `const form = useForm(…)`, `<Form form={form}>` with inputs by their names, a SubmitButton. */
+export function Form({ form, label, className, children }: Props) {
+  const { errors, problem, defaults, busy, version } = form
+  return (
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      aria-label={label}
+      className={classes(styles.form, className)}
+      onSubmit={form.onSubmit}
+      onFocus={form.onFocus}
+      onInput={form.onInput}
+    >
+      <p role="alert" data-hidden>
+        {summary(Object.values(errors))}
+      </p>
+      <FormContext value={{ errors, defaults, busy }}>
+        <Fragment key={version}>{children}</Fragment>
+      </FormContext>
+      {/* A toast says it too, and goes. */}
+      {problem && (
+        <p className={styles.problem}>
+          <Icon name="error" size="s" />
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}
+
+const summary = (wrong: string[]) =>
+  wrong.length === 0
+    ? ''
+    : `${wrong.length === 1 ? 'One field needs' : `${wrong.length} fields need`} your attention: ${wrong.join('; ')}.`
+
+/** Sends its form; waits visibly while it is under way. */
+export function SubmitButton({
+  children,
+  ...rest
+}: ButtonLook & { disabled?: boolean; children: ReactNode }) {
+  const { busy } = useFormState()
+  return (
+    <Button type="submit" busy={busy} {...rest}>
+      {children}
+    </Button>
+  )
+}
+
+/** Tells that what is typed is kept. */
+export function DraftState({ form }: { form: FormHandle }) {
+  return (
+    <span className={styles.draft} role="status">
+      {form.draft === 'saving' && 'Saving draft…'}
+      {form.draft === 'saved' && (
+        <>
+          <Icon name="check" size="s" />
+          Draft saved on this device
+        </>
+      )}
+    </span>
+  )
+}

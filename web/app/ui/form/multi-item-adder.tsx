@@ -1,0 +1,153 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../button/icon-button.tsx'
+import { classes } from '../text/classes.ts'
+import { useHydrated } from '../text/use-hydrated.ts'
+import control from './control.module.css'
+import { Field, type FieldProps } from './field.tsx'
+import { useDefault } from './form-context.ts'
+import { heldProps, holdValue } from './held-value.ts'
+import { addItem, itemsOf, moveItem, removeItem, textOf } from './item-list.ts'
+import { LINE_LENGTH } from './limits.ts'
+import styles from './multi-item-adder.module.css'
+
+interface Props extends FieldProps {
+  defaultValue?: readonly string[]
+  /** What one item is called: "document". */
+  item?: string
+  placeholder?: string
+  onChange?: (items: readonly string[]) => void
+}
+
+/** A list one writes item by item. The form holds it a line for each; `itemsOf` reads that. */
+export function MultiItemAdder(props: Props) {
+  const {
+    label,
+    name,
+    help,
+    error,
+    required,
+    hideLabel,
+    unmarked,
+    className,
+    item = 'item',
+    placeholder,
+    onChange,
+  } = props
+  const start = String(useDefault(name, textOf(props.defaultValue ?? [])) ?? '')
+  const isReady = useHydrated()
+  const native = useRef<HTMLTextAreaElement>(null)
+  const typed = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const [items, setItems] = useState(() => itemsOf(start))
+  const [said, setSaid] = useState('')
+  const inputId = useId()
+
+  function change(next: readonly string[], words: string) {
+    if (next === items) return
+    setItems(next)
+    setSaid(words)
+    holdValue(native.current, textOf(next))
+    onChange?.(next)
+  }
+
+  function add() {
+    const text = typed.current?.value.trim() ?? ''
+    if (typed.current) typed.current.value = ''
+    change(addItem(items, text), `${text} added`)
+  }
+
+  function addOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+
+  /** What was typed and not added is not lost; going to another window is no leaving. */
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget) && document.hasFocus()) add()
+  }
+
+  function remove(index: number) {
+    change(removeItem(items, index), `${items[index]} removed`)
+    typed.current?.focus()
+  }
+
+  function move(index: number, by: -1 | 1) {
+    const words = `${items[index]} is now number ${index + by + 1} of ${items.length}`
+    flushSync(() => change(moveItem(items, index, by), words))
+    // The focus stays with the item; at an end, where its button is closed, it goes to the other one.
+    const [up, down] = list.current?.children[index + by]?.querySelectorAll('button') ?? []
+    const [same, other] = by === -1 ? [up, down] : [down, up]
+    if (same?.disabled) other?.focus()
+    else same?.focus()
+  }
+
+  return (
+    <Field {...{ label, name, help, error, required, hideLabel, unmarked, className }}>
+      {({ id, ...field }) => (
+        <div className={styles.adder}>
+          <textarea
+            {...field}
+            ref={native}
+            defaultValue={start}
+            rows={4}
+            placeholder="One line for each"
+            {...(isReady
+              ? { ...heldProps, required: false, onFocus: () => typed.current?.focus() }
+              : { id, className: control.control })}
+          />
+          {isReady && (
+            <>
+              {items.length > 0 && (
+                <ol ref={list} className={styles.items}>
+                  {items.map((text, index) => (
+                    <li key={text} className={styles.item}>
+                      <span className={styles.text}>{text}</span>
+                      <IconButton
+                        icon="chevron-up"
+                        label={`Move ${text} up`}
+                        disabled={index === 0}
+                        onClick={() => move(index, -1)}
+                      />
+                      <IconButton
+                        icon="chevron-down"
+                        label={`Move ${text} down`}
+                        disabled={index === items.length - 1}
+                        onClick={() => move(index, 1)}
+                      />
+                      <IconButton icon="close" label={`Remove ${text}`} onClick={() => remove(index)} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+              <div className={styles.row} {...{ onBlur }}>
+                <input
+                  ref={typed}
+                  id={id}
+                  type="text"
+                  maxLength={LINE_LENGTH}
+                  placeholder={placeholder}
+                  aria-describedby={classes(field['aria-describedby'], inputId)}
+                  aria-invalid={field['aria-invalid']}
+                  className={control.control}
+                  onKeyDown={addOnEnter}
+                />
+                <Button variant="secondary" icon="plus" onClick={add}>
+                  Add
+                </Button>
+              </div>
+              <span id={inputId} data-hidden>
+                Enter adds the {item}.
+              </span>
+              <span role="status" data-hidden>
+                {said}
+              </span>
+            </>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

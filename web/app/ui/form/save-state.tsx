@@ -1,0 +1,33 @@
+import { Button } from '../button/button.tsx'
+import { Icon } from '../text/icon.tsx'
+import css from './save-state.module.css'
+import type { SaveState as State } from './use-autosave.ts'
+
+interface Props {
+  state: State
+  onRetry: () => void
+}
+
+/** Whether what is typed is kept. */
+export const SaveState = ({ state, onRetry }: Props) => (
+  <span className={css.state} role="status" data-problem={typeof state === 'object' || undefined}>
+    {state === 'saving' && 'Saving…'}
+    {state === 'saved' && (
+      <>
+        <Icon name="check" size="s" />
+        Saved
+      </>
+    )}
+    {typeof state === 'object' && (
+      <>
+        <Icon name="error" size="s" />
+        Not saved: {state.problem}
+        {state.mayRetry && (
+          <Button variant="quiet" size="s" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </>
+    )}
+  </span>
+)

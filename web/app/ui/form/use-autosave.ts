@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, sentenceOf } from '../../api/api-error.ts'
+import { pending, soon } from '../../fast-pages/pending.ts'
+import { toast } from '../feedback/toast-store.ts'
+
+export type SaveState = 'untouched' | 'saving' | 'saved' | Problem
+
+interface Problem {
+  problem: string
+  /** Trying again may help: it is not what was typed. */
+  mayRetry: boolean
+}
+
+const WAIT_MS = 700
+
+/** Savings stand in one line, also those of a form that was left: what was typed last lands last. */
+let line: Promise<unknown> = Promise.resolve()
+
+/**
+ * Keeps what is typed a moment after one stops, or when one leaves. `save` answers with what stands in the way of a
+ * part of it, if anything, and fails where nothing was kept: that waits on for the next try.
+ */
+export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null>) {
+  const [state, setState] = useState<SaveState>('untouched')
+  const waiting = useRef<{ typed: Typed }>(undefined)
+  const callOff = useRef<() => void>(undefined)
+  const newestSave = useRef(save)
+  newestSave.current = save
+
+  async function saveWaiting() {
+    callOff.current?.()
+    const taken = waiting.current
+    if (!taken) return
+    waiting.current = undefined
+    try {
+      const problem = await newestSave.current(taken.typed)
+      if (!waiting.current) setState(problem === null ? 'saved' : { problem, mayRetry: false })
+    } catch (error) {
+      waiting.current ??= taken
+      if (waiting.current === taken) setState(problemOf(error))
+      throw error
+    }
+  }
+
+  function flush() {
+    const saving = pending(line.then(saveWaiting))
+    line = saving.catch(() => {})
+    return saving
+  }
+
+  function wait(typed: Typed) {
+    waiting.current = { typed }
+    setState('saving')
+  }
+
+  const quietly = () => void flush().catch(() => {})
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what they use stays the same
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && quietly()
+    // There is no later turn for a page that goes.
+    const go = () => void saveWaiting().catch(() => {})
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pagehide', go)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', go)
+      flush().catch(() => toast.error('Your latest changes could not be saved'))
+    }
+  }, [])
+
+  const isUnsaved = state === 'saving' || typeof state === 'object'
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+
+  return {
+    state,
+    later(typed: Typed) {
+      callOff.current?.()
+      callOff.current = soon(quietly, WAIT_MS)
+      wait(typed)
+    },
+    /** Fails where it could not be saved: whoever goes on with it stays. */
+    now(typed: Typed) {
+      wait(typed)
+      return flush()
+    },
+    retry() {
+      setState('saving')
+      quietly()
+    },
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  const wrong = error instanceof ApiError ? error.fields[0] : undefined
+  return {
+    problem: wrong?.message ?? sentenceOf(error, 'please check your connection'),
+    mayRetry: wrong === undefined,
+  }
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { Modal } from './modal.tsx'
+
+interface Props {
+  open: boolean
+  title: ReactNode
+  children: ReactNode
+  /** What it will do, as a verb: `Switch`, `Delete goal`. */
+  confirm: string
+  cancel?: string
+  danger?: boolean
+  /** The button waits until it is done; the caller closes the modal. */
+  onConfirm: () => unknown
+  onClose: () => void
+}
+
+/** Asks before something that cannot simply be undone. */
+export function ConfirmModal(props: Props) {
+  const { open, title, children, confirm, cancel = 'Cancel', danger, onConfirm, onClose } = props
+  const [busy, setBusy] = useState(false)
+
+  async function go() {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={go}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  )
+}

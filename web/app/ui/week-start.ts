@@ -1,5 +1,0 @@
-import { weekStartOf } from '@sojourn/contract/locale-habits'
-import { useHydrated } from './use-hydrated.ts'
-
-/** The weekday this person's week starts with, Sunday 0; Monday until the page lives. */
-export const useWeekStart = () => weekStartOf(useHydrated() ? navigator.language : undefined)

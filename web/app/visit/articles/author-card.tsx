@@ -1,0 +1,25 @@
+import type { AgentProfile } from '@sojourn/contract/agents'
+import { paths } from '../../paths/paths.ts'
+import { Seal } from '../../ui/mark/seal.tsx'
+import { Stars } from '../../ui/mark/stars.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { Card, CardLink } from '../../ui/text/card.tsx'
+import css from './author-card.module.css'
+
+/** Who wrote this, and why they would know. */
+export const AuthorCard = ({ author }: { author: AgentProfile }) => (
+  <Card as="section" className={css.card}>
+    <div className={css.who}>
+      <Avatar id={author.uuid} name={author.name} picture={author.profile_picture} size="l" />
+      <div>
+        <p className={css.by}>Written by</p>
+        <h2>
+          <CardLink to={paths.agent(author.username)}>{author.name}</CardLink>{' '}
+          {author.verified && <Seal kind="verified" />}
+        </h2>
+        <Stars rating={author.rating} {...(author.review_count > 0 && { count: author.review_count })} />
+      </div>
+    </div>
+    <p>{author.headline}</p>
+  </Card>
+)

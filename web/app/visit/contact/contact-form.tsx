@@ -1,0 +1,57 @@
+import { browserApi } from '../../api/browser.ts'
+import { SupportMail } from '../../layouts/footer/support-mail.tsx'
+import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import css from './contact-form.module.css'
+
+const LONGEST_MESSAGE = 4000
+
+/** Writes to the support team; `onSent` is told the address the answer will go to. */
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({
+    schema: () => import('@sojourn/contract/contact').then(({ ContactMessage }) => ContactMessage),
+    draftKey: 'contact',
+    submit: async (body, { idempotencyKey }) => {
+      await browserApi('POST /contact-messages', { body }, { idempotencyKey })
+      onSent(body.email)
+    },
+  })
+
+  return (
+    <Form form={form} label="Contact us">
+      <noscript>
+        <p className={css.noscript}>
+          This form needs JavaScript. Please write to <SupportMail /> instead.
+        </p>
+      </noscript>
+      <div className={css.pair}>
+        <TextInput label="Your name" name="name" required autoComplete="name" />
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          help="We’ll reply to this address."
+        />
+      </div>
+      <TextInput label="Subject" name="subject" required />
+      <Textarea
+        label="Message"
+        name="message"
+        className={css.message}
+        required
+        maxLength={LONGEST_MESSAGE}
+        help="Give as much detail as you can. Please don’t include passport numbers or documents."
+      />
+      <div className={css.end}>
+        <SubmitButton size="l">Send message</SubmitButton>
+        <DraftState form={form} />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,135 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { FilterLinks } from '../../layouts/page/filter-links.tsx'
+import layout from '../../layouts/page/layout.module.css'
+import { PageHead } from '../../layouts/page/page-head.tsx'
+import { paths } from '../../paths/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import css from './countries-page.module.css'
+import { CountryList } from './country-list.tsx'
+import { type CountryLine, continentsOf, findCountries } from './find-countries.ts'
+import { useCountryFilter } from './use-country-filter.ts'
+
+/** All countries: those with programmes of their own first, the rest by continent; one flat list while searching. */
+export function CountriesPage({ countries }: { countries: CountryLine[] }) {
+  const { query, continent, search } = useCountryFilter()
+  const found = findCountries(countries, { query, continent })
+  const isFiltered = query.trim() !== '' || continent !== null
+
+  return (
+    <div className={layout.page}>
+      <PageHead
+        title="Countries"
+        lead="Where would you like to go? Each country’s page tells which visas there are, what they ask for, and who can help."
+      />
+      <search className={css.search}>
+        <SearchForm query={query} continent={continent} onType={search} />
+        <FilterLinks label="Continents" entries={continentFilter(countries, query, continent)} />
+      </search>
+      <p className={css.count} role="status">
+        {isFiltered && found.length > 0 && (found.length === 1 ? '1 country' : `${found.length} countries`)}
+      </p>
+      {isFiltered ? (
+        <Found countries={found} query={query} continent={continent} />
+      ) : (
+        <Everything countries={countries} />
+      )}
+    </div>
+  )
+}
+
+interface SearchFormProps {
+  query: string
+  continent: string | null
+  onType: (text: string) => void
+}
+
+/** An ordinary GET form, so that it searches without script too. */
+function SearchForm({ query, continent, onType }: SearchFormProps) {
+  const id = useId()
+  return (
+    <Form action={paths.countries()} className={css.form} preventScrollReset>
+      <label htmlFor={id} data-hidden>
+        Search countries
+      </label>
+      <Icon name="search" />
+      <input
+        id={id}
+        type="search"
+        name="query"
+        value={query}
+        onChange={(event) => onType(event.target.value)}
+        placeholder="Canada, or Deutschland"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+      />
+      {continent && <input type="hidden" name="continent" value={continent} />}
+      <button type="submit">Search</button>
+    </Form>
+  )
+}
+
+const continentFilter = (countries: CountryLine[], query: string, chosen: string | null) =>
+  [{ name: null, count: countries.length }, ...continentsOf(countries)].map(({ name, count }) => ({
+    name: name ?? 'All',
+    count,
+    to: paths.countries({ ...(query && { query }), ...(name && { continent: name }) }),
+    chosen: name === chosen,
+  }))
+
+interface FoundProps {
+  countries: CountryLine[]
+  query: string
+  continent: string | null
+}
+
+const Found = ({ countries, query, continent }: FoundProps) =>
+  countries.length > 0 ? (
+    <CountryList countries={countries} />
+  ) : (
+    <Empty
+      hint={
+        continent
+          ? 'Search all continents, or try part of the name.'
+          : 'Check the spelling, or try part of the name.'
+      }
+      action={
+        <LinkButton
+          to={paths.countries(continent && query ? { query } : {})}
+          variant="secondary"
+          preventScrollReset
+          replace
+        >
+          {continent && query ? 'Search all continents' : 'Show all countries'}
+        </LinkButton>
+      }
+    >
+      {`No country matches “${query.trim()}”${continent ? ` in ${continent}` : ''}.`}
+    </Empty>
+  )
+
+function Everything({ countries }: { countries: CountryLine[] }) {
+  const known = countries.filter((country) => country.visa_count > 0)
+  const others = Map.groupBy(
+    countries.filter((country) => country.visa_count === 0),
+    (country) => country.continent,
+  )
+  return (
+    <>
+      <section className={css.group} aria-labelledby="known">
+        <h2 id="known">Visa by visa</h2>
+        <p>Destinations whose programmes we describe one by one, with time, fee and checklist.</p>
+        <CountryList countries={known} />
+      </section>
+      {[...others].toSorted().map(([continent, group]) => (
+        <section key={continent} className={css.later} aria-labelledby={continent.replace(' ', '-')}>
+          <h2 id={continent.replace(' ', '-')}>{continent}</h2>
+          <CountryList countries={group} />
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { AgentCard } from '@sojourn/contract/agents'
+import type { VisaOffers } from '@sojourn/contract/country-offers'
+import type { CountryDetails } from '@sojourn/contract/reference'
+import { useSearchParams } from 'react-router'
+import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { AgentsForCountry } from '../../find/cards/agents-for-country.tsx'
+import { Crumbs } from '../../layouts/page/crumbs.tsx'
+import layout from '../../layouts/page/layout.module.css'
+import { pageMeta } from '../../layouts/page/page-meta.ts'
+import { breadcrumbs } from '../../layouts/page/structured-data.ts'
+import { countryCode } from '../../paths/country-code.ts'
+import { paths } from '../../paths/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { CheckedNote } from '../visas/checked-note.tsx'
+import { countryTrail } from '../visas/country-trail.ts'
+import { LicenceNotice } from '../visas/licence-notice.tsx'
+import type { Route } from './+types/country-page'
+import { CountryFacts } from './country-facts.tsx'
+import css from './country-page.module.css'
+import { currencyNames, languageNames } from './names.ts'
+import { VisasByPurpose } from './visas-by-purpose.tsx'
+
+const load = (async (api, { params }) => {
+  const id = countryCode(params.iso)
+  const [{ data: country }, agents, offers] = await Promise.all([
+    api('GET /countries/{id}', { params: { id } }),
+    api('GET /consultants', { query: { country: id, limit: 3 } }),
+    api('GET /countries/{id}/offers', { params: { id } }),
+  ])
+  return {
+    // Asked for without `minimal`, it comes with its details.
+    country: country as CountryDetails,
+    currencies: currencyNames(country.currencies),
+    languages: languageNames(country.languages),
+    agents: agents.data.items,
+    offers: offers.data,
+  }
+}) satisfies Load<unknown>
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return []
+  const { country } = args.loaderData
+  return pageMeta(args, {
+    title: `${country.name}: visas, fees and agents`,
+    description: `Visas for ${country.name} by purpose, with typical times and government fees, the authority’s official site, and agents who help with the application.`,
+    path: paths.country(country.id),
+    about: (origin) => [breadcrumbs(origin, countryTrail(country))],
+  })
+}
+
+export default function Country({ loaderData }: Route.ComponentProps) {
+  return <CountryPage {...loaderData} />
+}
+
+interface Props {
+  country: CountryDetails
+  currencies: string[]
+  languages: string[]
+  agents: AgentCard[]
+  offers: { agents: VisaOffers['agents']; visas: VisaOffers[] }
+}
+
+function CountryPage({ country, currencies, languages, agents, offers }: Props) {
+  const goalId = useSearchParams()[0].get('goalId') ?? undefined
+  return (
+    <div className={layout.page}>
+      <Crumbs trail={countryTrail(country)} />
+      <header className={css.head}>
+        <img
+          className={css.flag}
+          src={country.flag}
+          alt={`Flag of ${country.name}`}
+          width={132}
+          height={88}
+        />
+        <div>
+          <h1>{country.name}</h1>
+          {country.native_name !== country.name && (
+            <p className={css.native} lang={country.languages[0]} dir="auto">
+              {country.native_name}
+            </p>
+          )}
+        </div>
+      </header>
+      <CountryFacts country={country} currencies={currencies} languages={languages} />
+      {country.summary && <p className={css.summary}>{country.summary}</p>}
+
+      <div className={country.authority ? `${css.columns} ${css.withSide}` : css.columns}>
+        <section className={css.visas} aria-labelledby="visas">
+          <h2 id="visas">{country.visa_count > 0 ? 'Visas and programmes' : 'Visas, in general'}</h2>
+          <CheckedNote checked={country.checked} authority={country.authority} />
+          <VisasByPurpose country={country} offers={offers.visas} />
+          <LinkButton to={paths.visas(country.id, { goalId })} variant="secondary" iconAfter="arrow-right">
+            All details and checklists
+          </LinkButton>
+        </section>
+        {country.authority && (
+          <div className={css.side}>
+            <AuthorityCard authority={country.authority} />
+            {country.licence && <LicenceNotice licence={country.licence} />}
+          </div>
+        )}
+      </div>
+
+      <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />
+    </div>
+  )
+}
+
+const AuthorityCard = ({ authority }: { authority: NonNullable<CountryDetails['authority']> }) => (
+  <aside className={css.authority} aria-labelledby="authority">
+    <h2 id="authority">Who decides</h2>
+    <p>{authority.name}</p>
+    <a href={authority.url} rel="noopener">
+      Official site <Icon name="external" size="s" />
+    </a>
+    <p className={css.own}>You may always apply there yourself, without an agent.</p>
+  </aside>
+)

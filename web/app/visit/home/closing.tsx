@@ -1,0 +1,27 @@
+import { still } from '../../fast-pages/still.tsx'
+import { paths } from '../../paths/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import css from './closing.module.css'
+
+/** The last page of the passport is still blank. */
+export const Closing = still(() => (
+  <section className={css.frame} aria-labelledby="closing">
+    <div className={css.page}>
+      <div>
+        <h2 id="closing">Your next page is still blank</h2>
+        <p>Tell us where you want to go. The people who know the way there are a click further.</p>
+      </div>
+      <div className={css.ways}>
+        <LinkButton to={paths.getStarted()} size="l">
+          Get Started
+        </LinkButton>
+        <LinkButton to={paths.agents()} size="l" variant="secondary">
+          Find agents
+        </LinkButton>
+      </div>
+      <p className={css.code} aria-hidden="true">
+        {'P<SOJOURN<<WHERE<TO<NEXT'.padEnd(140, '<')}
+      </p>
+    </div>
+  </section>
+))

@@ -1,0 +1,49 @@
+import { still } from '../../fast-pages/still.tsx'
+import { paths } from '../../paths/paths.ts'
+import type { Site } from '../../session/site.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { CountUp } from '../../ui/text/count-up.tsx'
+import { BoardingPass } from './boarding-pass.tsx'
+import { DestinationSearch } from './destination-search.tsx'
+import css from './hero.module.css'
+
+/** What this is, the two ways in, and how many have gone them. */
+export const Hero = ({ figures }: Pick<Site, 'figures'>) => (
+  <div className={css.hero}>
+    <Fold figures={figures} />
+    <DestinationSearch />
+  </div>
+)
+
+const Fold = still(({ figures }: Pick<Site, 'figures'>) => (
+  <div className={css.fold}>
+    <div className={css.words}>
+      <h1>Move abroad with someone who knows the way</h1>
+      <p>
+        Verified agents prepare your visa papers at a price you agree on first. Your payment stays protected
+        until the work is in your hands.
+      </p>
+      <div className={css.ways}>
+        <LinkButton to={paths.agents()} size="l">
+          Hire Top Agents
+        </LinkButton>
+        <LinkButton to={paths.signUpAgent()} size="l" variant="secondary">
+          Join as an Agent
+        </LinkButton>
+      </div>
+      {figures.length > 0 && (
+        <dl className={css.statistics}>
+          {figures.map(({ target, suffix, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <CountUp target={target} suffix={suffix} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+    <BoardingPass />
+  </div>
+))

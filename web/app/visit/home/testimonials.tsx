@@ -1,0 +1,47 @@
+import type { Testimonial } from '@sojourn/contract/showcase'
+import { still } from '../../fast-pages/still.tsx'
+import { SnapSlider } from '../../ui/choice/snap-slider.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { Section } from './section.tsx'
+import css from './testimonials.module.css'
+
+interface Props {
+  testimonials: Testimonial[]
+  isDemo: boolean | undefined
+}
+
+export const Testimonials = ({ testimonials, isDemo }: Props) => (
+  <Section
+    title="They have stood where you stand"
+    lead={
+      isDemo
+        ? 'Examples of the demo story: these clients are invented.'
+        : 'What clients wrote when their case was closed.'
+    }
+  >
+    <SnapSlider label="What clients say">
+      {testimonials.map((testimonial) => (
+        <Postcard key={testimonial.id} {...testimonial} />
+      ))}
+    </SnapSlider>
+  </Section>
+)
+
+/** Written on the way: the words, and from where to where. */
+const Postcard = still(({ name, text, purpose, from_country, to_country }: Testimonial) => (
+  <figure className={css.card}>
+    <blockquote>
+      <p>{text}</p>
+    </blockquote>
+    <figcaption>
+      <b>{name}</b>
+      <span className={css.way}>
+        <Flag country={from_country.id} /> {from_country.name}
+        <span aria-hidden="true" className={css.to} />
+        <span data-hidden>to</span>
+        <Flag country={to_country.id} /> {to_country.name}
+      </span>
+      <span>{purpose}</span>
+    </figcaption>
+  </figure>
+))

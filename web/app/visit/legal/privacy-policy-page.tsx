@@ -1,0 +1,22 @@
+import { PRODUCT } from '@sojourn/contract/names'
+import { pageMeta } from '../../layouts/page/page-meta.ts'
+import type { Route } from './+types/privacy-policy-page'
+import { LegalPage } from './legal-page.tsx'
+import { privacyPolicy } from './privacy-policy.tsx'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Privacy policy',
+    description: `What ${PRODUCT} keeps about you and why, who sees your documents, how long they stay, and how to take everything with you or have it deleted.`,
+  })
+
+export default function PrivacyPolicy() {
+  return (
+    <LegalPage
+      title="Privacy policy"
+      lead="You trust us with papers you would not show a neighbour. This is what happens to them, in words meant to be read."
+      updated="2026-11-23"
+      sections={privacyPolicy}
+    />
+  )
+}

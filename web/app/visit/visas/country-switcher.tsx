@@ -1,0 +1,39 @@
+import { Form, useNavigate } from 'react-router'
+import { paths } from '../../paths/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import css from './country-switcher.module.css'
+
+export interface CountryChoice {
+  id: string
+  name: string
+}
+
+interface Props {
+  country: CountryChoice
+  countries: CountryChoice[]
+}
+
+/** Leads to another country's visas at once; without script its button does. */
+export function CountrySwitcher({ country, countries }: Props) {
+  const navigate = useNavigate()
+  const choices = countries.some(({ id }) => id === country.id) ? countries : [country, ...countries]
+  return (
+    <Form action={paths.anyVisas()} className={css.switcher}>
+      <Select
+        key={country.id}
+        label="Country"
+        name="country"
+        required
+        defaultValue={country.id}
+        choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => navigate(paths.visas(event.target.value))}
+      />
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Go
+        </Button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CountryDetails } from '@sojourn/contract/reference'
+import { Stamp } from '../../ui/mark/stamp.tsx'
+import css from './licence-notice.module.css'
+
+type Licence = NonNullable<CountryDetails['licence']>
+
+/** Where only licensed people may advise for a fee: the rule, and the registers to check a licence in. */
+export function LicenceNotice({ licence }: { licence: Licence }) {
+  const regulators = specialistsFirst(licence.regulators)
+  return (
+    <aside className={css.notice} aria-labelledby="licence">
+      <Stamp kind="licensed" authority={regulators[0]?.code} />
+      <div className={css.words}>
+        <h2 id="licence">Advice needs a licence here</h2>
+        <p>{licence.notice}</p>
+        <ul>
+          {regulators.map(({ code, name, url }) => (
+            <li key={code}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+/** The regulator of immigration advisers before the bar, which most people need not ask. */
+const specialistsFirst = (regulators: Licence['regulators']) =>
+  regulators.toSorted((a, b) => Number(a.code === 'BAR') - Number(b.code === 'BAR'))

@@ -1,0 +1,37 @@
+import type { VisaOffers as Offers } from '@sojourn/contract/country-offers'
+import { paths } from '../../paths/paths.ts'
+import { Stars } from '../../ui/mark/stars.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { agentsInWords } from '../../words/offer-words.ts'
+import css from './visa-offers.module.css'
+
+interface Props {
+  offers: Offers
+  /** Its name. */
+  visa: string
+  /** The goal one is looking for an agent for. */
+  goalId: string | undefined
+}
+
+/** Who can be hired for a visa: the first few with their price. */
+export const VisaOffers = ({ offers, visa, goalId }: Props) => (
+  <div className={css.offers}>
+    <p>
+      {agentsInWords(offers)} from <MoneyText value={offers.price_from} />
+    </p>
+    <ul aria-label={`Agents for ${visa}`}>
+      {offers.best.map(({ uuid, username, name, profile_picture, rating, price_from }) => (
+        <li key={uuid}>
+          <Link to={paths.agent(username, goalId)}>
+            <Avatar id={uuid} name={name} picture={profile_picture} size="s" />
+            <bdi>{name}</bdi>
+            <Stars rating={rating} />
+            <MoneyText value={price_from} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,8 @@
+import { paths } from '../../paths/paths.ts'
+import { countryTrail } from './country-trail.ts'
+
+/** Where a country's visas lie, for the eye and for search engines. */
+export const visasTrail = (country: { id: string; name: string }) => [
+  ...countryTrail(country),
+  { name: 'Visas', path: paths.visas(country.id) },
+]
