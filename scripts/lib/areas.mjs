@@ -130,8 +130,8 @@ export const AREAS = [
   {
     names: ['hire', 'payments', 'receipts', 'coupons', 'money', 'plans', 'subscriptions'],
     server: ['money/', 'work/orders', 'test/permissions', 'crash'],
-    web: ['hire/', 'account/payments/', 'client/coupons/'],
-    e2e: ['hiring', 'payment-pages', 'staff-coupons', 'orders'],
+    web: ['hire/', 'account/payments/', 'client/coupons/', 'agent/subscriptions/'],
+    e2e: ['hiring', 'payment-pages', 'staff-coupons', 'orders', 'plans', 'own-screens'],
   },
   {
     names: ['commands'],

@@ -51,7 +51,7 @@ export const WEB_ROOMS = [
   'frames',
   ...of('account', 'connected data security profile payments notices'),
   ...of('case', 'schedule list order conversation conflict documents work goal meetings paying parts'),
-  ...of('agent', 'services visibility public-profile business verification calendar'),
+  ...of('agent', 'subscriptions services visibility public-profile business verification calendar'),
   ...of('find', 'compare search profile cards reports favourites times'),
   ...of('hire', 'start goal checkout payment'),
   ...of('join', 'modal sign-up sign-in recovery parts'),

@@ -1,3 +1,4 @@
+import { plans } from '@sojourn/contract/plans'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -6,7 +7,6 @@ import { applyBill } from './apply-bill.ts'
 import { type BillRow, findBill, lockBill } from './bill-store.ts'
 import { drawInvoiceOfPayment } from './draw-invoice.ts'
 import { fallBehind } from './fall-behind.ts'
-import { nameOf } from './quote.ts'
 import { findOpen, findSubscriber, lockSubscription } from './store.ts'
 
 /** A bill of a plan, as a payment sees it. */
@@ -66,7 +66,8 @@ async function asPayable(db: Reader, bill: BillRow): Promise<Payable> {
   }
 }
 
-const titleOf = (bill: BillRow) => `${nameOf(bill)} plan`
+const titleOf = ({ plan, term }: BillRow) =>
+  `${plans[plan].name} plan, ${term === 'year' ? 'yearly' : 'monthly'}`
 
 async function needsCard(tx: Tx, payerId: string) {
   const subscription = await findOpen(tx, payerId)

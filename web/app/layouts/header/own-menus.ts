@@ -43,6 +43,7 @@ const agent: OwnMenus = {
     { name: 'Calendar', to: consultant.calendar(), icon: 'calendar', often: true, alone: true },
     { name: 'Payments', to: consultant.payments(), icon: 'card', often: true },
     { name: 'Account', to: consultant.profile(), icon: 'user' },
+    { name: 'Subscriptions', to: consultant.subscriptions(), icon: 'briefcase' },
   ],
   user: [
     { name: 'My Services', to: consultant.services(), icon: 'tag' },
@@ -78,7 +79,7 @@ const staff: OwnMenus = {
   ],
 }
 
-/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles, Wallet, Subscriptions. */
+/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles, Wallet. */
 const ownMenus: Record<Role, OwnMenus> = {
   visitor,
   subscriber,
