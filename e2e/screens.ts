@@ -232,6 +232,25 @@ export const ownScreens = ({
     path: agentPaths.editService(service),
   },
   ...paymentScreens('agent'),
+  {
+    of: 'agent',
+    name: 'Subscription',
+    route: 'agent/subscriptions/plan-page.tsx',
+    path: agentPaths.subscriptions(),
+  },
+  {
+    of: 'agent',
+    name: 'Compare plans',
+    route: 'agent/subscriptions/compare-page.tsx',
+    path: agentPaths.plans(),
+  },
+  { of: 'agent', name: 'Billing', route: 'agent/subscriptions/billing-page.tsx', path: agentPaths.billing() },
+  {
+    of: 'agent',
+    name: 'Billing details',
+    route: 'agent/subscriptions/details-page.tsx',
+    path: agentPaths.billingDetails(),
+  },
   ...accountScreens('agent'),
   {
     of: 'agent',

@@ -44,6 +44,7 @@ import * as staffQueue from './staff-queue.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staffRules from './staff-rules.ts'
 import * as staffServices from './staff-services.ts'
+import * as subscriptions from './subscriptions.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
 import * as workspace from './workspace.ts'
@@ -106,6 +107,7 @@ export const api = {
   ...callsIn(caseFiles),
   ...callsIn(conversations),
   ...callsIn(payments),
+  ...callsIn(subscriptions),
   ...callsIn(conflicts),
   ...callsIn(workspace),
   ...callsIn(coupons),

@@ -101,6 +101,14 @@ export const meetingStatus = table({
   cancelled: [-1, 'Cancelled'],
 })
 
+/** Ours: the seed names subscriptions and has no table of their states. */
+export const subscriptionStatus = table({
+  waiting: [-1, 'Waiting for payment'],
+  active: [1, 'Active'],
+  past_due: [3, 'Past due'],
+  ended: [0, 'Ended'],
+})
+
 export const openClosed = table({ open: [1, 'Open'], closed: [0, 'Closed'] })
 
 export const linkStatus = table({

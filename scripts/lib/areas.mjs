@@ -145,10 +145,10 @@ export const AREAS = [
     e2e: ['conversations', 'own-screens'],
   },
   {
-    names: ['hire', 'payments', 'receipts', 'coupons', 'money'],
+    names: ['hire', 'payments', 'receipts', 'coupons', 'money', 'plans', 'subscriptions'],
     server: ['money/', 'work/orders', 'test/permissions', 'crash'],
-    web: ['hire/', 'account/payments/', 'client/coupons/'],
-    e2e: ['hiring', 'payment-pages', 'staff-coupons', 'orders'],
+    web: ['hire/', 'account/payments/', 'client/coupons/', 'agent/subscriptions/'],
+    e2e: ['hiring', 'payment-pages', 'staff-coupons', 'orders', 'plans', 'own-screens'],
   },
   {
     names: ['wallets', 'wallet-words', 'staff-payouts', 'wallet'],

@@ -6,7 +6,7 @@ export const FLOORS = {
   desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
   talk: ['notifications', 'reports', 'reviews', 'conversations', 'showcase'],
   work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
-  money: ['payments', 'wallets', 'receipts', 'coupons', 'ledger'],
+  money: ['subscriptions', 'payments', 'wallets', 'receipts', 'coupons', 'ledger'],
   supply: [
     'favourites',
     'likes',
@@ -57,7 +57,7 @@ export const WEB_ROOMS = [
     'case',
     'schedule list start order conversation meetings conflict work files documents goal paying parts',
   ),
-  ...of('agent', 'wallet services visibility public-profile business verification calendar'),
+  ...of('agent', 'subscriptions wallet services visibility public-profile business verification calendar'),
   ...of('find', 'compare search profile cards reports favourites times'),
   ...of('hire', 'start goal checkout payment'),
   ...of('join', 'modal sign-up sign-in recovery parts'),

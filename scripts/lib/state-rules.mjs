@@ -15,6 +15,7 @@ export const MACHINE_TABLES = {
   coupon: 'status',
   wallet: 'status',
   payout: 'status',
+  subscription: 'status',
   goal: 'status',
   service: 'status',
   verification: 'label',

@@ -8,6 +8,7 @@ import { forgetEvents } from './money/payments/forget-events.ts'
 import { reconcilePayments } from './money/payments/reconcile-payments.ts'
 import { payBySchedule } from './money/wallets/pay-by-schedule.ts'
 import { tendPayouts } from './money/wallets/tend-payouts.ts'
+import { renewSubscriptions } from './money/subscriptions/renew-subscriptions.ts'
 import { sweepUnproven } from './people/account/sweep-unproven.ts'
 import { sweepIdentity } from './people/identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
@@ -68,6 +69,7 @@ export const cron: CronEntry[] = [
   { name: 'tell-emails-every-5-minutes', cron: '2-59/5 * * * *', job: tellEmails },
   { name: 'find-disputes-hourly', cron: '43 * * * *', job: findDisputes },
   { name: 'forget-processor-events-daily', cron: '57 3 * * *', job: forgetEvents },
+  { name: 'renew-subscriptions-every-10-minutes', cron: '7-59/10 * * * *', job: renewSubscriptions },
   { name: 'verify-ledger-daily', cron: '47 4 * * *', job: watchLedger },
   { name: 'expire-orders-every-5-minutes', cron: '*/5 * * * *', job: expireOrders },
   { name: 'end-unstarted-hourly', cron: '19 * * * *', job: endUnstarted },

@@ -18,6 +18,7 @@ import { referenceHandlers } from './ground/reference/routes.ts'
 import { couponHandlers } from './money/coupons/routes.ts'
 import { paymentHandlers } from './money/payments/routes.ts'
 import { walletHandlers } from './money/wallets/routes.ts'
+import { subscriptionHandlers } from './money/subscriptions/routes.ts'
 import { accountHandlers } from './people/account/routes.ts'
 import { outsideHandlers } from './people/identity/providers/routes.ts'
 import { identityHandlers } from './people/identity/routes.ts'
@@ -87,6 +88,7 @@ export const handlers: Handler[] = [
   ...availabilityHandlers,
   ...connectedCalendarHandlers,
   ...paymentHandlers,
+  ...subscriptionHandlers,
   ...captchaHandlers,
 ]
 

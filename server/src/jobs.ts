@@ -15,6 +15,7 @@ import { sendRefund } from './money/payments/send-refund.ts'
 import { payBySchedule } from './money/wallets/pay-by-schedule.ts'
 import { sendPayout } from './money/wallets/send-payout.ts'
 import { tendPayouts } from './money/wallets/tend-payouts.ts'
+import { renewSubscriptions } from './money/subscriptions/renew-subscriptions.ts'
 import { forgetPicture } from './people/account/forget-picture.ts'
 import { sweepUnproven } from './people/account/sweep-unproven.ts'
 import { mailResetLink } from './people/identity/recovery/send-reset-mail.ts'
@@ -104,6 +105,7 @@ export const jobs: Job[] = [
   tellEmails,
   findRefundsElsewhere,
   forgetEvents,
+  renewSubscriptions,
   expireOrders,
   endUnstarted,
   tendConflicts,

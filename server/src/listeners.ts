@@ -95,6 +95,15 @@ export const listeners: Listeners = withNotices({
 
   message_sent: {},
 
+  subscription_started: {},
+  subscription_changed: {},
+  subscription_change_planned: {},
+  subscription_cancelled: {},
+  subscription_resumed: {},
+  subscription_renewed: {},
+  subscription_past_due: {},
+  subscription_ended: {},
+
   review_written: { now: [indexAgent] },
   review_changed: { now: [indexAgent] },
   review_answered: {},

@@ -6,6 +6,7 @@ import { paymentMachine } from './money/payments/payment-state.ts'
 import { refundMachine } from './money/payments/refund-state.ts'
 import { payoutMachine } from './money/wallets/payout-state.ts'
 import { walletMachine } from './money/wallets/wallet-state.ts'
+import { subscriptionMachine } from './money/subscriptions/subscription-state.ts'
 import type { Machine } from './platform/states/machine.ts'
 import { meetingMachine } from './supply/availability/meeting-state.ts'
 import { calendarMachine } from './supply/calendars/calendar-state.ts'
@@ -36,6 +37,7 @@ export const machines: readonly Machine[] = [
   couponMachine,
   walletMachine,
   payoutMachine,
+  subscriptionMachine,
   goalMachine,
   serviceMachine,
   verificationMachine,

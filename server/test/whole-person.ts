@@ -12,7 +12,7 @@ import { makeRef } from '../src/work/orders/make-ref.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
 import { addConversation } from './whole-person-conversation.ts'
-import { addPayments } from './whole-person-payments.ts'
+import { addPayments, addPlan } from './whole-person-payments.ts'
 import { addWallet } from './whole-person-wallet.ts'
 
 export interface WholePerson extends TestPerson {
@@ -381,6 +381,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .executeTakeFirstOrThrow()
     await addPayments(tx, { person_id, now, secret: secretText })
     await addWallet(tx, { person_id, now, secret: secretText, secretBytes })
+    await addPlan(tx, { person_id, now, word })
     await addOrder(tx, { client_id: person_id, agent_id: hired.id, goal_id, now, word: word('paper') })
     await tx
       .insertInto('coupon')

@@ -58,6 +58,8 @@ export interface Settings {
   leftProcessors: ProcessorName[]
   /** By the client's country. */
   taxes: TaxRules
+  /** The same of our own fees, by the agent's country. */
+  feeTaxes: TaxRules
   /** The proxies whose X-Forwarded-For is believed: none, or a list of addresses and networks. */
   trustedProxies: string[]
   /** The server may fall so far behind before it sends some away. */
@@ -140,7 +142,8 @@ export function readSettings(env: Environment = process.env): Settings {
     analytics: readAnalytics(env),
     processor,
     leftProcessors: readLeftProcessors(env),
-    taxes: readTaxRules(env),
+    taxes: readTaxRules('TAX_RULES', env.TAX_RULES),
+    feeTaxes: readTaxRules('FEE_TAX_RULES', env.FEE_TAX_RULES),
     trustedProxies,
     mostDelayMs: readMilliseconds('MOST_DELAY_MS', env.MOST_DELAY_MS || '200', 20, 10_000),
     stopDelayMs: readMilliseconds(

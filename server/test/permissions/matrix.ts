@@ -13,6 +13,7 @@ import { servicesAndGoals } from './rows/services-and-goals.ts'
 import { staff } from './rows/staff.ts'
 import { talk } from './rows/talk.ts'
 import { wallets } from './rows/wallets.ts'
+import { subscriptions } from './rows/subscriptions.ts'
 import { work } from './rows/work.ts'
 
 /** Who may make which call, on what, and what they are answered. Each part has a test file of its name. */
@@ -30,6 +31,7 @@ export const parts = {
   talk,
   payments,
   wallets,
+  subscriptions,
   staff,
 }
 export type Part = keyof typeof parts
@@ -49,5 +51,6 @@ export const matrix: Record<keyof typeof api, Row> = {
   ...talk,
   ...payments,
   ...wallets,
+  ...subscriptions,
   ...staff,
 }

@@ -10,6 +10,7 @@ import { orderThings } from './order-things.ts'
 import { paymentThings } from './payment-things.ts'
 import { reportThings } from './report-things.ts'
 import { walletThings } from './wallet-things.ts'
+import { subscriptionThings } from './subscription-things.ts'
 import { workThings } from './work-things.ts'
 
 type Params = Record<string, string>
@@ -326,6 +327,7 @@ export const things = {
   ...paymentThings,
   ...noticeThings,
   ...walletThings,
+  ...subscriptionThings,
   ...reportThings,
   ...workThings,
   ...conversationThings,

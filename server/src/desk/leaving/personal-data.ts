@@ -7,6 +7,7 @@ import { couponsData } from '../../money/coupons/personal-data.ts'
 import { ledgerData } from '../../money/ledger/personal-data.ts'
 import { paymentsData } from '../../money/payments/personal-data.ts'
 import { walletsData } from '../../money/wallets/personal-data.ts'
+import { subscriptionsData } from '../../money/subscriptions/personal-data.ts'
 import { accountData } from '../../people/account/personal-data.ts'
 import { identityData } from '../../people/identity/personal-data.ts'
 import type { RulesOf } from '../../platform/data-rules.ts'
@@ -58,6 +59,7 @@ export const personalData: RulesOf<keyof DB> = {
   ...ledgerData,
   ...paymentsData,
   ...walletsData,
+  ...subscriptionsData,
   ...auditData,
   ...factsData,
   ...rulesData,

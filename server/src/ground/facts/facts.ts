@@ -19,6 +19,10 @@ interface Step {
   reason?: string | null
 }
 
+interface OfSubscription extends OfAgent, Step {
+  subscription: string
+}
+
 interface OfConflict extends OfOrder, Step {
   conflict: string
 }
@@ -102,6 +106,15 @@ export interface Facts {
   refund_arrived: OfPerson & { refund: string }
   chargeback_opened: { payable: string; person: string }
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
+
+  subscription_started: OfSubscription
+  subscription_changed: OfSubscription
+  subscription_change_planned: OfSubscription
+  subscription_cancelled: OfSubscription
+  subscription_resumed: OfSubscription
+  subscription_renewed: OfSubscription
+  subscription_past_due: OfSubscription
+  subscription_ended: OfSubscription
 
   /** For whoever sends notices of it; a conversation knows its messages itself. */
   message_sent: OfOrder & { conversation: string; message: string; to: readonly string[] }

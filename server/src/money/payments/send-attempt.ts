@@ -78,7 +78,14 @@ async function call(context: Context, activity: TryRow): Promise<Attempt> {
   }
   if (activity.kind === 'card') {
     if (!activity.card_id) throw new ProcessorRefused('The card is gone')
-    return processor.charge({ ...asked, cardId: activity.card_id, returnUrl: activity.success_url ?? '' })
+    if (activity.success_url === null)
+      return processor.charge({
+        ...asked,
+        cardId: activity.card_id,
+        returnUrl: context.settings.origin,
+        isUnattended: true,
+      })
+    return processor.charge({ ...asked, cardId: activity.card_id, returnUrl: activity.success_url })
   }
   const { id, url } = await processor.openCheckout({
     ...asked,

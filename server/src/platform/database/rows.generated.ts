@@ -41,6 +41,19 @@ export interface AvailabilityRule {
   slot_step: Generated<number>
 }
 
+export interface BillingDetails {
+  agent_id: string
+  company: string | null
+  vat_id: string | null
+  country_iso: string
+  state: string
+  city: string
+  alt_city: string | null
+  postal_code: string
+  street: string
+  updated_at: Timestamp
+}
+
 export interface BlockedDate {
   id: Generated<string>
   agent_id: string
@@ -471,6 +484,11 @@ export interface IdempotencyKey {
   status: number
   reply: Json
   created_at: Timestamp
+}
+
+export interface InvoiceSeries {
+  year: number
+  last: number
 }
 
 export interface KnownDevice {
@@ -907,6 +925,46 @@ export interface Person {
   clock: string | null
 }
 
+export interface PlanBill {
+  id: Generated<string>
+  subscription_id: string
+  agent_id: string
+  kind: string
+  plan: string
+  term: string
+  full_price: number
+  period_start: Timestamp
+  period_end: Timestamp
+  lines: Json
+  price: number
+  currency: string
+  created_at: Timestamp
+  paid_at: Timestamp | null
+  voided_at: Timestamp | null
+}
+
+export interface PlanInvoice {
+  id: Generated<string>
+  year: number
+  number: number
+  bill_id: string
+  payment_id: string
+  agent_id: string
+  buyer_name: string
+  buyer_company: string | null
+  buyer_vat_id: string | null
+  buyer_address: Json
+  seller: Json
+  title: string
+  period_start: Timestamp
+  period_end: Timestamp
+  lines: Json
+  taxes: Json
+  total: number
+  currency: string
+  issued_at: Timestamp
+}
+
 export interface Presence {
   person_id: string
   seen_at: Timestamp
@@ -1163,6 +1221,27 @@ export interface State {
   name: string
 }
 
+export interface Subscription {
+  id: Generated<string>
+  agent_id: string
+  status: Generated<string>
+  plan: string
+  term: string
+  price: number
+  anchored_at: Timestamp
+  period_start: Timestamp
+  period_end: Timestamp
+  next_plan: string | null
+  next_term: string | null
+  cancel_at_period_end: Generated<boolean>
+  tries: Generated<number>
+  try_at: Timestamp | null
+  reminded_of: Timestamp | null
+  created_at: Timestamp
+  ended_at: Timestamp | null
+  updated_at: Timestamp
+}
+
 export interface Testimonial {
   id: Generated<string>
   name: string
@@ -1306,6 +1385,7 @@ export interface DB {
   agent: Agent
   audit_entry: AuditEntry
   availability_rule: AvailabilityRule
+  billing_details: BillingDetails
   blocked_date: BlockedDate
   business: Business
   busy_time: BusyTime
@@ -1340,6 +1420,7 @@ export interface DB {
   found_word: FoundWord
   goal: Goal
   idempotency_key: IdempotencyKey
+  invoice_series: InvoiceSeries
   known_device: KnownDevice
   ledger_account: LedgerAccount
   ledger_check: LedgerCheck
@@ -1373,6 +1454,8 @@ export interface DB {
   payout: Payout
   payout_pause: PayoutPause
   person: Person
+  plan_bill: PlanBill
+  plan_invoice: PlanInvoice
   presence: Presence
   processor_customer: ProcessorCustomer
   processor_event: ProcessorEvent
@@ -1395,6 +1478,7 @@ export interface DB {
   showcase_article: ShowcaseArticle
   signup: Signup
   state: State
+  subscription: Subscription
   testimonial: Testimonial
   two_step: TwoStep
   username_history: UsernameHistory

@@ -45,6 +45,7 @@ const agent: OwnMenus = {
     { name: 'Wallet', to: consultant.wallet(), icon: 'wallet', often: true },
     { name: 'Payments', to: consultant.payments(), icon: 'card' },
     { name: 'Account', to: consultant.profile(), icon: 'user' },
+    { name: 'Subscriptions', to: consultant.subscriptions(), icon: 'briefcase' },
   ],
   user: [
     { name: 'My Services', to: consultant.services(), icon: 'tag' },
@@ -82,7 +83,7 @@ const staff: OwnMenus = {
   ],
 }
 
-/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles, Subscriptions. */
+/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles. */
 const ownMenus: Record<Role, OwnMenus> = {
   visitor,
   subscriber,

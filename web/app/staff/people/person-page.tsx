@@ -95,12 +95,28 @@ const Facts = ({ person }: { person: Person }) => (
       {person.last_seen_at ? <RelativeTime value={person.last_seen_at} /> : 'Never'}
     </Fact>
     <Fact name="Signed in on">{person.sessions === 1 ? '1 device' : `${person.sessions} devices`}</Fact>
+    {person.plan && <PlanFact plan={person.plan} />}
     {person.deletion_due_at && (
       <Fact name="Will be deleted">
         <DayText value={person.deletion_due_at} />
       </Fact>
     )}
   </dl>
+)
+
+/** What an agent pays us, and how that stands. */
+const PlanFact = ({ plan: { name, subscription } }: { plan: NonNullable<Person['plan']> }) => (
+  <Fact name="Plan">
+    {subscription ? (
+      <>
+        {name}, {subscription.status[1].toLowerCase()},{' '}
+        {subscription.cancel_at_period_end ? 'ends' : 'paid until'}{' '}
+        <DayText value={subscription.period.end} />
+      </>
+    ) : (
+      name
+    )}
+  </Fact>
 )
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
