@@ -32,6 +32,7 @@ const screens = ownScreens({
   order: SOMEBODY,
   report: SOMEBODY,
   conflict: SOMEBODY,
+  disputed: SOMEBODY,
 })
 
 test.each(screens)('$name ($of) asks a stranger to sign in, and leads there afterwards', async ({ path }) => {
