@@ -4,6 +4,9 @@ import { setupMachine } from './money/payments/cards/setup-state.ts'
 import { disputeMachine } from './money/payments/dispute-state.ts'
 import { paymentMachine } from './money/payments/payment-state.ts'
 import { refundMachine } from './money/payments/refund-state.ts'
+import { payoutMachine } from './money/wallets/payout-state.ts'
+import { walletMachine } from './money/wallets/wallet-state.ts'
+import { subscriptionMachine } from './money/subscriptions/subscription-state.ts'
 import type { Machine } from './platform/states/machine.ts'
 import { meetingMachine } from './supply/availability/meeting-state.ts'
 import { calendarMachine } from './supply/calendars/calendar-state.ts'
@@ -13,6 +16,7 @@ import { verificationMachine } from './supply/verification/verification-state.ts
 import { reportMachine } from './talk/reports/report-state.ts'
 import { completionMachine, extensionMachine } from './work/completion/completion-state.ts'
 import { conflictMachine } from './work/conflicts/conflict-state.ts'
+import { endingMachine } from './work/conflicts/ending-state.ts'
 import { proposalMachine } from './work/conflicts/refund-state.ts'
 import { documentMachine } from './work/documents/document-state.ts'
 import { goalMachine } from './work/goals/goal-state.ts'
@@ -31,6 +35,9 @@ export const machines: readonly Machine[] = [
   disputeMachine,
   setupMachine,
   couponMachine,
+  walletMachine,
+  payoutMachine,
+  subscriptionMachine,
   goalMachine,
   serviceMachine,
   verificationMachine,
@@ -41,4 +48,5 @@ export const machines: readonly Machine[] = [
   reportMachine,
   conflictMachine,
   proposalMachine,
+  endingMachine,
 ]

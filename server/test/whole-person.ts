@@ -11,7 +11,9 @@ import { sealDocumentId, sealDraft } from '../src/supply/verification/answers.ts
 import { makeRef } from '../src/work/orders/make-ref.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
-import { addPayments } from './whole-person-payments.ts'
+import { addConversation } from './whole-person-conversation.ts'
+import { addPayments, addPlan } from './whole-person-payments.ts'
+import { addWallet } from './whole-person-wallet.ts'
 
 export interface WholePerson extends TestPerson {
   /** Words that stand in their rows and nowhere else. */
@@ -378,6 +380,8 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await addPayments(tx, { person_id, now, secret: secretText })
+    await addWallet(tx, { person_id, now, secret: secretText, secretBytes })
+    await addPlan(tx, { person_id, now, word })
     await addOrder(tx, { client_id: person_id, agent_id: hired.id, goal_id, now, word: word('paper') })
     await tx
       .insertInto('coupon')
@@ -425,6 +429,28 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         text: link,
         created_at: now,
       })
+      .execute()
+    const fact = await tx
+      .insertInto('fact')
+      .values({ fact: 'verification_renewed', agent_id: person_id, actor_mode: 'system', created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('notification')
+      .values({ person_id, fact_id: fact.id, mode: 'agent', kind: 'account', created_at: now })
+      .execute()
+    await tx
+      .insertInto('push_subscription')
+      .values({
+        ...{ session_id, person_id, created_at: now },
+        endpoint: `https://push.example/${secretText()}`,
+        public_key: Buffer.concat([secretBytes(), secretBytes(), Buffer.alloc(1)]),
+        auth_secret: randomBytes(16),
+      })
+      .execute()
+    await tx
+      .insertInto('mail_body')
+      .values({ id: id(), person_id, sealed: secretBytes(), created_at: now, due_at: now })
       .execute()
     await tx
       .insertInto('idempotency_key')
@@ -497,6 +523,7 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await addConversation(tx, { order_id: id, person_id: client_id, now, word })
   const sides = { order_id: id, client_id, agent_id, status: 'cancelled', created_at: now }
   await tx
     .insertInto('completion_request')
@@ -555,6 +582,13 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       created_at: now,
     })
     .execute()
+  await tx
+    .insertInto('case_file')
+    .values({
+      ...{ order_id: id, purpose: 'decision', file_id: randomUUID(), file_name: `${word}-letter.pdf` },
+      ...{ media_type: 'application/pdf', size: 1, scan: 'clean', uploaded_by: client_id, created_at: now },
+    })
+    .execute()
   const conflict = await tx
     .insertInto('conflict')
     .values({
@@ -570,6 +604,13 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       ...{ conflict_id: conflict.id, order_id: id, made_by: 'client', maker_id: client_id, amount: 0 },
       ...{ currency: 'USD', destination: 'card', text: 'Let us end this.', status: 'cancelled' },
       ...{ created_at: now, updated_at: now },
+    })
+    .execute()
+  await tx
+    .insertInto('order_ending')
+    .values({
+      ...{ order_id: id, reason: 'legal', text: 'A court told us so.', amount: 0, currency: 'USD' },
+      ...{ status: 'declined', asked_by: client_id, created_at: now, updated_at: now },
     })
     .execute()
 }

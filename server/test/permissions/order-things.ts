@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { makeCode } from '../../src/money/coupons/make-code.ts'
+import { fileOf, makeLetter } from '../case-files.ts'
 import { makeConflict, makeProposal } from '../conflicts.ts'
 import { handOverPassport } from '../documents.ts'
 import { makeMeeting, makeMeetingRequest } from '../meetings.ts'
@@ -89,6 +90,29 @@ export const orderThings = {
       id: (await makeConflict(server, await makePerson(server), 'mediation')).id,
     }),
     missing: ids,
+  },
+  'case file': {
+    make: async (server: TestApp, owner: Owner) => {
+      const client = await clientOf(server, owner)
+      const { id: uuid } = await makeOrder(server, { client, status: 'paid' })
+      return { uuid, id: await makeLetter(server, client, uuid) }
+    },
+    missing: () => ({ uuid: randomUUID(), id: randomUUID() }),
+  },
+  'document in conflict': {
+    make: async (server: TestApp, _owner: Owner) => {
+      const client = await makePerson(server)
+      const { id, order_id } = await makeConflict(server, client, 'mediation')
+      const file = await fileOf(server, await makeLetter(server, client, order_id))
+      return { id, file }
+    },
+    missing: () => ({ id: randomUUID(), file: randomUUID() }),
+  },
+  'order for staff': {
+    make: async (server: TestApp, _owner: Owner) => ({
+      uuid: (await makeOrder(server, { client: await makePerson(server), status: 'paid' })).id,
+    }),
+    missing: orders,
   },
   'goal under way': {
     make: async (server: TestApp, owner: Owner) => {

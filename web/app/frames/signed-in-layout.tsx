@@ -11,12 +11,14 @@ import {
   useLocation,
   useRevalidator,
 } from 'react-router'
+import { NoticeBell } from '../account/notifications/notice-bell.tsx'
 import { ConfirmItIsYou } from '../account/security/confirm-it-is-you.tsx'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { toLogin } from '../api/load.ts'
 import { pageContext } from '../api/page-context.ts'
+import { MessagesTool } from '../case/conversation/messages-tool.tsx'
 import { CheckoutOver } from '../hire/start/checkout-over.tsx'
 import { OtherRoom } from '../layouts/own/other-room.tsx'
 import { ErrorPage } from '../layouts/page/error-page.tsx'
@@ -118,7 +120,15 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
           <Suspended suspension={account.suspension} />
         </SimpleShell>
       ) : (
-        <SignedInShell banner={<AccountBanners />}>
+        <SignedInShell
+          banner={<AccountBanners />}
+          tools={
+            <>
+              <MessagesTool account={account} />
+              <NoticeBell account={account} />
+            </>
+          }
+        >
           {isOtherRoom(account.role, pathname) ? <OtherRoom account={account} /> : children}
         </SignedInShell>
       )}

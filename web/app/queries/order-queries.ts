@@ -1,40 +1,15 @@
 import type { Order } from '@sojourn/contract/orders'
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 import { browserZone } from '../api/browser-zone.ts'
 import { accountQuery } from '../session/use-account.ts'
-import { type OrderState, orderStates, type Side } from '../words/order-words.ts'
+import type { Side } from '../words/order-words.ts'
 import { SCHEDULES } from './availability-queries.ts'
 
-const PAGE_SIZE = 10
 const EVENTS = 15
 
 /** Under this all queries of orders lie. */
-const ORDERS = 'orders'
-
-export interface OrdersAsked {
-  side: Side
-  query?: string | undefined
-  state?: OrderState | undefined
-  cursor?: string | undefined
-}
-
-export const ordersQuery = ({ side, query, state, cursor }: OrdersAsked) =>
-  queryOptions({
-    queryKey: [ORDERS, side, 'list', { query, state, cursor }],
-    queryFn: async () =>
-      (
-        await browserApi('GET /orders', {
-          query: {
-            limit: PAGE_SIZE,
-            query,
-            cursor,
-            ...(state && { filter: { status: [String(orderStates[state].code)] } }),
-          },
-        })
-      ).data,
-    placeholderData: keepPreviousData,
-  })
+export const ORDERS = 'orders'
 
 export const orderCountsQuery = (side: Side) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@sojourn/contract/orders'
 import type { Side } from './order-words.ts'
 
-/** Who reads it: one of the sides, or our team. */
+/** Our team reads it too. */
 type Reader = Side | 'staff'
 
 type Said = (event: Pick<OrderEvent, 'step' | 'to' | 'subject'>, reader: Reader) => string
@@ -36,6 +36,10 @@ const words: Record<string, Said> = {
   O14c: () => 'The conflict is closed. The order stays completed',
   O15: () => 'The conflict is closed. The order is cancelled',
   O16: () => 'The conflict is closed. The order is completed',
+  O16r: (_event, side) =>
+    side === 'client' ? 'What was not refunded is the agent’s' : 'Your share of the rest is released',
+  O17: () => 'Our team ended the order',
+  K1e: ({ subject }) => `${subject} was added as evidence`,
   O18: () => 'The client’s bank wants the payment back',
   K2: () => 'Our team was asked to help',
   K3: () => 'Our team decided about the conflict',

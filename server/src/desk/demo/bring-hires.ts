@@ -21,6 +21,7 @@ import { asThemselves } from './as-themselves.ts'
 import { asOf } from './back-then.ts'
 import { bringDocuments } from './bring-documents.ts'
 import { bringMeetings } from './bring-meetings.ts'
+import { bringEarlyTalk, bringLateTalk } from './bring-talk.ts'
 import { bringWork } from './bring-work.ts'
 import { type DemoGoal, type DemoHires, type DemoOrder, readDemoHires } from './demo-hires.ts'
 import type { DemoPeople } from './demo-people.ts'
@@ -119,6 +120,12 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
   if (['unpaid', 'cancelled'].includes(order.outcome) || !isSandbox(context.processor)) return
 
   await payFor(soon, actor, uuid, order)
+  const { talk } = order
+  const told = talk && {
+    ...{ order: uuid, client: actor, agent: asThemselves(context, agent.id), talk },
+    paid: start + 10 * MINUTE_MS,
+  }
+  if (told) await bringEarlyTalk(context, told)
   await bringDocuments(context, {
     order: uuid,
     client: actor,
@@ -127,6 +134,7 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
     documents: order.documents,
   })
   await bringWork(context, { uuid, order, client: actor, agentId: agent.id, paidAt: start })
+  if (told) await bringLateTalk(context, told)
   if (service.meeting_length)
     await bringMeetings(context, {
       ...{ uuid, client: actor, agent: asThemselves(context, agent.id), paidAt: start },

@@ -17,6 +17,21 @@ export type DemoDocument = z.output<typeof Document>
 /** What became of a meeting: `booked` is to come, `moved` too, and of `asked` the agent wants another time. */
 const Meeting = z.enum(['done', 'missed_by_client', 'cancelled', 'booked', 'moved', 'asked', 'offered'])
 export type DemoMeeting = z.output<typeof Meeting>
+const Said = z.strictObject({
+  by: z.enum(['client', 'agent']),
+  text: z.string().optional(),
+  /** The name of a paper that is sent. */
+  file: z.string().optional(),
+})
+
+/** What both sides wrote: soon after it was paid, and lately. */
+const Talk = z.strictObject({
+  early: z.array(Said),
+  late: z.array(Said.extend({ hours_ago: z.number() })).default([]),
+  /** The client reports the message that begins so. */
+  reported: z.strictObject({ begins: z.string(), why: z.string() }).nullable().default(null),
+})
+export type DemoTalk = z.output<typeof Talk>
 
 const Ordered = z.strictObject({
   /** By username. */
@@ -50,6 +65,7 @@ const Ordered = z.strictObject({
   meetings: z.array(Meeting).default([]),
   /** Those it asks for, from the first on; the rest is still missing. */
   documents: z.array(Document).default([]),
+  talk: Talk.nullable().default(null),
 })
 
 const Goal = z.strictObject({

@@ -8,12 +8,19 @@ interface OfAgent {
 interface OfOrder {
   order: string
 }
+interface OfReview extends OfAgent {
+  review: string
+}
 /** A step of a state machine, by its number in the rules of the product. */
 interface Step {
   step: string
   from: string | null
   to: string
   reason?: string | null
+}
+
+interface OfSubscription extends OfAgent, Step {
+  subscription: string
 }
 
 interface OfConflict extends OfOrder, Step {
@@ -93,17 +100,30 @@ export interface Facts {
   conflict_opened: OfConflict
   conflict_moved: OfConflict
   conflict_closed: OfConflict & { outcome: string; goal: number }
+  evidence_added: OfConflict & { name: string }
   refund_asked: OfConflict
   refund_answered: OfConflict
-  refund_arrived: { refund: string }
+  refund_arrived: OfPerson & { refund: string }
   chargeback_opened: { payable: string; person: string }
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
 
-  review_written: OfAgent
-  review_changed: OfAgent
-  review_answered: OfAgent
-  review_hidden: OfAgent
-  review_shown_again: OfAgent
+  subscription_started: OfSubscription
+  subscription_changed: OfSubscription
+  subscription_change_planned: OfSubscription
+  subscription_cancelled: OfSubscription
+  subscription_resumed: OfSubscription
+  subscription_renewed: OfSubscription
+  subscription_past_due: OfSubscription
+  subscription_ended: OfSubscription
+
+  /** For whoever sends notices of it; a conversation knows its messages itself. */
+  message_sent: OfOrder & { conversation: string; message: string; to: readonly string[] }
+
+  review_written: OfReview
+  review_changed: OfReview
+  review_answered: OfReview
+  review_hidden: OfReview
+  review_shown_again: OfReview
 }
 
 /** Of a document of an order; `from` and `to` are states of the order, which stays where it is. */
@@ -150,4 +170,5 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'slot_held',
   'busy_times_read',
   'standing_turned',
+  'message_sent',
 ])

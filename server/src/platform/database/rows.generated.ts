@@ -41,6 +41,19 @@ export interface AvailabilityRule {
   slot_step: Generated<number>
 }
 
+export interface BillingDetails {
+  agent_id: string
+  company: string | null
+  vat_id: string | null
+  country_iso: string
+  state: string
+  city: string
+  alt_city: string | null
+  postal_code: string
+  street: string
+  updated_at: Timestamp
+}
+
 export interface BlockedDate {
   id: Generated<string>
   agent_id: string
@@ -106,6 +119,20 @@ export interface CardSetup {
   look_at: Timestamp
   created_at: Timestamp
   updated_at: Timestamp
+}
+
+export interface CaseFile {
+  id: Generated<string>
+  order_id: string
+  purpose: string
+  subject_id: string | null
+  file_id: string
+  file_name: string
+  media_type: string
+  size: number
+  scan: string
+  uploaded_by: string
+  created_at: Timestamp
 }
 
 export interface City {
@@ -226,6 +253,26 @@ export interface ContactMessage {
   subject: string
   message: string
   created_at: Timestamp
+}
+
+export interface Conversation {
+  id: Generated<string>
+  order_id: string
+  last_seq: Generated<number>
+  said: Generated<number>
+  last_at: Timestamp
+  blocked_by: string | null
+  created_at: Timestamp
+}
+
+export interface ConversationMember {
+  conversation_id: string
+  person_id: string
+  side: string
+  read_seq: Generated<number>
+  read_said: Generated<number>
+  read_at: Timestamp | null
+  left_at: Timestamp | null
 }
 
 export interface Country {
@@ -439,6 +486,11 @@ export interface IdempotencyKey {
   created_at: Timestamp
 }
 
+export interface InvoiceSeries {
+  year: number
+  last: number
+}
+
 export interface KnownDevice {
   person_id: string
   device_id: string
@@ -536,6 +588,9 @@ export interface MailBody {
   id: string
   sealed: Buffer
   created_at: Timestamp
+  person_id: string | null
+  fact_id: string | null
+  due_at: Timestamp | null
 }
 
 export interface MailDelivery {
@@ -587,6 +642,31 @@ export interface MeetingRequest {
   created_at: Timestamp
 }
 
+export interface Message {
+  id: Generated<string>
+  conversation_id: string
+  seq: number
+  said: number
+  sender_id: string | null
+  sender_side: string
+  client_id: string | null
+  body: string | null
+  step: string | null
+  subject: string | null
+  hidden_at: Timestamp | null
+  created_at: Timestamp
+}
+
+export interface MessageFile {
+  message_id: string
+  file_id: string
+  file_name: string
+  media_type: string
+  size: number
+  scan: string
+  uploaded_by: string
+}
+
 export interface Migration {
   name: string
   checksum: string
@@ -597,6 +677,18 @@ export interface NoticePreference {
   person_id: string
   preferences: Json
   updated_at: Timestamp
+}
+
+export interface Notification {
+  id: Generated<string>
+  person_id: string
+  fact_id: string
+  mode: string
+  kind: string
+  order_id: string | null
+  is_shown: Generated<boolean>
+  created_at: Timestamp
+  read_at: Timestamp | null
 }
 
 export interface OrderDocument {
@@ -613,6 +705,21 @@ export interface OrderDocument {
   asked_at: Timestamp
   reminded: Generated<number>
   created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface OrderEnding {
+  id: Generated<string>
+  order_id: string
+  reason: string
+  text: string
+  amount: number
+  currency: string
+  status: string
+  asked_by: string
+  answered_by: string | null
+  created_at: Timestamp
+  answered_at: Timestamp | null
   updated_at: Timestamp
 }
 
@@ -743,6 +850,46 @@ export interface PaymentMethod {
   removed_at: Timestamp | null
 }
 
+export interface Payout {
+  id: Generated<string>
+  ref: string
+  agent_id: string
+  wallet_id: string
+  kind: string
+  hint: string | null
+  processor: string | null
+  processor_id: string | null
+  amount: number
+  currency: string
+  status: Generated<string>
+  asked_by: string
+  scheduled_on: string | null
+  retry_of: string | null
+  reason: string | null
+  returned_at: Timestamp | null
+  approved_by: string | null
+  approved_at: Timestamp | null
+  sent_by: string | null
+  bank_reference: string | null
+  look_at: Timestamp | null
+  sent_at: Timestamp | null
+  done_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface PayoutPause {
+  id: Generated<string>
+  agent_id: string
+  cause: string
+  reason: string | null
+  ends_at: Timestamp | null
+  made_by: string | null
+  lifted_by: string | null
+  lifted_at: Timestamp | null
+  created_at: Timestamp
+}
+
 export interface Person {
   id: Generated<string>
   email: string
@@ -778,6 +925,51 @@ export interface Person {
   clock: string | null
 }
 
+export interface PlanBill {
+  id: Generated<string>
+  subscription_id: string
+  agent_id: string
+  kind: string
+  plan: string
+  term: string
+  full_price: number
+  period_start: Timestamp
+  period_end: Timestamp
+  lines: Json
+  price: number
+  currency: string
+  created_at: Timestamp
+  paid_at: Timestamp | null
+  voided_at: Timestamp | null
+}
+
+export interface PlanInvoice {
+  id: Generated<string>
+  year: number
+  number: number
+  bill_id: string
+  payment_id: string
+  agent_id: string
+  buyer_name: string
+  buyer_company: string | null
+  buyer_vat_id: string | null
+  buyer_address: Json
+  seller: Json
+  title: string
+  period_start: Timestamp
+  period_end: Timestamp
+  lines: Json
+  taxes: Json
+  total: number
+  currency: string
+  issued_at: Timestamp
+}
+
+export interface Presence {
+  person_id: string
+  seen_at: Timestamp
+}
+
 export interface ProcessorCustomer {
   person_id: string
   processor: string
@@ -801,6 +993,15 @@ export interface Purpose {
   slug: string
   name: string
   position: number
+}
+
+export interface PushSubscription {
+  session_id: string
+  person_id: string
+  endpoint: string
+  public_key: Buffer
+  auth_secret: Buffer
+  created_at: Timestamp
 }
 
 export interface RateLimit {
@@ -920,6 +1121,7 @@ export interface Review {
   replied_at: Timestamp | null
   hidden_at: Timestamp | null
   created_at: Timestamp
+  refunded: Generated<boolean>
 }
 
 export interface RuleChange {
@@ -1019,6 +1221,27 @@ export interface State {
   name: string
 }
 
+export interface Subscription {
+  id: Generated<string>
+  agent_id: string
+  status: Generated<string>
+  plan: string
+  term: string
+  price: number
+  anchored_at: Timestamp
+  period_start: Timestamp
+  period_end: Timestamp
+  next_plan: string | null
+  next_term: string | null
+  cancel_at_period_end: Generated<boolean>
+  tries: Generated<number>
+  try_at: Timestamp | null
+  reminded_of: Timestamp | null
+  created_at: Timestamp
+  ended_at: Timestamp | null
+  updated_at: Timestamp
+}
+
 export interface Testimonial {
   id: Generated<string>
   name: string
@@ -1115,6 +1338,34 @@ export interface Visa {
   position: number
 }
 
+export interface Wallet {
+  id: Generated<string>
+  agent_id: string
+  kind: string
+  country_iso: string
+  processor: string | null
+  account_id: string | null
+  sealed_details: Buffer | null
+  hint: string | null
+  status: string
+  schedule: Generated<string>
+  look_at: Timestamp | null
+  linked_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface WalletCode {
+  id: Generated<string>
+  agent_id: string
+  act: string
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
 export interface WorkHours {
   agent_id: string
   weekday: number
@@ -1134,6 +1385,7 @@ export interface DB {
   agent: Agent
   audit_entry: AuditEntry
   availability_rule: AvailabilityRule
+  billing_details: BillingDetails
   blocked_date: BlockedDate
   business: Business
   busy_time: BusyTime
@@ -1141,6 +1393,7 @@ export interface DB {
   calendar_feed: CalendarFeed
   captcha_used: CaptchaUsed
   card_setup: CardSetup
+  case_file: CaseFile
   city: City
   client_order: ClientOrder
   completion_request: CompletionRequest
@@ -1148,6 +1401,8 @@ export interface DB {
   connected_account: ConnectedAccount
   connected_calendar: ConnectedCalendar
   contact_message: ContactMessage
+  conversation: Conversation
+  conversation_member: ConversationMember
   country: Country
   coupon: Coupon
   coupon_use: CouponUse
@@ -1165,6 +1420,7 @@ export interface DB {
   found_word: FoundWord
   goal: Goal
   idempotency_key: IdempotencyKey
+  invoice_series: InvoiceSeries
   known_device: KnownDevice
   ledger_account: LedgerAccount
   ledger_check: LedgerCheck
@@ -1180,9 +1436,13 @@ export interface DB {
   meeting: Meeting
   meeting_link: MeetingLink
   meeting_request: MeetingRequest
+  message: Message
+  message_file: MessageFile
   migration: Migration
   notice_preference: NoticePreference
+  notification: Notification
   order_document: OrderDocument
+  order_ending: OrderEnding
   order_event: OrderEvent
   outbox: Outbox
   outside_login: OutsideLogin
@@ -1191,10 +1451,16 @@ export interface DB {
   payment_activity: PaymentActivity
   payment_alarm: PaymentAlarm
   payment_method: PaymentMethod
+  payout: Payout
+  payout_pause: PayoutPause
   person: Person
+  plan_bill: PlanBill
+  plan_invoice: PlanInvoice
+  presence: Presence
   processor_customer: ProcessorCustomer
   processor_event: ProcessorEvent
   purpose: Purpose
+  push_subscription: PushSubscription
   rate_limit: RateLimit
   receipt: Receipt
   recovery_code: RecoveryCode
@@ -1212,12 +1478,15 @@ export interface DB {
   showcase_article: ShowcaseArticle
   signup: Signup
   state: State
+  subscription: Subscription
   testimonial: Testimonial
   two_step: TwoStep
   username_history: UsernameHistory
   verification: Verification
   verification_event: VerificationEvent
   visa: Visa
+  wallet: Wallet
+  wallet_code: WalletCode
   work_hours: WorkHours
   work_hours_override: WorkHoursOverride
 }

@@ -24,7 +24,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { closeDispute, openDispute } from '../../platform/payments/sandbox/refund-store.ts'
-import { holdOrder } from '../orders/lock-order.ts'
+import { holdOrder } from '../orders/hold-order.ts'
 import { tendConflicts } from './tend-conflicts.ts'
 
 let server: TestApp

@@ -2,19 +2,19 @@ import { reasonWords } from '@sojourn/contract/conflict-words'
 import type { Conflict, RefundRequest } from '@sojourn/contract/conflicts'
 import { requestStatus } from '@sojourn/contract/status'
 import { may } from '../../platform/states/machine.ts'
-import type { HeldOrder } from '../orders/lock-order.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
+import type { Side } from '../orders/side-of.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { agentGets, partsOf, type Refundable } from './refund-parts.ts'
 import { proposalMachine } from './refund-state.ts'
 import { percentOf, scheduleShare } from './schedule-share.ts'
 import type { ConflictRow, RequestRow } from './store.ts'
-import type { Party } from './take-order.ts'
 
 export interface Seen {
   order: HeldOrder
   refundable: Refundable | null
   /** Null for our team. */
-  side: Party | null
+  side: Side['as'] | null
   now: Date
   hasAgentMissedTwice: boolean
 }
@@ -46,7 +46,7 @@ export function viewRequest(row: RequestRow, { order, refundable, side }: Seen):
 }
 
 /** One’s own can only be taken back; to what one agreed to already there is nothing to say. */
-function mayWith(row: RequestRow, side: Party) {
+function mayWith(row: RequestRow, side: Side['as']) {
   const own = row.made_by === side
   if (side === 'client' ? row.client_agrees : row.agent_agrees) return []
   return may(proposalMachine, row.status, side).filter((action) => (action === 'withdraw') === own)

@@ -1,6 +1,7 @@
 import type { RefundParts } from '@sojourn/contract/conflicts'
+import { endingWords } from '@sojourn/contract/ending-words'
 import { showMoney } from '../../money/payments/show-money.ts'
-import type { HeldOrder } from '../orders/lock-order.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { named, toSides, type Word } from './conflict-mails.ts'
 
 interface Ended {
@@ -61,6 +62,23 @@ export const unstartedMails = (order: HeldOrder, { event, refund }: Ended) =>
       `Nobody began the work on ${named(order)}, so the order is cancelled. The client gets a full refund.`,
     ]),
   })
+
+/** O17. Both read why our team ended it. */
+export const endedMails = (
+  order: HeldOrder,
+  { event, refund }: Ended,
+  { reason, text }: { reason: string; text: string },
+) => {
+  const why = `Our team ended ${named(order)}: ${endingWords(reason).toLowerCase()}. What our team wrote is below.`
+  return toSides(order, event, {
+    client: over(
+      order,
+      [why, refund.total.amount > 0 ? backWords(refund, 'card') : 'Nothing is refunded.', SIMILAR],
+      text,
+    ),
+    agent: over(order, [why, 'Please stop any work on it.'], text),
+  })
+}
 
 /** Before O8. */
 export const soonUnstartedMails = (order: HeldOrder, event: string, left: string) => {

@@ -133,6 +133,7 @@ export const orderMachine = machine({
       to: 'cancelled',
       who: ['staff'],
       what: 'Our team ends it, for fraud, a revoked licence or a legal reason; it sets the share that goes back.',
+      refusal: 'Only an order that goes on can be ended.',
     },
     O18: {
       from: ['paid', 'ongoing', 'completed'],

@@ -5,8 +5,12 @@ const NOWHERE = '019a0000-0000-7000-8000-000000000000'
 export const orders = {
   createOrder: { body: { goal: null, service: NOWHERE }, answer: 'not_found' },
   listOrders: { query: 'filter[status][0]=1' },
+  exportOrders: plain,
+  listOrderChoices: plain,
+  showAgentStart: plain,
   countOrders: plain,
   showOrder: own('order', 200),
+  showWorkspace: own('order', 200),
   listOrderEvents: own('order', 200),
   cancelOrder: own('order', 200),
   // Of a client who is not in the EU or the UK.
@@ -36,6 +40,11 @@ export const orders = {
   downloadOrderDocument: own('order document', 200),
   downloadOrderDocuments: own('order document', 200),
   listDocumentOpenings: own('order document', 200),
+  listCaseFiles: own('paid order', 200),
+  addDecisionLetter: own('ongoing order', 201),
+  addEvidence: own('conflict', 201),
+  downloadCaseFile: own('case file', 200),
+  removeCaseFile: own('case file', 'not_now'),
   showWaysOut: own('paid order', 200),
   // Made without its payment, it has nothing to give back.
   leaveOrder: { ...own('paid order', 200), body: {} },

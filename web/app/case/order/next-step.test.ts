@@ -21,6 +21,8 @@ const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   created_at: { date: '2026-11-21T10:00:00.000Z' },
   paid_at: null,
   due_at: null,
+  is_late: false,
+  is_delivered: false,
   expires_at: null,
   service: { id: 'one', version: 1 },
   description: '',
