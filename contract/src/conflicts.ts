@@ -307,6 +307,9 @@ export const StaffConflict = z.strictObject({
       id: z.string(),
       step: z.string(),
       by: z.string(),
+      to: Status,
+      /** What it is about, such as the name of a document. */
+      subject: z.string().nullable(),
       reason: z.string().nullable(),
       at: Instant,
     }),

@@ -1,3 +1,4 @@
+import { orderStatus } from '@sojourn/contract/status'
 import type { Reader } from '../../platform/database/database.ts'
 import { eventsByAge } from './event-store.ts'
 
@@ -9,6 +10,8 @@ export const timelineOf = async (db: Reader, orderId: string) =>
     id: row.id,
     step: row.step,
     by: row.actor_mode,
+    to: [...orderStatus[row.to_status]] as [number, string],
+    subject: row.subject,
     reason: row.reason,
     at: row.created_at.toISOString(),
   }))

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { eventWords } from '../../words/event-words.ts'
 import css from '../reports/report-page.module.css'
 import type { Route } from './+types/conflict-page'
 import { ConflictClaim } from './conflict-claim.tsx'
@@ -105,7 +106,8 @@ function Known({ of }: { of: StaffConflict }) {
           <div className={css.part}>
             {of.timeline.map((event) => (
               <p key={event.id}>
-                <InstantText value={event.at} />: {event.step} ({event.by})
+                <InstantText value={event.at} />: {eventWords(event, 'staff')} (
+                {BY[event.by as keyof typeof BY]})
                 {event.reason && <span className={css.note}> {event.reason}</span>}
               </p>
             ))}
