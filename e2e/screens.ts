@@ -1,4 +1,4 @@
-import { agentPaths, clientPaths } from '../web/app/paths/own-paths.ts'
+import { agentPaths, clientPaths, noticesPathOf } from '../web/app/paths/own-paths.ts'
 import { paths } from '../web/app/paths/paths.ts'
 import { staffPaths } from '../web/app/paths/staff-paths.ts'
 import { AMARA } from './people.ts'
@@ -71,6 +71,11 @@ export const publicScreens: Screen[] = [
   { name: 'Account ready', route: 'join/sign-up/account-created-page.tsx', path: paths.accountCreated() },
   { name: 'Unsubscribe', route: 'client/wishlist/unsubscribe-page.tsx', path: '/p/unsubscribe/unknown' },
   {
+    name: 'Unsubscribe from notifications',
+    route: 'account/notifications/unsubscribe-notices-page.tsx',
+    path: '/p/unsubscribe/notifications/unknown',
+  },
+  {
     name: 'Decision on a report',
     route: 'find/reports/decision-page.tsx',
     path: '/p/report-decision/unknown',
@@ -96,6 +101,12 @@ const accountScreens = (of: 'client' | 'agent'): OwnScreen[] => {
     { of, name: 'Profile', route: 'account/profile/profile-page.tsx', path: mode.profile() },
     { of, name: 'Security', route: 'account/security/security-page.tsx', path: mode.security() },
     { of, name: 'Time zone', route: 'account/profile/timezone-page.tsx', path: mode.timezone() },
+    {
+      of,
+      name: 'What happened',
+      route: 'account/notifications/notifications-page.tsx',
+      path: mode.notices(),
+    },
     { of, name: 'Notifications', route: 'account/notices/notices-page.tsx', path: mode.notifications() },
     {
       of,
@@ -190,7 +201,10 @@ export const ownScreens = ({
   { of: 'client', name: 'Coupons', route: 'client/coupons/coupons-page.tsx', path: clientPaths.coupons() },
   ...accountScreens('client'),
   { of: 'agent', name: 'Services', route: 'agent/services/services-page.tsx', path: agentPaths.services() },
+  { of: 'agent', name: 'Empty wallet', route: 'agent/wallet/wallet-page.tsx', path: agentPaths.wallet() },
+  { of: 'hired', name: 'Wallet', route: 'agent/wallet/wallet-page.tsx', path: agentPaths.wallet() },
   { of: 'agent', name: 'No orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
+  { of: 'hired', name: 'Overview', route: 'case/start/start-page.tsx', path: agentPaths.start() },
   { of: 'hired', name: 'Orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
   { of: 'hired', name: 'An order', route: 'case/order/agent-order-page.tsx', path: agentPaths.order(order) },
   {
@@ -218,6 +232,25 @@ export const ownScreens = ({
     path: agentPaths.editService(service),
   },
   ...paymentScreens('agent'),
+  {
+    of: 'agent',
+    name: 'Subscription',
+    route: 'agent/subscriptions/plan-page.tsx',
+    path: agentPaths.subscriptions(),
+  },
+  {
+    of: 'agent',
+    name: 'Compare plans',
+    route: 'agent/subscriptions/compare-page.tsx',
+    path: agentPaths.plans(),
+  },
+  { of: 'agent', name: 'Billing', route: 'agent/subscriptions/billing-page.tsx', path: agentPaths.billing() },
+  {
+    of: 'agent',
+    name: 'Billing details',
+    route: 'agent/subscriptions/details-page.tsx',
+    path: agentPaths.billingDetails(),
+  },
   ...accountScreens('agent'),
   {
     of: 'agent',
@@ -274,6 +307,18 @@ export const ownScreens = ({
   { of: 'staff', name: 'Reports', route: 'staff/reports/reports-page.tsx', path: staffPaths.reports() },
   {
     of: 'staff',
+    name: 'Orders of everyone',
+    route: 'staff/orders/staff-orders-page.tsx',
+    path: staffPaths.orders(),
+  },
+  {
+    of: 'staff',
+    name: 'An order as staff see it',
+    route: 'staff/orders/staff-order-page.tsx',
+    path: staffPaths.order(order),
+  },
+  {
+    of: 'staff',
     name: 'Conflicts',
     route: 'staff/conflicts/conflicts-page.tsx',
     path: staffPaths.conflicts(),
@@ -290,9 +335,21 @@ export const ownScreens = ({
     route: 'staff/conversations/conversation-page.tsx',
     path: staffPaths.conversation(disputed),
   },
+  {
+    of: 'staff',
+    name: 'Payouts',
+    route: 'staff/payouts/payouts-page.tsx',
+    path: staffPaths.payouts(),
+  },
   { of: 'staff', name: 'Rules', route: 'staff/rules/rules-page.tsx', path: staffPaths.rules() },
   { of: 'staff', name: 'A report', route: 'staff/reports/report-page.tsx', path: staffPaths.report(report) },
   { of: 'staff', name: 'Coupons', route: 'staff/money/coupons-page.tsx', path: staffPaths.coupons() },
+  {
+    of: 'staff',
+    name: 'What happened',
+    route: 'account/notifications/notifications-page.tsx',
+    path: noticesPathOf.staff(),
+  },
   { of: 'staff', name: 'Ledger', route: 'staff/money/ledger-page.tsx', path: staffPaths.ledger() },
   { of: 'staff', name: 'Audit log', route: 'staff/audit/audit-page.tsx', path: staffPaths.auditLog() },
 ]

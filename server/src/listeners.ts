@@ -4,26 +4,30 @@ import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
+import { withNotices } from './talk/notifications/with-notices.ts'
 import { endRequests } from './work/completion/end-requests.ts'
 import { startIfReady } from './work/completion/start-if-ready.ts'
 import { followChargeback, followVerdict } from './work/conflicts/follow-chargeback.ts'
 import { followRefund } from './work/conflicts/follow-refund.ts'
 import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { followOrders } from './work/goals/follow-orders.ts'
+import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
 import { cancelUnpaidOfService } from './work/orders/cancel-unpaid-of-service.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
+import { tellClientsOfSuspension } from './work/orders/tell-clients-of-suspension.ts'
 
 /**
- * Who hears of what. `now` holds in the same transaction: orders are locked before goals, people before agents, and the
- * search index comes last, as it holds the agent. `later` is a job for each, which harms none of the others.
+ * Who hears of what; who is told of it as a person stands in `talk/notifications/who-hears.ts`. `now` holds in the same
+ * transaction: orders are locked before goals, people before agents, and the search index comes last, as it holds the
+ * agent. `later` is a job for each, which harms none of the others.
  */
-export const listeners: Listeners = {
+export const listeners: Listeners = withNotices({
   profile_changed: { now: [reopenForName, indexPerson] },
   address_changed: { now: [reopenForAddress, indexPerson] },
   timezone_changed: { now: [indexPerson] },
   clock_changed: {},
   picture_changed: { now: [indexPerson] },
-  person_suspended: { now: [announceSuspension, indexPerson] },
+  person_suspended: { now: [tellClientsOfSuspension, announceSuspension, indexPerson] },
   suspension_lifted: { now: [indexPerson] },
 
   agent_profile_saved: { now: [indexAgent] },
@@ -51,23 +55,31 @@ export const listeners: Listeners = {
   order_made: {},
   order_paid: { now: [followOrders, askForDocuments, openConversation] },
   order_cancelled: {},
-  order_left: { now: [endRequests, followOrders, addLine] },
+  order_left: { now: [endRequests, endMeetings, followOrders, addLine] },
   order_unstarted: { now: [addLine] },
-  conflict_opened: { now: [endRequests, addLine] },
+  conflict_opened: { now: [endRequests, endMeetingRequests, addLine] },
   conflict_moved: { now: [addLine] },
-  conflict_closed: { now: [followOrders, addLine, leaveAsStaff] },
+  conflict_closed: { now: [endMeetings, followOrders, addLine, leaveAsStaff] },
+  evidence_added: {},
   refund_asked: { now: [addLine] },
   refund_answered: { now: [addLine] },
   refund_arrived: { now: [followRefund] },
   chargeback_opened: { now: [followChargeback] },
   chargeback_ended: { now: [followVerdict] },
   meeting_booked: { now: [addLine, startIfReady] },
+  meeting_moved: { later: [indexAgent] },
+  meeting_cancelled: { later: [indexAgent] },
+  meeting_done: {},
+  meeting_missed: {},
+  meeting_time_asked: {},
+  meeting_time_declined: {},
+  meeting_time_withdrawn: {},
   order_started: { now: [addLine] },
   stage_set: { now: [addLine] },
   completion_asked: { now: [addLine] },
   changes_asked: { now: [addLine] },
   completion_withdrawn: { now: [addLine] },
-  order_completed: { now: [addLine, countCompletedOrder, indexAgent] },
+  order_completed: { now: [endMeetings, addLine, countCompletedOrder, indexAgent] },
   money_cleared: {},
   extension_asked: { now: [addLine] },
   extension_accepted: { now: [addLine] },
@@ -83,9 +95,18 @@ export const listeners: Listeners = {
 
   message_sent: {},
 
+  subscription_started: {},
+  subscription_changed: {},
+  subscription_change_planned: {},
+  subscription_cancelled: {},
+  subscription_resumed: {},
+  subscription_renewed: {},
+  subscription_past_due: {},
+  subscription_ended: {},
+
   review_written: { now: [indexAgent] },
   review_changed: { now: [indexAgent] },
   review_answered: {},
   review_hidden: { now: [indexAgent] },
   review_shown_again: { now: [indexAgent] },
-}
+})

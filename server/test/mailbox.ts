@@ -1,10 +1,53 @@
 import { newestMails } from '../src/platform/mail/outbox-store.ts'
+import { renderMail } from '../src/platform/mail/render-mail.ts'
+import { unsealMail } from '../src/platform/mail/seal-mail.ts'
 import type { TestApp } from './start-app.ts'
 
-/** What lies in somebody's mailbox once all work is done, the newest first. */
+/**
+ * What was written to somebody once all work is done, the newest first: also what still waits, as it may be read in the
+ * app meanwhile. `mailboxOf` shows what has gone out.
+ */
 export async function mailsTo(server: Pick<TestApp, 'context' | 'jobsDone'>, address: string) {
+  const sent = await mailboxOf(server, address)
+  return [...(await waitingFor(server, address)), ...sent]
+}
+
+export async function mailboxOf(server: Pick<TestApp, 'context' | 'jobsDone'>, address: string) {
   await server.jobsDone()
   return newestMails(server.context.db, address)
+}
+
+/** As they would go out alone. */
+async function waitingFor({ context }: Pick<TestApp, 'context'>, address: string) {
+  const rows = await context.db
+    .selectFrom('mail_body')
+    .innerJoin('person', 'person.id', 'mail_body.person_id')
+    .select(['mail_body.id', 'sealed', 'mail_body.created_at'])
+    .where('person.email', '=', address)
+    .where('due_at', 'is not', null)
+    .orderBy('mail_body.created_at', 'desc')
+    .execute()
+  const mails = rows.map(({ id, sealed, created_at }) => {
+    const { key, to, subject, html, text, replyTo, calendar } = renderMail(
+      unsealMail(context.settings, id, sealed),
+      context.settings,
+      created_at,
+    )
+    const reply_to = replyTo && `${replyTo.name} <${replyTo.address}>`
+    return {
+      id,
+      key,
+      recipient: to,
+      reply_to,
+      subject,
+      html,
+      text,
+      calendar: calendar?.file ?? null,
+      created_at,
+    }
+  })
+  // The same key goes out once.
+  return mails.filter(({ key }, place) => mails.findLastIndex((mail) => mail.key === key) === place)
 }
 
 export type ReadMail = Awaited<ReturnType<typeof mailsTo>>[number]

@@ -12,7 +12,8 @@ import { makeRef } from '../src/work/orders/make-ref.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
 import { addConversation } from './whole-person-conversation.ts'
-import { addPayments } from './whole-person-payments.ts'
+import { addPayments, addPlan } from './whole-person-payments.ts'
+import { addWallet } from './whole-person-wallet.ts'
 
 export interface WholePerson extends TestPerson {
   /** Words that stand in their rows and nowhere else. */
@@ -334,6 +335,10 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       })
       .execute()
     await tx
+      .insertInto('meeting_link')
+      .values({ agent_id: person_id, address: `https://${word('meet')}.example.com`, updated_at: now })
+      .execute()
+    await tx
       .insertInto('notice_preference')
       .values({ person_id, preferences: JSON.stringify({ sound: false }), updated_at: now })
       .execute()
@@ -375,6 +380,8 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await addPayments(tx, { person_id, now, secret: secretText })
+    await addWallet(tx, { person_id, now, secret: secretText, secretBytes })
+    await addPlan(tx, { person_id, now, word })
     await addOrder(tx, { client_id: person_id, agent_id: hired.id, goal_id, now, word: word('paper') })
     await tx
       .insertInto('coupon')
@@ -422,6 +429,28 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         text: link,
         created_at: now,
       })
+      .execute()
+    const fact = await tx
+      .insertInto('fact')
+      .values({ fact: 'verification_renewed', agent_id: person_id, actor_mode: 'system', created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('notification')
+      .values({ person_id, fact_id: fact.id, mode: 'agent', kind: 'account', created_at: now })
+      .execute()
+    await tx
+      .insertInto('push_subscription')
+      .values({
+        ...{ session_id, person_id, created_at: now },
+        endpoint: `https://push.example/${secretText()}`,
+        public_key: Buffer.concat([secretBytes(), secretBytes(), Buffer.alloc(1)]),
+        auth_secret: randomBytes(16),
+      })
+      .execute()
+    await tx
+      .insertInto('mail_body')
+      .values({ id: id(), person_id, sealed: secretBytes(), created_at: now, due_at: now })
       .execute()
     await tx
       .insertInto('idempotency_key')
@@ -501,6 +530,13 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
     .values({ ...sides, summary: 'All is filed.', decides_at: now })
     .execute()
   await tx
+    .insertInto('meeting_request')
+    .values({
+      ...{ ...sides, made_by: 'client', reason: 'I travel that day.', answer_by: now },
+      ...{ starts_at: now, ends_at: new Date(now.getTime() + 60_000) },
+    })
+    .execute()
+  await tx
     .insertInto('extension_request')
     .values({ ...sides, days: 5, reason: 'A stamp is missing.', ends_at: now })
     .execute()
@@ -546,6 +582,13 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       created_at: now,
     })
     .execute()
+  await tx
+    .insertInto('case_file')
+    .values({
+      ...{ order_id: id, purpose: 'decision', file_id: randomUUID(), file_name: `${word}-letter.pdf` },
+      ...{ media_type: 'application/pdf', size: 1, scan: 'clean', uploaded_by: client_id, created_at: now },
+    })
+    .execute()
   const conflict = await tx
     .insertInto('conflict')
     .values({
@@ -561,6 +604,13 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       ...{ conflict_id: conflict.id, order_id: id, made_by: 'client', maker_id: client_id, amount: 0 },
       ...{ currency: 'USD', destination: 'card', text: 'Let us end this.', status: 'cancelled' },
       ...{ created_at: now, updated_at: now },
+    })
+    .execute()
+  await tx
+    .insertInto('order_ending')
+    .values({
+      ...{ order_id: id, reason: 'legal', text: 'A court told us so.', amount: 0, currency: 'USD' },
+      ...{ status: 'declined', asked_by: client_id, created_at: now, updated_at: now },
     })
     .execute()
 }

@@ -24,6 +24,12 @@ const payments = (room: 'client' | 'agent', methods: string, history: string) =>
   }),
 ]
 
+/** What one was told of. */
+const notices = (room: 'client' | 'agent' | 'staff') =>
+  route(`p/${room}/notifications`, 'account/notifications/notifications-page.tsx', {
+    id: `${room}-notices`,
+  })
+
 /** Where the messages of an order stand, for either side. */
 const conversation = (room: 'client' | 'agent') =>
   route(`p/${room}/orders/:uuid/conversation`, 'case/conversation/conversation-page.tsx', {
@@ -48,6 +54,7 @@ export default [
     route('p/imprint', 'visit/legal/imprint-page.tsx'),
     route('p/terms-and-condtions', 'visit/legal/terms-page.tsx'),
     route('p/close', 'hire/payment/close-page.tsx'),
+    route('p/unsubscribe/notifications/:token', 'account/notifications/unsubscribe-notices-page.tsx'),
     route('p/unsubscribe/:token', 'client/wishlist/unsubscribe-page.tsx'),
     route('p/report-decision/:token', 'find/reports/decision-page.tsx'),
     route('p/account/email-change', 'account/profile/email-change-page.tsx'),
@@ -80,16 +87,24 @@ export default [
     route('p/client/wishlist/searches', 'client/wishlist/saved-searches-page.tsx'),
     ...payments('client', 'payments', 'payments/history'),
     route('p/client/coupons', 'client/coupons/coupons-page.tsx'),
+    notices('client'),
     ...account('client'),
   ]),
   layout('frames/signed-in-layout.tsx', { id: 'agent' }, [
+    route('p/agent/start', 'case/start/start-page.tsx'),
     route('p/agent/services', 'agent/services/services-page.tsx'),
     route('p/agent/services/new', 'agent/services/new-service-page.tsx'),
     route('p/agent/services/edit-service', 'agent/services/edit-service-page.tsx'),
     route('p/agent/orders', 'case/list/agent-orders-page.tsx'),
     route('p/agent/orders/:uuid', 'case/order/agent-order-page.tsx'),
+    route('p/agent/wallet', 'agent/wallet/wallet-page.tsx'),
     ...payments('agent', 'payments/methods', 'payments'),
+    route('p/agent/subscriptions', 'agent/subscriptions/plan-page.tsx'),
+    route('p/agent/subscriptions/plan', 'agent/subscriptions/compare-page.tsx'),
+    route('p/agent/subscriptions/billing', 'agent/subscriptions/billing-page.tsx'),
+    route('p/agent/subscriptions/billing/details', 'agent/subscriptions/details-page.tsx'),
     conversation('agent'),
+    notices('agent'),
     ...account('agent'),
     route('p/agent/kyc/location', 'agent/verification/location-step.tsx'),
     route('p/agent/kyc/identification', 'agent/verification/identification-step.tsx'),
@@ -107,14 +122,18 @@ export default [
     route('p/staff/licences', 'staff/licences/licences-page.tsx'),
     route('p/staff/reports', 'staff/reports/reports-page.tsx'),
     route('p/staff/reports/:id', 'staff/reports/report-page.tsx'),
+    route('p/staff/orders', 'staff/orders/staff-orders-page.tsx'),
+    route('p/staff/orders/:id', 'staff/orders/staff-order-page.tsx'),
     route('p/staff/conflicts', 'staff/conflicts/conflicts-page.tsx'),
     route('p/staff/conflicts/:id', 'staff/conflicts/conflict-page.tsx'),
     route('p/staff/orders/:uuid/conversation', 'staff/conversations/conversation-page.tsx', {
       id: 'staff-conversation',
     }),
+    route('p/staff/payouts', 'staff/payouts/payouts-page.tsx'),
     route('p/staff/rules', 'staff/rules/rules-page.tsx'),
     route('p/staff/coupons', 'staff/money/coupons-page.tsx'),
     route('p/staff/ledger', 'staff/money/ledger-page.tsx'),
+    notices('staff'),
     route('p/staff/audit-log', 'staff/audit/audit-page.tsx'),
   ]),
   route('dev/kit', 'kit/kit-page.tsx'),

@@ -27,7 +27,16 @@ export const platformData: RulesOf<
     },
     onDeletion: 'removed',
   },
-  mail_body: { notPersonal: 'mails on their way, sealed; gone once sent, or after a week' },
+  mail_body: {
+    marks: { person_id: 'id' },
+    shown: ['created_at', 'due_at'],
+    withheld: {
+      id: HANDLE,
+      fact_id: HANDLE,
+      sealed: 'sealed until it is sent, within a day; then the mail itself is in the mailbox of the person',
+    },
+    onDeletion: 'removed',
+  },
   mail_delivery: { notPersonal: 'which mail went out when, by ids alone' },
   idempotency_key: {
     marks: { owner: 'owner' },

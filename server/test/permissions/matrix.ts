@@ -12,6 +12,8 @@ import { security } from './rows/security.ts'
 import { servicesAndGoals } from './rows/services-and-goals.ts'
 import { staff } from './rows/staff.ts'
 import { talk } from './rows/talk.ts'
+import { wallets } from './rows/wallets.ts'
+import { subscriptions } from './rows/subscriptions.ts'
 import { work } from './rows/work.ts'
 
 /** Who may make which call, on what, and what they are answered. Each part has a test file of its name. */
@@ -28,6 +30,8 @@ export const parts = {
   work,
   talk,
   payments,
+  wallets,
+  subscriptions,
   staff,
 }
 export type Part = keyof typeof parts
@@ -46,5 +50,7 @@ export const matrix: Record<keyof typeof api, Row> = {
   ...work,
   ...talk,
   ...payments,
+  ...wallets,
+  ...subscriptions,
   ...staff,
 }

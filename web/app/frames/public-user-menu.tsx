@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { MessagesTool } from '../case/conversation/messages-tool.tsx'
+import { NoticeBell } from '../account/notifications/notice-bell.tsx'
 import { CheckoutOver } from '../hire/start/checkout-over.tsx'
 import { UserMenu } from '../layouts/header/user-menu.tsx'
 import { logOut } from '../session/log-out.ts'
@@ -17,6 +18,7 @@ export default function PublicUserMenu({ account }: { account: Account }) {
   return (
     <QueryClientProvider client={client}>
       <MessagesTool account={account} />
+      <NoticeBell account={account} />
       <UserMenu account={account} logOut={() => void logOut()} />
       <CheckoutOver />
     </QueryClientProvider>

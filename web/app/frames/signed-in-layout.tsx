@@ -11,6 +11,7 @@ import {
   useLocation,
   useRevalidator,
 } from 'react-router'
+import { NoticeBell } from '../account/notifications/notice-bell.tsx'
 import { ConfirmItIsYou } from '../account/security/confirm-it-is-you.tsx'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -119,7 +120,15 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
           <Suspended suspension={account.suspension} />
         </SimpleShell>
       ) : (
-        <SignedInShell banner={<AccountBanners />} tools={<MessagesTool account={account} />}>
+        <SignedInShell
+          banner={<AccountBanners />}
+          tools={
+            <>
+              <MessagesTool account={account} />
+              <NoticeBell account={account} />
+            </>
+          }
+        >
           {isOtherRoom(account.role, pathname) ? <OtherRoom account={account} /> : children}
         </SignedInShell>
       )}

@@ -8,7 +8,8 @@ export const clientPaths = {
     withQuery('/p/client/goals/create-goal', query),
   editGoal: (id: number) => withQuery('/p/client/goals/create-goal', { id }),
   goal: (id: number) => `/p/client/goals/${id}/details`,
-  orders: (query: { status?: string } = {}) => withQuery('/p/client/orders', query),
+  orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
+    withQuery('/p/client/orders', query),
   order: (uuid: string) => `/p/client/orders/${uuid}`,
   conversation: (order: string) => `/p/client/orders/${order}/conversation`,
   schedule: (order: string) => `/p/client/orders/schedule/${order}`,
@@ -19,6 +20,7 @@ export const clientPaths = {
   profile: () => '/p/client/account/profile',
   security: () => '/p/client/account/security',
   timezone: () => '/p/client/account/timezone',
+  notices: () => '/p/client/notifications',
   notifications: () => '/p/client/account/notifications',
   connectedAccounts: () => '/p/client/account/connected-accounts',
   data: () => '/p/client/account/data',
@@ -28,18 +30,26 @@ export const clientPaths = {
 
 /** The links of an agent's pages. */
 export const agentPaths = {
+  start: () => '/p/agent/start',
   services: (query: { tab?: 'active' | 'draft' | 'archived' } = {}) => withQuery('/p/agent/services', query),
   newService: () => '/p/agent/services/new',
   editService: (id: string) => withQuery('/p/agent/services/edit-service', { id }),
-  orders: (query: { status?: string } = {}) => withQuery('/p/agent/orders', query),
+  orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
+    withQuery('/p/agent/orders', query),
   order: (uuid: string) => `/p/agent/orders/${uuid}`,
   conversation: (order: string) => `/p/agent/orders/${order}/conversation`,
+  wallet: () => '/p/agent/wallet',
   payments: () => '/p/agent/payments',
   paymentMethods: () => '/p/agent/payments/methods',
   paymentMethod: () => '/p/agent/payments/payment-method',
+  subscriptions: () => '/p/agent/subscriptions',
+  plans: () => '/p/agent/subscriptions/plan',
+  billing: () => '/p/agent/subscriptions/billing',
+  billingDetails: () => '/p/agent/subscriptions/billing/details',
   profile: () => '/p/agent/account/profile',
   security: () => '/p/agent/account/security',
   timezone: () => '/p/agent/account/timezone',
+  notices: () => '/p/agent/notifications',
   notifications: () => '/p/agent/account/notifications',
   connectedAccounts: () => '/p/agent/account/connected-accounts',
   data: () => '/p/agent/account/data',
@@ -49,4 +59,11 @@ export const agentPaths = {
   business: () => '/p/agent/account/business',
   calendar: () => '/p/agent/account/calender',
   visibility: () => '/p/agent/account/visibility',
+} as const
+
+/** Where all that a person was told of stands, in each part of the site. */
+export const noticesPathOf = {
+  client: clientPaths.notices,
+  agent: agentPaths.notices,
+  staff: () => '/p/staff/notifications',
 } as const

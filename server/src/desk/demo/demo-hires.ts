@@ -14,6 +14,9 @@ const Document = z.strictObject({
 })
 export type DemoDocument = z.output<typeof Document>
 
+/** What became of a meeting: `booked` is to come, `moved` too, and of `asked` the agent wants another time. */
+const Meeting = z.enum(['done', 'missed_by_client', 'cancelled', 'booked', 'moved', 'asked', 'offered'])
+export type DemoMeeting = z.output<typeof Meeting>
 const Said = z.strictObject({
   by: z.enum(['client', 'agent']),
   text: z.string().optional(),
@@ -58,8 +61,8 @@ const Ordered = z.strictObject({
     .default(null),
   /** With the coupons they have. */
   coupon: z.boolean().default(false),
-  /** The meeting is booked at the next free time. */
-  meeting: z.boolean().default(false),
+  /** Its meetings, the earliest first. */
+  meetings: z.array(Meeting).default([]),
   /** Those it asks for, from the first on; the rest is still missing. */
   documents: z.array(Document).default([]),
   talk: Talk.nullable().default(null),

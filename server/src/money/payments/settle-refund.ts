@@ -96,7 +96,8 @@ const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
   const payer = await findPayer(tx, payment.payer_id)
   if (payer && !payer.deleted_at)
     await enqueueMail(context, tx, refundedMail(payer, payment, { id, amount, currency }))
-  if (refund.order_id) await tell(context, tx, { fact: 'refund_arrived', refund: id }, PROCESSOR)
+  if (refund.order_id)
+    await tell(context, tx, { fact: 'refund_arrived', person: payment.payer_id, refund: id }, PROCESSOR)
   return true
 }
 

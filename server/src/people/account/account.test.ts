@@ -40,6 +40,9 @@ const preferences = {
   desktop: true,
   mail: { orders: true, messages: false, meetings: true, payments: true, articles: false, news: true },
   in_app: { orders: true, messages: true, meetings: false, payments: true, articles: true, news: false },
+  push: { orders: true, messages: true, meetings: false, payments: true, articles: true, news: false },
+  quiet: { from: '22:00', until: '07:00' },
+  mail_rhythm: 'daily',
 }
 
 const writes = [
@@ -494,6 +497,28 @@ describe('what one wants to hear', () => {
     expect(await browser.put('/account/notifications', chosen)).toMatchObject({
       status: 422,
       body: { errors: [{ field, message: 'please choose yes or no' }] },
+    })
+  })
+
+  test('what a page of the release before does not know stays as it was', async () => {
+    const { browser } = await someone()
+    await browser.put('/account/notifications', preferences)
+    const { push: _push, quiet: _quiet, mail_rhythm: _rhythm, ...old } = preferences
+    const answer = await browser.put('/account/notifications', { ...old, sound: true })
+    expect(answer.body.data).toEqual({ ...preferences, sound: true })
+    const loud = await browser.put('/account/notifications', { ...preferences, quiet: null })
+    expect(loud.body.data.quiet).toBeNull()
+  })
+
+  test.each(['24:00', '7:00', '07:60', '', 'noon'])('quiet hours cannot begin at %j', async (from) => {
+    const { browser } = await someone()
+    const answer = await browser.put('/account/notifications', {
+      ...preferences,
+      quiet: { from, until: '07:00' },
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'quiet.from', message: 'please choose a time' }] },
     })
   })
 

@@ -28,6 +28,7 @@ export const limits = {
   outside_login: { most: 30, perSeconds: 600, by: ['address'] },
   email_change: { most: 5, perSeconds: 3600, by: ['account'] },
   identity_document: { most: 20, perSeconds: 3600, by: ['account'] },
+  orders_export: { most: 30, perSeconds: 3600, by: ['account'] },
   order_document: { most: 120, perSeconds: 3600, by: ['account'] },
   message: { most: 100, perSeconds: 60, by: ['account'] },
   message_file: { most: 60, perSeconds: 3600, by: ['account'] },
@@ -40,6 +41,9 @@ export const limits = {
   pay: { most: 30, perSeconds: 600, by: ['account'] },
   card_try: { most: 15, perSeconds: 3600, by: ['account'] },
   card_setup: { most: 20, perSeconds: 3600, by: ['account'] },
+  withdrawal: { most: 30, perSeconds: 3600, by: ['account'] },
+
+  statement: { most: 60, perSeconds: 3600, by: ['account'] },
   receipt: { most: 120, perSeconds: 3600, by: ['account'] },
   webhook: { most: 3000, perSeconds: 60, by: ['address'] },
   sandbox_page: { most: 120, perSeconds: 60, by: ['address'] },

@@ -4,6 +4,10 @@ interface MailBody {
   id: string
   sealed: Buffer
   created_at: Date
+  /** Whose it is, of what waits. */
+  person_id: string | null
+  fact_id: string | null
+  due_at: Date | null
 }
 
 export const addMailBodies = (tx: Tx, bodies: MailBody[]) =>

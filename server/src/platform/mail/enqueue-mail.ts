@@ -1,36 +1,99 @@
 import { randomUUID } from 'node:crypto'
+import { NOTICE_KINDS } from '@sojourn/contract/notice-preferences'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../database/database.ts'
 import { addMailBodies } from './body-store.ts'
+import { chosenNotices } from './chosen-notices.ts'
+import { holdUntil } from './hold-until.ts'
 import { Mail } from './mail.ts'
-import { mutedAmong } from './muted-store.ts'
+import { type MailReaderRow, readersAt } from './reader-store.ts'
 import { sealMail } from './seal-mail.ts'
 import { sendMail } from './send-mail.ts'
+import { noticeToken } from './unsubscribe-token.ts'
 
-/** The mail goes out after this transaction has committed, and only then. */
-export const enqueueMail = (context: Context, tx: Tx, mail: Mail) => enqueueMails(context, tx, [mail])
+/** The mail goes out after this transaction has committed, and only then; `fact` is what it tells of. */
+export const enqueueMail = (context: Context, tx: Tx, mail: Mail, fact?: string) =>
+  enqueueMails(context, tx, [mail], fact)
+
+/** A person's switches and quiet hours hold for every kind of mail that has a switch. */
+export async function enqueueMails(context: Context, tx: Tx, mails: Mail[], fact?: string) {
+  const readers = await readersOf(tx, mails)
+  const wanted = mails.flatMap((mail) => addressed(context, mail, { readers, fact: fact || null }) ?? [])
+  await keepMails(context, tx, wanted)
+}
+
+/** What goes out at once, whoever reads it. */
+export const sendMails = (context: Context, tx: Tx, mails: Mail[]) =>
+  keepMails(
+    context,
+    tx,
+    mails.map((mail) => ({ mail, person_id: null, fact_id: null, due_at: null })),
+  )
+
+interface Kept {
+  mail: Mail
+  /** Of what waits. */
+  person_id: string | null
+  fact_id: string | null
+  due_at: Date | null
+}
+
+const SWITCHABLE: readonly string[] = NOTICE_KINDS
+
+async function readersOf(tx: Tx, mails: readonly Mail[]) {
+  const addresses = mails.flatMap(({ about, to }) => (SWITCHABLE.includes(about) ? [to] : []))
+  const rows = addresses.length > 0 ? await readersAt(tx, addresses) : []
+  return new Map(rows.map((row) => [row.email, row]))
+}
+
+/** Undefined where its reader wants none of the kind. */
+function addressed(
+  { clock, settings }: Context,
+  mail: Mail,
+  { readers, fact }: { readers: Map<string, MailReaderRow>; fact: string | null },
+): Kept | undefined {
+  const reader = readers.get(mail.to)
+  if (mail.about === 'account' || mail.about === 'money' || !reader)
+    return { mail, person_id: null, fact_id: null, due_at: null }
+  const chosen = chosenNotices(reader.preferences)
+  if (!chosen.mail[mail.about] && !mail.needed) return undefined
+  const due_at = holdUntil(
+    mail,
+    { chosen, zone: reader.timezone ?? 'UTC' },
+    { now: clock.now(), isInApp: fact !== null },
+  )
+  const letter = mail.needed ? mail : withWayOut(settings, mail, { person: reader.id, about: mail.about })
+  if (!due_at) return { mail: letter, person_id: null, fact_id: null, due_at }
+  return { mail: letter, person_id: reader.id, fact_id: fact, due_at }
+}
+
+type WayOut = { person: string; about: Parameters<typeof noticeToken>[2] }
+
+const withWayOut = (settings: Context['settings'], mail: Mail, { person, about }: WayOut): Mail => ({
+  unsubscribePath: `/api/notifications/unsubscribe/${noticeToken(settings, person, about)}`,
+  ...mail,
+})
 
 /** The queue holds ids alone: mails carry links that let somebody in. */
-export async function enqueueMails(context: Context, tx: Tx, mails: Mail[]) {
-  const wanted = await withoutMuted(tx, mails)
-  if (wanted.length === 0) return
-  const bodies = wanted.map((mail) => {
+async function keepMails(context: Context, tx: Tx, mails: readonly Kept[]) {
+  if (mails.length === 0) return
+  const created_at = context.clock.now()
+  const bodies = mails.map(({ mail, ...when }) => {
     const id = randomUUID()
-    const sealed = sealMail(context.settings, id, Mail.parse(mail))
-    return { id, sealed, created_at: context.clock.now() }
+    return { id, sealed: sealMail(context.settings, id, Mail.parse(mail)), created_at, ...when }
   })
   await addMailBodies(tx, bodies)
-  await context.jobs.enqueueAll(
+  await sendBodies(
+    context,
     tx,
-    sendMail,
-    bodies.map(({ id }) => ({ mail_id: id })),
+    bodies.flatMap(({ id, due_at }) => (due_at ? [] : [id])),
   )
 }
 
-/** A person's switches hold for every kind of mail that has one. */
-async function withoutMuted(tx: Tx, mails: Mail[]) {
-  const switchable = mails.filter(({ about }) => about !== 'account' && about !== 'money')
-  if (switchable.length === 0) return mails
-  const muted = await mutedAmong(tx, switchable)
-  return mails.filter((mail) => !muted.some(({ to, about }) => to === mail.to && about === mail.about))
-}
+/** They lie sealed already. */
+export const sendBodies = (context: Context, tx: Tx, ids: readonly string[]) =>
+  context.jobs.enqueueAll(
+    tx,
+    sendMail,
+    ids.map((id) => ({ mail_id: id })),
+  )

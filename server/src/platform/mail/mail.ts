@@ -22,6 +22,10 @@ const content = {
   smallPrint: z.array(z.string()).optional(),
   /** Goes along as a file that calendars read. */
   calendar: CalendarEntry.optional(),
+  /** Goes out whatever its reader has chosen: it tells what they agreed to, or what their silence will mean. */
+  needed: z.literal(true).optional(),
+  /** It comes before this moment, even in quiet hours. */
+  deadline: z.iso.datetime().optional(),
 }
 
 /** What goes out whatever a person has chosen: who may use the account, and whose money it is. */
@@ -29,7 +33,11 @@ const ALWAYS = ['account', 'money'] as const
 
 /** What a use case wants a person to read. Each kind has its switch, and what is no more than news its way out in the mail. */
 export const Mail = z.discriminatedUnion('about', [
-  z.strictObject({ ...content, about: z.enum([...ALWAYS, ...NOTICE_KINDS]).exclude(['news']) }),
+  z.strictObject({
+    ...content,
+    about: z.enum([...ALWAYS, ...NOTICE_KINDS]).exclude(['news']),
+    unsubscribePath: Path.optional(),
+  }),
   z.strictObject({ ...content, about: z.literal('news'), unsubscribePath: Path }),
 ])
 export type Mail = z.input<typeof Mail>

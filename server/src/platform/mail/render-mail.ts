@@ -46,7 +46,7 @@ export function renderMail(mail: Mail, { origin, mailFrom, operator }: House, no
     smallPrint: mail.smallPrint ?? [],
     origin,
     operator: operatorInWords(operator),
-    unsubscribeUrl: mail.about === 'news' ? ourUrl(mail.unsubscribePath, origin) : null,
+    unsubscribeUrl: mail.unsubscribePath ? ourUrl(mail.unsubscribePath, origin) : null,
   }
   return {
     key: mail.key,

@@ -20,7 +20,7 @@ export function changeReview(context: Context, actor: Person, orderId: string, {
       throw new Refusal('not_now', { message: 'This review can no longer be changed.' })
     await setReview(tx, review.id, { star: String(star), content })
     await countReview(tx, review.agent_id, star - Number(review.star), 0)
-    await tell(context, tx, { fact: 'review_changed', agent: review.agent_id })
+    await tell(context, tx, { fact: 'review_changed', agent: review.agent_id, review: review.id })
     return showOrderReview(context, actor, orderId, tx)
   })
 }

@@ -8,7 +8,7 @@ export async function hideReview(context: Context, tx: Tx, id: string) {
   const hidden = await setHidden(tx, id, context.clock.now())
   if (!hidden) return
   await countReview(tx, hidden.agent_id, -Number(hidden.star), -1)
-  await tell(context, tx, { fact: 'review_hidden', agent: hidden.agent_id })
+  await tell(context, tx, { fact: 'review_hidden', agent: hidden.agent_id, review: id })
 }
 
 /** Everybody sees it again, and it counts again. */
@@ -16,5 +16,5 @@ export async function showReviewAgain(context: Context, tx: Tx, id: string) {
   const shown = await setHidden(tx, id, null)
   if (!shown) return
   await countReview(tx, shown.agent_id, Number(shown.star))
-  await tell(context, tx, { fact: 'review_shown_again', agent: shown.agent_id })
+  await tell(context, tx, { fact: 'review_shown_again', agent: shown.agent_id, review: id })
 }

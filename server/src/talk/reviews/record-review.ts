@@ -12,6 +12,8 @@ export interface Review {
   country_iso: string
   /** One review an order; null for those the demo story tells. */
   order_id: string | null
+  /** Everything went back to the client. */
+  refunded?: boolean
   star: number
   content: string
   created_at: Date
@@ -24,6 +26,6 @@ export async function recordReview(context: Context, tx: Tx, review: Review) {
   const added = await addReview(tx, { ...review, star: String(review.star) })
   if (!added) throw new Refusal('not_now', { message: 'You have already reviewed this order.' })
   await countReview(tx, review.agent_id, review.star)
-  await tell(context, tx, { fact: 'review_written', agent: review.agent_id })
-  return added
+  const fact = await tell(context, tx, { fact: 'review_written', agent: review.agent_id, review: added.id })
+  return { ...added, fact }
 }

@@ -19,8 +19,10 @@ export function replyToReview(context: Context, actor: Person, orderId: string, 
     if (review.reply !== null)
       throw new Refusal('not_now', { message: 'You have already answered this review.' })
     await setReview(tx, review.id, { reply, replied_at: context.clock.now() })
-    await tell(context, tx, { fact: 'review_answered', agent: review.agent_id })
-    if (!order.client_deleted_at) await enqueueMail(context, tx, replyMail(order, review.id))
+    const fact = await tell(context, tx, {
+      ...{ fact: 'review_answered', agent: review.agent_id, review: review.id },
+    })
+    if (!order.client_deleted_at) await enqueueMail(context, tx, replyMail(order, review.id), fact)
     return showOrderReview(context, actor, orderId, tx)
   })
 }

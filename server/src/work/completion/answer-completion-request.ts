@@ -42,13 +42,13 @@ export function askForChanges(context: Context, actor: Person, named: Named, cha
       answer: changes,
       answered_at: context.clock.now(),
     })
-    await tell(
+    const fact = await tell(
       context,
       tx,
       { fact: 'changes_asked', order, step: 'C3', from: work.status, to: work.status, reason: changes },
       { id: actor.id, mode: 'client', requestId },
     )
-    await enqueueMail(context, tx, changesAskedMail(work, request))
+    await enqueueMail(context, tx, changesAskedMail(work, request), fact)
     return showWork(context, actor, order, tx)
   })
 }

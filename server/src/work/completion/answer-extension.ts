@@ -32,7 +32,7 @@ export function answerExtension(context: Context, actor: Person, named: Named, a
     await moveOrRefuse(tx, orderMachine, 'O9', order, { updated_at: now })
     const due_at = work.due_at && new Date(work.due_at.getTime() + extension.days * DAY_MS)
     if (accept) await setWork(tx, order, { due_at })
-    await tell(
+    const fact = await tell(
       context,
       tx,
       {
@@ -44,7 +44,7 @@ export function answerExtension(context: Context, actor: Person, named: Named, a
       },
       { id: actor.id, mode: 'client', requestId },
     )
-    await enqueueMail(context, tx, extensionAnsweredMail(work, extension.id, accept ? due_at : null))
+    await enqueueMail(context, tx, extensionAnsweredMail(work, extension.id, accept ? due_at : null), fact)
     return showWork(context, actor, order, tx)
   })
 }

@@ -38,14 +38,14 @@ export function askForExtension(
     })
     if (!added)
       throw new Refusal('not_now', { message: 'The client has not answered your last request yet.' })
-    await tell(
+    const fact = await tell(
       context,
       tx,
       { fact: 'extension_asked', order: id, step: 'E1', from: 'ongoing', to: 'ongoing', reason },
       { id: actor.id, mode: 'agent', requestId },
     )
     if (!work.client_deleted_at)
-      await enqueueMail(context, tx, extensionAskedMail(work, { id: added.id, days, ends_at }))
+      await enqueueMail(context, tx, extensionAskedMail(work, { id: added.id, days, ends_at }), fact)
     return showWork(context, actor, id, tx)
   })
 }

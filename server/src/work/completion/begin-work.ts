@@ -25,11 +25,11 @@ export async function beginWork(context: Context, tx: Tx, work: Work, { step, mi
     started_without: JSON.stringify(missing),
     updated_at: now,
   })
-  await tell(
+  const fact = await tell(
     context,
     tx,
     { fact: 'order_started', order: work.id, step, from: work.status, to: 'ongoing', missing },
     by,
   )
-  if (!work.client_deleted_at) await enqueueMail(context, tx, startedMail(work, due_at))
+  if (!work.client_deleted_at) await enqueueMail(context, tx, startedMail(work, due_at), fact)
 }

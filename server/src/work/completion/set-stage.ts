@@ -49,7 +49,7 @@ export function setStage(
       },
       { id: actor.id, mode: 'agent', requestId },
     )
-    if (!work.client_deleted_at) await enqueueMail(context, tx, stageMail(work, stage, factId))
+    if (!work.client_deleted_at) await enqueueMail(context, tx, stageMail(work, stage, factId), factId)
     return showWork(context, actor, id, tx)
   })
 }

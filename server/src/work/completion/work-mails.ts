@@ -36,6 +36,8 @@ export const completionAskedMail = (
 ): Mail => ({
   ...toClient(work, 'Check the work'),
   key: `completion-request:${id}:asked`,
+  needed: true,
+  deadline: decides_at.toISOString(),
   subject: `${work.agent_first_name} finished the work: please check it`,
   heading: 'Please check the work',
   paragraphs: [
@@ -53,6 +55,8 @@ interface Warned {
 export const decidesSoonMail = (work: Work, { id, decides_at, warning }: Warned): Mail => ({
   ...toClient(work, 'Check the work'),
   key: `completion-request:${id}:warning:${warning}`,
+  needed: true,
+  deadline: decides_at.toISOString(),
   subject: `Please check the work on ${work.ref}`,
   heading: 'Your answer is needed',
   paragraphs: [
@@ -133,6 +137,7 @@ interface Extension {
 export const extensionAskedMail = (work: Work, { id, days, ends_at }: Extension): Mail => ({
   ...toClient(work, 'Answer the request'),
   key: `extension:${id}:asked`,
+  deadline: ends_at.toISOString(),
   subject: `${work.agent_first_name} asks for more time`,
   heading: 'Your agent asks for more time',
   paragraphs: [

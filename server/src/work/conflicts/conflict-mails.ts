@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail/mail.ts'
-import type { HeldOrder } from '../orders/lock-order.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 
 export interface Word {
   subject: string
@@ -13,6 +13,7 @@ export function toSides(order: HeldOrder, event: string, words: { client?: Word;
   const one = (side: 'client' | 'agent', to: string, { quote, ...word }: Word): Mail => ({
     key: `conflict:${event}:${side}`,
     about: 'orders',
+    needed: true,
     to,
     ...word,
     ...(quote && { quote }),

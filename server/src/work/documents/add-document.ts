@@ -46,8 +46,8 @@ export const addDocument = (
       updated_at: now,
     })
     const by = { id: actor.id, mode: order.side, requestId: context.by.requestId }
-    await tellStep(context, tx, { order, document: { id, name }, step: 'D1', by })
+    const factId = await tellStep(context, tx, { order, document: { id, name }, step: 'D1', by })
     if (given_by !== order.side)
-      await enqueueMail(context, tx, askedMail({ order, document: { id, name }, to: given_by, now }))
+      await enqueueMail(context, tx, askedMail({ order, document: { id, name }, to: given_by, now }), factId)
     return showDocument(context, actor, { orderId, id }, tx)
   })

@@ -46,5 +46,5 @@ const remove = (context: Context, id: string, { file_id, number, document_id, or
     if (!(await move(tx, documentMachine, 'D8', document_id, patch))) return
     const factId = await tellStep(context, tx, { order, document, step: 'D8', reason: FOUND, by: SYSTEM })
     const about = { order, document, to: document.given_by, now }
-    await enqueueMail(context, tx, returnedMail(about, { factId, reason: FOUND }))
+    await enqueueMail(context, tx, returnedMail(about, { factId, reason: FOUND }), factId)
   })

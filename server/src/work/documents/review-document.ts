@@ -54,8 +54,8 @@ export const reviewDocument = (
 
     const to = order.side === 'client' ? 'agent' : 'client'
     const about = { order, document, to, now } as const
-    if (reason !== null) await enqueueMail(context, tx, returnedMail(about, { factId, reason }))
-    else if (review.action === 'ask_again') await enqueueMail(context, tx, askedMail(about))
-    else await enqueueMail(context, tx, reviewedMail(about))
+    if (reason !== null) await enqueueMail(context, tx, returnedMail(about, { factId, reason }), factId)
+    else if (review.action === 'ask_again') await enqueueMail(context, tx, askedMail(about), factId)
+    else await enqueueMail(context, tx, reviewedMail(about), factId)
     return showDocument(context, actor, { orderId, id }, tx)
   })

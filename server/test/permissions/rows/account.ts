@@ -1,4 +1,4 @@
-import { plain, type Row } from '../row.ts'
+import { own, plain, type Row, secret } from '../row.ts'
 
 const names = { first_name: 'Ines', last_name: 'Duarte' }
 const notices = { orders: true, messages: true, meetings: true, payments: true, articles: true, news: false }
@@ -23,6 +23,22 @@ export const account = {
   updateNoticePreferences: {
     body: { login_alerts: true, sound: true, desktop: false, mail: notices, in_app: notices },
   },
+  listNotices: plain,
+  countNotices: plain,
+  readNotice: own('notification', 200),
+  readAllNotices: { body: { newest: '00000000-0000-4000-8000-000000000000' }, answer: 'not_found' },
+  openNoticeUnsubscribe: { of: 'notice link', own: 303, others: 303, random: 303 },
+  unsubscribeFromNotices: secret('notice link', 200),
+  showPush: plain,
+  // No keys are set here.
+  subscribeToPush: {
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    },
+    answer: 'not_now',
+  },
+  unsubscribeFromPush: plain,
   exportAccount: plain,
   showDeletionRequest: plain,
   requestDeletion: plain,

@@ -1,50 +1,39 @@
-import type { NoticePreferences } from '@sojourn/contract/notice-preferences'
 import { useQuery } from '@tanstack/react-query'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { noticesQuery } from '../../session/account-queries.ts'
-import { useNotices } from '../../session/use-notices.ts'
-import { Switch } from '../../ui/choice/checkbox.tsx'
+import { KindsTable } from './kinds-table.tsx'
+import { MailRhythm } from './mail-rhythm.tsx'
+import { PushPanel, pushQuery } from './push-panel.tsx'
+import { QuietHours } from './quiet-hours.tsx'
 
 export const meta = () => ownPageMeta('Notifications')
 
-type Kind = keyof NoticePreferences['mail']
-
-/** Those of which there are mails; conversations and articles bring theirs along. */
-const kinds: { kind: Kind; name: string; about: string }[] = [
-  { kind: 'orders', name: 'Orders', about: 'An order is paid, cancelled or changed' },
-  { kind: 'meetings', name: 'Meetings', about: 'A meeting is booked or changed' },
-  { kind: 'payments', name: 'Payments', about: 'Receipts and coupons' },
-  { kind: 'news', name: 'Saved searches', about: 'New agents who match, once a week' },
-]
-
 export default function NoticesPage() {
   const notices = useQuery(noticesQuery)
+  const { data: push } = useQuery(pushQuery)
   return (
     <AccountPage title="Notifications">
       <Panel
-        title="Emails"
-        intro="Saved automatically. Emails about the safety of your account and about refunds are always sent."
+        title="What we tell you"
+        intro="Saved automatically. The last row is always on: it is about your money, the safety of your account, and what counts as agreed if you do not answer."
       >
-        <Loaded query={notices}>{(chosen) => <Mails chosen={chosen} />}</Loaded>
+        <Loaded query={notices}>
+          {(chosen) => <KindsTable chosen={chosen} hasPush={Boolean(push?.key)} />}
+        </Loaded>
       </Panel>
+      <Panel title="Emails" intro="Receipts, sign-ins and deadlines are always emailed at once.">
+        <Loaded query={notices}>{(chosen) => <MailRhythm chosen={chosen} />}</Loaded>
+      </Panel>
+      <Panel
+        title="Quiet hours"
+        intro="The safety of your account, receipts, and deadlines that end before are told at once all the same."
+      >
+        <Loaded query={notices}>{(chosen) => <QuietHours chosen={chosen} />}</Loaded>
+      </Panel>
+      <PushPanel />
     </AccountPage>
   )
-}
-
-function Mails({ chosen }: { chosen: NoticePreferences }) {
-  const change = useNotices()
-  return kinds.map(({ kind, name, about }) => (
-    <Switch
-      key={kind}
-      label={name}
-      help={about}
-      checked={chosen.mail[kind]}
-      onChange={({ currentTarget: { checked } }) =>
-        change((old) => ({ ...old, mail: { ...old.mail, [kind]: checked } }))
-      }
-    />
-  ))
 }

@@ -26,7 +26,7 @@ const asObjects = (entries: RouteConfigEntry[]): RouteObject[] =>
 const pageAt = async (address: string) =>
   matchRoutes(asObjects(await routes), address.replace(/[?#].*$/, ''))?.at(-1)?.route.id
 
-const NOWHERE = ['routes/not-found.tsx', undefined]
+const NOWHERE = ['layouts/page/not-found-page.tsx', undefined]
 
 const deadEnds = async (links: readonly string[]) => {
   const pages = await Promise.all(links.map(pageAt))

@@ -16,9 +16,10 @@ import { Link } from '../../ui/text/link.tsx'
 import css from '../reports/report-page.module.css'
 import type { Route } from './+types/conflict-page'
 import { ConflictClaim } from './conflict-claim.tsx'
+import { ConflictDocuments } from './conflict-documents.tsx'
 import { staffConflictQuery } from './conflict-queries.ts'
-import { stageNames } from './conflicts-page.tsx'
 import { ApproveConflict, DecideConflict } from './decide-conflict.tsx'
+import { stageNames } from './stage-names.ts'
 
 export const meta = () => ownPageMeta('Conflict')
 
@@ -52,6 +53,9 @@ function Known({ of }: { of: StaffConflict }) {
       <div className={css.head}>
         <span>{stageNames[stage]}</span>
         <span>
+          Order <Link to={staffPaths.order(order.uuid)}>{order.ref}</Link>
+        </span>
+        <span>
           Client <Link to={staffPaths.person(client.uuid)}>{client.fullname}</Link>
         </span>
         <span>
@@ -77,6 +81,7 @@ function Known({ of }: { of: StaffConflict }) {
             ))}
           </Panel>
         )}
+        <ConflictDocuments id={of.id} isOwn={isOwn} />
         {conflict.appeal && (
           <Panel title="Appeal" intro={<InstantText value={conflict.appeal.at} />}>
             <p className={css.text}>{conflict.appeal.text}</p>

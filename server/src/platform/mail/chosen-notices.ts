@@ -1,0 +1,36 @@
+import {
+  type ChosenNotices,
+  NOTICE_KINDS,
+  type NoticePreferences,
+} from '@sojourn/contract/notice-preferences'
+
+type Kinds = NoticePreferences['mail']
+const kinds = (isOn: (kind: keyof Kinds) => boolean) =>
+  Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, isOn(kind)])) as Kinds
+
+/** Of who never chose. Whoever saves a search asks for its news. */
+const USUAL: NoticePreferences = {
+  login_alerts: true,
+  sound: true,
+  desktop: false,
+  mail: kinds(() => true),
+  in_app: kinds(() => true),
+  push: kinds(() => true),
+  quiet: null,
+  mail_rhythm: 'soon',
+}
+
+/** What a person chose as it is kept, and the usual for what has come since. */
+export function chosenNotices(kept: unknown): NoticePreferences {
+  const chosen = (kept ?? {}) as Partial<ChosenNotices>
+  return {
+    login_alerts: chosen.login_alerts ?? USUAL.login_alerts,
+    sound: chosen.sound ?? USUAL.sound,
+    desktop: chosen.desktop ?? USUAL.desktop,
+    mail: { ...USUAL.mail, ...chosen.mail },
+    in_app: { ...USUAL.in_app, ...chosen.in_app },
+    push: { ...USUAL.push, ...chosen.push },
+    quiet: chosen.quiet ?? USUAL.quiet,
+    mail_rhythm: chosen.mail_rhythm ?? USUAL.mail_rhythm,
+  }
+}

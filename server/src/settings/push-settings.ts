@@ -1,0 +1,48 @@
+import { isLoopback } from '../platform/loopback.ts'
+import { StartFailure } from '../platform/start-failure.ts'
+import type { Environment } from './settings.ts'
+
+/** With which keys and by whose services browsers are told of notifications. */
+export interface PushSettings {
+  publicKey: string
+  privateKey: string
+  /** Hosts, `*.` before those with several names; origins only of this machine. */
+  services: string[]
+}
+
+/** Of Chrome and its kin, Firefox, Safari and Edge. */
+const SERVICES = 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
+
+const PUBLIC_BYTES = 65
+const PRIVATE_BYTES = 32
+
+/** Null where browsers are not told while no page is open. */
+export function readPush(env: Environment): PushSettings | null {
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = env
+  if (!publicKey && !privateKey) return null
+  if (!publicKey || !privateKey)
+    throw new StartFailure(
+      'Only one of PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY is set; set both or neither. `npm run push-keys` makes a pair.',
+    )
+  if (!isOf(publicKey, PUBLIC_BYTES) || !isOf(privateKey, PRIVATE_BYTES))
+    throw new StartFailure(
+      'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY are no pair of keys; set them to what `npm run push-keys` prints.',
+    )
+  return { publicKey, privateKey, services: readServices(env.PUSH_SERVICES || SERVICES) }
+}
+
+const isOf = (key: string, bytes: number) =>
+  /^[\w-]+$/.test(key) && Buffer.from(key, 'base64url').length === bytes
+
+function readServices(text: string) {
+  const services = text.split(',').flatMap((part) => part.trim() || [])
+  for (const name of services)
+    if (!/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) && !isLocal(name))
+      throw new StartFailure(
+        `PUSH_SERVICES names "${name}"; set it to hosts such as fcm.googleapis.com,*.push.apple.com.`,
+      )
+  return services
+}
+
+const isLocal = (name: string) =>
+  URL.canParse(name) && new URL(name).origin === name && isLoopback(new URL(name).hostname)

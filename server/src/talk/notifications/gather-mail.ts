@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { PRODUCT } from '@sojourn/contract/names'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { noticeToken } from '../../platform/mail/unsubscribe-token.ts'
+import type { Settings } from '../../settings/settings.ts'
+
+interface Whose {
+  person: string
+  isDigest: boolean
+}
+
+/** One mail for several: what each says, in the order it happened. It leads where the newest leads. */
+export function gatherMail(settings: Settings, mails: readonly Mail[], { person, isDigest }: Whose): Mail {
+  const last = mails.at(-1) as Mail
+  const heading = isDigest
+    ? `${mails.length} updates since your last email`
+    : `${mails.length} updates on your order`
+  return {
+    key: `several:${createHash('sha256')
+      .update(mails.map(({ key }) => key).join('\n'))
+      .digest('hex')}`,
+    about: last.about === 'news' ? 'orders' : last.about,
+    to: last.to,
+    subject: isDigest
+      ? `Your day on ${PRODUCT}: ${mails.length} updates`
+      : `${last.subject} (+${mails.length - 1})`,
+    heading,
+    paragraphs: mails.flatMap(linesOf),
+    action: isDigest
+      ? { label: 'See all notifications', path: notificationsPath(last) }
+      : (last.action ?? { label: 'See all notifications', path: notificationsPath(last) }),
+    unsubscribePath: `/api/notifications/unsubscribe/${noticeToken(settings, person, isDigest ? 'all' : wayOutOf(last))}`,
+  } as Mail
+}
+
+const linesOf = ({ heading, paragraphs, quote }: Mail) => [
+  `${heading}. ${paragraphs[0] ?? ''}`.trim(),
+  ...(quote ? [`“${quote}”`] : []),
+]
+
+const wayOutOf = ({ about }: Mail) => (about === 'account' || about === 'money' ? 'all' : about)
+
+/** The page stands in both modes; a mail leads into one of them. */
+const notificationsPath = ({ action }: Mail) =>
+  action?.path.startsWith('/p/agent/') ? '/p/agent/notifications' : '/p/client/notifications'

@@ -1,0 +1,39 @@
+import type { Reader, Tx } from '../../platform/database/database.ts'
+
+/** Whose waiting mails are due, a few hundred at a time. */
+export const peopleWithDueMails = (db: Reader, now: Date, most: number) =>
+  db
+    .selectFrom('mail_body')
+    .select('person_id as person')
+    .$narrowType<{ person: string }>()
+    .distinct()
+    .where('due_at', '<=', now)
+    .limit(most)
+    .execute()
+
+/** All that waits for a person, the oldest first; nobody else sends it until the transaction ends. */
+export const lockHeldMails = (tx: Tx, personId: string) =>
+  tx
+    .selectFrom('mail_body')
+    .leftJoin('fact', 'fact.id', 'mail_body.fact_id')
+    .leftJoin('notification', (join) =>
+      join
+        .onRef('notification.fact_id', '=', 'mail_body.fact_id')
+        .onRef('notification.person_id', '=', 'mail_body.person_id'),
+    )
+    .select(['mail_body.id', 'mail_body.sealed', 'mail_body.due_at', 'fact.order_id', 'notification.read_at'])
+    .where('mail_body.person_id', '=', personId)
+    .where('mail_body.due_at', 'is not', null)
+    .orderBy('mail_body.created_at')
+    .orderBy('mail_body.id')
+    .forUpdate('mail_body')
+    .execute()
+export type HeldRow = Awaited<ReturnType<typeof lockHeldMails>>[number]
+
+export const dropHeldMails = (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0 ? undefined : tx.deleteFrom('mail_body').where('id', 'in', ids).execute()
+
+export const setDue = (tx: Tx, ids: readonly string[], due: Date | null) =>
+  ids.length === 0
+    ? undefined
+    : tx.updateTable('mail_body').set({ due_at: due }).where('id', 'in', ids).execute()

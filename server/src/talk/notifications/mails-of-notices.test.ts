@@ -1,0 +1,152 @@
+import type { NoticePreferences } from '@sojourn/contract/notice-preferences'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailboxOf } from '../../../test/mailbox.ts'
+import { askForCompletion, makePaidWork, makeWork, type PaidWork } from '../../../test/paid-work.ts'
+import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { sendHeldMails } from './send-held-mails.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+
+/** What the clock does each minute. */
+async function later(milliseconds: number) {
+  await server.jobsDone()
+  server.clock.forward(milliseconds)
+  await transact(server.context, (tx) => server.context.jobs.enqueue(tx, sendHeldMails, {}))
+  await server.jobsDone()
+}
+
+/** Of an order, without the receipt. */
+const mailsOf = async ({ client }: PaidWork) => {
+  const mails = await mailboxOf(server, client.email)
+  return mails.filter(({ key }) => !key.startsWith('payment:'))
+}
+const subjectsOf = async (work: PaidWork) => (await mailsOf(work)).map(({ subject }) => subject)
+
+async function choose({ asClient }: PaidWork, change: Partial<NoticePreferences>) {
+  const { data } = (await asClient.get('/account/notifications')).body
+  await asClient.put('/account/notifications', { ...data, ...change })
+}
+const setZone = ({ asClient }: PaidWork, timezone: string) => asClient.put('/account/timezone', { timezone })
+
+const setStage = ({ asAgent, id }: PaidWork, stage: string) =>
+  asAgent.put(`/orders/${id}/stage`, { stage, note: 'Number 17.' })
+
+test('the mail of a notification waits a quarter of an hour', async () => {
+  const work = await makeWork(server)
+  await later(14 * MINUTE_MS)
+  expect(await subjectsOf(work)).toEqual([])
+  await later(MINUTE_MS)
+  expect(await subjectsOf(work)).toEqual([expect.stringMatching(/started the work on your order$/)])
+  await later(HOUR_MS)
+  expect(await subjectsOf(work)).toHaveLength(1)
+})
+
+test('what was read in the app by then is not mailed', async () => {
+  const work = await makeWork(server)
+  await server.jobsDone()
+  const [notice] = (await work.asClient.get('/notifications')).body.data.items
+  await work.asClient.put(`/notifications/${notice.id}/read`)
+  await later(16 * MINUTE_MS)
+  expect(await subjectsOf(work)).toEqual([])
+})
+
+test('several of one order are one mail, which says what each would have said', async () => {
+  const work = await makeWork(server)
+  await setStage(work, 'filed')
+  await later(5 * MINUTE_MS)
+  await setStage(work, 'waiting')
+  await later(10 * MINUTE_MS)
+  const [mail, ...more] = await mailsOf(work)
+  expect(more).toEqual([])
+  expect(mail?.subject).toMatch(/^News on your order .* \(\+2\)$/)
+  expect(mail?.text).toContain('started the work')
+  expect(mail?.text).toContain('is filed with the authority')
+  expect(mail?.text).toContain('is with the authority')
+  await later(HOUR_MS)
+  expect(await mailsOf(work)).toHaveLength(1)
+})
+
+test('what their silence would accept is mailed at once, also to whoever wants no mails of orders', async () => {
+  const work = await makeWork(server)
+  const { mail } = (await work.asClient.get('/account/notifications')).body.data
+  await choose(work, { mail: { ...mail, orders: false } })
+  await setStage(work, 'filed')
+  await askForCompletion(work)
+  await later(0)
+  expect(await subjectsOf(work)).toEqual([expect.stringMatching(/please check it$/)])
+  await later(HOUR_MS)
+  expect(await subjectsOf(work)).toHaveLength(1)
+})
+
+test('quiet hours hold a mail until they end, in the zone of its reader', async () => {
+  const work = await makePaidWork(server)
+  await setZone(work, 'America/Toronto')
+  const hour = Temporal.Instant.fromEpochMilliseconds(server.clock.now().getTime())
+    .toZonedDateTimeISO('America/Toronto')
+    .toPlainTime()
+  const until = hour.add({ hours: 3 }).toString().slice(0, 5)
+  await choose(work, { quiet: { from: hour.toString().slice(0, 5), until } })
+  await work.asAgent.post(`/orders/${work.id}/start`)
+  await askForCompletion(work)
+  await later(2 * HOUR_MS)
+  expect(await subjectsOf(work)).toEqual([])
+  await later(HOUR_MS)
+  expect((await subjectsOf(work)).toSorted()).toEqual([
+    expect.stringMatching(/please check it$/),
+    expect.stringMatching(/started the work on your order$/),
+  ])
+})
+
+test('one mail a day is sent in the morning of its reader, with all of the day', async () => {
+  const [work, other] = [await makePaidWork(server), await makePaidWork(server)]
+  await setZone(work, 'Asia/Tokyo')
+  await choose(work, { mail_rhythm: 'daily' })
+  await work.asAgent.post(`/orders/${work.id}/start`)
+  await setStage(work, 'filed')
+  await other.asAgent.post(`/orders/${other.id}/start`)
+  await later(16 * MINUTE_MS)
+  expect(await subjectsOf(work)).toEqual([])
+  const now = Temporal.Instant.fromEpochMilliseconds(server.clock.now().getTime()).toZonedDateTimeISO(
+    'Asia/Tokyo',
+  )
+  const morning = now.toPlainDate().add({ days: now.hour < 8 ? 0 : 1 })
+  const wait = morning.toZonedDateTime({ timeZone: 'Asia/Tokyo', plainTime: '08:00' }).epochMilliseconds
+  await later(wait - server.clock.now().getTime())
+  expect(await subjectsOf(work)).toEqual(['Your day on Sojourn: 2 updates'])
+  const [mail] = await mailsOf(work)
+  expect(mail?.text).toContain('/p/client/notifications')
+})
+
+test('one click in the mail stops its kind, without signing in, and a guess does not', async () => {
+  const work = await makeWork(server)
+  await later(15 * MINUTE_MS)
+  const [mail] = await mailsOf(work)
+  const link = /Unsubscribe: \S+(\/api\/notifications\/unsubscribe\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const opened = await server.app.inject({ url: link })
+  expect([opened.statusCode, opened.headers.location]).toEqual([
+    303,
+    link.replace('/api/notifications/unsubscribe', '/p/unsubscribe/notifications'),
+  ])
+  expect((await work.asClient.get('/account/notifications')).body.data.mail.orders).toBe(true)
+
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const click = (url: string) =>
+    server.app.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' })
+  expect((await click(`${link}x`)).statusCode).toBe(404)
+  expect((await click(link.replace('.orders.', '.meetings.'))).statusCode).toBe(404)
+  const done = await click(link)
+  expect([done.statusCode, done.json()]).toEqual([200, { data: { kinds: ['orders'] } }])
+  expect((await work.asClient.get('/account/notifications')).body.data.mail).toMatchObject({
+    orders: false,
+    meetings: true,
+  })
+  await setStage(work, 'filed')
+  await later(HOUR_MS)
+  expect(await mailsOf(work)).toHaveLength(1)
+})

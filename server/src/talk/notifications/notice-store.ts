@@ -1,0 +1,162 @@
+import { type Insertable, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+
+export type NewNotice = Insertable<DB['notification']>
+
+/** Whom a fact is about, by their part in it. */
+export const partiesOf = (db: Reader, factId: string) =>
+  db
+    .selectFrom('fact')
+    .leftJoin('review', (join) => join.on(sql<boolean>`review.id = (fact.details->>'review')::uuid`))
+    .leftJoin('client_order', (join) =>
+      join.on(sql<boolean>`client_order.id = coalesce(fact.order_id, review.order_id)`),
+    )
+    .select([
+      'client_order.id as order_id',
+      'client_order.client_id as client',
+      ({ fn }) => fn.coalesce('fact.agent_id', 'client_order.agent_id').as('agent'),
+      'review.author_id as author',
+      'fact.person_id as person',
+      'fact.created_at',
+    ])
+    .where('fact.id', '=', factId)
+    .executeTakeFirstOrThrow()
+export type Parties = Awaited<ReturnType<typeof partiesOf>>
+
+export const staffIds = (db: Reader) =>
+  db
+    .selectFrom('person')
+    .select('id')
+    .where('staff_since', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+
+/** Those of them who are still here, and what they chose. */
+export const readersOf = (db: Reader, people: readonly string[]) =>
+  db
+    .selectFrom('person')
+    .leftJoin('notice_preference', 'notice_preference.person_id', 'person.id')
+    .select(['person.id', 'person.timezone', 'notice_preference.preferences'])
+    .where('person.id', '=', sql<string>`any(${people}::uuid[])`)
+    .where('person.deleted_at', 'is', null)
+    .execute()
+
+/** Those that were not there before. */
+export const addNotices = async (tx: Tx, notices: readonly NewNotice[]) =>
+  notices.length === 0
+    ? []
+    : tx
+        .insertInto('notification')
+        .values([...notices])
+        .onConflict((known) => known.columns(['person_id', 'fact_id']).doNothing())
+        .returning(['id', 'person_id'])
+        .execute()
+
+/** With what its words are made of. */
+const noticesIn = (db: Reader) =>
+  db
+    .selectFrom('notification')
+    .innerJoin('fact', 'fact.id', 'notification.fact_id')
+    .leftJoin('client_order', 'client_order.id', 'notification.order_id')
+    .leftJoin('person as client', (join) =>
+      join.onRef('client.id', '=', 'client_order.client_id').on('client.deleted_at', 'is', null),
+    )
+    .leftJoin('person as agent', (join) =>
+      join.onRef('agent.id', '=', 'client_order.agent_id').on('agent.deleted_at', 'is', null),
+    )
+    .leftJoin('service', (join) => join.on(sql<boolean>`service.id = (fact.details->>'service')::uuid`))
+    .select([
+      'notification.id',
+      'notification.person_id',
+      'notification.mode',
+      'notification.kind',
+      'notification.order_id',
+      'notification.created_at',
+      'notification.read_at',
+      'fact.fact',
+      'client_order.ref',
+      'client_order.title as order_title',
+      'client.first_name as client_first_name',
+      'agent.first_name as agent_first_name',
+      'service.title as service_title',
+      sql<string | null>`fact.details->>'name'`.as('document'),
+      sql<string | null>`fact.details->>'step'`.as('step'),
+      sql<string | null>`fact.details->>'conflict'`.as('conflict'),
+    ])
+export type NoticeRow = Awaited<ReturnType<ReturnType<typeof noticesIn>['execute']>>[number]
+
+interface Page {
+  limit: number
+  after: [createdAt: string, id: string] | null
+  onlyUnread: boolean
+}
+
+/** The newest first; one more than a page. */
+export function noticesOf(db: Reader, personId: string, { limit, after, onlyUnread }: Page) {
+  let page = noticesIn(db)
+    .where('notification.person_id', '=', personId)
+    .where('notification.is_shown', '=', true)
+    .orderBy('notification.created_at', 'desc')
+    .orderBy('notification.id', 'desc')
+    .limit(limit + 1)
+  if (onlyUnread) page = page.where('notification.read_at', 'is', null)
+  if (after) page = page.where(olderThan('notification.created_at', 'notification.id', after))
+  return page.execute()
+}
+
+export const findNotice = (db: Reader, id: string) =>
+  noticesIn(db).where('notification.id', '=', id).executeTakeFirst()
+
+/** Counts no further than `most`. */
+export async function countUnread(db: Reader, personId: string, most: number) {
+  const some = db
+    .selectFrom('notification')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('is_shown', '=', true)
+    .where('read_at', 'is', null)
+    .limit(most)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether it is theirs; once more changes nothing. */
+export async function markRead(tx: Tx, personId: string, id: string, now: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('notification')
+    .set({ read_at: sql<Date>`coalesce(read_at, ${now})` })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('is_shown', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** That one and all before it; whether it is theirs. */
+export async function markAllRead(tx: Tx, personId: string, newest: string, now: Date) {
+  const last = await tx
+    .selectFrom('notification')
+    .select('created_at')
+    .where('id', '=', newest)
+    .where('person_id', '=', personId)
+    .where('is_shown', '=', true)
+    .executeTakeFirst()
+  if (!last) return false
+  await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('person_id', '=', personId)
+    .where('is_shown', '=', true)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`(created_at, id) <= (${last.created_at}::timestamptz, ${newest}::uuid)`)
+    .execute()
+  return true
+}
+
+export const forgetNoticesBefore = (tx: Tx, time: Date) =>
+  tx.deleteFrom('notification').where('created_at', '<', time).execute()

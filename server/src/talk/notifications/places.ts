@@ -1,0 +1,20 @@
+/** Where a notification leads. */
+export type Place = 'order' | 'documents' | 'payments' | 'conflict' | 'services' | 'licences' | 'verification'
+
+interface About {
+  mode: 'client' | 'agent' | 'staff'
+  order_id: string | null
+  conflict: string | null
+}
+
+/** A page of ours, in the mode of its reader. */
+export function pathOf(place: Place, { mode, order_id, conflict }: About) {
+  if (place === 'conflict' && conflict) return `/p/staff/conflicts/${conflict}`
+  if (place === 'services') return '/p/agent/services'
+  if (place === 'licences') return '/p/agent/account/business#licences'
+  if (place === 'verification') return '/p/agent/account/verification'
+  if (place === 'payments') return '/p/client/payments/history'
+  if (mode === 'staff') return '/p/staff'
+  if (!order_id) return `/p/${mode}/orders`
+  return `/p/${mode}/orders/${order_id}${place === 'documents' ? '#documents' : ''}`
+}

@@ -1,0 +1,43 @@
+import type { Notice } from '@sojourn/contract/notifications'
+import type { FactName } from '../../ground/facts/facts.ts'
+import type { NoticeRow } from './notice-store.ts'
+import { pathOf } from './places.ts'
+import { type Hears, WHO_HEARS } from './who-hears.ts'
+
+export const showNotice = (row: NoticeRow): Notice => ({
+  id: row.id,
+  kind: row.kind as Notice['kind'],
+  title: titleOf(row),
+  about: aboutOf(row),
+  mode: row.mode as Notice['mode'],
+  path: pathOf(hearingOf(row)?.place ?? 'order', {
+    mode: row.mode as Notice['mode'],
+    order_id: row.order_id,
+    conflict: row.conflict,
+  }),
+  is_read: row.read_at !== null,
+  created_at: { date: row.created_at.toISOString() },
+})
+
+/** Made of the fact as it is read, so a name is one that its owner still has. */
+export function titleOf(row: NoticeRow) {
+  const { title = 'Something changed' } = hearingOf(row) ?? {}
+  if (typeof title === 'string') return title
+  return title({
+    client: row.client_first_name ?? 'Your client',
+    agent: row.agent_first_name ?? 'Your agent',
+    document: row.document ?? 'A document',
+    step: row.step ?? '',
+  })
+}
+
+function aboutOf({ ref, order_title, service_title }: NoticeRow) {
+  if (ref) return `${order_title} (${ref})`
+  return service_title ?? ''
+}
+
+/** A fact of a release before may be in the table no more. */
+const hearingOf = ({ fact, mode }: NoticeRow): Hears | undefined =>
+  WHO_HEARS[fact as FactName]?.find(
+    ({ who }) => (who === 'agent' || who === 'staff' ? who : 'client') === mode,
+  )

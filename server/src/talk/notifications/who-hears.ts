@@ -1,0 +1,135 @@
+import type { SwitchableKind } from '@sojourn/contract/notice-preferences'
+import type { FactName } from '../../ground/facts/facts.ts'
+import type { Place } from './places.ts'
+
+/** What a title may name. Names of people are theirs as long as they are here, and a plain word afterwards. */
+export interface Told {
+  client: string
+  agent: string
+  /** Of a document. */
+  document: string
+  step: string
+}
+
+export interface Hears {
+  /** `author`: of the review; `person`: whom the fact is about. Whoever did it hears nothing. */
+  who: 'client' | 'agent' | 'author' | 'person' | 'staff'
+  /** By which its channels can be switched off; `account` has no switch. */
+  kind: SwitchableKind | 'account'
+  title: string | ((told: Told) => string)
+  place: Place
+  /** Told in the app whatever its reader has chosen: their silence would have an effect. */
+  needed?: true
+  /** Of the steps this fact can be, the ones that are heard. */
+  steps?: readonly string[]
+}
+
+const client = (title: Hears['title'], more: Partial<Hears> = {}): Hears => ({
+  ...{ who: 'client', kind: 'orders', place: 'order' },
+  ...{ title, ...more },
+})
+const agent = (title: Hears['title'], more: Partial<Hears> = {}): Hears => ({
+  ...client(title, more),
+  who: 'agent',
+})
+const both = (title: Hears['title'], more: Partial<Hears> = {}) => [client(title, more), agent(title, more)]
+const ownAccount = (title: string, place: Place): Hears => agent(title, { kind: 'account', place })
+
+const documents = { place: 'documents' } as const
+const needed = { needed: true } as const
+
+/**
+ * Who is told of what. Channels follow from the kind: in the app, by push and, where the use case writes a mail, by
+ * mail, each unless its reader switched it off for the kind.
+ */
+export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
+  order_paid: [agent(({ client }) => `${client} hired you`, needed)],
+  order_cancelled: [client('Your unpaid order is cancelled')],
+  order_started: [client(({ agent }) => `${agent} started the work`)],
+  stage_set: [client(stageTitle)],
+  order_completed: [
+    agent(({ client, step }) =>
+      step === 'O11' ? 'The work counts as accepted' : `${client} accepted the work`,
+    ),
+    client('Your order is completed'),
+  ],
+  money_cleared: [agent('You can withdraw the money of this order', { kind: 'payments' })],
+  refund_arrived: [
+    { who: 'person', kind: 'payments', title: 'Your refund has arrived at your bank', place: 'payments' },
+  ],
+
+  completion_asked: [client(({ agent }) => `${agent} finished the work. Please check it`, needed)],
+  changes_asked: [agent(({ client }) => `${client} asks for changes`)],
+  completion_withdrawn: [client(({ agent }) => `${agent} is not finished yet after all`)],
+  extension_asked: [client(({ agent }) => `${agent} asks for more time`)],
+  extension_accepted: [agent(({ client }) => `${client} gave you more time`)],
+  extension_declined: [agent(({ client }) => `${client} declined more time`)],
+  extension_withdrawn: [client('The request for more time is withdrawn')],
+
+  meeting_booked: [agent(({ client }) => `${client} booked a meeting with you`, { kind: 'meetings' })],
+
+  document_asked: both(
+    ({ document, step }) =>
+      step === 'D7' ? `“${document}” is needed once more` : `“${document}” was added to the documents`,
+    documents,
+  ),
+  document_handed_over: both(({ document }) => `“${document}” was handed over`, documents),
+  document_accepted: both(({ document }) => `“${document}” was accepted`, documents),
+  document_returned: both(({ document }) => `“${document}” was returned`, documents),
+  document_filed: both(({ document }) => `“${document}” is filed`, documents),
+  document_not_needed: both(({ document }) => `“${document}” is not needed any more`, documents),
+  documents_complete: [agent('All documents of an order are there', documents)],
+
+  order_unstarted: both('The order is cancelled soon if the work does not begin', needed),
+  order_left: both('The order is cancelled', needed),
+  conflict_opened: both('A conflict was opened about your order', needed),
+  conflict_moved: [
+    ...both(conflictTitle, needed),
+    {
+      who: 'staff',
+      kind: 'account',
+      title: 'A conflict waits for our team',
+      place: 'conflict',
+      steps: ['K2', 'K3d'],
+    },
+  ],
+  conflict_closed: both('The conflict about your order is settled', needed),
+  refund_asked: both('A proposal waits for your answer', needed),
+  refund_answered: both(proposalTitle, needed),
+
+  review_written: [agent('You have a new review')],
+  review_changed: [agent('A review of your work was changed')],
+  review_answered: [{ ...client(({ agent }) => `${agent} answered your review`), who: 'author' }],
+  review_hidden: [agent('A review of your work was hidden')],
+  review_shown_again: [agent('A hidden review of your work is visible again')],
+
+  service_unlisted: [ownAccount('One of your services is no longer offered', 'services')],
+  licence_decided: [ownAccount('Our team checked one of your licences', 'licences')],
+  licence_expired: [ownAccount('One of your licences has ended', 'licences')],
+  verification_confirmed: [ownAccount('You are verified', 'verification')],
+  verification_failed: [ownAccount('Your verification needs your attention', 'verification')],
+  verification_expired: [ownAccount('Your verification has expired', 'verification')],
+  verification_reopened: [ownAccount('We are checking your verification again', 'verification')],
+  verification_revoked: [ownAccount('Your verification was revoked', 'verification')],
+  verification_renewed: [ownAccount('Your verification is renewed', 'verification')],
+}
+
+function stageTitle({ step }: Told) {
+  if (step === 'S2') return 'Your application is filed'
+  if (step === 'S3') return 'Your application is with the authority'
+  if (step === 'S4') return 'The authority has decided'
+  return 'Your application is being prepared'
+}
+
+function conflictTitle({ step }: Told) {
+  if (step === 'K2') return 'Our team helps with your conflict'
+  if (step === 'K3d') return 'The decision on your conflict is appealed'
+  if (step === 'O18') return 'The client’s bank wants the payment back'
+  return 'Our team decided your conflict'
+}
+
+function proposalTitle({ step }: Told) {
+  if (step === 'R2') return 'The proposal is agreed'
+  if (step === 'R3') return 'The proposal was rejected'
+  return 'The proposal is withdrawn'
+}

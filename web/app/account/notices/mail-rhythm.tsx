@@ -1,0 +1,27 @@
+import type { NoticePreferences } from '@sojourn/contract/notice-preferences'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { useNotices } from './use-notices.ts'
+
+const CHOICES = [
+  {
+    value: 'soon',
+    label: 'After 15 minutes',
+    help: 'Only what you have not read here by then. Several about one order come as one email.',
+  },
+  { value: 'daily', label: 'Once a day', help: 'One email at 8:00 with what you have not read here.' },
+]
+
+/** How soon emails come that can wait. */
+export function MailRhythm({ chosen }: { chosen: NoticePreferences }) {
+  const change = useNotices()
+  return (
+    <RadioGroup
+      name="mail_rhythm"
+      label="How often we email you"
+      hideLabel
+      choices={CHOICES}
+      value={chosen.mail_rhythm}
+      onChange={(value) => change((old) => ({ ...old, mail_rhythm: value === 'daily' ? 'daily' : 'soon' }))}
+    />
+  )
+}

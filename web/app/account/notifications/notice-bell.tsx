@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { noticesPathOf } from '../../paths/own-paths.ts'
+import { roomOf } from '../../paths/start-of.ts'
+import type { ShellAccount } from '../../session/account.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Badge } from '../../ui/mark/badge.tsx'
+import { Popover } from '../../ui/overlay/popover.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from './notice-bell.module.css'
+import { NoticeRow } from './notice-row.tsx'
+import { latestNoticesQuery, unreadQuery } from './notices-queries.ts'
+import { readAllNotices } from './read-notices.ts'
+import { useIdle } from './use-idle.ts'
+
+/** How much is unread, and the newest behind it. */
+export function NoticeBell({ account }: { account: ShellAccount }) {
+  const { pathname } = useLocation()
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: useIdle() }, queryClient())
+  const [isOpened, setOpened] = useState(false)
+  const open = () => setOpened(true)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: presses and keys inside bubble up to it
+    <span onClick={open} onKeyDown={open}>
+      <Popover
+        // Another page closes it.
+        key={pathname}
+        label="Notifications"
+        align="end"
+        trigger={
+          <>
+            <Icon name="bell" />
+            <span className={css.badge}>
+              <Badge count={unread} of="unread" />
+            </span>
+          </>
+        }
+        triggerClass={css.trigger}
+        panelClass={css.panel}
+      >
+        {isOpened && <Latest account={account} unread={unread} />}
+      </Popover>
+    </span>
+  )
+}
+
+function Latest({ account, unread }: { account: ShellAccount; unread: number }) {
+  const latest = useQuery(latestNoticesQuery, queryClient())
+  const newest = latest.data?.[0]
+  return (
+    <>
+      <div className={css.head}>
+        <b>Notifications</b>
+        {newest && unread > 0 && (
+          <Button variant="quiet" size="s" data-stay onClick={() => void readAllNotices(newest.id)}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <Loaded query={latest}>
+        {(notices) =>
+          notices.length === 0 ? (
+            <p className={css.none}>Nothing yet. We tell you here when something happens to your orders.</p>
+          ) : (
+            <ul className={css.list}>
+              {notices.map((notice) => (
+                <li key={notice.id}>
+                  <NoticeRow notice={notice} account={account} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Link to={noticesPathOf[roomOf(account.role)]()} className={css.all}>
+        See all notifications
+      </Link>
+    </>
+  )
+}

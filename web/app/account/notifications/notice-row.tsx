@@ -1,0 +1,66 @@
+import type { Notice } from '@sojourn/contract/notifications'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { roomOf } from '../../paths/start-of.ts'
+import type { ShellAccount } from '../../session/account.ts'
+import { switchMode } from '../../session/switch-mode.ts'
+import { RelativeTime } from '../../ui/date/time-text.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { classes } from '../../ui/text/classes.ts'
+import { Icon } from '../../ui/text/icon.tsx'
+import type { IconName } from '../../ui/text/icon-names.ts'
+import { Link } from '../../ui/text/link.tsx'
+import css from './notice-row.module.css'
+import { readNotice } from './read-notices.ts'
+
+const icons: Record<Notice['kind'], IconName> = {
+  orders: 'document',
+  messages: 'chat',
+  meetings: 'calendar',
+  payments: 'coins',
+  articles: 'book',
+  news: 'search',
+  account: 'shield',
+}
+
+interface Props {
+  notice: Notice
+  account: Pick<ShellAccount, 'role' | 'switched'>
+}
+
+/** What happened; it leads to its place, and into the mode that place is in. */
+export function NoticeRow({ notice, account }: Props) {
+  const { kind, title, about, path, mode, is_read, created_at } = notice
+  const navigate = useNavigate()
+  const isElsewhere = mode !== roomOf(account.role)
+
+  async function open(event: MouseEvent) {
+    const inNewTab = event.metaKey || event.ctrlKey || event.shiftKey
+    const reading = readNotice(notice)
+    if (!isElsewhere || inNewTab) return
+    event.preventDefault()
+    await reading
+    // Where the switch is refused, the page itself says why.
+    await switchMode(account, path).catch(() => navigate(path))
+  }
+
+  return (
+    <Link to={path} className={classes(css.row, !is_read && css.unread)} onClick={open}>
+      <span className={css.icon}>
+        <Icon name={icons[kind]} />
+      </span>
+      <span className={css.words}>
+        <span className={css.title}>
+          {!is_read && <span data-hidden>Unread: </span>}
+          {title}
+        </span>
+        {about && <span className={css.about}>{about}</span>}
+        <span className={css.when}>
+          <RelativeTime value={created_at.date} />
+          {isElsewhere && <Pill>{mode === 'agent' ? 'Agent Mode' : 'Client Mode'}</Pill>}
+        </span>
+      </span>
+      {!is_read && <span className={css.dot} aria-hidden="true" />}
+    </Link>
+  )
+}

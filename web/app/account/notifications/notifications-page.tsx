@@ -1,0 +1,93 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
+import { roomOf } from '../../paths/start-of.ts'
+import { useAccount } from '../../session/use-account.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { LoadMore } from '../../ui/list/load-more.tsx'
+import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { NoticeRow } from './notice-row.tsx'
+import { noticeListQuery, unreadQuery } from './notices-queries.ts'
+import css from './notifications-page.module.css'
+import { readAllNotices } from './read-notices.ts'
+
+export const meta = () => ownPageMeta('Notifications')
+
+const TABS = [
+  { id: 'all', label: 'All' },
+  { id: 'unread', label: 'Unread' },
+]
+
+/** What a person was told of, in all modes, the newest first. */
+export default function NotificationsPage() {
+  const account = useAccount()
+  const onlyUnread = useTab(TABS) === 'unread'
+  const { data: unread = 0 } = useQuery(unreadQuery)
+  const notices = useInfiniteQuery(noticeListQuery(onlyUnread))
+  const newest = notices.data?.pages[0]?.items[0]
+  const room = roomOf(account.role)
+  return (
+    <>
+      <PageTitle
+        intro={
+          room === 'staff' ? undefined : (
+            <>
+              Choose what we tell you, and how, in{' '}
+              <Link to={(room === 'agent' ? agentPaths : clientPaths).notifications()}>your account</Link>.
+            </>
+          )
+        }
+        action={
+          newest &&
+          unread > 0 && (
+            <Button variant="secondary" icon="check" onClick={() => void readAllNotices(newest.id)}>
+              Mark all as read
+            </Button>
+          )
+        }
+      >
+        Notifications
+      </PageTitle>
+      <div className={css.tabs}>
+        <Tabs tabs={TABS} label="Notifications" />
+      </div>
+      <Loaded query={notices}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items)
+          if (items.length === 0) return onlyUnread ? <NoneUnread /> : <None />
+          return (
+            <>
+              <Card padding="none" className={css.card}>
+                <ul className={css.list}>
+                  {items.map((notice) => (
+                    <li key={notice.id}>
+                      <NoticeRow notice={notice} account={account} />
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+              <LoadMore
+                hasMore={notices.hasNextPage}
+                busy={notices.isFetchingNextPage}
+                onMore={() => void notices.fetchNextPage()}
+              />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+const None = () => (
+  <Empty hint="When something happens to your orders, services or account, we tell you here.">
+    You have no notifications
+  </Empty>
+)
+
+const NoneUnread = () => <Empty>You have read all notifications</Empty>
