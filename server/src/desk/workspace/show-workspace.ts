@@ -6,9 +6,9 @@ import { showWork } from '../../work/completion/show-work.ts'
 import { listConflicts } from '../../work/conflicts/show-conflict.ts'
 import { showWaysOut } from '../../work/conflicts/show-ways-out.ts'
 import { listDocuments } from '../../work/documents/list-documents.ts'
+import { showSchedule } from '../../work/meetings/show-schedule.ts'
 import { listEvents } from '../../work/orders/list-events.ts'
 import { showOrder } from '../../work/orders/show-order.ts'
-import { showSchedule } from '../../work/meetings/show-schedule.ts'
 
 /** The order first: whoever is none of its sides asks for nothing else. */
 export async function showWorkspace(context: Context, actor: Person, id: string): Promise<OrderWorkspace> {
