@@ -39,6 +39,7 @@ import { tellAllNews, tellNews } from './supply/search/tell-news.ts'
 import { tendVerification, tendVerifications } from './supply/verification/tend-verifications.ts'
 import { scanMessageFile } from './talk/conversations/check-file.ts'
 import { forgetConversations } from './talk/conversations/forget-conversations.ts'
+import { mailUnread } from './talk/conversations/mail-unread.ts'
 import { forgetNotices } from './talk/notifications/forget-notices.ts'
 import { pushNotice } from './talk/notifications/push-notice.ts'
 import { sendHeldMails, sendHeldMailsOf } from './talk/notifications/send-held-mails.ts'
@@ -117,5 +118,6 @@ export const jobs: Job[] = [
   scanCaseFile,
   scanNewVersion,
   scanMessageFile,
+  mailUnread,
   forgetConversations,
 ]
