@@ -1,10 +1,14 @@
 import type { Account } from '@sojourn/contract/account'
 import { useRevalidator } from 'react-router'
-import { NoticeBell } from '../account/notifications/notice-bell.tsx'
+import { lazyPart } from '../fast-pages/lazy-part.ts'
+import { Waits } from '../fast-pages/waits.tsx'
 import { CheckoutOver } from '../hire/start/checkout-over.tsx'
 import { UserMenu } from '../layouts/header/user-menu.tsx'
 import { logOut } from '../session/log-out.ts'
 import { useSession } from '../session/use-session.ts'
+
+/** Lazy once more: what it needs would else be named on the pages of strangers. */
+const NoticeBell = lazyPart(() => import('./public-bell.ts'))
 
 /** What only a signed-in person's public pages need; strangers never load it. */
 export default function PublicUserMenu({ account }: { account: Account }) {
@@ -12,7 +16,9 @@ export default function PublicUserMenu({ account }: { account: Account }) {
   useSession(account, () => void revalidate())
   return (
     <>
-      <NoticeBell account={account} />
+      <Waits>
+        <NoticeBell account={account} />
+      </Waits>
       <UserMenu account={account} logOut={() => void logOut()} />
       <CheckoutOver />
     </>

@@ -1,0 +1,1 @@
+export { NoticeBell as default } from '../account/notifications/notice-bell.tsx'
