@@ -6,6 +6,8 @@ interface Mail {
   reply_to: string | null
   subject: string
   text: string
+  /** The file that calendars read, where one goes along. */
+  calendar: string | null
 }
 
 const SOON = { timeout: 15_000, interval: 100 }
@@ -31,6 +33,6 @@ export async function mailedPath(address: string, about: string): Promise<string
 const read = (address: string) =>
   askDatabase<Mail>(
     inject('dataDir'),
-    'select recipient as to, reply_to, subject, text from outbox where recipient = $1 order by id desc',
+    'select recipient as to, reply_to, subject, text, calendar from outbox where recipient = $1 order by id desc',
     [address],
   )

@@ -33,13 +33,20 @@ const order = await makeOrder(client, await makeGoalFor(client, hired.service), 
 await payByGift(client, staff, order, hired.service)
 const waiting = await openSession(await makePerson({ kind: 'agent', firstName: 'Ines' }))
 
+const { items: conflicts } = await askAs<{ items: { id: string; order: { uuid: string } }[] }>(
+  staff,
+  'GET',
+  '/staff/conflicts',
+)
+
 const screens = ownScreens({
   person: (await askAs<{ uuid: string }>(client, 'GET', '/account')).uuid,
   goal: (await makeGoal(client)).id,
   service: (await makeService(agent)).id,
   verification: await sendVerification(waiting),
   report: await reportService(client, hired.service),
-  conflict: (await askAs<{ items: { id: string }[] }>(staff, 'GET', '/staff/conflicts')).items[0]?.id ?? '',
+  conflict: conflicts[0]?.id ?? '',
+  disputed: conflicts[0]?.order.uuid ?? '',
   order: order.uuid,
 })
 

@@ -149,6 +149,8 @@ export interface Things {
   conflict: string
   /** What the client has paid the hired agent for, with a meeting to be chosen. */
   order: string
+  /** An order in a conflict. */
+  disputed: string
 }
 
 /** Every screen one has to be signed in for. */
@@ -160,6 +162,7 @@ export const ownScreens = ({
   report,
   conflict,
   order,
+  disputed,
 }: Things): OwnScreen[] => [
   { of: 'client', name: 'Goals', route: 'client/goals/goals-page.tsx', path: clientPaths.goals() },
   {
@@ -198,9 +201,24 @@ export const ownScreens = ({
   { of: 'client', name: 'Coupons', route: 'client/coupons/coupons-page.tsx', path: clientPaths.coupons() },
   ...accountScreens('client'),
   { of: 'agent', name: 'Services', route: 'agent/services/services-page.tsx', path: agentPaths.services() },
+  { of: 'agent', name: 'Empty wallet', route: 'agent/wallet/wallet-page.tsx', path: agentPaths.wallet() },
+  { of: 'hired', name: 'Wallet', route: 'agent/wallet/wallet-page.tsx', path: agentPaths.wallet() },
   { of: 'agent', name: 'No orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
+  { of: 'hired', name: 'Overview', route: 'case/start/start-page.tsx', path: agentPaths.start() },
   { of: 'hired', name: 'Orders', route: 'case/list/agent-orders-page.tsx', path: agentPaths.orders() },
   { of: 'hired', name: 'An order', route: 'case/order/agent-order-page.tsx', path: agentPaths.order(order) },
+  {
+    of: 'hired',
+    name: 'A conversation',
+    route: 'case/conversation/conversation-page.tsx',
+    path: agentPaths.conversation(order),
+  },
+  {
+    of: 'client',
+    name: 'A conversation',
+    route: 'case/conversation/conversation-page.tsx',
+    path: clientPaths.conversation(order),
+  },
   {
     of: 'agent',
     name: 'New service',
@@ -214,6 +232,25 @@ export const ownScreens = ({
     path: agentPaths.editService(service),
   },
   ...paymentScreens('agent'),
+  {
+    of: 'agent',
+    name: 'Subscription',
+    route: 'agent/subscriptions/plan-page.tsx',
+    path: agentPaths.subscriptions(),
+  },
+  {
+    of: 'agent',
+    name: 'Compare plans',
+    route: 'agent/subscriptions/compare-page.tsx',
+    path: agentPaths.plans(),
+  },
+  { of: 'agent', name: 'Billing', route: 'agent/subscriptions/billing-page.tsx', path: agentPaths.billing() },
+  {
+    of: 'agent',
+    name: 'Billing details',
+    route: 'agent/subscriptions/details-page.tsx',
+    path: agentPaths.billingDetails(),
+  },
   ...accountScreens('agent'),
   {
     of: 'agent',
@@ -270,6 +307,18 @@ export const ownScreens = ({
   { of: 'staff', name: 'Reports', route: 'staff/reports/reports-page.tsx', path: staffPaths.reports() },
   {
     of: 'staff',
+    name: 'Orders of everyone',
+    route: 'staff/orders/staff-orders-page.tsx',
+    path: staffPaths.orders(),
+  },
+  {
+    of: 'staff',
+    name: 'An order as staff see it',
+    route: 'staff/orders/staff-order-page.tsx',
+    path: staffPaths.order(order),
+  },
+  {
+    of: 'staff',
     name: 'Conflicts',
     route: 'staff/conflicts/conflicts-page.tsx',
     path: staffPaths.conflicts(),
@@ -279,6 +328,18 @@ export const ownScreens = ({
     name: 'A conflict',
     route: 'staff/conflicts/conflict-page.tsx',
     path: staffPaths.conflict(conflict),
+  },
+  {
+    of: 'staff',
+    name: 'A conversation',
+    route: 'staff/conversations/conversation-page.tsx',
+    path: staffPaths.conversation(disputed),
+  },
+  {
+    of: 'staff',
+    name: 'Payouts',
+    route: 'staff/payouts/payouts-page.tsx',
+    path: staffPaths.payouts(),
   },
   { of: 'staff', name: 'Rules', route: 'staff/rules/rules-page.tsx', path: staffPaths.rules() },
   { of: 'staff', name: 'A report', route: 'staff/reports/report-page.tsx', path: staffPaths.report(report) },
@@ -296,6 +357,5 @@ export const ownScreens = ({
 /** Routes that are no public screen, and the tests that follow them. */
 export const elsewhere: Record<string, string> = {
   'visit/visas/any-visas-page.tsx': '../server/test/pages/addresses.test.ts',
-  'case/conversation/conversation-page.tsx': 'journeys/orders.test.ts',
   'kit/kit-page.tsx': 'journeys/kit.test.ts',
 }

@@ -58,6 +58,8 @@ export const AgentReview = z.strictObject({
   from: z.strictObject({ full_name: z.string(), username: z.string().nullable() }),
   visa: z.strictObject({ name: z.string(), purposes: z.array(Purpose), country: NamedCountry }),
   star: z.number(),
+  /** Everything went back to the client. */
+  refunded: z.boolean(),
   content: z.string(),
   created_at: CreatedAt,
   /** The agent's one answer. */

@@ -5,11 +5,13 @@ import * as auth from './auth.ts'
 import * as availability from './availability.ts'
 import * as business from './business.ts'
 import * as captcha from './captcha.ts'
+import * as caseFiles from './case-files.ts'
 import * as completion from './completion.ts'
 import * as conflicts from './conflicts.ts'
 import * as connectedAccounts from './connected-accounts.ts'
 import * as connectedCalendar from './connected-calendar.ts'
 import * as contact from './contact.ts'
+import * as conversations from './conversations.ts'
 import * as countryOffers from './country-offers.ts'
 import * as coupons from './coupons.ts'
 import * as devices from './devices.ts'
@@ -18,6 +20,7 @@ import * as documents from './documents.ts'
 import * as favourites from './favourites.ts'
 import * as goals from './goals.ts'
 import * as likes from './likes.ts'
+import * as meetings from './meetings.ts'
 import * as noticePreferences from './notice-preferences.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
@@ -35,12 +38,17 @@ import * as showcase from './showcase.ts'
 import * as staff from './staff.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffLicences from './staff-licences.ts'
+import * as staffOrders from './staff-orders.ts'
+import * as staffPayouts from './staff-payouts.ts'
 import * as staffQueue from './staff-queue.ts'
 import * as staffReports from './staff-reports.ts'
 import * as staffRules from './staff-rules.ts'
 import * as staffServices from './staff-services.ts'
+import * as subscriptions from './subscriptions.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
+import * as workspace from './workspace.ts'
+import * as wallets from './wallets.ts'
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name]
@@ -63,6 +71,7 @@ export const api = {
   ...callsIn(favourites),
   ...callsIn(services),
   ...callsIn(likes),
+  ...callsIn(meetings),
   ...callsIn(showcase),
   ...callsIn(contact),
   ...callsIn(reports),
@@ -87,15 +96,22 @@ export const api = {
   ...callsIn(staffReports),
   ...callsIn(staffLedger),
   ...callsIn(staffRules),
+  ...callsIn(staffOrders),
+  ...callsIn(staffPayouts),
   ...callsIn(goals),
   ...callsIn(shortlist),
   ...callsIn(orders),
   ...callsIn(completion),
   ...callsIn(reviews),
   ...callsIn(documents),
+  ...callsIn(caseFiles),
+  ...callsIn(conversations),
   ...callsIn(payments),
+  ...callsIn(subscriptions),
   ...callsIn(conflicts),
+  ...callsIn(workspace),
   ...callsIn(coupons),
+  ...callsIn(wallets),
   ...callsIn(availability),
   ...callsIn(connectedCalendar),
   ...callsIn(captcha),

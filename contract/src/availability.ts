@@ -217,7 +217,7 @@ export const updateAvailabilityRules = defineCall({
 
 export const DEFAULT_MEETING_MINUTES = 30
 
-const Schedules = z.strictObject({
+export const Schedules = z.strictObject({
   /** The agent's zone; null for one who has not told theirs and has no slots. */
   timezone: z.strictObject({ name: z.string() }).nullable(),
   length: z.int(),

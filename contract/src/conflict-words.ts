@@ -14,6 +14,7 @@ export type ConflictReason = keyof typeof CONFLICT_REASONS
 export const OTHER_REASONS = {
   cancellation: 'The order was cancelled',
   chargeback: 'The client’s bank wants the payment back',
+  ended: 'Our team ended the order',
 } as const
 
 export const reasonWords = (reason: string) =>

@@ -30,7 +30,7 @@ export const RefundParts = z.strictObject({
 })
 export type RefundParts = z.output<typeof RefundParts>
 
-const WAYS = ['cooling_off', 'withdrawal', 'not_started_in_time'] as const
+const WAYS = ['cooling_off', 'withdrawal', 'not_started_in_time', 'agent_suspended'] as const
 
 /** What ends an order at once, and what the client gets back by it. */
 export const WaysOut = z.strictObject({

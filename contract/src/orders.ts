@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, list, one } from './call.ts'
+import { defineCall, fileBytes, list, one } from './call.ts'
 import { Money } from './money.ts'
 import { pageQuery } from './page.ts'
 import { Purpose } from './reference.ts'
@@ -37,6 +37,10 @@ export const OrderSummary = z.strictObject({
   created_at: CreatedAt,
   paid_at: Instant.nullable(),
   due_at: Instant.nullable(),
+  /** The due date has passed while the work goes on and waits for nobody. */
+  is_late: z.boolean(),
+  /** A completion request waits for the client. */
+  is_delivered: z.boolean(),
   /** Until when an order that is not paid can be paid. */
   expires_at: Instant.nullable(),
 })
@@ -83,7 +87,7 @@ export const ACTOR_MODES = ['client', 'agent', 'staff', 'system', 'processor'] a
 /** One step in the life of an order: who, when, what. */
 export const OrderEvent = z.strictObject({
   id: z.string(),
-  /** The step of the order's rules: `O1` made, `O2` paid, `O3` given up; `M1` is a meeting that was booked. */
+  /** The step of the order's rules: `O1` made, `O2` paid, `O3` given up; `M2` is a meeting that was booked, for older orders `M1`. */
   step: z.string(),
   by: z.enum(ACTOR_MODES),
   /** Null where nobody did it, or where they left. */
@@ -107,6 +111,8 @@ const byPlace = z
   .record(z.string().regex(/^\d$/), z.enum(codes))
   .transform((places) => [...new Set(Object.values(places))])
 
+export const orderStates = z.union([oneCode, someCodes, byPlace])
+
 export const createOrder = defineCall({
   method: 'POST',
   path: '/orders',
@@ -122,23 +128,81 @@ export const createOrder = defineCall({
   status: 201,
 })
 
+/** Late, due within a week, waiting for the client to accept, or with money that is not the agent's to withdraw yet. */
+export const ORDER_PROGRESS = ['late', 'due_soon', 'delivered', 'held'] as const
+export type OrderProgress = (typeof ORDER_PROGRESS)[number]
+
+const orderFilter = {
+  query: z.string().max(200).optional(),
+  filter: z
+    .object({
+      status: orderStates.optional(),
+      progress: z.enum(ORDER_PROGRESS).optional(),
+      /** The other side. */
+      with: z.uuid().optional(),
+      goal: z.coerce.number().int().min(1).optional(),
+      /** Ordered on this day or later, and on this day or earlier. */
+      from: Day.optional(),
+      to: Day.optional(),
+    })
+    .optional(),
+}
+
 export const listOrders = defineCall({
   method: 'GET',
   path: '/orders',
   summary:
-    'The orders of the mode one is in, the newest first; `filter[status][0]` takes codes, `filter[goal]` a goal.',
+    'The orders of the mode one is in, the newest first; `filter[status][0]` takes codes, `filter[progress]` late, due soon, delivered or held ones, `filter[with]` the other side, `filter[goal]` a goal, `filter[from]` and `filter[to]` days.',
   who: 'person',
-  query: z.object({
-    ...pageQuery,
-    query: z.string().max(200).optional(),
-    filter: z
-      .object({
-        status: z.union([oneCode, someCodes, byPlace]).optional(),
-        goal: z.coerce.number().int().min(1).optional(),
-      })
-      .optional(),
-  }),
+  query: z.object({ ...pageQuery, ...orderFilter }),
   reply: list(OrderSummary),
+})
+
+export const exportOrders = defineCall({
+  method: 'GET',
+  path: '/orders/export',
+  summary: 'The orders of the same list as a CSV file, all of them.',
+  who: 'person',
+  query: z.object(orderFilter),
+  reply: fileBytes,
+  download: 'text/csv',
+})
+
+export const listOrderChoices = defineCall({
+  method: 'GET',
+  path: '/orders/choices',
+  summary:
+    'With whom and for which goals one has orders, the latest first: what their list can be filtered by.',
+  who: 'person',
+  reply: one(
+    z.strictObject({
+      with: z.array(z.strictObject({ uuid: z.string(), full_name: z.string() })),
+      goals: z.array(z.strictObject({ id: z.number().int(), name: z.string() })),
+    }),
+  ),
+})
+
+export const showAgentStart = defineCall({
+  method: 'GET',
+  path: '/orders/start',
+  summary:
+    'What an agent has to do: new orders, those due within a week, late ones and those that wait for the client, each as many as the list has, and the money that is held.',
+  who: 'agent',
+  reply: one(
+    z.strictObject({
+      new: z.number().int(),
+      due_soon: z.number().int(),
+      late: z.number().int(),
+      delivered: z.number().int(),
+      conflicted: z.number().int(),
+      /** With money that is not the agent's to withdraw yet. */
+      held: z.number().int(),
+      /** By the ledger, in each currency: held until clients accept, and released but not to be withdrawn yet. */
+      money: z.array(z.strictObject({ held: Money, clearing: Money })),
+      /** What comes first: late ones, then by their due date, then new ones. */
+      next: z.array(OrderSummary),
+    }),
+  ),
 })
 
 export const countOrders = defineCall({

@@ -25,6 +25,8 @@ export const OrderReview = z.strictObject({
       content: z.string(),
       created_at: CreatedAt,
       is_hidden: z.boolean(),
+      /** Everything went back to the client. */
+      refunded: z.boolean(),
       reply: z.strictObject({ content: z.string(), created_at: CreatedAt }).nullable(),
     })
     .nullable(),

@@ -21,6 +21,8 @@ export const countQueues = defineCall({
       licences: z.number().int(),
       reports: z.number().int(),
       conflicts: z.number().int(),
+      /** Transfers by hand. */
+      payouts: z.number().int(),
     }),
   ),
 })

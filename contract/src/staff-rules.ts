@@ -7,7 +7,7 @@ import { Instant } from './time.ts'
 export const StaffRule = z.strictObject({
   name: z.string(),
   what: z.string(),
-  unit: z.enum(['days', 'hours', 'minutes', 'times', 'cents']),
+  unit: z.enum(['days', 'hours', 'minutes', 'times', 'cents', 'percent', 'services']),
   value: z.number().int(),
   /** What counts until somebody changes it. */
   usual: z.number().int(),

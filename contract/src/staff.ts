@@ -3,6 +3,7 @@ import { Role } from './auth.ts'
 import { defineCall, empty, list, one } from './call.ts'
 import { text } from './fields.ts'
 import { pageQuery } from './page.ts'
+import { ActivePlan } from './subscriptions.ts'
 import { CreatedAt, Instant } from './time.ts'
 
 export const PersonRow = z.strictObject({
@@ -24,6 +25,8 @@ export const PersonDetails = PersonRow.extend({
   suspension: z.strictObject({ reason: z.string(), since: Instant, by: z.string() }).nullable(),
   deletion_due_at: Instant.nullable(),
   sessions: z.number().int(),
+  /** Null for who is no agent. */
+  plan: ActivePlan.nullable(),
 })
 
 export const findPeople = defineCall({

@@ -92,12 +92,39 @@ export const articleStatus = table({
   trash: [-2, 'Trash'],
 })
 
+/** Ours too; a time that is only held goes on no wire. */
+export const meetingStatus = table({
+  booked: [1, 'Booked'],
+  done: [2, 'Done'],
+  missed_by_client: [-2, 'Missed by the client'],
+  missed_by_agent: [-3, 'Missed by the agent'],
+  cancelled: [-1, 'Cancelled'],
+})
+
+/** Ours: the seed names subscriptions and has no table of their states. */
+export const subscriptionStatus = table({
+  waiting: [-1, 'Waiting for payment'],
+  active: [1, 'Active'],
+  past_due: [3, 'Past due'],
+  ended: [0, 'Ended'],
+})
+
 export const openClosed = table({ open: [1, 'Open'], closed: [0, 'Closed'] })
 
 export const linkStatus = table({
   incomplete: [-3, 'Incomplete'],
   in_progress: [-1, 'In Progress'],
   linked: [1, 'Linked'],
+})
+
+/** Refused, failed and returned share a code: go by the slug. */
+export const payoutStatus = table({
+  pending: [0, 'Waiting'],
+  accepted: [1, 'On its way'],
+  processed: [2, 'Paid'],
+  rejected: [-1, 'Not sent'],
+  failed: [-1, 'Failed'],
+  cancelled: [-2, 'Cancelled'],
 })
 
 export const businessType = table({

@@ -3,10 +3,10 @@
  * rooms below it, never one beside or above; what happened is told upwards as a fact (see docs/architecture.md).
  */
 export const FLOORS = {
-  desk: ['demo', 'leaving', 'staff', 'profiles', 'seo', 'secrets'],
-  talk: ['notifications', 'reports', 'reviews', 'showcase'],
+  desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
+  talk: ['notifications', 'reports', 'reviews', 'conversations', 'showcase'],
   work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
-  money: ['payments', 'receipts', 'coupons', 'ledger'],
+  money: ['subscriptions', 'payments', 'wallets', 'receipts', 'coupons', 'ledger'],
   supply: [
     'favourites',
     'likes',
@@ -44,14 +44,20 @@ export const isKnownRoom = (room) => ROOMS.includes(room)
  * form no circle either. `web/app/*.ts` are the building around them.
  */
 export const WEB_ROOMS = [
-  ...of('staff', 'desk rules licences conflicts reports verifications audit money people'),
+  ...of(
+    'staff',
+    'desk rules licences orders conflicts reports conversations verifications audit money payouts people parts',
+  ),
   'kit',
   ...of('client', 'goals wishlist coupons'),
   ...of('visit', 'home about legal contact articles countries visas'),
   'frames',
   ...of('account', 'connected data security profile payments notices notifications'),
-  ...of('case', 'schedule list order conversation conflict documents work goal meetings paying parts'),
-  ...of('agent', 'services visibility public-profile business verification calendar'),
+  ...of(
+    'case',
+    'schedule list start order conversation meetings conflict work files documents goal paying parts',
+  ),
+  ...of('agent', 'subscriptions wallet services visibility public-profile business verification calendar'),
   ...of('find', 'compare search profile cards reports favourites times'),
   ...of('hire', 'start goal checkout payment'),
   ...of('join', 'modal sign-up sign-in recovery parts'),

@@ -27,6 +27,8 @@ import { type Pages, servePages } from './platform/pages/serve-pages.ts'
 import { isSandbox } from './platform/payments/sandbox/sandbox.ts'
 import { serveControl } from './platform/payments/sandbox/serve-control.ts'
 import { serveSandbox } from './platform/payments/sandbox/serve-sandbox.ts'
+import { serveSockets } from './platform/socket/serve-sockets.ts'
+import { socketDoor } from './socket-door.ts'
 
 const BODY_LIMIT = 100_000
 /** The slowest upload we wait for. */
@@ -73,6 +75,7 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
 
   const door = { context, gatekeeper: parts.gatekeeper ?? sessionGatekeeper(context) }
   refuseUnhandled(handlers)
+  await serveSockets(app, context, socketDoor(context, door.gatekeeper))
   await app.register(
     async (api) => {
       acceptOnlyJson(api)

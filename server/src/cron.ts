@@ -6,6 +6,9 @@ import { findDisputes } from './money/payments/find-disputes.ts'
 import { findRefundsElsewhere } from './money/payments/find-refunds-elsewhere.ts'
 import { forgetEvents } from './money/payments/forget-events.ts'
 import { reconcilePayments } from './money/payments/reconcile-payments.ts'
+import { payBySchedule } from './money/wallets/pay-by-schedule.ts'
+import { tendPayouts } from './money/wallets/tend-payouts.ts'
+import { renewSubscriptions } from './money/subscriptions/renew-subscriptions.ts'
 import { sweepUnproven } from './people/account/sweep-unproven.ts'
 import { sweepIdentity } from './people/identity/sweep-identity.ts'
 import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
@@ -22,6 +25,7 @@ import { forgetWords } from './supply/search/forget-words.ts'
 import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews } from './supply/search/tell-news.ts'
 import { tendVerifications } from './supply/verification/tend-verifications.ts'
+import { forgetConversations } from './talk/conversations/forget-conversations.ts'
 import { forgetNotices } from './talk/notifications/forget-notices.ts'
 import { sendHeldMails } from './talk/notifications/send-held-mails.ts'
 import { forgetReports } from './talk/reports/forget-reports.ts'
@@ -31,6 +35,7 @@ import { endUnstarted } from './work/conflicts/end-unstarted.ts'
 import { tendConflicts } from './work/conflicts/tend-conflicts.ts'
 import { tendDocuments } from './work/documents/tend-documents.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
+import { tendMeetings } from './work/meetings/tend-meetings.ts'
 import { expireOrders } from './work/orders/expire-orders.ts'
 
 /** Everything that happens by the clock alone, in UTC. */
@@ -47,6 +52,7 @@ export const cron: CronEntry[] = [
   { name: 'forget-mail-deliveries-daily', cron: '41 3 * * *', job: forgetDeliveries },
   { name: 'forget-contact-messages-weekly', cron: '37 3 * * 0', job: forgetMessages },
   { name: 'forget-reports-weekly', cron: '47 3 * * 0', job: forgetReports },
+  { name: 'forget-conversations-daily', cron: '49 3 * * *', job: forgetConversations },
   { name: 'forget-notices-weekly', cron: '57 4 * * 0', job: forgetNotices },
   { name: 'send-held-mails-each-minute', cron: '* * * * *', job: sendHeldMails },
   { name: 'sweep-captcha-hourly', cron: '29 * * * *', job: sweepCaptcha },
@@ -57,15 +63,19 @@ export const cron: CronEntry[] = [
   { name: 'forget-holds-hourly', cron: '11 * * * *', job: forgetHolds },
   { name: 'read-calendars-every-15-minutes', cron: '*/15 * * * *', job: readCalendars },
   { name: 'reconcile-payments-each-minute', cron: '* * * * *', job: reconcilePayments },
+  { name: 'tend-payouts-each-minute', cron: '* * * * *', job: tendPayouts },
+  { name: 'pay-by-schedule-daily', cron: '21 6 * * *', job: payBySchedule },
   { name: 'find-refunds-elsewhere-hourly', cron: '33 * * * *', job: findRefundsElsewhere },
   { name: 'tell-emails-every-5-minutes', cron: '2-59/5 * * * *', job: tellEmails },
   { name: 'find-disputes-hourly', cron: '43 * * * *', job: findDisputes },
   { name: 'forget-processor-events-daily', cron: '57 3 * * *', job: forgetEvents },
+  { name: 'renew-subscriptions-every-10-minutes', cron: '7-59/10 * * * *', job: renewSubscriptions },
   { name: 'verify-ledger-daily', cron: '47 4 * * *', job: watchLedger },
   { name: 'expire-orders-every-5-minutes', cron: '*/5 * * * *', job: expireOrders },
   { name: 'end-unstarted-hourly', cron: '19 * * * *', job: endUnstarted },
   { name: 'tend-conflicts-every-10-minutes', cron: '4-59/10 * * * *', job: tendConflicts },
   { name: 'answer-for-silence-every-10-minutes', cron: '4-59/10 * * * *', job: answerForSilence },
   { name: 'clear-releases-hourly', cron: '27 * * * *', job: clearReleases },
+  { name: 'tend-meetings-every-5-minutes', cron: '1-59/5 * * * *', job: tendMeetings },
   { name: 'tend-documents-hourly', cron: '27 * * * *', job: tendDocuments },
 ]

@@ -2,17 +2,23 @@ import { api } from '@sojourn/contract/api'
 import { leavingHandlers } from './desk/leaving/routes.ts'
 import { profileHandlers } from './desk/profiles/routes.ts'
 import { staffConflictHandlers } from './desk/staff/conflict-routes.ts'
+import { staffConversationHandlers } from './desk/staff/conversation-routes.ts'
 import { staffLedgerHandlers } from './desk/staff/ledger-routes.ts'
 import { staffLicenceHandlers } from './desk/staff/licence-routes.ts'
+import { staffOrderHandlers } from './desk/staff/order-routes.ts'
+import { staffPayoutHandlers } from './desk/staff/payout-routes.ts'
 import { staffReportHandlers } from './desk/staff/report-routes.ts'
 import { staffHandlers } from './desk/staff/routes.ts'
 import { staffRuleHandlers } from './desk/staff/rule-routes.ts'
 import { staffServiceHandlers } from './desk/staff/service-routes.ts'
 import { verificationQueueHandlers } from './desk/staff/verification-routes.ts'
+import { workspaceHandlers } from './desk/workspace/routes.ts'
 import { contactHandlers } from './ground/contact/routes.ts'
 import { referenceHandlers } from './ground/reference/routes.ts'
 import { couponHandlers } from './money/coupons/routes.ts'
 import { paymentHandlers } from './money/payments/routes.ts'
+import { walletHandlers } from './money/wallets/routes.ts'
+import { subscriptionHandlers } from './money/subscriptions/routes.ts'
 import { accountHandlers } from './people/account/routes.ts'
 import { outsideHandlers } from './people/identity/providers/routes.ts'
 import { identityHandlers } from './people/identity/routes.ts'
@@ -27,6 +33,7 @@ import { likeHandlers } from './supply/likes/routes.ts'
 import { discoveryHandlers } from './supply/search/routes.ts'
 import { serviceHandlers } from './supply/services/routes.ts'
 import { verificationHandlers } from './supply/verification/routes.ts'
+import { conversationHandlers } from './talk/conversations/routes.ts'
 import { notificationHandlers } from './talk/notifications/routes.ts'
 import { reportHandlers } from './talk/reports/routes.ts'
 import { reviewHandlers } from './talk/reviews/routes.ts'
@@ -35,6 +42,7 @@ import { completionHandlers } from './work/completion/routes.ts'
 import { conflictHandlers } from './work/conflicts/routes.ts'
 import { documentHandlers } from './work/documents/routes.ts'
 import { goalHandlers } from './work/goals/routes.ts'
+import { meetingHandlers } from './work/meetings/routes.ts'
 import { orderHandlers } from './work/orders/routes.ts'
 
 export const handlers: Handler[] = [
@@ -59,20 +67,28 @@ export const handlers: Handler[] = [
   ...staffLicenceHandlers,
   ...staffServiceHandlers,
   ...staffReportHandlers,
+  ...staffOrderHandlers,
   ...staffConflictHandlers,
+  ...staffConversationHandlers,
   ...staffRuleHandlers,
   ...staffLedgerHandlers,
+  ...staffPayoutHandlers,
   ...goalHandlers,
   ...orderHandlers,
+  ...meetingHandlers,
   ...conflictHandlers,
+  ...workspaceHandlers,
   ...completionHandlers,
   ...reviewHandlers,
+  ...conversationHandlers,
   ...notificationHandlers,
   ...documentHandlers,
   ...couponHandlers,
+  ...walletHandlers,
   ...availabilityHandlers,
   ...connectedCalendarHandlers,
   ...paymentHandlers,
+  ...subscriptionHandlers,
   ...captchaHandlers,
 ]
 

@@ -12,6 +12,10 @@ import { findRefundsElsewhere } from './money/payments/find-refunds-elsewhere.ts
 import { forgetEvents } from './money/payments/forget-events.ts'
 import { reconcilePayments } from './money/payments/reconcile-payments.ts'
 import { sendRefund } from './money/payments/send-refund.ts'
+import { payBySchedule } from './money/wallets/pay-by-schedule.ts'
+import { sendPayout } from './money/wallets/send-payout.ts'
+import { tendPayouts } from './money/wallets/tend-payouts.ts'
+import { renewSubscriptions } from './money/subscriptions/renew-subscriptions.ts'
 import { forgetPicture } from './people/account/forget-picture.ts'
 import { sweepUnproven } from './people/account/sweep-unproven.ts'
 import { mailResetLink } from './people/identity/recovery/send-reset-mail.ts'
@@ -33,6 +37,8 @@ import { forgetWords } from './supply/search/forget-words.ts'
 import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews, tellNews } from './supply/search/tell-news.ts'
 import { tendVerification, tendVerifications } from './supply/verification/tend-verifications.ts'
+import { scanMessageFile } from './talk/conversations/check-file.ts'
+import { forgetConversations } from './talk/conversations/forget-conversations.ts'
 import { forgetNotices } from './talk/notifications/forget-notices.ts'
 import { pushNotice } from './talk/notifications/push-notice.ts'
 import { sendHeldMails, sendHeldMailsOf } from './talk/notifications/send-held-mails.ts'
@@ -41,9 +47,11 @@ import { answerForSilence } from './work/completion/answer-for-silence.ts'
 import { clearReleases } from './work/completion/clear-releases.ts'
 import { endUnstarted } from './work/conflicts/end-unstarted.ts'
 import { tendConflicts } from './work/conflicts/tend-conflicts.ts'
+import { scanCaseFile } from './work/documents/check-case-file.ts'
 import { scanNewVersion } from './work/documents/check-version.ts'
 import { remindOfDocuments, tendDocuments } from './work/documents/tend-documents.ts'
 import { eraseDeletedGoals } from './work/goals/erase-deleted-goals.ts'
+import { tendMeetings } from './work/meetings/tend-meetings.ts'
 import { expireOrders } from './work/orders/expire-orders.ts'
 
 /** Every job of the product. */
@@ -90,16 +98,24 @@ export const jobs: Job[] = [
   forgetCard,
   forgetCustomer,
   reconcilePayments,
+  sendPayout,
+  tendPayouts,
+  payBySchedule,
   findDisputes,
   tellEmails,
   findRefundsElsewhere,
   forgetEvents,
+  renewSubscriptions,
   expireOrders,
   endUnstarted,
   tendConflicts,
   answerForSilence,
   clearReleases,
+  tendMeetings,
   tendDocuments,
   remindOfDocuments,
+  scanCaseFile,
   scanNewVersion,
+  scanMessageFile,
+  forgetConversations,
 ]

@@ -1,7 +1,9 @@
 import type { Listeners } from './ground/facts/listeners.ts'
+import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
 import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
+import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
 import { endRequests } from './work/completion/end-requests.ts'
 import { startIfReady } from './work/completion/start-if-ready.ts'
@@ -9,8 +11,10 @@ import { followChargeback, followVerdict } from './work/conflicts/follow-chargeb
 import { followRefund } from './work/conflicts/follow-refund.ts'
 import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { followOrders } from './work/goals/follow-orders.ts'
+import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
 import { cancelUnpaidOfService } from './work/orders/cancel-unpaid-of-service.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
+import { tellClientsOfSuspension } from './work/orders/tell-clients-of-suspension.ts'
 
 /**
  * Who hears of what; who is told of it as a person stands in `talk/notifications/who-hears.ts`. `now` holds in the same
@@ -23,7 +27,7 @@ export const listeners: Listeners = withNotices({
   timezone_changed: { now: [indexPerson] },
   clock_changed: {},
   picture_changed: { now: [indexPerson] },
-  person_suspended: { now: [indexPerson] },
+  person_suspended: { now: [tellClientsOfSuspension, announceSuspension, indexPerson] },
   suspension_lifted: { now: [indexPerson] },
 
   agent_profile_saved: { now: [indexAgent] },
@@ -49,37 +53,56 @@ export const listeners: Listeners = withNotices({
   standing_turned: { now: [indexAgent] },
 
   order_made: {},
-  order_paid: { now: [followOrders, askForDocuments] },
+  order_paid: { now: [followOrders, askForDocuments, openConversation] },
   order_cancelled: {},
-  order_left: { now: [endRequests, followOrders] },
-  order_unstarted: {},
-  conflict_opened: { now: [endRequests] },
-  conflict_moved: {},
-  conflict_closed: { now: [followOrders] },
-  refund_asked: {},
-  refund_answered: {},
+  order_left: { now: [endRequests, endMeetings, followOrders, addLine] },
+  order_unstarted: { now: [addLine] },
+  conflict_opened: { now: [endRequests, endMeetingRequests, addLine] },
+  conflict_moved: { now: [addLine] },
+  conflict_closed: { now: [endMeetings, followOrders, addLine, leaveAsStaff] },
+  evidence_added: {},
+  refund_asked: { now: [addLine] },
+  refund_answered: { now: [addLine] },
   refund_arrived: { now: [followRefund] },
   chargeback_opened: { now: [followChargeback] },
   chargeback_ended: { now: [followVerdict] },
-  meeting_booked: { now: [startIfReady] },
-  order_started: {},
-  stage_set: {},
-  completion_asked: {},
-  changes_asked: {},
-  completion_withdrawn: {},
-  order_completed: { now: [countCompletedOrder, indexAgent] },
+  meeting_booked: { now: [addLine, startIfReady] },
+  meeting_moved: { later: [indexAgent] },
+  meeting_cancelled: { later: [indexAgent] },
+  meeting_done: {},
+  meeting_missed: {},
+  meeting_time_asked: {},
+  meeting_time_declined: {},
+  meeting_time_withdrawn: {},
+  order_started: { now: [addLine] },
+  stage_set: { now: [addLine] },
+  completion_asked: { now: [addLine] },
+  changes_asked: { now: [addLine] },
+  completion_withdrawn: { now: [addLine] },
+  order_completed: { now: [endMeetings, addLine, countCompletedOrder, indexAgent] },
   money_cleared: {},
-  extension_asked: {},
-  extension_accepted: {},
-  extension_declined: {},
-  extension_withdrawn: {},
-  document_asked: {},
-  document_handed_over: {},
-  document_accepted: {},
-  document_returned: {},
+  extension_asked: { now: [addLine] },
+  extension_accepted: { now: [addLine] },
+  extension_declined: { now: [addLine] },
+  extension_withdrawn: { now: [addLine] },
+  document_asked: { now: [addLine] },
+  document_handed_over: { now: [addLine] },
+  document_accepted: { now: [addLine] },
+  document_returned: { now: [addLine] },
   document_filed: {},
   document_not_needed: {},
-  documents_complete: { now: [startIfReady] },
+  documents_complete: { now: [addLine, startIfReady] },
+
+  message_sent: {},
+
+  subscription_started: {},
+  subscription_changed: {},
+  subscription_change_planned: {},
+  subscription_cancelled: {},
+  subscription_resumed: {},
+  subscription_renewed: {},
+  subscription_past_due: {},
+  subscription_ended: {},
 
   review_written: { now: [indexAgent] },
   review_changed: { now: [indexAgent] },

@@ -13,6 +13,7 @@ import { setupMachine } from './money/payments/cards/setup-state.ts'
 import { disputeMachine } from './money/payments/dispute-state.ts'
 import { paymentMachine } from './money/payments/payment-state.ts'
 import { refundMachine } from './money/payments/refund-state.ts'
+import { subscriptionMachine } from './money/subscriptions/subscription-state.ts'
 import type { Database } from './platform/database/database.ts'
 import { move } from './platform/database/move.ts'
 import { inTransaction } from './platform/database/transact.ts'
@@ -99,6 +100,16 @@ async function makeCalendar() {
     .executeTakeFirstOrThrow()
 }
 
+async function makeSubscription() {
+  const { id: agent_id } = await makeAgent()
+  const period = { anchored_at: now, period_start: now, period_end: new Date(now.getTime() + 1) }
+  return db
+    .insertInto('subscription')
+    .values({ agent_id, plan: 'pro', term: 'month', price: 29_00, ...period, ...since() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
 interface OnRows {
   machine: Machine
   make: () => Promise<{ id: string | number }>
@@ -125,6 +136,11 @@ const all: OnRows[] = [
       const code = await makePromo(server, 5_00)
       return db.selectFrom('coupon').select('id').where('code', '=', code).executeTakeFirstOrThrow()
     },
+  },
+  {
+    machine: subscriptionMachine,
+    make: makeSubscription,
+    dress: (state) => ({ ended_at: state === 'ended' ? now : null }),
   },
   {
     machine: goalMachine,

@@ -5,7 +5,7 @@ import { listeners } from './listeners.ts'
 import { countPaymentAlarms } from './money/payments/count-alarms.ts'
 import { payables } from './payables.ts'
 import { openPasswords } from './people/identity/sign-in/password.ts'
-import { processBus } from './platform/bus/process-bus.ts'
+import { postgresBus } from './platform/bus/postgres-bus.ts'
 import { redisBus } from './platform/bus/redis-bus.ts'
 import { openCaptcha } from './platform/captcha/open-captcha.ts'
 import { systemClock } from './platform/clock.ts'
@@ -60,7 +60,7 @@ export async function openContext(
     opened.push(() => limitStore.close())
     const limits = openLimits(limitStore, clock)
 
-    const bus = redis ? await redisBus(redis.url, log) : processBus(log)
+    const bus = redis ? await redisBus(redis.url, log) : postgresBus(databaseUrl, pool, log)
     opened.push(() => bus.close())
 
     const mailer = replaced.mailer ?? (await openMailer(settings, db, clock))

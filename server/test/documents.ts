@@ -41,13 +41,16 @@ interface Sent {
 }
 
 /** Over a real connection: an upload is read from it piece by piece. */
-export async function sendDocument(
+export const sendDocument = (origin: string, browser: Browser, path: string, sent?: Sent) =>
+  sendFile<UploadAnswer>(origin, browser, `${path}/versions`, sent)
+
+export async function sendFile<Answer>(
   origin: string,
   browser: Browser,
   path: string,
   { name = 'passport.pdf', type = 'application/pdf', content = pdf }: Sent = {},
 ) {
-  const answer = await fetch(`${origin}/api${path}/versions`, {
+  const answer = await fetch(`${origin}/api${path}`, {
     method: 'POST',
     body: new Uint8Array(content),
     headers: {
@@ -58,5 +61,5 @@ export async function sendDocument(
       ...(browser.nonce && { 'x-nonce': browser.nonce }),
     },
   })
-  return { status: answer.status, body: (await answer.json()) as UploadAnswer }
+  return { status: answer.status, body: (await answer.json()) as Answer }
 }

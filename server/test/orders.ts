@@ -89,11 +89,18 @@ export async function makeOrder(server: TestApp, ordered: Ordered) {
     .returning(['id', 'ref', 'goal_id', 'service_id'])
     .executeTakeFirstOrThrow()
   await askForDocuments(server, order.id)
+  await openConversation(server, order.id)
   return { ...order, agent }
 }
 
 /** What being paid asks of the client, as far as the order is paid. */
 export const askForDocuments = (server: TestApp, orderId: string) =>
   sql`select ask_for_documents(asked) from client_order as asked where id = ${orderId}`.execute(
+    server.context.db,
+  )
+
+/** The conversation of its two sides, as far as the order is paid. */
+const openConversation = (server: TestApp, orderId: string) =>
+  sql`select open_conversation(paid) from client_order as paid where id = ${orderId}`.execute(
     server.context.db,
   )

@@ -9,6 +9,70 @@ interface Whose {
   secret: () => string
 }
 
+interface Plan {
+  person_id: string
+  now: Date
+  word: (of: string) => string
+}
+
+/** A plan that has ended, with what was paid for it and to whom the invoice is made out. */
+export async function addPlan(tx: Tx, { person_id, now, word }: Plan) {
+  const agent = { agent_id: person_id }
+  const period = { period_start: now, period_end: new Date(now.getTime() + 1000) }
+  const plan = { plan: 'pro', term: 'month', price: 29_00, created_at: now, ...period }
+  const { id: subscription_id } = await tx
+    .insertInto('subscription')
+    .values({ ...agent, ...plan, status: 'ended', anchored_at: now, ended_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: bill_id } = await tx
+    .insertInto('plan_bill')
+    .values({
+      ...{ ...agent, ...plan, subscription_id, kind: 'start', full_price: 29_00 },
+      ...{ lines: '[]', currency: 'USD', paid_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: payment_id } = await tx
+    .insertInto('payment')
+    .values({
+      ...{ ref: makePaymentRef(), payer_id: person_id, payable: 'subscription', payable_id: bill_id },
+      ...{ status: 'cancelled', title: 'Pro, monthly plan', currency: 'USD', price: 29_00, amount: 29_00 },
+      ...{ frozen_until: now, created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('plan_invoice')
+    .values({
+      ...{
+        ...agent,
+        ...period,
+        year: 1990,
+        number: 1 + Math.floor(Math.random() * 1e9),
+        bill_id,
+        payment_id,
+      },
+      ...{ buyer_name: 'Mina Park', buyer_address: '["1 Main Street", "Finland"]', seller: '["Sojourn"]' },
+      ...{
+        title: 'Pro, monthly plan',
+        lines: '[]',
+        taxes: '[]',
+        total: 29_00,
+        currency: 'USD',
+        issued_at: now,
+      },
+    })
+    .execute()
+  await tx
+    .insertInto('billing_details')
+    .values({
+      ...{ ...agent, company: word('company'), vat_id: word('vat'), country_iso: 'CA', state: '08' },
+      ...{ city: 'Toronto', postal_code: 'M5V 2T6', street: word('office'), updated_at: now },
+    })
+    .execute()
+}
+
 /** Cards, a page where one is added, and what was once to be paid with them. */
 export async function addPayments(tx: Tx, { person_id, now, secret }: Whose) {
   const whose = { person_id, processor: 'sandbox', created_at: now }

@@ -11,7 +11,9 @@ import { sealDocumentId, sealDraft } from '../src/supply/verification/answers.ts
 import { makeRef } from '../src/work/orders/make-ref.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
-import { addPayments } from './whole-person-payments.ts'
+import { addConversation } from './whole-person-conversation.ts'
+import { addPayments, addPlan } from './whole-person-payments.ts'
+import { addWallet } from './whole-person-wallet.ts'
 
 export interface WholePerson extends TestPerson {
   /** Words that stand in their rows and nowhere else. */
@@ -333,6 +335,10 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       })
       .execute()
     await tx
+      .insertInto('meeting_link')
+      .values({ agent_id: person_id, address: `https://${word('meet')}.example.com`, updated_at: now })
+      .execute()
+    await tx
       .insertInto('notice_preference')
       .values({ person_id, preferences: JSON.stringify({ sound: false }), updated_at: now })
       .execute()
@@ -374,6 +380,8 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await addPayments(tx, { person_id, now, secret: secretText })
+    await addWallet(tx, { person_id, now, secret: secretText, secretBytes })
+    await addPlan(tx, { person_id, now, word })
     await addOrder(tx, { client_id: person_id, agent_id: hired.id, goal_id, now, word: word('paper') })
     await tx
       .insertInto('coupon')
@@ -515,10 +523,18 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await addConversation(tx, { order_id: id, person_id: client_id, now, word })
   const sides = { order_id: id, client_id, agent_id, status: 'cancelled', created_at: now }
   await tx
     .insertInto('completion_request')
     .values({ ...sides, summary: 'All is filed.', decides_at: now })
+    .execute()
+  await tx
+    .insertInto('meeting_request')
+    .values({
+      ...{ ...sides, made_by: 'client', reason: 'I travel that day.', answer_by: now },
+      ...{ starts_at: now, ends_at: new Date(now.getTime() + 60_000) },
+    })
     .execute()
   await tx
     .insertInto('extension_request')
@@ -566,6 +582,13 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       created_at: now,
     })
     .execute()
+  await tx
+    .insertInto('case_file')
+    .values({
+      ...{ order_id: id, purpose: 'decision', file_id: randomUUID(), file_name: `${word}-letter.pdf` },
+      ...{ media_type: 'application/pdf', size: 1, scan: 'clean', uploaded_by: client_id, created_at: now },
+    })
+    .execute()
   const conflict = await tx
     .insertInto('conflict')
     .values({
@@ -581,6 +604,13 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
       ...{ conflict_id: conflict.id, order_id: id, made_by: 'client', maker_id: client_id, amount: 0 },
       ...{ currency: 'USD', destination: 'card', text: 'Let us end this.', status: 'cancelled' },
       ...{ created_at: now, updated_at: now },
+    })
+    .execute()
+  await tx
+    .insertInto('order_ending')
+    .values({
+      ...{ order_id: id, reason: 'legal', text: 'A court told us so.', amount: 0, currency: 'USD' },
+      ...{ status: 'declined', asked_by: client_id, created_at: now, updated_at: now },
     })
     .execute()
 }

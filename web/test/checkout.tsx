@@ -58,6 +58,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   created_at: { date: '2026-01-01T00:00:00.000Z' },
   paid_at: null,
   due_at: null,
+  is_late: false,
+  is_delivered: false,
   expires_at: null,
   service: { id: UUID, version: 1 },
   description: 'All of it.',

@@ -9,6 +9,7 @@ import { StartFailure } from '../platform/start-failure.ts'
 import { readNotedAddress } from './address-file.ts'
 import { type CalendarProvider, readCalendarProviders } from './calendar-settings.ts'
 import { type Figure, readFigures } from './figure-settings.ts'
+import { readMeetingRooms } from './meeting-settings.ts'
 import { type Operator, readOperator } from './operator-settings.ts'
 import { type OutsideProvider, readOutsideProviders } from './outside-settings.ts'
 import { type ProcessorSettings, readLeftProcessors, readProcessor } from './processor-settings.ts'
@@ -45,6 +46,8 @@ export interface Settings {
   outside: OutsideProvider[]
   /** Whose calendars agents can connect. */
   calendars: CalendarProvider[]
+  /** What the address of a generated meeting room begins with; null where agents must give their own. */
+  meetingRooms: string | null
   /** Null where browsers are not told of notifications while no page is open. */
   push: PushSettings | null
   captcha: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string; secret: string }
@@ -55,6 +58,8 @@ export interface Settings {
   leftProcessors: ProcessorName[]
   /** By the client's country. */
   taxes: TaxRules
+  /** The same of our own fees, by the agent's country. */
+  feeTaxes: TaxRules
   /** The proxies whose X-Forwarded-For is believed: none, or a list of addresses and networks. */
   trustedProxies: string[]
   /** The server may fall so far behind before it sends some away. */
@@ -131,12 +136,14 @@ export function readSettings(env: Environment = process.env): Settings {
     operator: readOperator(env),
     outside: readOutsideProviders(env),
     calendars: readCalendarProviders(env),
+    meetingRooms: readMeetingRooms(env),
     push: readPush(env),
     captcha,
     analytics: readAnalytics(env),
     processor,
     leftProcessors: readLeftProcessors(env),
-    taxes: readTaxRules(env),
+    taxes: readTaxRules('TAX_RULES', env.TAX_RULES),
+    feeTaxes: readTaxRules('FEE_TAX_RULES', env.FEE_TAX_RULES),
     trustedProxies,
     mostDelayMs: readMilliseconds('MOST_DELAY_MS', env.MOST_DELAY_MS || '200', 20, 10_000),
     stopDelayMs: readMilliseconds(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readTaxRules, thousandths } from './tax-settings.ts'
 
 test('without settings nothing is taxed', () => {
-  expect(readTaxRules({})).toEqual({})
-  expect(readTaxRules({ TAX_RULES: '' })).toEqual({})
+  expect(readTaxRules('TAX_RULES', undefined)).toEqual({})
+  expect(readTaxRules('TAX_RULES', '')).toEqual({})
 })
 
 test('each country has its own taxes', () => {
@@ -14,7 +14,7 @@ test('each country has its own taxes', () => {
     ],
     DE: [{ code: 'vat', name: 'VAT', percent: 19 }],
   }
-  expect(readTaxRules({ TAX_RULES: JSON.stringify(rules) })).toEqual(rules)
+  expect(readTaxRules('FEE_TAX_RULES', JSON.stringify(rules))).toEqual(rules)
   expect(thousandths(9.975)).toBe(9975)
   expect(thousandths(0.001)).toBe(1)
 })
@@ -35,13 +35,11 @@ test.each([
   JSON.stringify({ CA: [{ ...gst, code: 'G S T' }] }),
   JSON.stringify({ CA: [{ ...gst, more: 1 }] }),
 ])('%s stops the start with a sentence', (text) => {
-  expect(() => readTaxRules({ TAX_RULES: text })).toThrow(
-    /^TAX_RULES is not right[^\n]*; set it to [^\n]+\.$/,
-  )
+  expect(() => readTaxRules('TAX_RULES', text)).toThrow(/^TAX_RULES is not right[^\n]*; set it to [^\n]+\.$/)
 })
 
 test('a country that is none is named', () => {
-  expect(() => readTaxRules({ TAX_RULES: JSON.stringify({ CA: [gst], UK: [gst] }) })).toThrow(
+  expect(() => readTaxRules('TAX_RULES', JSON.stringify({ CA: [gst], UK: [gst] }))).toThrow(
     /^TAX_RULES names the country UK, which is none; [^\n]+\.$/,
   )
 })

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { StartFailure } from '../platform/start-failure.ts'
-import type { Environment } from './settings.ts'
 
-/** A tax that is added to what clients of a country buy. */
+/** A tax that is added to what people of a country pay. */
 export interface TaxRule {
   code: string
   name: string
@@ -34,19 +33,19 @@ const Rules = z
 /** In thousandths of a percent, which are whole. */
 export const thousandths = (percent: number) => Number((percent * 1000).toFixed(6))
 
-/** `TAX_RULES`, by the client's country; without it nothing is taxed. */
-export function readTaxRules({ TAX_RULES: text }: Environment): TaxRules {
+/** `TAX_RULES` for orders and `FEE_TAX_RULES` for our own fees, by the payer's country; without one nothing is taxed. */
+export function readTaxRules(name: 'TAX_RULES' | 'FEE_TAX_RULES', text: string | undefined): TaxRules {
   if (!text) return {}
   const rules = Rules.safeParse(parse(text))
   if (!rules.success)
     throw new StartFailure(
-      `TAX_RULES is not right${placeOf(rules.error)}; set it to countries and their taxes, such as ${example}.`,
+      `${name} is not right${placeOf(rules.error)}; set it to countries and their taxes, such as ${example}.`,
     )
   const known = knownCountries()
   const unknown = Object.keys(rules.data).find((country) => !known.has(country))
   if (unknown)
     throw new StartFailure(
-      `TAX_RULES names the country ${unknown}, which is none; set it to countries by their two letters, such as ${example}.`,
+      `${name} names the country ${unknown}, which is none; set it to countries by their two letters, such as ${example}.`,
     )
   return rules.data
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { hashOfDatabase } from '../whole-database.ts'
-import { ask, type House, paramsFor } from './ask.ts'
+import { ask, type House, PRINCIPAL_OF, paramsFor } from './ask.ts'
 import type { NamedCall } from './calls.ts'
 import { appear } from './principals.ts'
 
 export const describeConfirmedLately = (house: () => House, calls: NamedCall[]) =>
   describe('what wants the password shown lately is refused eleven minutes later', () => {
     test.each(calls)('%s', async (_name, call, row) => {
-      const somebody = await appear(house().server, 'client')
+      const somebody = await appear(house().server, PRINCIPAL_OF[call.who])
       const params = await paramsFor(house().server, row, 'own', somebody)
       const before = await hashOfDatabase(house().server.context.pool)
       house().server.clock.forward(11 * 60_000)

@@ -11,6 +11,9 @@ import { reading } from './rows/reading.ts'
 import { security } from './rows/security.ts'
 import { servicesAndGoals } from './rows/services-and-goals.ts'
 import { staff } from './rows/staff.ts'
+import { talk } from './rows/talk.ts'
+import { wallets } from './rows/wallets.ts'
+import { subscriptions } from './rows/subscriptions.ts'
 import { work } from './rows/work.ts'
 
 /** Who may make which call, on what, and what they are answered. Each part has a test file of its name. */
@@ -25,7 +28,10 @@ export const parts = {
   'agent-side': agentSide,
   orders,
   work,
+  talk,
   payments,
+  wallets,
+  subscriptions,
   staff,
 }
 export type Part = keyof typeof parts
@@ -42,6 +48,9 @@ export const matrix: Record<keyof typeof api, Row> = {
   ...agentSide,
   ...orders,
   ...work,
+  ...talk,
   ...payments,
+  ...wallets,
+  ...subscriptions,
   ...staff,
 }

@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { makeCode } from '../../src/money/coupons/make-code.ts'
+import { fileOf, makeLetter } from '../case-files.ts'
 import { makeConflict, makeProposal } from '../conflicts.ts'
 import { handOverPassport } from '../documents.ts'
+import { makeMeeting, makeMeetingRequest } from '../meetings.ts'
 import { makeGoal, makeOrder } from '../orders.ts'
 import { makePerson, type TestPerson } from '../people.ts'
 import { makeService } from '../services.ts'
@@ -12,6 +14,21 @@ type Owner = { id: string } | null
 const clientOf = async (server: TestApp, owner: Owner) => owner ?? (await makePerson(server))
 const orders = () => ({ uuid: randomUUID() })
 const ids = () => ({ id: randomUUID() })
+const orderAndId = () => ({ uuid: randomUUID(), id: randomUUID() })
+
+const meeting = (inHours: number) => ({
+  make: async (server: TestApp, owner: Owner) => {
+    const { uuid, id } = await makeMeeting(server, { client: await clientOf(server, owner), inHours })
+    return { uuid, id }
+  },
+  missing: orderAndId,
+})
+
+const meetingRequest = (madeBy: 'client' | 'agent') => ({
+  make: async (server: TestApp, owner: Owner) =>
+    makeMeetingRequest(server, await clientOf(server, owner), madeBy),
+  missing: orderAndId,
+})
 
 export const orderThings = {
   order: {
@@ -26,6 +43,10 @@ export const orderThings = {
     }),
     missing: orders,
   },
+  meeting: meeting(72),
+  'meeting that is over': meeting(-3),
+  'meeting request': meetingRequest('agent'),
+  'own meeting request': meetingRequest('client'),
   'order document': {
     make: async (server: TestApp, owner: Owner) => {
       const client = await clientOf(server, owner)
@@ -69,6 +90,29 @@ export const orderThings = {
       id: (await makeConflict(server, await makePerson(server), 'mediation')).id,
     }),
     missing: ids,
+  },
+  'case file': {
+    make: async (server: TestApp, owner: Owner) => {
+      const client = await clientOf(server, owner)
+      const { id: uuid } = await makeOrder(server, { client, status: 'paid' })
+      return { uuid, id: await makeLetter(server, client, uuid) }
+    },
+    missing: () => ({ uuid: randomUUID(), id: randomUUID() }),
+  },
+  'document in conflict': {
+    make: async (server: TestApp, _owner: Owner) => {
+      const client = await makePerson(server)
+      const { id, order_id } = await makeConflict(server, client, 'mediation')
+      const file = await fileOf(server, await makeLetter(server, client, order_id))
+      return { id, file }
+    },
+    missing: () => ({ id: randomUUID(), file: randomUUID() }),
+  },
+  'order for staff': {
+    make: async (server: TestApp, _owner: Owner) => ({
+      uuid: (await makeOrder(server, { client: await makePerson(server), status: 'paid' })).id,
+    }),
+    missing: orders,
   },
   'goal under way': {
     make: async (server: TestApp, owner: Owner) => {

@@ -4,10 +4,13 @@ import { hashOfToken, newToken } from '../../src/people/identity/sessions/token.
 import { unsubscribeToken } from '../../src/supply/search/unsubscribe.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
+import { conversationThings } from './conversation-things.ts'
 import { noticeThings } from './notice-things.ts'
 import { orderThings } from './order-things.ts'
 import { paymentThings } from './payment-things.ts'
 import { reportThings } from './report-things.ts'
+import { walletThings } from './wallet-things.ts'
+import { subscriptionThings } from './subscription-things.ts'
 import { workThings } from './work-things.ts'
 
 type Params = Record<string, string>
@@ -323,8 +326,11 @@ export const things = {
   ...orderThings,
   ...paymentThings,
   ...noticeThings,
+  ...walletThings,
+  ...subscriptionThings,
   ...reportThings,
   ...workThings,
+  ...conversationThings,
 } satisfies Record<string, Made>
 
 export type Thing = keyof typeof things

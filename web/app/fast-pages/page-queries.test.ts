@@ -1,11 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readSearch } from '../find/search/search-address.ts'
 import { searchedPlace } from '../find/search/searched-place.ts'
+import routes from '../routes.ts'
 import { pageQueries } from './page-queries.ts'
 
-const ROUTES = path.join(import.meta.dirname, 'routes')
+const APP = path.join(import.meta.dirname, '..')
+const SIGNED_IN = 'frames/signed-in-layout.tsx'
 
 /** Notes what is asked of it. */
 class Asked extends URLSearchParams {
@@ -26,8 +28,10 @@ class Asked extends URLSearchParams {
 
 /** What the loaders of strangers' pages read by name; a signed-in person's pages are never cached. */
 async function readByLoaders() {
-  const files = (await readdir(ROUTES)).filter((name) => name.endsWith('.tsx'))
-  const sources = await Promise.all(files.map((name) => readFile(path.join(ROUTES, name), 'utf8')))
+  const frames = (await routes).filter(({ file }) => file !== SIGNED_IN)
+  const pages = frames.flatMap(({ children = [] }) => children.map(({ file }) => file))
+  expect(pages.length).toBeGreaterThan(30)
+  const sources = await Promise.all(pages.map((file) => readFile(path.join(APP, file), 'utf8')))
   return sources.flatMap((source) =>
     [...source.matchAll(/searchParams\.(?:get|getAll|has)\('(\w+)'\)/g)].map(([, name]) => name),
   )

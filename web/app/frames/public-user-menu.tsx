@@ -7,8 +7,8 @@ import { UserMenu } from '../layouts/header/user-menu.tsx'
 import { logOut } from '../session/log-out.ts'
 import { useSession } from '../session/use-session.ts'
 
-/** Lazy once more: what it needs would else be named on the pages of strangers. */
-const NoticeBell = lazyPart(() => import('./public-bell.ts'))
+/** Lazy once more: what they need would else be named on the pages of strangers. */
+const PublicTools = lazyPart(() => import('./public-tools.tsx'))
 
 /** What only a signed-in person's public pages need; strangers never load it. */
 export default function PublicUserMenu({ account }: { account: Account }) {
@@ -17,7 +17,7 @@ export default function PublicUserMenu({ account }: { account: Account }) {
   return (
     <>
       <Waits>
-        <NoticeBell account={account} />
+        <PublicTools account={account} />
       </Waits>
       <UserMenu account={account} logOut={() => void logOut()} />
       <CheckoutOver />

@@ -18,6 +18,7 @@ import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { toLogin } from '../api/load.ts'
 import { pageContext } from '../api/page-context.ts'
+import { MessagesTool } from '../case/conversation/messages-tool.tsx'
 import { CheckoutOver } from '../hire/start/checkout-over.tsx'
 import { OtherRoom } from '../layouts/own/other-room.tsx'
 import { ErrorPage } from '../layouts/page/error-page.tsx'
@@ -119,7 +120,15 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
           <Suspended suspension={account.suspension} />
         </SimpleShell>
       ) : (
-        <SignedInShell tools={<NoticeBell account={account} />} banner={<AccountBanners />}>
+        <SignedInShell
+          banner={<AccountBanners />}
+          tools={
+            <>
+              <MessagesTool account={account} />
+              <NoticeBell account={account} />
+            </>
+          }
+        >
           {isOtherRoom(account.role, pathname) ? <OtherRoom account={account} /> : children}
         </SignedInShell>
       )}

@@ -8,8 +8,10 @@ export const clientPaths = {
     withQuery('/p/client/goals/create-goal', query),
   editGoal: (id: number) => withQuery('/p/client/goals/create-goal', { id }),
   goal: (id: number) => `/p/client/goals/${id}/details`,
-  orders: (query: { status?: string } = {}) => withQuery('/p/client/orders', query),
+  orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
+    withQuery('/p/client/orders', query),
   order: (uuid: string) => `/p/client/orders/${uuid}`,
+  conversation: (order: string) => `/p/client/orders/${order}/conversation`,
   schedule: (order: string) => `/p/client/orders/schedule/${order}`,
   payments: () => '/p/client/payments',
   paymentHistory: () => '/p/client/payments/history',
@@ -28,14 +30,22 @@ export const clientPaths = {
 
 /** The links of an agent's pages. */
 export const agentPaths = {
+  start: () => '/p/agent/start',
   services: (query: { tab?: 'active' | 'draft' | 'archived' } = {}) => withQuery('/p/agent/services', query),
   newService: () => '/p/agent/services/new',
   editService: (id: string) => withQuery('/p/agent/services/edit-service', { id }),
-  orders: (query: { status?: string } = {}) => withQuery('/p/agent/orders', query),
+  orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
+    withQuery('/p/agent/orders', query),
   order: (uuid: string) => `/p/agent/orders/${uuid}`,
+  conversation: (order: string) => `/p/agent/orders/${order}/conversation`,
+  wallet: () => '/p/agent/wallet',
   payments: () => '/p/agent/payments',
   paymentMethods: () => '/p/agent/payments/methods',
   paymentMethod: () => '/p/agent/payments/payment-method',
+  subscriptions: () => '/p/agent/subscriptions',
+  plans: () => '/p/agent/subscriptions/plan',
+  billing: () => '/p/agent/subscriptions/billing',
+  billingDetails: () => '/p/agent/subscriptions/billing/details',
   profile: () => '/p/agent/account/profile',
   security: () => '/p/agent/account/security',
   timezone: () => '/p/agent/account/timezone',

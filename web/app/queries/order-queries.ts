@@ -1,40 +1,15 @@
 import type { Order } from '@sojourn/contract/orders'
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 import { browserZone } from '../api/browser-zone.ts'
 import { accountQuery } from '../session/use-account.ts'
-import { type OrderState, orderStates, type Side } from '../words/order-words.ts'
+import type { Side } from '../words/order-words.ts'
 import { SCHEDULES } from './availability-queries.ts'
 
-const PAGE_SIZE = 10
 const EVENTS = 15
 
 /** Under this all queries of orders lie. */
-const ORDERS = 'orders'
-
-export interface OrdersAsked {
-  side: Side
-  query?: string | undefined
-  state?: OrderState | undefined
-  cursor?: string | undefined
-}
-
-export const ordersQuery = ({ side, query, state, cursor }: OrdersAsked) =>
-  queryOptions({
-    queryKey: [ORDERS, side, 'list', { query, state, cursor }],
-    queryFn: async () =>
-      (
-        await browserApi('GET /orders', {
-          query: {
-            limit: PAGE_SIZE,
-            query,
-            cursor,
-            ...(state && { filter: { status: [String(orderStates[state].code)] } }),
-          },
-        })
-      ).data,
-    placeholderData: keepPreviousData,
-  })
+export const ORDERS = 'orders'
 
 export const orderCountsQuery = (side: Side) =>
   queryOptions({
@@ -77,15 +52,15 @@ export const orderEventsQuery = (uuid: string) =>
     getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
   })
 
-/** When an agent can be met for so many minutes, in the days of whoever looks. */
-export const freeTimesQuery = (agent: string, length: number) =>
+/** When the meeting of an order can be, in the days of whoever looks. */
+export const orderTimesQuery = (uuid: string) =>
   queryOptions({
-    queryKey: [...SCHEDULES, agent, length, browserZone()],
+    queryKey: [...SCHEDULES, 'order', uuid, browserZone()],
     queryFn: async () =>
       (
-        await browserApi('GET /consultants/{id}/schedules', {
-          params: { id: agent },
-          query: { timezone: browserZone(), length },
+        await browserApi('GET /orders/{uuid}/schedule/times', {
+          params: { uuid },
+          query: { timezone: browserZone() },
         })
       ).data,
     staleTime: 0,

@@ -10,7 +10,9 @@ export interface ShellAccount {
   profile_picture: string | null
   order_count: number
   /** What waits for staff. */
-  waiting?: { verifications: number; licences: number; reports: number; conflicts: number } | undefined
+  waiting?:
+    | { verifications: number; licences: number; reports: number; conflicts: number; payouts: number }
+    | undefined
   /** Away from the mode they joined in. */
   switched: boolean
   /** Set for somebody who may do nothing but leave. */

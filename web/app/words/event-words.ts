@@ -1,7 +1,9 @@
 import type { OrderEvent } from '@sojourn/contract/orders'
 import type { Side } from './order-words.ts'
 
-type Said = (event: OrderEvent, side: Side) => string
+/** Our team reads it too. */
+type Reader = Side | 'staff'
+type Said = (event: OrderEvent, reader: Reader) => string
 
 /** What each step did, by its number in the rules of orders. */
 const words: Record<string, Said> = {
@@ -13,6 +15,15 @@ const words: Record<string, Said> = {
   O3: () => 'The order was cancelled before it was paid',
   O4: () => 'The work started',
   M1: () => 'The meeting was booked',
+  M2: () => 'The meeting was booked',
+  M3: () => 'The meeting was cancelled',
+  M4: () => 'The meeting took place',
+  M5: () => 'The client missed the meeting',
+  M6: () => 'The agent missed the meeting',
+  M7: () => 'The meeting was moved',
+  N1: () => 'Another meeting time was asked for',
+  N3: () => 'The meeting time was declined',
+  N4: () => 'The request for a meeting time was withdrawn',
   O6: () => 'The client cancelled the order. The money goes back',
   O7: () => 'The agent declined the order. The money goes back',
   O8: () => 'Nobody started the work. The order is cancelled and the money goes back',
@@ -24,6 +35,10 @@ const words: Record<string, Said> = {
   O14c: () => 'The conflict is closed. The order stays completed',
   O15: () => 'The conflict is closed. The order is cancelled',
   O16: () => 'The conflict is closed. The order is completed',
+  O16r: (_event, side) =>
+    side === 'client' ? 'What was not refunded is the agent’s' : 'Your share of the rest is released',
+  O17: () => 'Our team ended the order',
+  K1e: ({ subject }) => `${subject} was added as evidence`,
   O18: () => 'The client’s bank wants the payment back',
   K2: () => 'Our team was asked to help',
   K3: () => 'Our team decided about the conflict',

@@ -21,7 +21,7 @@ const mending: Record<string, { label: string; to: string }> = {
   picture: { label: 'Photo', to: agentPaths.profile() },
   trader: { label: 'Business', to: `${agentPaths.business()}#trader` },
   withheld: { label: 'Taken down', to: agentPaths.services() },
-  plan: { label: 'Plan', to: agentPaths.services({ tab: 'active' }) },
+  plan: { label: 'Plan', to: agentPaths.plans() },
 }
 
 const UNKNOWN = { label: 'This service', to: '#place' }

@@ -1,11 +1,14 @@
 import type { Context } from '../../context.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { evidence } from '../../work/conflicts/add-evidence.ts'
 import { answerRefund } from '../../work/conflicts/answer-refund.ts'
 import { moveConflict } from '../../work/conflicts/move-conflict.ts'
 import { openConflict } from '../../work/conflicts/open-conflict.ts'
 import { proposeRefund } from '../../work/conflicts/propose-refund.ts'
+import { keepCaseFile } from '../../work/documents/receive-case-file.ts'
 import { asOf } from './back-then.ts'
+import { paperOf } from './bring-documents.ts'
 
 interface Disputed {
   uuid: string
@@ -35,6 +38,9 @@ export async function bringConflict(
     ...{ amount: Math.round(opened.refundable.amount / 2), destination: 'card' },
     ...{ continues: false, more_days: 0, text: 'I take half of it back, and we part as friends.' },
   })
+  const proof = ago(begun - 13, client, 'client')
+  const paper = await paperOf('Messages to the agent', 1)
+  await keepCaseFile(proof, client, uuid, paper, evidence(proof, client, which))
   const rid = proposed.refunds[0]?.id
   if (!isMediated || !rid) return
   await answerRefund(

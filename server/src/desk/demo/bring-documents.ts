@@ -46,7 +46,7 @@ export async function bringDocuments(context: Context, { order, client, agent, p
 }
 
 /** A picture first, papers after it. */
-async function paperOf(name: string, index: number) {
+export async function paperOf(name: string, index: number) {
   const isPicture = index === 0
   const content = isPicture ? await drawSpecimen() : drawPaper(name, ['Page 1 of 1'])
   const ending = isPicture ? 'jpg' : 'pdf'

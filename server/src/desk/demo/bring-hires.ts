@@ -11,17 +11,17 @@ import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
 import { useCardAt } from '../../platform/payments/sandbox/use-page.ts'
-import { nextFreeSlot } from '../../supply/availability/next-free-slot.ts'
 import { offersOf } from '../../supply/services/offers-of.ts'
 import { countGoals } from '../../work/goals/count-goals.ts'
 import { createGoal } from '../../work/goals/create-goal.ts'
 import { tickDocuments } from '../../work/goals/tick-documents.ts'
-import { bookMeeting } from '../../work/orders/book-meeting.ts'
 import { cancelOrder } from '../../work/orders/cancel-order.ts'
 import { createOrder } from '../../work/orders/create-order.ts'
 import { asThemselves } from './as-themselves.ts'
 import { asOf } from './back-then.ts'
 import { bringDocuments } from './bring-documents.ts'
+import { bringMeetings } from './bring-meetings.ts'
+import { bringEarlyTalk, bringLateTalk } from './bring-talk.ts'
 import { bringWork } from './bring-work.ts'
 import { type DemoGoal, type DemoHires, type DemoOrder, readDemoHires } from './demo-hires.ts'
 import type { DemoPeople } from './demo-people.ts'
@@ -120,6 +120,12 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
   if (['unpaid', 'cancelled'].includes(order.outcome) || !isSandbox(context.processor)) return
 
   await payFor(soon, actor, uuid, order)
+  const { talk } = order
+  const told = talk && {
+    ...{ order: uuid, client: actor, agent: asThemselves(context, agent.id), talk },
+    paid: start + 10 * MINUTE_MS,
+  }
+  if (told) await bringEarlyTalk(context, told)
   await bringDocuments(context, {
     order: uuid,
     client: actor,
@@ -128,10 +134,12 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
     documents: order.documents,
   })
   await bringWork(context, { uuid, order, client: actor, agentId: agent.id, paidAt: start })
-  const free =
-    service.meeting_length && (await nextFreeSlot(context.db, agent.id, now, service.meeting_length))
-  if (order.meeting && free)
-    await bookMeeting(asOf(context, now), actor, uuid, { start: free.toISOString(), requestId })
+  if (told) await bringLateTalk(context, told)
+  if (service.meeting_length)
+    await bringMeetings(context, {
+      ...{ uuid, client: actor, agent: asThemselves(context, agent.id), paidAt: start },
+      ...{ length: service.meeting_length, meetings: order.meetings },
+    })
 }
 
 async function payFor(context: Context, actor: Person, uuid: string, { coupon }: DemoOrder) {

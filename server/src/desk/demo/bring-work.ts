@@ -6,13 +6,16 @@ import { indexAgent } from '../../supply/search/index-agent.ts'
 import { replyToReview } from '../../talk/reviews/reply-to-review.ts'
 import { writeReview } from '../../talk/reviews/write-review.ts'
 import { acceptOrder } from '../../work/completion/accept-order.ts'
+import { completionFile } from '../../work/completion/add-completion-file.ts'
 import { askForCompletion } from '../../work/completion/ask-for-completion.ts'
 import { setStage } from '../../work/completion/set-stage.ts'
 import { startOrder } from '../../work/completion/start-order.ts'
 import { leaveOrder } from '../../work/conflicts/leave-order.ts'
+import { keepCaseFile } from '../../work/documents/receive-case-file.ts'
 import { asThemselves } from './as-themselves.ts'
 import { asOf } from './back-then.ts'
 import { bringConflict } from './bring-conflict.ts'
+import { paperOf } from './bring-documents.ts'
 import type { DemoOrder } from './demo-hires.ts'
 
 const requestId = 'demo'
@@ -67,6 +70,13 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
   if (outcome !== 'completed') await setStage(after(FILED), agent, uuid, stage)
   if (outcome !== 'asked' && outcome !== 'completed') return
 
+  await keepCaseFile(
+    after(DONE - 1),
+    agent,
+    uuid,
+    await paperOf('Summary of the work', 1),
+    completionFile(agent, uuid),
+  )
   await askForCompletion(after(DONE), agent, uuid, { summary: note, requestId })
   if (outcome === 'asked') return
 

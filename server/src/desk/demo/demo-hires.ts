@@ -14,6 +14,25 @@ const Document = z.strictObject({
 })
 export type DemoDocument = z.output<typeof Document>
 
+/** What became of a meeting: `booked` is to come, `moved` too, and of `asked` the agent wants another time. */
+const Meeting = z.enum(['done', 'missed_by_client', 'cancelled', 'booked', 'moved', 'asked', 'offered'])
+export type DemoMeeting = z.output<typeof Meeting>
+const Said = z.strictObject({
+  by: z.enum(['client', 'agent']),
+  text: z.string().optional(),
+  /** The name of a paper that is sent. */
+  file: z.string().optional(),
+})
+
+/** What both sides wrote: soon after it was paid, and lately. */
+const Talk = z.strictObject({
+  early: z.array(Said),
+  late: z.array(Said.extend({ hours_ago: z.number() })).default([]),
+  /** The client reports the message that begins so. */
+  reported: z.strictObject({ begins: z.string(), why: z.string() }).nullable().default(null),
+})
+export type DemoTalk = z.output<typeof Talk>
+
 const Ordered = z.strictObject({
   /** By username. */
   agent: z.string(),
@@ -42,10 +61,11 @@ const Ordered = z.strictObject({
     .default(null),
   /** With the coupons they have. */
   coupon: z.boolean().default(false),
-  /** The meeting is booked at the next free time. */
-  meeting: z.boolean().default(false),
+  /** Its meetings, the earliest first. */
+  meetings: z.array(Meeting).default([]),
   /** Those it asks for, from the first on; the rest is still missing. */
   documents: z.array(Document).default([]),
+  talk: Talk.nullable().default(null),
 })
 
 const Goal = z.strictObject({

@@ -10,7 +10,9 @@ import { bringLikes } from './bring-likes.ts'
 import { bringNotices } from './bring-notices.ts'
 import { bringPastClients } from './bring-past-clients.ts'
 import { bringPastReviews } from './bring-past-reviews.ts'
+import { bringPlans } from './bring-plans.ts'
 import { bringReports } from './bring-reports.ts'
+import { bringWallets } from './bring-wallets.ts'
 import { readDemoPeople } from './demo-people.ts'
 import { reviewedBefore } from './reviewed-before.ts'
 import { beginTelling } from './telling.ts'
@@ -33,7 +35,9 @@ export async function tellDemoStory(context: Context) {
     await bringArticles(telling, people)
     return people.clients.filter(({ id }) => telling.isHere(id))
   })
+  await bringPlans(context, people)
   await bringHires(context, people, clients)
+  if (clients.length > 0) await bringWallets(context, people)
   await bringReports(context, people, clients)
   await bringNotices(context, people)
   return people

@@ -15,6 +15,7 @@ import { holdAgent } from '../../supply/agents/hold-agent.ts'
 import { leaveNames } from '../../supply/agents/leave-names.ts'
 import { forgetCalendarsOf } from '../../supply/calendars/disconnect-calendar.ts'
 import { forgetWordsOfVerification } from '../../supply/verification/forget-words-of-verification.ts'
+import { forgetMessagesOf } from '../../talk/conversations/forget-messages-of.ts'
 import { forgetReportsOf } from '../../talk/reports/forget-reports-of.ts'
 import { forgetGoalsOf } from '../../work/goals/forget-goals-of.ts'
 import { cancelUnpaidOfClient } from '../../work/orders/cancel-unpaid-of-client.ts'
@@ -51,6 +52,7 @@ const erase = (context: Context, id: string) =>
     await forgetPayer(tx, id)
     await forgetCalendarsOf(context, tx, id)
     const email = person.email_verified_at ? person.email : null
+    await forgetMessagesOf(tx, id)
     await forgetReportsOf(tx, id, email)
     await eraseRowsOf(tx, { id, email })
     await changeLeaver(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })

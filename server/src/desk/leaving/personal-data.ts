@@ -6,6 +6,8 @@ import { rulesData } from '../../ground/rules/personal-data.ts'
 import { couponsData } from '../../money/coupons/personal-data.ts'
 import { ledgerData } from '../../money/ledger/personal-data.ts'
 import { paymentsData } from '../../money/payments/personal-data.ts'
+import { walletsData } from '../../money/wallets/personal-data.ts'
+import { subscriptionsData } from '../../money/subscriptions/personal-data.ts'
 import { accountData } from '../../people/account/personal-data.ts'
 import { identityData } from '../../people/identity/personal-data.ts'
 import type { RulesOf } from '../../platform/data-rules.ts'
@@ -17,6 +19,7 @@ import { favouritesData } from '../../supply/favourites/personal-data.ts'
 import { likesData } from '../../supply/likes/personal-data.ts'
 import { discoveryData } from '../../supply/search/personal-data.ts'
 import { servicesData } from '../../supply/services/personal-data.ts'
+import { conversationsData } from '../../talk/conversations/personal-data.ts'
 import { notificationsData } from '../../talk/notifications/personal-data.ts'
 import { reportsData } from '../../talk/reports/personal-data.ts'
 import { reviewsData } from '../../talk/reviews/personal-data.ts'
@@ -25,6 +28,7 @@ import { completionData } from '../../work/completion/personal-data.ts'
 import { conflictsData } from '../../work/conflicts/personal-data.ts'
 import { documentsData } from '../../work/documents/personal-data.ts'
 import { goalsData } from '../../work/goals/personal-data.ts'
+import { meetingsData } from '../../work/meetings/personal-data.ts'
 import { ordersData } from '../../work/orders/personal-data.ts'
 
 /**
@@ -49,9 +53,13 @@ export const personalData: RulesOf<keyof DB> = {
   ...conflictsData,
   ...completionData,
   ...documentsData,
+  ...meetingsData,
+  ...conversationsData,
   ...couponsData,
   ...ledgerData,
   ...paymentsData,
+  ...walletsData,
+  ...subscriptionsData,
   ...auditData,
   ...factsData,
   ...rulesData,

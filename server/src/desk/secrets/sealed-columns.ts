@@ -1,3 +1,4 @@
+import { sealedBankDetails } from '../../money/wallets/bank-details.ts'
 import { sealedAuthenticators } from '../../people/identity/two-step/authenticator-secret.ts'
 import { sealedFileKeys } from '../../platform/files/sealed-files.ts'
 import { sealedMails } from '../../platform/mail/seal-mail.ts'
@@ -14,5 +15,6 @@ export const sealedColumns: Record<string, SealedColumn> = {
   'numbers of documents': sealedDocumentIds,
   'addresses of calendar feeds': sealedFeeds,
   'connected calendars': sealedTokens,
+  'bank accounts of agents': sealedBankDetails,
   'mails on their way': sealedMails,
 }

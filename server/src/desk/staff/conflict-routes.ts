@@ -1,7 +1,10 @@
+import * as files from '@sojourn/contract/case-files'
 import * as calls from '@sojourn/contract/conflicts'
 import { handle } from '../../platform/http/handler.ts'
+import { sendAttachment } from '../../platform/http/send-attachment.ts'
 import { claimConflict, releaseConflict } from '../../work/conflicts/claim-conflict.ts'
 import { approveConflict, decideConflict } from '../../work/conflicts/decide-conflict.ts'
+import { listConflictDocuments, openConflictDocument } from '../../work/conflicts/documents-for-staff.ts'
 import {
   listStaffConflicts,
   listStaffRefunds,
@@ -34,6 +37,14 @@ export const staffConflictHandlers = [
     await approveConflict(context, actor, params.id, body.agrees)
     return { data: await showStaffConflict(context, actor, params.id) }
   }),
+
+  handle(files.listConflictDocuments, async ({ context, params }) => ({
+    data: await listConflictDocuments(context, params.id),
+  })),
+
+  handle(files.openConflictDocument, async ({ context, actor, params, reply }) =>
+    sendAttachment(reply, await openConflictDocument(context, actor, params.id, params.file)),
+  ),
 
   handle(calls.listStaffRefunds, async ({ context }) => ({ data: await listStaffRefunds(context) })),
 ]

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { countWaitingPayouts } from '../../money/wallets/count-waiting-payouts.ts'
 import { countWaitingLicences } from '../../supply/licences/count-waiting-licences.ts'
 import { countWaitingVerifications } from '../../supply/verification/count-waiting-verifications.ts'
 import { countWaitingReports } from '../../talk/reports/count-waiting-reports.ts'
@@ -6,11 +7,12 @@ import { countWaitingConflicts } from '../../work/conflicts/count-waiting-confli
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [verifications, licences, reports, conflicts] = await Promise.all([
+  const [verifications, licences, reports, conflicts, payouts] = await Promise.all([
     countWaitingVerifications(context),
     countWaitingLicences(context),
     countWaitingReports(context),
     countWaitingConflicts(context),
+    countWaitingPayouts(context),
   ])
-  return { verifications, licences, reports, conflicts }
+  return { verifications, licences, reports, conflicts, payouts }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { planOf } from '../../money/subscriptions/show-active-plan.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findPersonDetails } from './store.ts'
 import { viewPersonDetails } from './view.ts'
@@ -7,5 +8,5 @@ import { viewPersonDetails } from './view.ts'
 export async function showPerson({ db, clock }: Context, id: string) {
   const row = await findPersonDetails(db, id, clock.now())
   if (!row) throw new Refusal('not_found')
-  return viewPersonDetails(row)
+  return viewPersonDetails(row, row.agent_id ? await planOf(db, id) : null)
 }

@@ -56,6 +56,7 @@ export const findPersonDetails = (db: Reader, id: string, now: Date) =>
     .leftJoin('country', 'country.iso', 'person.country_iso')
     .leftJoin('person as suspender', 'suspender.id', 'person.suspended_by')
     .select((eb) => [
+      'agent.person_id as agent_id',
       'person.phone',
       'country.name as country',
       'person.timezone',

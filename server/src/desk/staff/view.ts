@@ -14,7 +14,10 @@ export const viewPerson = (row: PersonLine): z.input<typeof PersonRow> => ({
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
 })
 
-export const viewPersonDetails = (row: PersonDetailsRow): z.input<typeof PersonDetails> => ({
+export const viewPersonDetails = (
+  row: PersonDetailsRow,
+  plan: z.input<typeof PersonDetails>['plan'],
+): z.input<typeof PersonDetails> => ({
   ...viewPerson(row),
   phone: row.phone,
   country: row.country,
@@ -30,6 +33,7 @@ export const viewPersonDetails = (row: PersonDetailsRow): z.input<typeof PersonD
       : null,
   deletion_due_at: row.deletion_due_at?.toISOString() ?? null,
   sessions: row.sessions ?? 0,
+  plan,
 })
 
 const fullName = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim()

@@ -19,6 +19,10 @@ interface Step {
   reason?: string | null
 }
 
+interface OfSubscription extends OfAgent, Step {
+  subscription: string
+}
+
 interface OfConflict extends OfOrder, Step {
   conflict: string
 }
@@ -62,7 +66,15 @@ export interface Facts {
   order_made: OfOrder & Step
   order_paid: OfOrder & Step & { goal: number }
   order_cancelled: OfOrder & Step
-  meeting_booked: OfOrder & Step
+  meeting_booked: MeetingStep
+  meeting_moved: MeetingStep
+  meeting_cancelled: MeetingStep
+  meeting_done: MeetingStep
+  meeting_missed: MeetingStep
+  /** One side asks for another time, or the agent offers a meeting. */
+  meeting_time_asked: MeetingStep
+  meeting_time_declined: MeetingStep
+  meeting_time_withdrawn: MeetingStep
   order_started: OfOrder & Step & { missing: readonly string[] }
   stage_set: OfOrder & Step
   completion_asked: OfOrder & Step
@@ -88,11 +100,24 @@ export interface Facts {
   conflict_opened: OfConflict
   conflict_moved: OfConflict
   conflict_closed: OfConflict & { outcome: string; goal: number }
+  evidence_added: OfConflict & { name: string }
   refund_asked: OfConflict
   refund_answered: OfConflict
   refund_arrived: OfPerson & { refund: string }
   chargeback_opened: { payable: string; person: string }
   chargeback_ended: { payable: string; person: string; state: 'won' | 'lost' }
+
+  subscription_started: OfSubscription
+  subscription_changed: OfSubscription
+  subscription_change_planned: OfSubscription
+  subscription_cancelled: OfSubscription
+  subscription_resumed: OfSubscription
+  subscription_renewed: OfSubscription
+  subscription_past_due: OfSubscription
+  subscription_ended: OfSubscription
+
+  /** For whoever sends notices of it; a conversation knows its messages itself. */
+  message_sent: OfOrder & { conversation: string; message: string; to: readonly string[] }
 
   review_written: OfReview
   review_changed: OfReview
@@ -105,6 +130,12 @@ export interface Facts {
 interface DocumentStep extends OfOrder, Step {
   document: string
   name: string
+}
+
+/** Of a meeting of an order; `from` and `to` are states of the order, which stays where it is. */
+interface MeetingStep extends OfOrder, OfAgent, Step {
+  /** Null for one that is only offered. */
+  meeting: string | null
 }
 
 export interface VerificationStep extends OfAgent, Step {
@@ -139,4 +170,5 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'slot_held',
   'busy_times_read',
   'standing_turned',
+  'message_sent',
 ])

@@ -1,7 +1,9 @@
+import { plans } from '@sojourn/contract/plans'
+
 interface Rule {
   /** What counts until staff change it. */
   value: number
-  unit: 'days' | 'hours' | 'minutes' | 'times' | 'cents'
+  unit: 'days' | 'hours' | 'minutes' | 'times' | 'cents' | 'percent' | 'services'
   least: number
   most: number
   what: string
@@ -149,12 +151,110 @@ export const rules = {
     most: 168,
     what: 'A meeting can be moved without asking this long before it begins.',
   },
+  meeting_reply: {
+    value: 48,
+    unit: 'hours',
+    least: 4,
+    most: 168,
+    what: 'A request for another meeting time without an answer is declined.',
+  },
   no_show_report: {
     value: 24,
     unit: 'hours',
     least: 1,
     most: 168,
     what: 'A missed meeting can be reported.',
+  },
+  conversation_open: {
+    value: 30,
+    unit: 'days',
+    least: 7,
+    most: 90,
+    what: 'Both sides can write to each other after an order is over.',
+  },
+  conversation_kept: {
+    value: 1095,
+    unit: 'days',
+    least: 365,
+    most: 3650,
+    what: 'A conversation is removed this long after its order is over.',
+    },
+  payout_least: {
+    value: 1_000,
+    unit: 'cents',
+    least: 100,
+    most: 100_000,
+    what: 'An agent can withdraw this much or more.',
+  },
+  payout_pause: {
+    value: 72,
+    unit: 'hours',
+    least: 24,
+    most: 336,
+    what: 'Payouts wait after an agent changes their wallet, email or password.',
+    },
+  free_commission: {
+    value: plans.free.commission_percent,
+    unit: 'percent',
+    least: 0,
+    most: 50,
+    what: 'Commission on new orders of agents on the Free plan.',
+  },
+  free_services: {
+    value: plans.free.active_services,
+    unit: 'services',
+    least: 1,
+    most: 500,
+    what: 'Services that can be active at once on the Free plan.',
+  },
+  pro_commission: {
+    value: plans.pro.commission_percent,
+    unit: 'percent',
+    least: 0,
+    most: 50,
+    what: 'Commission on new orders of agents on the Pro plan.',
+  },
+  pro_services: {
+    value: plans.pro.active_services,
+    unit: 'services',
+    least: 1,
+    most: 500,
+    what: 'Services that can be active at once on the Pro plan.',
+  },
+  pro_month: {
+    value: plans.pro.month,
+    unit: 'cents',
+    least: 100,
+    most: 1000000,
+    what: 'Price of the Pro plan for a month, from the next payment on.',
+  },
+  pro_year: {
+    value: plans.pro.year,
+    unit: 'cents',
+    least: 100,
+    most: 10000000,
+    what: 'Price of the Pro plan for a year, from the next payment on.',
+  },
+  business_commission: {
+    value: plans.business.commission_percent,
+    unit: 'percent',
+    least: 0,
+    most: 50,
+    what: 'Commission on new orders of agents on the Business plan.',
+  },
+  business_month: {
+    value: plans.business.month,
+    unit: 'cents',
+    least: 100,
+    most: 1000000,
+    what: 'Price of the Business plan for a month, from the next payment on.',
+  },
+  business_year: {
+    value: plans.business.year,
+    unit: 'cents',
+    least: 100,
+    most: 10000000,
+    what: 'Price of the Business plan for a year, from the next payment on.',
   },
 } as const satisfies Record<string, Rule>
 

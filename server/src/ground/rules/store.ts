@@ -13,6 +13,18 @@ export const newestValue = (db: Reader, rule: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The same of several rules; one that nobody changed is not among them. */
+export const newestValues = (db: Reader, rules: string[]) =>
+  db
+    .selectFrom('rule_change')
+    .select(['rule', 'value'])
+    .where('rule', 'in', rules)
+    .distinctOn('rule')
+    .orderBy('rule')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
 /** The newest first. */
 export const ruleChanges = (db: Reader) =>
   db

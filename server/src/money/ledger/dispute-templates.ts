@@ -4,7 +4,7 @@ import { credit, debit, type Line, posting, sum } from './posting.ts'
 import { type Holdings, takenFrom } from './release-templates.ts'
 
 /** What the order's money is when its bank asks for it: still protected, or with the agent and us. */
-type Held =
+export type Taken =
   | { escrow: number; govFee?: number }
   | { agent: string; share: number; commission: number; holdings: Holdings }
 
@@ -12,7 +12,7 @@ interface Dispute {
   currency: string
   order: string
   taxes: TaxPart[]
-  held: Held
+  held: Taken
 }
 
 const taxOf = (taxes: TaxPart[]) => sum(taxes.map(({ amount }) => amount))

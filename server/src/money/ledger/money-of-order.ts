@@ -2,6 +2,8 @@ import type { Reader } from '../../platform/database/database.ts'
 import { type Moved, movedFor } from './moved-store.ts'
 
 const BACK = ['L5', 'L6']
+/** What gives an agent their share and us our commission, and what takes them away again. */
+const RELEASED = ['L2', 'L6', 'L8a', 'L8c']
 const AGENT = ['agent_pending', 'agent_available', 'agent_debt']
 
 /** Where the money of an order is by the books: still held, with the agent and us, or on its way back. */
@@ -12,12 +14,11 @@ export async function moneyOfOrder(db: Reader, order: string) {
   const back = (kind: string) => 0 - total((row) => BACK.includes(row.template) && row.kind === kind)
   return {
     escrow: 0 - total(({ kind }) => kind === 'escrow'),
+    taxes: 0 - total(({ kind }) => kind === 'tax'),
     taxOf: (code: string) => 0 - total((row) => row.kind === 'tax' && row.code === code),
     /** What is the agent’s of it, and ours, since it was released. */
-    share:
-      0 - total(({ template, kind }) => (template === 'L2' || template === 'L6') && AGENT.includes(kind)),
-    commission:
-      0 - total(({ template, kind }) => (template === 'L2' || template === 'L6') && kind === 'commission'),
+    share: 0 - total(({ template, kind }) => RELEASED.includes(template) && AGENT.includes(kind)),
+    commission: 0 - total(({ template, kind }) => RELEASED.includes(template) && kind === 'commission'),
     back: { card: back('refund_payable'), promo: back('promo_expense'), credit: back('client_credit') },
   }
 }

@@ -22,7 +22,8 @@ export async function postWithHoldings(
   return postEntry(context, tx, { ...entry, ...make(holdings) }, { withoutAgent: true })
 }
 
-async function lockHoldings(
+/** Nobody else moves what the agent has until the transaction is over. */
+export async function lockHoldings(
   tx: Tx,
   agent: string,
   order: string | null,

@@ -5,6 +5,7 @@ export type Template =
   | 'L4a'
   | 'L4b'
   | 'L4c'
+  | 'L4d'
   | 'L5b'
   | 'L5c'
   | 'L8a'

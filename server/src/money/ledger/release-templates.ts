@@ -53,6 +53,10 @@ export const payoutFailed = ({ currency, agent, amount }: OfAgent) =>
     credit(accounts.agent_available(agent), amount),
   ])
 
+/** L4 d: had arrived, and the bank sent it back. L4 c follows. */
+export const payoutReturned = ({ currency, agent, amount }: OfAgent) =>
+  posting('L4d', currency, [debit(accounts.cash, amount), credit(accounts.payout_transit(agent), amount)])
+
 /** What can be had back from an agent: what this order still has in clearance, and what may be paid out. */
 export interface Holdings {
   pending: number

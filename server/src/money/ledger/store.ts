@@ -100,3 +100,12 @@ export const pendingOfOrder = (
       sql<string>`ledger_account_id('agent_pending', ${agent}, null, ${currency})`,
     )
     .executeTakeFirstOrThrow()
+
+export const completedOrdersOf = async (db: Reader, agentId: string) =>
+  (
+    await db
+      .selectFrom('agent')
+      .select('completed_orders')
+      .where('person_id', '=', agentId)
+      .executeTakeFirst()
+  )?.completed_orders ?? 0

@@ -14,6 +14,7 @@ export async function downloadReceipt(context: Context, actor: Person, ref: stri
     throw new Refusal('not_now', { message: 'The receipt is available after the payment.' })
   await context.limits.take('receipt', { account: actor.id })
   const kind = context.payables[payment.payable]
+  if (kind.drawProof) return kind.drawProof(context, payment.id)
   const bought = await kind.describe(context.db, payment.payer_id, payment.payable_id)
   const content = await drawReceipt(context, { ...payment, paid_at }, bought)
   return { content, name: `${PRODUCT.toLowerCase()}-${ref}.pdf` }

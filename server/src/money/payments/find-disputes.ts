@@ -4,10 +4,10 @@ import { DAY_MS } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { DisputeState } from '../../platform/payments/processor.ts'
+import { withPatience } from '../../platform/payments/with-patience.ts'
 import { disputesKnown, oldOpenDisputes } from './dispute-store.ts'
 import { pagesOf } from './pages-of.ts'
 import { settleDisputeIn } from './settle-dispute.ts'
-import { withPatience } from './with-patience.ts'
 
 /** As long as most banks let a payer complain. */
 const LOOKED_BACK_MS = 120 * DAY_MS

@@ -20,6 +20,8 @@ export async function freezeTotals(
   payable: Payable,
   codes: string[],
 ) {
+  if (payable.sells === 'plan' && codes.length > 0)
+    throw new Refusal('not_now', { message: 'Coupons cannot be used for plans.' })
   const taken = await reserveCoupons(context, tx, {
     paymentId: payment.id,
     payerId: payment.payer_id,
@@ -31,8 +33,8 @@ export async function freezeTotals(
   await setPayment(tx, payment.id, totalsOf(context, payable, taken))
 }
 
-const taxesOn = ({ settings }: Pick<Context, 'settings'>, { payerCountry, price }: Payable) =>
-  taxesOf(settings.taxes, payerCountry, price)
+const taxesOn = ({ settings }: Pick<Context, 'settings'>, { sells, payerCountry, price }: Payable) =>
+  taxesOf(sells === 'plan' ? settings.feeTaxes : settings.taxes, payerCountry, price)
 
 /** What is to be paid with what was taken of coupons, and until when that stands. */
 export function totalsOf(

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { moveOrFail } from '../../platform/database/move.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { useCoupons } from '../coupons/use-coupons.ts'
-import { orderPaid, processorFeeTaken } from '../ledger/payment-templates.ts'
+import { orderPaid, processorFeeTaken, subscriptionPaid } from '../ledger/payment-templates.ts'
 import { isPosted, postEntries, postEntry } from '../ledger/post-entry.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import type { Payable } from './payable.ts'
@@ -25,33 +25,37 @@ export async function fulfil(
   { payment, payable }: { payment: PaymentRow; payable: Payable },
   { step, fee, requestId }: Came,
 ) {
-  const mails = await context.payables[payment.payable].markPaid(context, tx, payable.id, { requestId })
+  const mails = await context.payables[payment.payable].markPaid(context, tx, payable.id, {
+    ...{ requestId, payment },
+  })
   if (!mails) return false
   const now = context.clock.now()
   if (payment.coupons.length > 0) await useCoupons(context, tx, payment.id)
   await moveOrFail(tx, paymentMachine, step, payment.id, { paid_at: now, updated_at: now })
-  await issueReceipt(tx, {
-    ...{ paymentId: payment.id, payerId: payment.payer_id, agentId: payable.agentId, now },
-  })
-  const { currency, taxes, promo_amount: promo, credit_amount: credit } = payment
-  const paid = orderPaid({
-    currency,
-    order: payable.id,
-    client: payment.payer_id,
-    price: payment.price - payment.agent_amount,
-    taxes,
-    promo,
-    credit,
-  })
+  if (payable.sells === 'work')
+    await issueReceipt(tx, {
+      ...{ paymentId: payment.id, payerId: payment.payer_id, agentId: payable.agentId, now },
+    })
+  const { currency } = payment
+  const paid = postingOf(payment, payable)
   const entry = { cause: causeOf(payment.id), orderId: payable.orderId, actorId: null }
   const taken = feeTaken(currency, fee)
   await postEntries(context, tx, [
     { ...paid, ...entry, requestId },
     ...(taken ? [{ ...taken, ...entry, requestId: null }] : []),
   ])
-  if (payable.payer) mails.push(paymentMadeMail(payable.payer, payment))
+  if (payable.payer && payable.sells === 'work') mails.push(paymentMadeMail(payable.payer, payment))
   await enqueueMails(context, tx, mails)
   return true
+}
+
+/** L1 for an order, whose money is held; L10 for a plan, which is our own. */
+function postingOf(payment: PaymentRow, payable: Payable) {
+  const { currency, amount, taxes, promo_amount: promo, credit_amount: credit } = payment
+  if (payable.sells === 'plan') return subscriptionPaid({ currency, amount, taxes })
+  const price = payment.price - payment.agent_amount
+  const whose = { order: payable.id, client: payment.payer_id }
+  return orderPaid({ ...whose, currency, price, taxes, promo, credit })
 }
 
 const causeOf = (paymentId: string) => `payment:${paymentId}`

@@ -16,7 +16,7 @@ import { soon } from './look-again.ts'
 import { paymentMachine } from './payment-state.ts'
 import { sendAttempt } from './send-attempt.ts'
 import { showMoney } from './show-money.ts'
-import { findPayment } from './store.ts'
+import { findPayment, type PaymentRow } from './store.ts'
 import { type HeldPayment, takePayment } from './take-payment.ts'
 import { viewActivity, viewStatus } from './view.ts'
 import { wayBack } from './way-back.ts'
@@ -101,7 +101,7 @@ async function usableCard(context: Context, tx: Tx, actor: Person, id: string) {
 function payByCard(context: Context, tx: Tx, held: HeldPayment, card: CardRow) {
   // Where the bank leads back to is kept too: made again, the call is the same to the letter.
   const success_url = `${context.settings.origin}/p/close`
-  return begin(context, tx, held, {
+  return beginTry(context, tx, held.payment, {
     ...{ kind: 'card', status: 'processing', success_url },
     ...{ method_id: card.id, card_id: card.processor_id },
   })
@@ -114,11 +114,11 @@ function payOnPage(context: Context, tx: Tx, held: HeldPayment, { meta }: Wanted
   const cancel_url = wayBack(meta.cancel_url, origin)
   if (!success_url) throw invalidField('meta.success_url', 'This address is not on this site.')
   if (!cancel_url) throw invalidField('meta.cancel_url', 'This address is not on this site.')
-  return begin(context, tx, held, { kind: 'hosted', status: 'waiting', success_url, cancel_url })
+  return beginTry(context, tx, held.payment, { kind: 'hosted', status: 'waiting', success_url, cancel_url })
 }
 
 async function payNothing(context: Context, tx: Tx, held: HeldPayment, requestId: string) {
-  const begun = await begin(context, tx, held, { kind: 'free', status: 'success' })
+  const begun = await beginTry(context, tx, held.payment, { kind: 'free', status: 'success' })
   const isPaid = await fulfil(context, tx, held, { step: 'P10', fee: null, requestId })
   if (!isPaid) throw new Refusal('not_now')
   return { ...begun, isNew: false }
@@ -133,7 +133,8 @@ interface Try {
   cancel_url?: string
 }
 
-async function begin(context: Context, tx: Tx, { payment }: HeldPayment, attempt: Try) {
+/** The try, committed with what called for it. */
+export async function beginTry(context: Context, tx: Tx, payment: PaymentRow, attempt: Try) {
   const now = context.clock.now()
   if (payment.coupons.length > 0) await keepCoupons(context, tx, payment.id)
   // What costs nothing is paid at once (P10).

@@ -1,11 +1,14 @@
+import type { Readable } from 'node:stream'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import type { PayableType } from './store.ts'
+import type { PayableType, PaymentRow } from './store.ts'
 
 /** What is paid for, as a payment sees it. */
 export interface Payable {
   id: string
+  /** Work of an agent, whose money is held; or a plan of ours, which is our own fee. */
+  sells: 'work' | 'plan'
   title: string
   seller: string | null
   price: number
@@ -20,6 +23,9 @@ export interface Payable {
   holdsMoney: boolean
 }
 
+/** A payment, as whoever sold what was paid for may know it. */
+export type MadePayment = Pick<PaymentRow, 'id' | 'title' | 'amount' | 'currency' | 'taxes'>
+
 /** What stands above money hands this in for what it sells. */
 export interface PayableKind {
   /** Held until the transaction ends; refused unless it is the actor's own and can be paid now. */
@@ -29,7 +35,18 @@ export interface PayableKind {
   /** What people call it by, and who works for it; null when it is not this payer's. */
   describe(db: Reader, payerId: string, id: string): Promise<{ ref: string; agentId: string } | null>
   /** The mails it is worth; null when it cannot be paid any more. */
-  markPaid(context: Context, tx: Tx, id: string, by: { requestId: string | null }): Promise<Mail[] | null>
+  markPaid(
+    context: Context,
+    tx: Tx,
+    id: string,
+    by: { requestId: string | null; payment: MadePayment },
+  ): Promise<Mail[] | null>
+  /** Hears that a charge nobody waited for did not go through: the card was declined, or its bank asks the payer. */
+  markUnpaid?(context: Context, tx: Tx, id: string, why: 'declined' | 'to_confirm'): Promise<unknown>
+  /** The PDF that proves a payment, where it is another than the receipt of an order. */
+  drawProof?(context: Context, paymentId: string): Promise<{ content: Readable; name: string }>
+  /** A sentence that says why somebody’s last card cannot be removed, or null. */
+  needsCard?(tx: Tx, payerId: string): Promise<string | null>
 }
 
 /** Each kind of thing one can pay for, by who knows it; handed in when the server is put together. */

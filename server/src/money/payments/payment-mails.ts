@@ -7,9 +7,11 @@ interface Payer {
   first_name: string
 }
 
-type Paid = Pick<PaymentRow, 'id' | 'ref' | 'title' | 'seller' | 'amount' | 'currency'>
+type Paid = Pick<PaymentRow, 'id' | 'ref' | 'payable' | 'title' | 'seller' | 'amount' | 'currency'>
 
 const HISTORY = '/p/client/payments/history'
+/** Clients pay for orders, agents for their plan. */
+const historyOf = ({ payable }: Paid) => (payable === 'order' ? HISTORY : '/p/agent/payments')
 
 export const paymentMadeMail = ({ email, first_name }: Payer, payment: Paid): Mail => ({
   key: `payment:${payment.id}:made`,
@@ -53,7 +55,7 @@ export const moneyReturnsMail = (
     'We have refunded all of it. Your bank may need a few days to show it. You do not need to do anything.',
     `The number of this payment is ${payment.ref}.`,
   ],
-  action: { label: 'See your payments', path: HISTORY },
+  action: { label: 'See your payments', path: historyOf(payment) },
 })
 
 export const refundedMail = ({ email, first_name }: Payer, payment: Paid, refund: Returned): Mail => ({
@@ -66,5 +68,5 @@ export const refundedMail = ({ email, first_name }: Payer, payment: Paid, refund
     `${showMoney(refund.amount, refund.currency)} for “${payment.title}” went back to the card it came from.`,
     `The number of this payment is ${payment.ref}.`,
   ],
-  action: { label: 'See your payments', path: HISTORY },
+  action: { label: 'See your payments', path: historyOf(payment) },
 })

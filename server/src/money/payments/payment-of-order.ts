@@ -1,4 +1,5 @@
 import type { Order } from '@sojourn/contract/orders'
+import type { StaffOrder } from '@sojourn/contract/staff-orders'
 import type { Reader } from '../../platform/database/database.ts'
 import { paymentsOfPayables } from './store.ts'
 import { viewStatus } from './view.ts'
@@ -16,4 +17,15 @@ export async function paymentsOf(db: Reader, orderIds: string[]) {
       },
     ]),
   )
+}
+
+/** The payment of an order as our team sees it; null where nobody began to pay. */
+export async function paymentForStaff(db: Reader, orderId: string): Promise<StaffOrder['payment']> {
+  const row = (await paymentsOfPayables(db, 'order', [orderId]))[0]
+  if (!row) return null
+  const { ref, currency, amount, refunded_amount, dispute } = row
+  return {
+    ...{ ref, status: viewStatus(row.status), amount: { amount, currency }, dispute },
+    refunded: { amount: refunded_amount, currency },
+  }
 }

@@ -2,6 +2,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transact.ts'
 import type { ProcessorEvent } from '../../platform/payments/processor.ts'
+import { settleAccountNews } from '../wallets/settle-account.ts'
+import { settlePayoutNews } from '../wallets/settle-payout.ts'
 import { settleSetupIn } from './cards/settle-setup.ts'
 import { hasEvent, keepEvent, type Outcome, setOutcome } from './event-store.ts'
 import { isOurs } from './is-ours.ts'
@@ -62,6 +64,14 @@ async function effectOf(context: Context, { kind, objectId }: ProcessorEvent): P
     case 'dispute': {
       const dispute = await processor.readDispute(objectId)
       return dispute ? (tx) => settleDisputeIn(context, tx, dispute) : UNKNOWN
+    }
+    case 'account': {
+      const account = await processor.readAccount(objectId)
+      return account ? (tx) => settleAccountNews(context, tx, account) : UNKNOWN
+    }
+    case 'payout': {
+      const payout = await processor.readPayout(objectId)
+      return payout ? (tx) => settlePayoutNews(context, tx, payout) : UNKNOWN
     }
     default:
       return UNKNOWN

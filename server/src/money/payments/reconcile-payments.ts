@@ -7,6 +7,7 @@ import { move } from '../../platform/database/move.ts'
 import { inTransaction, transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { attemptError } from '../../platform/payments/attempt-error.ts'
+import { withPatience } from '../../platform/payments/with-patience.ts'
 import { setActivity, takeDueActivities, takeLeftActivities } from './activity-store.ts'
 import { takeDueSetups } from './cards/card-store.ts'
 import { settleSetup } from './cards/settle-setup.ts'
@@ -18,7 +19,6 @@ import { takeDueRefunds } from './refund-store.ts'
 import { sendAttempt, sentAgainFor } from './send-attempt.ts'
 import { bringRefundOn } from './send-refund.ts'
 import { settleAttempt } from './settle-attempt.ts'
-import { withPatience } from './with-patience.ts'
 
 const AT_A_TIME = 50
 const MOST_BATCHES = 40

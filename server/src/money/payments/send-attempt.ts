@@ -8,13 +8,13 @@ import {
   ProcessorRefused,
   ProcessorUnreachable,
 } from '../../platform/payments/processor.ts'
+import { withPatience } from '../../platform/payments/with-patience.ts'
 import { type ActivityRow, findTry, type TryRow } from './activity-store.ts'
 import { isLive } from './attempt-state.ts'
 import { customerOf } from './cards/customer-of.ts'
 import { loseCustomer } from './cards/forget-customer.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { settleAttempt } from './settle-attempt.ts'
-import { withPatience } from './with-patience.ts'
 
 /** A page lives this long; its key decides which, so that asking again asks for the same. */
 const PAGE_MS = HOUR_MS
@@ -78,7 +78,14 @@ async function call(context: Context, activity: TryRow): Promise<Attempt> {
   }
   if (activity.kind === 'card') {
     if (!activity.card_id) throw new ProcessorRefused('The card is gone')
-    return processor.charge({ ...asked, cardId: activity.card_id, returnUrl: activity.success_url ?? '' })
+    if (activity.success_url === null)
+      return processor.charge({
+        ...asked,
+        cardId: activity.card_id,
+        returnUrl: context.settings.origin,
+        isUnattended: true,
+      })
+    return processor.charge({ ...asked, cardId: activity.card_id, returnUrl: activity.success_url })
   }
   const { id, url } = await processor.openCheckout({
     ...asked,

@@ -4,11 +4,11 @@ import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { ProcessorRefused, type RefundState } from '../../platform/payments/processor.ts'
+import { withPatience } from '../../platform/payments/with-patience.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 import { refundMachine } from './refund-state.ts'
 import { findRefund, lockRefund } from './refund-store.ts'
 import { settleRefund } from './settle-refund.ts'
-import { withPatience } from './with-patience.ts'
 
 /** Sent as often as needed: its id is the key, so that money goes back once. */
 export const sendRefund = defineJob({

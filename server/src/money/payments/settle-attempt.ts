@@ -74,6 +74,9 @@ export async function isSettled({ db, processor }: Context, attempt: Attempt) {
   return isFeeBooked(db, { id: activity.payment_id, currency: activity.currency }, attempt.fee)
 }
 
+/** Returns true if nobody sat before it: nobody was to be led back anywhere. */
+const isUnattended = ({ kind, success_url }: ActivityRow) => kind === 'card' && success_url === null
+
 type Settle = (context: Context, tx: Tx, held: Held, attempt: Attempt) => Promise<Outcome>
 
 /** P3: its page is there. One that nobody waits for any more is closed. */
@@ -88,12 +91,14 @@ const waitOnPage: Settle = async (context, tx, { activity }, attempt) => {
 }
 
 /** P4: the payer's bank wants to hear it from them. */
-const waitForPayer: Settle = async (context, tx, { payment, activity }, attempt) => {
-  if (activity.status === 'cancelled') return waitOnPage(context, tx, { payment, activity } as Held, attempt)
+const waitForPayer: Settle = async (context, tx, { payment, payable, activity }, attempt) => {
+  if (activity.status === 'cancelled') return waitOnPage(context, tx, { payment, payable, activity }, attempt)
   const updated_at = context.clock.now()
   const { actionUrl: action_url } = attempt
   if (!(await move(tx, attemptMachine, 'T4', activity.id, { action_url, updated_at }))) return 'known'
   await moveOrFail(tx, paymentMachine, 'P4', payment.id, { updated_at })
+  if (activity.status === 'processing' && isUnattended(activity))
+    await context.payables[payment.payable].markUnpaid?.(context, tx, payable.id, 'to_confirm')
   return activity.action_url === attempt.actionUrl ? 'known' : 'applied'
 }
 
@@ -105,7 +110,7 @@ const goOn: Settle = async (context, tx, { payment, activity }) => {
 }
 
 /** P8. A page that was left and never used is no failure. */
-const end: Settle = async (context, tx, { payment, activity }, attempt) => {
+const end: Settle = async (context, tx, { payment, payable, activity }, attempt) => {
   const now = context.clock.now()
   const error =
     attempt.error ??
@@ -121,6 +126,8 @@ const end: Settle = async (context, tx, { payment, activity }, attempt) => {
   if (!hasEnded) return 'known'
   await moveOrFail(tx, paymentMachine, error ? 'P8' : 'P8b', payment.id, { updated_at: now })
   await letCouponsLapse(context, tx, payment.id)
+  if (isUnattended(activity))
+    await context.payables[payment.payable].markUnpaid?.(context, tx, payable.id, 'declined')
   return 'applied'
 }
 

@@ -6,14 +6,22 @@ import type { Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
 import type { DisputeState } from '../../platform/payments/processor.ts'
 import { returnCoupons } from '../coupons/return-coupons.ts'
-import { disputeLost, disputeOpened, disputePulled, disputeWon } from '../ledger/dispute-templates.ts'
+import {
+  disputeLost,
+  disputeOpened,
+  disputePulled,
+  disputeWon,
+  type Taken,
+} from '../ledger/dispute-templates.ts'
 import { isPostedFor, postEntry } from '../ledger/post-entry.ts'
+import { postWithHoldings } from '../ledger/post-with-holdings.ts'
 import type { Posting } from '../ledger/posting.ts'
+import { takenByDispute } from '../ledger/taken-by-dispute.ts'
 import { findByCharge } from './activity-store.ts'
 import { disputeMachine } from './dispute-state.ts'
 import { addDispute, type DisputeRow, disputesOf, isDisputed } from './dispute-store.ts'
 import type { Outcome } from './event-store.ts'
-import { leftOf } from './left-of-order.ts'
+import { type LeftOfOrder, leftOf } from './left-of-order.ts'
 import { findPayment, type PaymentRow, setPayment } from './store.ts'
 import { type HeldAttempt, holdAttempt } from './take-payment.ts'
 import { tellOfCharge } from './tell-of-charge.ts'
@@ -69,11 +77,12 @@ async function findKnown(context: Context, tx: Tx, held: HeldAttempt, dispute: D
 
 async function begin(context: Context, tx: Tx, held: HeldAttempt, dispute: DisputeState): Promise<Outcome> {
   const { payment, payable, activity } = held
+  const left = await leftOf(tx, payment)
   const isBookable =
     isWhole(payment, dispute) &&
-    (await isUntouched(tx, payment)) &&
+    isUntouched(payment, left) &&
     activity.status === 'success' &&
-    payable.holdsMoney &&
+    (payable.holdsMoney || left.isReleased) &&
     !(await isDisputed(tx, { id: payment.id, dispute: null }))
   await tell(context, tx, held, dispute, 'dispute')
   const { state } = dispute
@@ -82,10 +91,11 @@ async function begin(context: Context, tx: Tx, held: HeldAttempt, dispute: Dispu
   if (!cause) return forPeople(context, tx, held, dispute)
   const { whole, currency, order, charged } = ofOrder(held, dispute)
   const { fee } = dispute
-  await post(context, tx, held, cause, [
-    disputeOpened({ ...whole, fee }),
-    disputePulled({ currency, order, charged }),
-  ])
+  const released = left.isReleased ? { share: left.share, commission: left.commission } : null
+  await postTaken(context, tx, held, { cause, released }, (taken) =>
+    disputeOpened({ ...whole, ...taken, fee }),
+  )
+  await post(context, tx, held, cause, [disputePulled({ currency, order, charged })])
   if (state !== 'open') await close(context, tx, held, { cause, fee }, dispute)
   return 'applied'
 }
@@ -99,7 +109,8 @@ async function end(
   dispute: DisputeState,
 ): Promise<Outcome> {
   const { id, cause, fee } = known
-  const canClose = known.state === 'open' && cause !== null && held.payable.holdsMoney
+  const isHeld = held.payable.holdsMoney || (cause !== null && (await takenByDispute(tx, cause)) !== null)
+  const canClose = known.state === 'open' && cause !== null && isHeld
   const hasEnded = await move(tx, disputeMachine, dispute.state === 'won' ? 'D2' : 'D3', id, {
     updated_at: context.clock.now(),
     ...(!canClose && { cause: null }),
@@ -120,7 +131,10 @@ async function close(
   const { payment } = held
   const { whole, currency, order, charged } = ofOrder(held, dispute)
   if (dispute.state === 'won') {
-    await post(context, tx, held, cause, [disputeWon({ ...whole, charged })])
+    const released = await takenByDispute(tx, cause)
+    await postTaken(context, tx, held, { cause, released }, (taken) =>
+      disputeWon({ ...whole, ...taken, charged }),
+    )
     return tell(context, tx, held, dispute, 'dispute_won')
   }
   // What coupons paid is its owner's again, in the books as on the coupons.
@@ -133,8 +147,8 @@ async function close(
 }
 
 /** A refund may be in the books that the processor has not heard of yet. */
-const isUntouched = async (tx: Tx, payment: PaymentRow) =>
-  (await leftOf(tx, payment)).total === payment.price - payment.agent_amount + payment.tax_amount
+const isUntouched = (payment: PaymentRow, { total }: LeftOfOrder) =>
+  total === payment.price - payment.agent_amount + payment.tax_amount
 
 const isWhole = (payment: PaymentRow, { amount, currency }: DisputeState) =>
   amount === payment.amount && currency === payment.currency && payment.refunded_amount === 0
@@ -144,6 +158,27 @@ function ofOrder({ payment, payable }: HeldAttempt, { amount: charged }: Dispute
   const order = payable.id
   const whole = { currency, order, taxes, held: { escrow: payment.price - payment.agent_amount } }
   return { whole, currency, order, charged }
+}
+
+interface TakenFrom {
+  cause: string
+  /** The agent’s share and our commission, where the money was released; null where it is protected still. */
+  released: { share: number; commission: number } | null
+}
+
+/** From the order or back to it; after the release from the agent and us, by what the agent has at the moment. */
+async function postTaken(
+  context: Context,
+  tx: Tx,
+  held: HeldAttempt,
+  { cause, released }: TakenFrom,
+  make: (taken: { held?: Taken }) => Posting,
+) {
+  const { agentId: agent } = held.payable
+  if (!released || !agent) return post(context, tx, held, cause, [make({})])
+  const { currency } = held.payment
+  const entry = { cause, orderId: held.payable.orderId, actorId: null, requestId: null, agent, currency }
+  await postWithHoldings(context, tx, entry, (holdings) => make({ held: { agent, ...released, holdings } }))
 }
 
 async function post(context: Context, tx: Tx, { payable }: HeldAttempt, cause: string, postings: Posting[]) {

@@ -1,4 +1,3 @@
-export const showMoney = (amount: number, currency: string) => {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
+import { writeMoney } from '../receipts/money.ts'
+
+export const showMoney = (amount: number, currency: string) => writeMoney(amount, currency)

@@ -1,9 +1,11 @@
+import { placesOf } from '@sojourn/contract/money-places'
+import { decimalOf } from '../../platform/decimal.ts'
+
 /** Whole minor units, written out without ever being a float. */
 export function writeMoney(amount: number, currency: string) {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  const places = format.resolvedOptions().maximumFractionDigits ?? 2
-  const digits = String(Math.abs(amount)).padStart(places + 1, '0')
-  const whole = digits.slice(0, digits.length - places)
-  const decimal = places ? `${whole}.${digits.slice(-places)}` : whole
-  return format.format(`${amount < 0 ? '-' : ''}${decimal}` as Intl.StringNumericLiteral)
+  const places = { minimumFractionDigits: placesOf(currency), maximumFractionDigits: placesOf(currency) }
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...places })
+  return format.format(decimalOf(amount, currency) as Intl.StringNumericLiteral)
 }
+
+const formatOf = (currency: string) => new Intl.NumberFormat('en-US', { style: 'currency', currency })

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import { orderCount } from './order-count-store.ts'
+import { unreadCount } from './unread-count-store.ts'
 
 /** Everything a signed-in page wants to know of the person, in one round trip. */
 export const findAccount = (db: Reader, id: string) =>
@@ -37,6 +38,7 @@ export const findAccount = (db: Reader, id: string) =>
       'agent.username',
       'agent.verified_at',
       orderCount.as('order_count'),
+      unreadCount.as('unread_count'),
     ])
     .where('person.id', '=', id)
     .where('deleted_at', 'is', null)

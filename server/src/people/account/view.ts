@@ -21,8 +21,7 @@ export function viewAccount(row: AccountRow): Account {
     last_name: row.last_name,
     profile_picture: row.picture_key && pathOfPicture(row.picture_key),
     order_count: row.order_count,
-    // There are no conversations yet.
-    unread_count: 0,
+    unread_count: row.unread_count,
     timezone: row.timezone ? { name: row.timezone } : null,
     clock: row.clock as Account['clock'],
     phone: row.phone,

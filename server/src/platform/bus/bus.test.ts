@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { copyDatabase } from '../../../test/database.ts'
 import { startFakeRedis } from '../../../test/fake-redis.ts'
 import { MovableClock } from '../clock.ts'
+import { openPool } from '../database/database.ts'
 import { openLog } from '../log.ts'
 import { StartFailure } from '../start-failure.ts'
 import type { Bus } from './bus.ts'
-import { processBus } from './process-bus.ts'
+import { postgresBus } from './postgres-bus.ts'
 import { redisBus } from './redis-bus.ts'
 
 const log = openLog({ environment: 'test' })
@@ -12,6 +14,22 @@ const log = openLog({ environment: 'test' })
 async function openRedisBus(url: string) {
   const bus = await redisBus(url, log)
   onTestFinished(() => bus.close())
+  return bus
+}
+
+async function databaseForTest() {
+  const database = await copyDatabase()
+  onTestFinished(database.drop)
+  return database
+}
+
+async function openPostgresBus(url: string) {
+  const pool = openPool(url, () => {})
+  const bus = postgresBus(url, pool, log)
+  onTestFinished(async () => {
+    await bus.close()
+    await pool.end()
+  })
   return bus
 }
 
@@ -27,7 +45,7 @@ async function listen(bus: Bus, channel: string, many = 1) {
 }
 
 const forms = {
-  'in the process': async () => processBus(log),
+  'through PostgreSQL': async () => openPostgresBus((await databaseForTest()).url),
   'through Redis': async () => openRedisBus((await startFakeRedis(new MovableClock('2026-11-02'))).url),
 }
 
@@ -85,21 +103,42 @@ for (const [form, open] of Object.entries(forms)) {
   })
 }
 
-test('what one node publishes another one hears', async () => {
-  const { url } = await startFakeRedis()
-  const [first, second] = [await openRedisBus(url), await openRedisBus(url)]
+test.each([
+  ['Redis', async () => (await startFakeRedis()).url, openRedisBus],
+  ['PostgreSQL', async () => (await databaseForTest()).url, openPostgresBus],
+] as const)('through %s: what one node publishes another one hears', async (_form, start, open) => {
+  const url = await start()
+  const [first, second] = [await open(url), await open(url)]
   const listener = await listen(second, 'room')
   await first.publish('room', 'over there')
   expect(await listener.all).toEqual(['over there'])
+})
+
+test('a connection to PostgreSQL that breaks comes back, and tells that something may be missing', async () => {
+  const { url } = await databaseForTest()
+  const [bus, other] = [await openPostgresBus(url), await openPostgresBus(url)]
+  const resumed = Promise.withResolvers<void>()
+  bus.onResumed(resumed.resolve)
+  const listener = await listen(bus, 'room')
+  const pool = openPool(url, () => {})
+  onTestFinished(() => pool.end())
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`)
+  await resumed.promise
+  await other.publish('room', 'still here')
+  expect(await listener.all).toEqual(['still here'])
 })
 
 test('a broken connection comes back and listens again', async () => {
   const redis = await startFakeRedis()
   const bus = await openRedisBus(redis.url)
   const listener = await listen(bus, 'room')
+  const resumed = Promise.withResolvers<void>()
+  bus.onResumed(resumed.resolve)
   await redis.dropConnections()
   expect(redis.listeners('sojourn:bus:room')).toBe(0)
-  await expect.poll(() => redis.listeners('sojourn:bus:room')).toBe(1)
+  await resumed.promise
+  expect(redis.listeners('sojourn:bus:room')).toBe(1)
   await bus.publish('room', 'still here')
   expect(await listener.all).toEqual(['still here'])
 })

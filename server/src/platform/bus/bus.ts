@@ -3,6 +3,8 @@ export interface Bus {
   publish(channel: string, message: unknown): Promise<void>
   /** Resolves once messages published from now on will be heard. */
   subscribe(channel: string, listener: Listener): Promise<Unsubscribe>
+  /** Called when announcements may have been missed and are heard again. */
+  onResumed(tell: () => void): void
   close(): Promise<void>
 }
 

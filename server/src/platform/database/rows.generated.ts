@@ -41,6 +41,19 @@ export interface AvailabilityRule {
   slot_step: Generated<number>
 }
 
+export interface BillingDetails {
+  agent_id: string
+  company: string | null
+  vat_id: string | null
+  country_iso: string
+  state: string
+  city: string
+  alt_city: string | null
+  postal_code: string
+  street: string
+  updated_at: Timestamp
+}
+
 export interface BlockedDate {
   id: Generated<string>
   agent_id: string
@@ -106,6 +119,20 @@ export interface CardSetup {
   look_at: Timestamp
   created_at: Timestamp
   updated_at: Timestamp
+}
+
+export interface CaseFile {
+  id: Generated<string>
+  order_id: string
+  purpose: string
+  subject_id: string | null
+  file_id: string
+  file_name: string
+  media_type: string
+  size: number
+  scan: string
+  uploaded_by: string
+  created_at: Timestamp
 }
 
 export interface City {
@@ -226,6 +253,26 @@ export interface ContactMessage {
   subject: string
   message: string
   created_at: Timestamp
+}
+
+export interface Conversation {
+  id: Generated<string>
+  order_id: string
+  last_seq: Generated<number>
+  said: Generated<number>
+  last_at: Timestamp
+  blocked_by: string | null
+  created_at: Timestamp
+}
+
+export interface ConversationMember {
+  conversation_id: string
+  person_id: string
+  side: string
+  read_seq: Generated<number>
+  read_said: Generated<number>
+  read_at: Timestamp | null
+  left_at: Timestamp | null
 }
 
 export interface Country {
@@ -439,6 +486,11 @@ export interface IdempotencyKey {
   created_at: Timestamp
 }
 
+export interface InvoiceSeries {
+  year: number
+  last: number
+}
+
 export interface KnownDevice {
   person_id: string
   device_id: string
@@ -559,6 +611,60 @@ export interface Meeting {
   held_until: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
+  sequence: Generated<number>
+  reminded: Generated<number>
+  room: Generated<string>
+  ended_by: string | null
+  ended_at: Timestamp | null
+  reason: string | null
+}
+
+export interface MeetingLink {
+  agent_id: string
+  address: string
+  updated_at: Timestamp
+}
+
+export interface MeetingRequest {
+  id: Generated<string>
+  order_id: string
+  meeting_id: string | null
+  client_id: string
+  agent_id: string
+  made_by: string
+  status: Generated<string>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  reason: string | null
+  is_free: Generated<boolean>
+  answer_by: Timestamp
+  answered_at: Timestamp | null
+  created_at: Timestamp
+}
+
+export interface Message {
+  id: Generated<string>
+  conversation_id: string
+  seq: number
+  said: number
+  sender_id: string | null
+  sender_side: string
+  client_id: string | null
+  body: string | null
+  step: string | null
+  subject: string | null
+  hidden_at: Timestamp | null
+  created_at: Timestamp
+}
+
+export interface MessageFile {
+  message_id: string
+  file_id: string
+  file_name: string
+  media_type: string
+  size: number
+  scan: string
+  uploaded_by: string
 }
 
 export interface Migration {
@@ -599,6 +705,21 @@ export interface OrderDocument {
   asked_at: Timestamp
   reminded: Generated<number>
   created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface OrderEnding {
+  id: Generated<string>
+  order_id: string
+  reason: string
+  text: string
+  amount: number
+  currency: string
+  status: string
+  asked_by: string
+  answered_by: string | null
+  created_at: Timestamp
+  answered_at: Timestamp | null
   updated_at: Timestamp
 }
 
@@ -729,6 +850,46 @@ export interface PaymentMethod {
   removed_at: Timestamp | null
 }
 
+export interface Payout {
+  id: Generated<string>
+  ref: string
+  agent_id: string
+  wallet_id: string
+  kind: string
+  hint: string | null
+  processor: string | null
+  processor_id: string | null
+  amount: number
+  currency: string
+  status: Generated<string>
+  asked_by: string
+  scheduled_on: string | null
+  retry_of: string | null
+  reason: string | null
+  returned_at: Timestamp | null
+  approved_by: string | null
+  approved_at: Timestamp | null
+  sent_by: string | null
+  bank_reference: string | null
+  look_at: Timestamp | null
+  sent_at: Timestamp | null
+  done_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface PayoutPause {
+  id: Generated<string>
+  agent_id: string
+  cause: string
+  reason: string | null
+  ends_at: Timestamp | null
+  made_by: string | null
+  lifted_by: string | null
+  lifted_at: Timestamp | null
+  created_at: Timestamp
+}
+
 export interface Person {
   id: Generated<string>
   email: string
@@ -762,6 +923,51 @@ export interface Person {
   created_at: Timestamp
   security_question_set_at: Timestamp | null
   clock: string | null
+}
+
+export interface PlanBill {
+  id: Generated<string>
+  subscription_id: string
+  agent_id: string
+  kind: string
+  plan: string
+  term: string
+  full_price: number
+  period_start: Timestamp
+  period_end: Timestamp
+  lines: Json
+  price: number
+  currency: string
+  created_at: Timestamp
+  paid_at: Timestamp | null
+  voided_at: Timestamp | null
+}
+
+export interface PlanInvoice {
+  id: Generated<string>
+  year: number
+  number: number
+  bill_id: string
+  payment_id: string
+  agent_id: string
+  buyer_name: string
+  buyer_company: string | null
+  buyer_vat_id: string | null
+  buyer_address: Json
+  seller: Json
+  title: string
+  period_start: Timestamp
+  period_end: Timestamp
+  lines: Json
+  taxes: Json
+  total: number
+  currency: string
+  issued_at: Timestamp
+}
+
+export interface Presence {
+  person_id: string
+  seen_at: Timestamp
 }
 
 export interface ProcessorCustomer {
@@ -915,6 +1121,7 @@ export interface Review {
   replied_at: Timestamp | null
   hidden_at: Timestamp | null
   created_at: Timestamp
+  refunded: Generated<boolean>
 }
 
 export interface RuleChange {
@@ -1014,6 +1221,27 @@ export interface State {
   name: string
 }
 
+export interface Subscription {
+  id: Generated<string>
+  agent_id: string
+  status: Generated<string>
+  plan: string
+  term: string
+  price: number
+  anchored_at: Timestamp
+  period_start: Timestamp
+  period_end: Timestamp
+  next_plan: string | null
+  next_term: string | null
+  cancel_at_period_end: Generated<boolean>
+  tries: Generated<number>
+  try_at: Timestamp | null
+  reminded_of: Timestamp | null
+  created_at: Timestamp
+  ended_at: Timestamp | null
+  updated_at: Timestamp
+}
+
 export interface Testimonial {
   id: Generated<string>
   name: string
@@ -1110,6 +1338,34 @@ export interface Visa {
   position: number
 }
 
+export interface Wallet {
+  id: Generated<string>
+  agent_id: string
+  kind: string
+  country_iso: string
+  processor: string | null
+  account_id: string | null
+  sealed_details: Buffer | null
+  hint: string | null
+  status: string
+  schedule: Generated<string>
+  look_at: Timestamp | null
+  linked_at: Timestamp | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface WalletCode {
+  id: Generated<string>
+  agent_id: string
+  act: string
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
 export interface WorkHours {
   agent_id: string
   weekday: number
@@ -1129,6 +1385,7 @@ export interface DB {
   agent: Agent
   audit_entry: AuditEntry
   availability_rule: AvailabilityRule
+  billing_details: BillingDetails
   blocked_date: BlockedDate
   business: Business
   busy_time: BusyTime
@@ -1136,6 +1393,7 @@ export interface DB {
   calendar_feed: CalendarFeed
   captcha_used: CaptchaUsed
   card_setup: CardSetup
+  case_file: CaseFile
   city: City
   client_order: ClientOrder
   completion_request: CompletionRequest
@@ -1143,6 +1401,8 @@ export interface DB {
   connected_account: ConnectedAccount
   connected_calendar: ConnectedCalendar
   contact_message: ContactMessage
+  conversation: Conversation
+  conversation_member: ConversationMember
   country: Country
   coupon: Coupon
   coupon_use: CouponUse
@@ -1160,6 +1420,7 @@ export interface DB {
   found_word: FoundWord
   goal: Goal
   idempotency_key: IdempotencyKey
+  invoice_series: InvoiceSeries
   known_device: KnownDevice
   ledger_account: LedgerAccount
   ledger_check: LedgerCheck
@@ -1173,10 +1434,15 @@ export interface DB {
   mail_body: MailBody
   mail_delivery: MailDelivery
   meeting: Meeting
+  meeting_link: MeetingLink
+  meeting_request: MeetingRequest
+  message: Message
+  message_file: MessageFile
   migration: Migration
   notice_preference: NoticePreference
   notification: Notification
   order_document: OrderDocument
+  order_ending: OrderEnding
   order_event: OrderEvent
   outbox: Outbox
   outside_login: OutsideLogin
@@ -1185,7 +1451,12 @@ export interface DB {
   payment_activity: PaymentActivity
   payment_alarm: PaymentAlarm
   payment_method: PaymentMethod
+  payout: Payout
+  payout_pause: PayoutPause
   person: Person
+  plan_bill: PlanBill
+  plan_invoice: PlanInvoice
+  presence: Presence
   processor_customer: ProcessorCustomer
   processor_event: ProcessorEvent
   purpose: Purpose
@@ -1207,12 +1478,15 @@ export interface DB {
   showcase_article: ShowcaseArticle
   signup: Signup
   state: State
+  subscription: Subscription
   testimonial: Testimonial
   two_step: TwoStep
   username_history: UsernameHistory
   verification: Verification
   verification_event: VerificationEvent
   visa: Visa
+  wallet: Wallet
+  wallet_code: WalletCode
   work_hours: WorkHours
   work_hours_override: WorkHoursOverride
 }

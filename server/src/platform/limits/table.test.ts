@@ -165,11 +165,24 @@ const table: Record<Feature, Expected> = {
     return tooMany(client.browser.post('/account/email', { email, confirmEmail: email, password: PASSWORD }))
   }),
   identity_document: row(20, HOUR, 'account', () => tooMany(upload(agent, `${VERIFICATION}/document`))),
+  orders_export: row(30, HOUR, 'account', () => tooMany(client.browser.get('/orders/export'))),
   order_document: row(120, HOUR, 'account', async () => {
     const { id } = await makeOrder(server, { client, status: 'paid' })
     return tooMany(
       client.browser.post(`/orders/${id}/documents/${await askFor(server, id)}/versions`, ...noFile),
     )
+  }),
+  message: row(100, 60, 'account', async () => {
+    const { id } = await makeOrder(server, { client, status: 'paid' })
+    const { uuid } = (await client.browser.get(`/orders/${id}/conversation`)).body.data
+    return tooMany(
+      client.browser.post(`/conversations/${uuid}/messages`, { client_id: randomUUID(), message: 'Hello' }),
+    )
+  }),
+  message_file: row(60, HOUR, 'account', async () => {
+    const { id } = await makeOrder(server, { client, status: 'paid' })
+    const { uuid } = (await client.browser.get(`/orders/${id}/conversation`)).body.data
+    return tooMany(client.browser.post(`/conversations/${uuid}/files/${randomUUID()}`, ...noFile))
   }),
   picture: row(30, HOUR, 'account', () => tooMany(upload(client.browser, '/account/profile-picture'))),
   schedules: row(120, 60, 'address', () => tooMany(anyone().get(`/consultants/${client.id}/schedules`))),
@@ -187,6 +200,10 @@ const table: Record<Feature, Expected> = {
     ),
   ),
   receipt: row(120, HOUR, 'account', () => tooMany(client.browser.get(`/payments/${paid}/receipt`))),
+  withdrawal: row(30, HOUR, 'account', () =>
+    tooMany(agent.post('/wallets/withdrawals', { amount: 1, currency: 'USD', otp: '00000' })),
+  ),
+  statement: row(60, HOUR, 'account', () => tooMany(agent.get('/wallets/statements/2026-10/csv'))),
   webhook: row(3000, 60, 'address', () =>
     inject('/api/webhooks/sandbox', { 'content-type': 'application/json' }),
   ),

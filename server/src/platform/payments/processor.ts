@@ -80,6 +80,8 @@ export interface CardCharge {
   currency: string
   /** Where the bank leads back to once the payer has confirmed. */
   returnUrl: string
+  /** The payer is not there to confirm anything. */
+  isUnattended?: boolean
 }
 
 export interface Setup {

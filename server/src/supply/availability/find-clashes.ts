@@ -10,7 +10,11 @@ export async function findClashes(db: Reader, agentId: string, now: Date): Promi
   const meetings = await bookedMeetingsOf(db, agentId, now)
   const last = meetings.at(-1)
   if (!last) return []
-  const availability = await loadAvailability(db, agentId, now.getTime(), last.ends_at.getTime(), now)
+  const availability = await loadAvailability(db, agentId, {
+    from: now.getTime(),
+    until: last.ends_at.getTime(),
+    now,
+  })
   if (!availability) return []
   return meetings
     .filter(

@@ -5,8 +5,16 @@ import { findAvailabilities } from './availability-store.ts'
 /** A range of hours on the last day may run on into the next. */
 const MARGIN_MS = 2 * DAY_MS
 
+interface Between {
+  from: number
+  until: number
+  now: Date
+  /** A meeting that takes no time away. */
+  except?: string | undefined
+}
+
 /** What the slots between two instants are made of; undefined for an agent without a time zone. */
-export async function loadAvailability(db: Reader, agentId: string, from: number, until: number, now: Date) {
-  const between = { from: new Date(from - MARGIN_MS), until: new Date(until + MARGIN_MS), now }
+export async function loadAvailability(db: Reader, agentId: string, { from, until, now, except }: Between) {
+  const between = { from: new Date(from - MARGIN_MS), until: new Date(until + MARGIN_MS), now, except }
   return (await findAvailabilities(db, [agentId], between)).get(agentId)
 }

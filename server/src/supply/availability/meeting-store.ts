@@ -90,11 +90,19 @@ export const bookedMeetingsOf = (db: Reader, agentId: string, now: Date) =>
     .execute()
 export type MeetingRow = Awaited<ReturnType<typeof bookedMeetingsOf>>[number]
 
-/** The one that is booked for an order. */
-export const bookedMeetingOf = (db: Reader, orderId: string) =>
-  db
-    .selectFrom('meeting')
-    .select(['id', starts.as('starts_at'), ends.as('ends_at')])
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'booked')
-    .executeTakeFirst()
+/** Those that are booked or took place. */
+export const countMeetingsHad = async (db: Reader, orderId: string) =>
+  (
+    await db
+      .selectFrom('meeting')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('order_id', '=', orderId)
+      .where('status', 'in', ['booked', 'done'])
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Times as the table keeps them, for a meeting that moves. */
+export const timesOf = ({ during, padded }: { during: Interval; padded: Interval }) => ({
+  during: range(during),
+  padded: range(padded),
+})

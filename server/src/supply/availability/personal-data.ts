@@ -33,8 +33,24 @@ export const availabilityData: RulesOf<
   },
   meeting: {
     marks: { agent_id: 'id', client_id: 'id' },
-    shown: ['id', 'order_id', 'status', 'during', 'created_at', 'updated_at'],
-    withheld: { padded: 'how an agent spaces meetings', held_until: 'a number of ours' },
+    shown: [
+      'id',
+      'order_id',
+      'status',
+      'during',
+      'ended_by',
+      'ended_at',
+      'reason',
+      'created_at',
+      'updated_at',
+    ],
+    withheld: {
+      padded: 'how an agent spaces meetings',
+      held_until: 'a number of ours',
+      sequence: 'how often calendars were told',
+      reminded: 'which reminders went out; the mails themselves tell',
+      room: 'whoever knows it can enter; the page of the order shows it when it is time',
+    },
     onDeletion: { kept: 'that an agent met somebody stands, under no name; it goes with the agent' },
   },
   calendar_feed: {

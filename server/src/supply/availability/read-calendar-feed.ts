@@ -27,12 +27,17 @@ export async function readCalendarFeed(context: Context, token: string) {
     limit: MOST_BLOCKS,
     after: null,
   })
-  const events = [...meetings.map(eventOfMeeting), ...eventsOfBlocks(blocked, zone, now).take(MOST_EVENTS)]
+  const host = new URL(context.settings.origin).hostname
+  const events = [
+    ...meetings.map((meeting) => eventOfMeeting(meeting, host)),
+    ...eventsOfBlocks(blocked, zone, now).take(MOST_EVENTS),
+  ]
   return Readable.from([Buffer.from(writeICalendar(PRODUCT, events))])
 }
 
-const eventOfMeeting = (meeting: MeetingRow): CalendarEvent => ({
-  uid: `meeting-${meeting.id}@${PRODUCT.toLowerCase()}`,
+/** The same name as in the mails about it, so that a calendar that has both shows it once. */
+const eventOfMeeting = (meeting: MeetingRow, host: string): CalendarEvent => ({
+  uid: `meeting-${meeting.id}@${host}`,
   from: meeting.starts_at,
   until: meeting.ends_at,
   changedAt: meeting.updated_at,

@@ -1,5 +1,6 @@
 import type { Plan } from '@sojourn/contract/plans'
 import type { Context } from '../../context.ts'
+import { planTerms } from '../../ground/rules/plan-terms.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { countriesLicensed, countriesOnLicence } from '../licences/countries-licensed.ts'
@@ -16,8 +17,10 @@ export async function loadStanding(
   const today = dayOf(clock.now())
   const standing = await findStanding(db, agentId)
   const licensed = await countriesLicensed(db, [agentId], today)
+  const plan = (standing?.plan ?? 'free') as Plan
   return {
-    plan: (standing?.plan ?? 'free') as Plan,
+    plan,
+    planLimit: (await planTerms(db))[plan].active_services,
     isVerified: Boolean(standing?.verified_at),
     isSeen: Boolean(standing?.picture_key ?? standing?.found_since),
     declaredTrader: standing?.declared_trader ?? null,

@@ -8,6 +8,8 @@ import type { ServiceFields } from './service-fields.ts'
 /** What of an agent decides whether they may publish. */
 export interface Standing {
   plan: Plan
+  /** How many services the plan lets be active at once; null: as many as one likes. */
+  planLimit: number | null
   isVerified: boolean
   /** Whether clients know their face, or found them before a photo was asked for. */
   isSeen: boolean
@@ -80,10 +82,9 @@ const photoFirst = ({ isSeen }: Standing): FieldError[] =>
     ? []
     : [{ field: 'picture', message: 'Add a photo of yourself: clients hire people whose face they know.' }]
 
-export function planFull({ plan, active }: Pick<Standing, 'plan' | 'active'>): FieldError[] {
-  const { name, active_services: most } = plans[plan]
+function planFull({ plan, planLimit: most, active }: Standing): FieldError[] {
   if (most === null || active < most) return []
-  const message = `Your ${name} plan holds ${most} active services. Archive one, or choose a larger plan.`
+  const message = `Your ${plans[plan].name} plan holds ${most} active services. Archive one, or choose a larger plan.`
   return [{ field: 'plan', message }]
 }
 

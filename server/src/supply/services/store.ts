@@ -117,6 +117,18 @@ export async function countServices(db: Reader, agentId: string) {
   return counts
 }
 
+/** Active ones above a limit: the oldest stay. */
+export const activeBeyond = (db: Reader, agentId: string, limit: number) =>
+  db
+    .selectFrom('service')
+    .select(['id', 'title'])
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'active')
+    .orderBy('created_at')
+    .orderBy('id')
+    .offset(limit)
+    .execute()
+
 export const findStanding = (db: Reader, agentId: string) =>
   db
     .selectFrom('agent')

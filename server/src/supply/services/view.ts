@@ -50,11 +50,11 @@ const mayOf = ({ ordered_at, withheld_at }: ServiceRow, status: ServiceState) =>
   ...(withheld_at ? [] : ['duplicate']),
 ]
 
-export const viewPlanUse = ({ plan, active }: Standing): PlanUse => ({
+export const viewPlanUse = ({ plan, planLimit, active }: Standing): PlanUse => ({
   plan,
   name: plans[plan].name,
   active,
-  limit: plans[plan].active_services,
+  limit: planLimit,
 })
 
 export const viewOffer = (row: OfferRow): AgentService => ({

@@ -27,9 +27,9 @@ export async function admitReport(context: Context, actor: Actor, report: NewRep
 export const sendReport = (context: Context, actor: Actor, report: NewReport) =>
   transact(context, async (tx) => {
     const { kind, subject: subject_id, category, explanation } = report
-    const subject = await subjects[kind].find(tx, subject_id)
-    if (!subject?.isShown || subject.isHidden) throw new Refusal('not_found')
     const isPerson = actor.kind === 'person'
+    const subject = await subjects[kind].find(tx, subject_id, isPerson ? actor.id : null)
+    if (!subject?.isShown || subject.isHidden) throw new Refusal('not_found')
     const { id } = await addReport(tx, {
       kind,
       subject_id,

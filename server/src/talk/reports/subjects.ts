@@ -3,6 +3,8 @@ import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { serviceForReport } from '../../supply/services/service-for-report.ts'
 import { releaseService, withholdService } from '../../supply/services/withhold-service.ts'
+import { hideMessage, showMessageAgain } from '../conversations/hide-message.ts'
+import { messageForReport } from '../conversations/message-for-report.ts'
 import { hideReview, showReviewAgain } from '../reviews/hide-review.ts'
 import { reviewForReport } from '../reviews/review-for-report.ts'
 import { articleForReport, hideArticle, showArticleAgain } from '../showcase/hide-article.ts'
@@ -21,7 +23,8 @@ export interface Subject {
 }
 
 interface Kind {
-  find(db: Reader, id: string): Promise<Subject | null>
+  /** As this person may know of it; as our team does where nobody is named. */
+  find(db: Reader, id: string, reporterId?: string | null): Promise<Subject | null>
   hide(context: Context, tx: Tx, id: string): Promise<void>
   showAgain(context: Context, tx: Tx, id: string): Promise<void>
 }
@@ -31,4 +34,5 @@ export const subjects: Record<ReportKind, Kind> = {
   service: { find: serviceForReport, hide: withholdService, showAgain: releaseService },
   review: { find: reviewForReport, hide: hideReview, showAgain: showReviewAgain },
   article: { find: articleForReport, hide: hideArticle, showAgain: showArticleAgain },
+  message: { find: messageForReport, hide: hideMessage, showAgain: showMessageAgain },
 }

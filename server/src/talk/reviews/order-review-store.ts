@@ -1,5 +1,11 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { OrderState } from '../../work/orders/order-machine.ts'
+
+/** Work that began, and whose client got everything back by a conflict. */
+const refundedInConflict = sql<boolean>`(client_order.status = 'cancelled' and client_order.started_at is not null
+  and exists (select from conflict where conflict.order_id = client_order.id and conflict.outcome = 'full'
+    and conflict.reason not in ('cancellation', 'chargeback')))`
 
 const orders = (db: Reader) =>
   db
@@ -17,6 +23,8 @@ const orders = (db: Reader) =>
       'client_order.country_iso',
       eb.ref('client_order.status').$castTo<OrderState>().as('status'),
       'client_order.completed_at',
+      'client_order.cancelled_at',
+      refundedInConflict.as('is_refunded'),
       'client.first_name as client_first_name',
       'client.email as client_email',
       'client.deleted_at as client_deleted_at',
@@ -32,7 +40,17 @@ export type ReviewedOrder = NonNullable<Awaited<ReturnType<typeof findReviewed>>
 export const reviewOfOrder = (db: Reader, orderId: string) =>
   db
     .selectFrom('review')
-    .select(['id', 'agent_id', 'star', 'content', 'reply', 'replied_at', 'hidden_at', 'created_at'])
+    .select([
+      'id',
+      'agent_id',
+      'star',
+      'content',
+      'reply',
+      'replied_at',
+      'hidden_at',
+      'refunded',
+      'created_at',
+    ])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 export type OrderReviewRow = NonNullable<Awaited<ReturnType<typeof reviewOfOrder>>>

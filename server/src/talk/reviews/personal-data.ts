@@ -10,6 +10,7 @@ export const reviewsData: RulesOf<'review'> = {
       'country_iso',
       'order_id',
       'star',
+      'refunded',
       'content',
       'reply',
       'replied_at',

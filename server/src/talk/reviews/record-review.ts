@@ -12,6 +12,8 @@ export interface Review {
   country_iso: string
   /** One review an order; null for those the demo story tells. */
   order_id: string | null
+  /** Everything went back to the client. */
+  refunded?: boolean
   star: number
   content: string
   created_at: Date

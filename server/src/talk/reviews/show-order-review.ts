@@ -19,7 +19,7 @@ export async function showOrderReview(
   const review = await reviewOfOrder(db, orderId)
   const until = await reviewableUntil(db, order, review)
   const isOpen = until !== null && context.clock.now() < until
-  const canWrite = side === 'client' && isOpen && order.status === 'completed'
+  const canWrite = side === 'client' && isOpen && isReviewable(order)
   const canReply = side === 'agent' && review && !review.reply && !review.hidden_at
   return {
     may: [
@@ -35,12 +35,17 @@ export async function showOrderReview(
 /** Until when it can be written, or changed; null where nothing is completed. */
 export async function reviewableUntil(
   db: Reader,
-  { completed_at }: Pick<ReviewedOrder, 'completed_at'>,
+  order: Pick<ReviewedOrder, 'completed_at' | 'cancelled_at' | 'is_refunded'>,
   review: Pick<OrderReviewRow, 'created_at'> | undefined,
 ) {
   if (review) return new Date(review.created_at.getTime() + (await ruleMs(db, 'review_edit')))
-  return completed_at && new Date(completed_at.getTime() + (await ruleMs(db, 'review_open')))
+  const ended = order.is_refunded ? order.cancelled_at : order.completed_at
+  return ended && new Date(ended.getTime() + (await ruleMs(db, 'review_open')))
 }
+
+/** What was done, and what was so wrong that everything went back. */
+export const isReviewable = ({ status, is_refunded }: Pick<ReviewedOrder, 'status' | 'is_refunded'>) =>
+  status === 'completed' || is_refunded
 
 function sideOf({ client_id, agent_id }: ReviewedOrder, personId: string) {
   if (client_id === personId) return 'client'
@@ -53,6 +58,7 @@ const view = (row: OrderReviewRow): OrderReview['review'] => ({
   content: row.content,
   created_at: { date: row.created_at.toISOString() },
   is_hidden: row.hidden_at !== null,
+  refunded: row.refunded,
   reply:
     row.reply !== null && row.replied_at !== null
       ? { content: row.reply, created_at: { date: row.replied_at.toISOString() } }

@@ -23,6 +23,7 @@ export const viewReview = (row: ReviewRow): AgentReview => ({
     country: { id: row.country_iso, name: row.country_name },
   },
   star: Number(row.star),
+  refunded: row.refunded,
   content: row.content,
   created_at: { date: row.created_at.toISOString() },
   reply:

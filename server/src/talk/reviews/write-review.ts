@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findReviewed, isServiceHere } from './order-review-store.ts'
 import { recordReview } from './record-review.ts'
 import { reviewMail } from './review-mails.ts'
-import { reviewableUntil, showOrderReview } from './show-order-review.ts'
+import { isReviewable, reviewableUntil, showOrderReview } from './show-order-review.ts'
 
 /** A client reviews a completed order, once. */
 export function writeReview(context: Context, actor: Person, orderId: string, { star, content }: NewReview) {
@@ -16,7 +16,7 @@ export function writeReview(context: Context, actor: Person, orderId: string, { 
     if (order?.client_id !== actor.id) throw new Refusal('not_found')
     const now = context.clock.now()
     const until = await reviewableUntil(tx, order, undefined)
-    if (order.status !== 'completed' || !until)
+    if (!isReviewable(order) || !until)
       throw new Refusal('not_now', { message: 'Only completed orders can be reviewed.' })
     if (until <= now) throw new Refusal('not_now', { message: 'The time to review this order has passed.' })
     const { id, fact } = await recordReview(context, tx, {
@@ -26,6 +26,7 @@ export function writeReview(context: Context, actor: Person, orderId: string, { 
       visa_id: order.visa_id,
       country_iso: order.country_iso,
       order_id: orderId,
+      refunded: order.is_refunded,
       ...{ star, content, created_at: now },
     })
     await enqueueMail(context, tx, reviewMail(order, { id, star }), fact)

@@ -5,6 +5,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { sendFilesWith } from '../documents/case-files.ts'
 import { holdWork } from './hold-work.ts'
 import { addRequest } from './request-store.ts'
 import { showWork } from './show-work.ts'
@@ -33,6 +34,7 @@ export function askForCompletion(context: Context, actor: Person, id: string, { 
     })
     if (!added)
       throw new Refusal('not_now', { message: 'The client has not answered your last request yet.' })
+    await sendFilesWith(tx, id, added.id)
     await tell(
       context,
       tx,

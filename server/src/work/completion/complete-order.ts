@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { rule, ruleMs } from '../../ground/rules/rule.ts'
+import { clearanceOf } from '../../money/ledger/clearance-of.ts'
 import { releaseOrder } from '../../money/ledger/release-order.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move, moveOrRefuse } from '../../platform/database/move.ts'
@@ -11,7 +11,7 @@ import { completionMachine } from './completion-state.ts'
 import { endExtension } from './end-extension.ts'
 import { waitingRequestOf } from './request-store.ts'
 import { completedMails } from './work-mails.ts'
-import { completedOrdersOf, type Work } from './work-store.ts'
+import type { Work } from './work-store.ts'
 
 interface Completion {
   step: 'O10' | 'O11'
@@ -52,10 +52,4 @@ export async function completeOrder(context: Context, tx: Tx, work: Work, { step
     by,
   )
   await enqueueMails(context, tx, completedMails(work, { share, clears_at, step }), fact)
-}
-
-/** How long the agent waits for what is released. */
-async function clearanceOf(tx: Tx, agentId: string) {
-  const isProven = (await completedOrdersOf(tx, agentId)) >= (await rule(tx, 'proven_after'))
-  return ruleMs(tx, isProven ? 'clearance_proven' : 'clearance')
 }

@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts'
-import { meetingOfOrder } from '../../supply/availability/meeting-of-order.ts'
+import { hasMeeting } from '../../supply/availability/meeting-of-order.ts'
 import { documentsMissing } from '../documents/completeness.ts'
 import type { Work } from './work-store.ts'
 
@@ -7,6 +7,6 @@ type Asked = Pick<Work, 'id' | 'meeting_minutes'>
 
 /** What the work waits for, by name: the meeting, and the documents that must be there. */
 export async function missingOf(db: Reader, order: Asked): Promise<string[]> {
-  const isMeetingMissing = order.meeting_minutes !== null && !(await meetingOfOrder(db, order.id))
+  const isMeetingMissing = order.meeting_minutes !== null && !(await hasMeeting(db, order.id))
   return [...(isMeetingMissing ? ['The meeting'] : []), ...(await documentsMissing(db, order.id))]
 }

@@ -1,7 +1,10 @@
+import { addCompletionFile as addFile } from '@sojourn/contract/case-files'
 import * as calls from '@sojourn/contract/completion'
 import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { receiveCaseFile } from '../documents/receive-case-file.ts'
 import { acceptOrder } from './accept-order.ts'
+import { completionFile } from './add-completion-file.ts'
 import { acceptRequest, askForChanges, withdrawRequest } from './answer-completion-request.ts'
 import { answerExtension, withdrawExtension } from './answer-extension.ts'
 import { askForCompletion } from './ask-for-completion.ts'
@@ -37,6 +40,10 @@ export const completionHandlers = [
 
   handle(calls.askForCompletion, async ({ context, actor, params, body, request }) => ({
     data: await askForCompletion(context, actor, params.uuid, { ...body, requestId: request.id }),
+  })),
+
+  handle(addFile, async ({ context, actor, params, request }) => ({
+    data: await receiveCaseFile(context, actor, params.uuid, request, completionFile(actor, params.uuid)),
   })),
 
   handle(calls.answerCompletionRequest, async ({ context, actor, params, body, request }) => {

@@ -77,12 +77,3 @@ export const ordersToClear = (db: Reader, now: Date, most: number) =>
     .orderBy('id')
     .limit(most)
     .execute()
-
-export const completedOrdersOf = async (db: Reader, agentId: string) =>
-  (
-    await db
-      .selectFrom('agent')
-      .select('completed_orders')
-      .where('person_id', '=', agentId)
-      .executeTakeFirst()
-  )?.completed_orders ?? 0

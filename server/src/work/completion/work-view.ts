@@ -1,6 +1,7 @@
 import type { CompletionRequest, OrderWork } from '@sojourn/contract/completion'
 import { requestStatus } from '@sojourn/contract/status'
 import { may } from '../../platform/states/machine.ts'
+import { isLate } from '../orders/is-late.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { completionMachine, extensionMachine } from './completion-state.ts'
 import type { ExtensionRow } from './extension-store.ts'
@@ -44,11 +45,6 @@ export function viewWork(work: Work, known: Known): OrderWork {
   const { now, requests, extension } = known
   const [request] = requests
   const timesChanged = requests.filter(({ status }) => status === 'rejected').length
-  const isLate =
-    work.status === 'ongoing' &&
-    !work.paused_at &&
-    work.due_at !== null &&
-    work.due_at.getTime() < now.getTime()
   return {
     may: mayOf(work, known),
     start_by: known.startBy?.toISOString() ?? null,
@@ -57,7 +53,7 @@ export function viewWork(work: Work, known: Known): OrderWork {
     paused_at: work.paused_at?.toISOString() ?? null,
     pause_note: work.pause_note,
     due_at: work.due_at?.toISOString() ?? null,
-    is_late: isLate,
+    is_late: isLate(work, now),
     request: request ? viewRequest(request) : null,
     times_changed: timesChanged,
     suggests_conflict: work.status === 'ongoing' && timesChanged >= PATIENCE,

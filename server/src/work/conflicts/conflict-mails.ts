@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail/mail.ts'
-import type { HeldOrder } from '../orders/lock-order.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 
 export interface Word {
   subject: string

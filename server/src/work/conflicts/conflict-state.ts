@@ -89,5 +89,12 @@ export const conflictMachine = machine({
       who: ['system', 'processor'],
       what: 'It is settled: the money has arrived, or the bank has decided.',
     },
+    K5: {
+      from: ['direct', 'mediation', 'approval', 'decided'],
+      to: 'closed',
+      who: ['staff'],
+      what: 'Our team ends the order, and sets what goes back.',
+      refusal: 'The money of this conflict is on its way. Please wait until it has arrived.',
+    },
   },
 })

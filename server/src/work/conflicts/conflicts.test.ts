@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
+import { missMeeting } from '../../../test/meetings.ts'
 import {
   balanceOf,
   capturedFor,
@@ -23,7 +24,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { closeDispute, openDispute } from '../../platform/payments/sandbox/refund-store.ts'
-import { holdOrder } from '../orders/lock-order.ts'
+import { holdOrder } from '../orders/hold-order.ts'
 import { tendConflicts } from './tend-conflicts.ts'
 
 let server: TestApp
@@ -107,6 +108,17 @@ test('opening one stops the order, and both sides read it', async () => {
   expect((await mailsTo(server, agent.email)).some(({ text }) => text.includes(TEXT))).toBe(true)
   const stranger = (await makeShopper(server)).browser
   expect((await stranger.get(path)).status).toBe(404)
+})
+
+test.each([
+  [1, 25_000],
+  [2, 50_000],
+])('after %i meetings the agent missed, a no-show gives back %i cents', async (count, suggested) => {
+  const { id } = await ongoing()
+  for (let index = 0; index < count; index++)
+    await missMeeting(server, { order: id, client: shopper, agent }, index)
+  const { body } = await client.post(`/orders/${id}/conflicts`, { reason: 'no_show', text: TEXT })
+  expect(body.data.suggested.amount).toBe(suggested)
 })
 
 describe('an agreement', () => {

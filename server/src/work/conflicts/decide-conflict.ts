@@ -9,10 +9,11 @@ import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { type By, SYSTEM } from '../../platform/http/by.ts'
+import { daysInWords } from '../../platform/mail/days-in-words.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { invalidField } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
-import type { HeldOrder } from '../orders/lock-order.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { claimerOf, closedTo } from './claim-policy.ts'
 import { named, toSides } from './conflict-mails.ts'
 import { conflictMachine } from './conflict-state.ts'
@@ -83,7 +84,7 @@ async function propose(
   await say(context, tx, { order, conflict }, by, {
     step: 'R1',
     subject: `Our team proposes a solution for order ${order.ref}`,
-    text: `Our team proposes that ${refundWords(amount, order)} for ${named(order)}. If both sides accept within two days, it is done; else our team decides.`,
+    text: `Our team proposes that ${refundWords(amount, order)} for ${named(order)}. If both sides accept within ${daysInWords(await rule(tx, 'mediation_reply'))}, it is done; else our team decides.`,
     reason,
   })
 }

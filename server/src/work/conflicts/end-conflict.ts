@@ -1,15 +1,14 @@
 import type { ConflictOutcome } from '@sojourn/contract/conflict-words'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { ruleMs } from '../../ground/rules/rule.ts'
 import { releaseRest } from '../../money/payments/release-rest.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import type { By } from '../../platform/http/by.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
-import { freeMeetingOf } from '../../supply/availability/free-meeting-of.ts'
-import type { HeldOrder } from '../orders/lock-order.ts'
+import { clearanceOf } from '../../money/ledger/clearance-of.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { named, toSides } from './conflict-mails.ts'
 import { conflictMachine } from './conflict-state.ts'
@@ -41,13 +40,12 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
   if (pending)
     await moveOrRefuse(tx, proposalMachine, 'R4', pending.id, { answered_at: now, updated_at: now })
   const { to, orderStep } = wayOf(end)
-  const clearance = await ruleMs(tx, 'clearance')
+  const clearance = await clearanceOf(tx, order.agent_id)
   await moveOrRefuse(tx, orderMachine, orderStep, order.id, {
     resume_status: null,
     ...patchOf(end, { to, clearance }, now),
   })
   if (orderStep === 'O16') await releaseRest(context, tx, order, by)
-  if (to === 'cancelled' || orderStep === 'O16') await freeMeetingOf(context, tx, order.id)
   const event = await tell(
     context,
     tx,
@@ -57,6 +55,16 @@ export async function endConflict(context: Context, tx: Tx, end: End) {
     },
     by,
   )
+  if (orderStep === 'O16' && conflict.resume_status !== 'completed')
+    await tell(
+      context,
+      tx,
+      {
+        ...{ fact: 'order_completed', order: order.id, agent: order.agent_id },
+        ...{ step: 'O16r', from: 'conflicted', to },
+      },
+      by,
+    )
   const word = {
     subject: `The conflict about order ${order.ref} is closed`,
     heading: 'The conflict is closed',

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Told } from '../../ground/facts/listeners.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
-import { holdOrder } from '../orders/lock-order.ts'
+import { holdWithAgent } from './hold-with-agent.ts'
 import { proposalMachine } from './refund-state.ts'
 import { finishRequest } from './settle-request.ts'
 import { lockConflict, requestOfRefund } from './store.ts'
@@ -11,7 +11,7 @@ import { lockConflict, requestOfRefund } from './store.ts'
 export async function followRefund(context: Context, tx: Tx, { refund }: Told<'refund_arrived'>) {
   const request = await requestOfRefund(tx, refund)
   if (request?.status !== 'accepted') return
-  const order = await holdOrder(tx, request.order_id)
+  const order = await holdWithAgent(tx, request.order_id)
   const conflict = await lockConflict(tx, request.conflict_id)
   if (order && conflict?.status === 'settling')
     return finishRequest(context, tx, { order, conflict, request })

@@ -28,4 +28,5 @@ const REASONS = {
   cooling_off: 'Cancelled within the cooling-off time',
   withdrawal: 'Withdrawn within the time the law gives',
   not_started_in_time: 'The agent did not begin in time',
+  agent_suspended: 'The account of the agent is suspended',
 }

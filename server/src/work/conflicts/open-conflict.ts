@@ -1,9 +1,11 @@
 import { type ConflictReason, reasonWords } from '@sojourn/contract/conflict-words'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import { rule } from '../../ground/rules/rule.ts'
 import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { daysInWords } from '../../platform/mail/days-in-words.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import { orderMachine } from '../orders/order-machine.ts'
@@ -47,6 +49,7 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
       },
       by,
     )
+    const days = daysInWords(await rule(tx, 'conflict_reply'), 'business')
     const other = side === 'client' ? order.client_first_name : order.agent_first_name
     const [theirs, own] = side === 'client' ? (['agent', 'client'] as const) : (['client', 'agent'] as const)
     await enqueueMails(
@@ -58,7 +61,7 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
           heading: `A conflict about ${order.title}`,
           paragraphs: [
             `${other} opened a conflict about ${named(order)}: ${reasonWords(reason).toLowerCase()}. Their words are below.`,
-            'The money is held and the clocks of the order stand still. Please answer within five business days: propose a refund, or offer to continue. If you do not answer, our team decides.',
+            `The money is held and the clocks of the order stand still. Please answer within ${days}: propose a refund, or offer to continue. If you do not answer, our team decides.`,
           ],
           quote: text,
         },
@@ -66,7 +69,7 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
           subject: `Your conflict about order ${order.ref} is open`,
           heading: 'Your conflict is open',
           paragraphs: [
-            `We told the other side of ${named(order)}. They have five business days to answer. You can propose a refund at once.`,
+            `We told the other side of ${named(order)}. They have ${days} to answer. You can propose a refund at once.`,
           ],
         },
       }),

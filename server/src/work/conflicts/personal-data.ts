@@ -1,6 +1,6 @@
 import type { RulesOf } from '../../platform/data-rules.ts'
 
-export const conflictsData: RulesOf<'conflict' | 'refund_request'> = {
+export const conflictsData: RulesOf<'conflict' | 'refund_request' | 'order_ending'> = {
   conflict: {
     marks: { opener_id: 'id', appealed_by: 'id', claimed_by: 'id', decided_by: 'id', approved_by: 'id' },
     shown: [
@@ -48,6 +48,12 @@ export const conflictsData: RulesOf<'conflict' | 'refund_request'> = {
       'updated_at',
     ],
     withheld: { reminders: 'how often we reminded', refund_id: 'a number of ours' },
+    onDeletion: { kept: 'why money moved stays provable; it names people by their ids only' },
+  },
+  order_ending: {
+    marks: { asked_by: 'id', answered_by: 'id' },
+    shown: ['id', 'order_id', 'reason', 'text', 'amount', 'currency', 'status', 'created_at', 'answered_at'],
+    withheld: { updated_at: 'a date of ours' },
     onDeletion: { kept: 'why money moved stays provable; it names people by their ids only' },
   },
 }

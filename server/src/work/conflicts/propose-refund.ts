@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import { rule } from '../../ground/rules/rule.ts'
 import { refundableOf } from '../../money/payments/refundable-of-order.ts'
 import { showMoney } from '../../money/payments/show-money.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { daysInWords } from '../../platform/mail/days-in-words.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { invalidField } from '../../platform/refusal.ts'
 import { named, toSides } from './conflict-mails.ts'
@@ -71,7 +73,7 @@ export const proposeRefund = (context: Context, actor: Person, which: Which, pro
           heading: `${who} proposes ${proposal.amount === 0 ? 'no refund' : `a refund of ${showMoney(proposal.amount, order.currency)}`}`,
           paragraphs: [
             `This is about ${named(order)}. ${proposal.continues ? 'The work would go on.' : 'The order would end by it.'}`,
-            'Please accept it, reject it or propose something else within 7 days. Without an answer it counts as accepted.',
+            `Please accept it, reject it or propose something else within ${daysInWords(await rule(tx, 'refund_reply'))}. Without an answer it counts as accepted.`,
           ],
           quote: proposal.text,
         },

@@ -1,5 +1,8 @@
+import { addEvidence as addFile } from '@sojourn/contract/case-files'
 import * as calls from '@sojourn/contract/conflicts'
 import { handle } from '../../platform/http/handler.ts'
+import { receiveCaseFile } from '../documents/receive-case-file.ts'
+import { evidence } from './add-evidence.ts'
 import { answerRefund } from './answer-refund.ts'
 import { declineOrder } from './decline-order.ts'
 import { leaveOrder } from './leave-order.ts'
@@ -10,6 +13,10 @@ import { listConflictReasons, listConflicts, listRefunds, showConflict, showRefu
 import { showWaysOut } from './show-ways-out.ts'
 
 export const conflictHandlers = [
+  handle(addFile, async ({ context, actor, params, request }) => ({
+    data: await receiveCaseFile(context, actor, params.uuid, request, evidence(context, actor, params)),
+  })),
+
   handle(calls.showWaysOut, async ({ context, actor, params }) => ({
     data: await showWaysOut(context, actor, params.uuid),
   })),

@@ -4,6 +4,7 @@ import { refundableOf } from '../../money/payments/refundable-of-order.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { agentMissedTwice } from '../meetings/agent-missed-twice.ts'
 import { orderToRead } from '../orders/order-to-read.ts'
 import { percentOf, scheduleShare } from './schedule-share.ts'
 import { conflictsOf, findConflict, requestsOf } from './store.ts'
@@ -17,7 +18,9 @@ async function seenBy({ clock }: Reading, actor: Pick<Person, 'id'>, orderId: st
   const order = await orderToRead(db, orderId)
   if (!order) throw new Refusal('not_found')
   const side = sideIn(order, actor.id)
-  return { order, side, refundable: await refundableOf(db, orderId), now: clock.now() }
+  const refundable = await refundableOf(db, orderId)
+  const hasAgentMissedTwice = await agentMissedTwice(db, orderId)
+  return { order, side, refundable, hasAgentMissedTwice, now: clock.now() }
 }
 
 export async function showConflict(

@@ -12,6 +12,7 @@ import { refundableOf } from '../../money/payments/refundable-of-order.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { agentMissedTwice } from '../meetings/agent-missed-twice.ts'
 import { orderToRead } from '../orders/order-to-read.ts'
 import { timelineOf } from '../orders/timeline-of.ts'
 import { claimEnds, claimerOf, closedTo } from './claim-policy.ts'
@@ -81,7 +82,8 @@ export async function showStaffConflict(context: Context, actor: Person, id: str
   const order = row && (await orderToRead(db, row.order_id))
   if (!order) throw new Refusal('not_found')
   const refundable = await refundableOf(db, order.id)
-  const seen = { order, refundable, side: null, now: clock.now() }
+  const hasAgentMissedTwice = await agentMissedTwice(db, order.id)
+  const seen = { order, refundable, hasAgentMissedTwice, side: null, now: clock.now() }
   return {
     ...viewLine(row, { id: actor.id, clock }),
     refundable: { amount: refundable?.total ?? 0, currency: order.currency },

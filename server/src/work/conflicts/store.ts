@@ -1,6 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan, olderThan } from '../../platform/database/keyset.ts'
+import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { ConflictState } from './conflict-state.ts'
 import type { RefundState } from './refund-state.ts'
@@ -43,7 +44,7 @@ export const lockOpenConflict = (tx: Tx, orderId: string) =>
 export const addConflict = async (tx: Tx, row: Insertable<DB['conflict']>) =>
   (await tx.insertInto('conflict').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-export const setConflict = (tx: Tx, id: string, change: Updateable<DB['conflict']>) =>
+export const setConflict = (tx: Tx, id: string, change: Unmoved<'conflict'>) =>
   tx.updateTable('conflict').set(change).where('id', '=', id).execute()
 
 const requests = (db: Reader) =>
@@ -83,7 +84,7 @@ export const requestOfRefund = (db: Reader, refundId: string) =>
 export const addRequest = async (tx: Tx, row: Insertable<DB['refund_request']>) =>
   (await tx.insertInto('refund_request').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-export const setRequest = (tx: Tx, id: string, change: Updateable<DB['refund_request']>) =>
+export const setRequest = (tx: Tx, id: string, change: Unmoved<'refund_request'>) =>
   tx.updateTable('refund_request').set(change).where('id', '=', id).execute()
 
 /** Those whose silence has its effect, and those to be reminded; no more than a few at a time. */

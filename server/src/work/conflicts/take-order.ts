@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type HeldOrder, holdOrder } from '../orders/lock-order.ts'
-
-export type Party = 'client' | 'agent'
+import type { HeldOrder } from '../orders/hold-order.ts'
+import type { Side } from '../orders/side-of.ts'
+import { holdWithAgent } from './hold-with-agent.ts'
 
 /** Which side of it somebody is; an agent never hears of what is not paid. */
-export function sideIn(order: Pick<HeldOrder, 'client_id' | 'agent_id' | 'paid_at'>, id: string): Party {
+export function sideIn(order: Pick<HeldOrder, 'client_id' | 'agent_id' | 'paid_at'>, id: string): Side['as'] {
   if (order.client_id === id) return 'client'
   if (order.agent_id === id && order.paid_at !== null) return 'agent'
   throw new Refusal('not_found')
@@ -14,7 +14,7 @@ export function sideIn(order: Pick<HeldOrder, 'client_id' | 'agent_id' | 'paid_a
 
 /** An order one is a side of, held until the transaction ends. */
 export async function takeOrder(tx: Tx, actor: Pick<Person, 'id'>, orderId: string) {
-  const order = await holdOrder(tx, orderId)
+  const order = await holdWithAgent(tx, orderId)
   if (!order) throw new Refusal('not_found')
   return { order, side: sideIn(order, actor.id) }
 }

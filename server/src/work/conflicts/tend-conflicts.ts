@@ -7,9 +7,10 @@ import { transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
-import { type HeldOrder, holdOrder } from '../orders/lock-order.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { named, toSides } from './conflict-mails.ts'
 import { carryOutDecision } from './decide-conflict.ts'
+import { holdWithAgent } from './hold-with-agent.ts'
 import { askTeam } from './move-conflict.ts'
 import { proposalMachine } from './refund-state.ts'
 import { settleRequest } from './settle-request.ts'
@@ -41,7 +42,7 @@ export const tendConflicts = defineJob({
 })
 
 async function tend(context: Context, tx: Tx, due: { id: string; order_id: string }) {
-  const order = await holdOrder(tx, due.order_id)
+  const order = await holdWithAgent(tx, due.order_id)
   const conflict = order && (await lockConflict(tx, due.id))
   if (!conflict) return
   const request = await pendingRequest(tx, conflict.id)

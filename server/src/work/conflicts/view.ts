@@ -2,20 +2,21 @@ import { reasonWords } from '@sojourn/contract/conflict-words'
 import type { Conflict, RefundRequest } from '@sojourn/contract/conflicts'
 import { requestStatus } from '@sojourn/contract/status'
 import { may } from '../../platform/states/machine.ts'
-import type { HeldOrder } from '../orders/lock-order.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
+import type { Side } from '../orders/side-of.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { agentGets, partsOf, type Refundable } from './refund-parts.ts'
 import { proposalMachine } from './refund-state.ts'
 import { percentOf, scheduleShare } from './schedule-share.ts'
 import type { ConflictRow, RequestRow } from './store.ts'
-import type { Party } from './take-order.ts'
 
 export interface Seen {
   order: HeldOrder
   refundable: Refundable | null
   /** Null for our team. */
-  side: Party | null
+  side: Side['as'] | null
   now: Date
+  hasAgentMissedTwice: boolean
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -45,7 +46,7 @@ export function viewRequest(row: RequestRow, { order, refundable, side }: Seen):
 }
 
 /** One’s own can only be taken back; to what one agreed to already there is nothing to say. */
-function mayWith(row: RequestRow, side: Party) {
+function mayWith(row: RequestRow, side: Side['as']) {
   const own = row.made_by === side
   if (side === 'client' ? row.client_agrees : row.agent_agrees) return []
   return may(proposalMachine, row.status, side).filter((action) => (action === 'withdraw') === own)
@@ -68,7 +69,7 @@ export function viewConflict(row: ConflictRow, requests: RequestRow[], seen: See
     opened_by: row.opened_by,
     reply_by: row.status === 'direct' ? iso(row.reply_by) : null,
     refundable: of(total),
-    suggested: of(percentOf(total, scheduleShare(order.refund_schedule, row.resume_status, order.stage))),
+    suggested: of(percentOf(total, shareOf(row, seen))),
     refunds: own.map((request) => viewRequest(request, seen)),
     decision: decided
       ? {
@@ -85,6 +86,12 @@ export function viewConflict(row: ConflictRow, requests: RequestRow[], seen: See
     closed_at: iso(row.closed_at),
   }
 }
+
+/** Who was left alone twice gets all of it; else the order’s own schedule decides. */
+const shareOf = ({ reason, resume_status }: ConflictRow, { order, hasAgentMissedTwice }: Seen) =>
+  reason === 'no_show' && hasAgentMissedTwice
+    ? 100
+    : scheduleShare(order.refund_schedule, resume_status, order.stage)
 
 function mayOf(row: ConflictRow, requests: RequestRow[], { side, order }: Seen) {
   if (side === null || row.reason === 'chargeback') return []

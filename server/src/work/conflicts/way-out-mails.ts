@@ -1,6 +1,7 @@
 import type { RefundParts } from '@sojourn/contract/conflicts'
+import { endingWords } from '@sojourn/contract/ending-words'
 import { showMoney } from '../../money/payments/show-money.ts'
-import type { HeldOrder } from '../orders/lock-order.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { named, toSides, type Word } from './conflict-mails.ts'
 
 interface Ended {
@@ -33,10 +34,7 @@ const over = (order: HeldOrder, paragraphs: string[], quote?: string | null): Wo
 export const leftMails = (order: HeldOrder, { event, refund, destination }: Ended) =>
   toSides(order, event, {
     client: over(order, [`You cancelled ${named(order)}.`, backWords(refund, destination), SIMILAR]),
-    agent: over(order, [
-      `${order.client_first_name} cancelled ${named(order)}. Please stop any work on it.`,
-      'Its meeting is cancelled, and the time is free again.',
-    ]),
+    agent: over(order, [`${order.client_first_name} cancelled ${named(order)}. Please stop any work on it.`]),
   })
 
 export const declinedMails = (order: HeldOrder, { event, refund }: Ended, reason: string) =>
@@ -64,6 +62,23 @@ export const unstartedMails = (order: HeldOrder, { event, refund }: Ended) =>
       `Nobody began the work on ${named(order)}, so the order is cancelled. The client gets a full refund.`,
     ]),
   })
+
+/** O17. Both read why our team ended it. */
+export const endedMails = (
+  order: HeldOrder,
+  { event, refund }: Ended,
+  { reason, text }: { reason: string; text: string },
+) => {
+  const why = `Our team ended ${named(order)}: ${endingWords(reason).toLowerCase()}. What our team wrote is below.`
+  return toSides(order, event, {
+    client: over(
+      order,
+      [why, refund.total.amount > 0 ? backWords(refund, 'card') : 'Nothing is refunded.', SIMILAR],
+      text,
+    ),
+    agent: over(order, [why, 'Please stop any work on it.'], text),
+  })
+}
 
 /** Before O8. */
 export const soonUnstartedMails = (order: HeldOrder, event: string, left: string) => {

@@ -2,11 +2,11 @@ import { canWithdraw } from '@sojourn/contract/withdrawal'
 import type { Context } from '../../context.ts'
 import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import type { HeldOrder } from '../orders/lock-order.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { scheduleShare } from './schedule-share.ts'
 
 export interface Leaving {
-  why: 'cooling_off' | 'withdrawal' | 'not_started_in_time'
+  why: 'cooling_off' | 'withdrawal' | 'not_started_in_time' | 'agent_suspended'
   /** When this way closes; null where it stays open. */
   until: Date | null
   /** How much of what was paid comes back. */
@@ -22,6 +22,7 @@ type Leavable = Pick<
   | 'client_country'
   | 'early_start_agreed_at'
   | 'refund_schedule'
+  | 'agent_suspended_at'
 >
 
 /** O6. Why a client may end their order now; null where only a conflict is left. */
@@ -35,6 +36,7 @@ export async function whyLeave(
   const paidAt = order.paid_at.getTime()
   const after = (ms: number) => new Date(paidAt + ms)
   if (order.status === 'paid') {
+    if (order.agent_suspended_at) return { why: 'agent_suspended', until: null, percent: 100 }
     const cooled = after(await ruleMs(db, 'cooling_off'))
     if (now < cooled) return { why: 'cooling_off', until: cooled, percent: 100 }
     const due = after((await ruleMs(db, 'start_within')) + order.frozen_ms)

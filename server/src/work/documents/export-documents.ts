@@ -3,16 +3,18 @@ import { extensionOf } from '@sojourn/contract/file'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { noteFileViews, openSealedFile } from '../../platform/files/sealed-files.ts'
+import { caseFilesBy } from './case-file-store.ts'
 import { versionsBy } from './store.ts'
 
 /** The files somebody handed over, for their export. */
 export async function exportDocuments(context: Context, personId: string) {
   const versions = await versionsBy(context.db, personId)
+  const others = await caseFilesBy(context.db, personId)
   await transact(context, (tx) =>
     noteFileViews(
       context,
       tx,
-      versions.map(({ file_id, order_id }) => ({
+      [...versions, ...others].map(({ file_id, order_id }) => ({
         ownerId: personId,
         fileId: file_id,
         viewerId: personId,
@@ -21,8 +23,15 @@ export async function exportDocuments(context: Context, personId: string) {
       })),
     ),
   )
-  return versions.map(({ file_id, file_name, number, place, ref }) => ({
-    name: `documents/${ref}/${place}-version-${number}.${extensionOf(file_name)}`,
-    open: async () => (await openSealedFile(context, file_id)) ?? Readable.from([]),
-  }))
+  const open = (fileId: string) => async () => (await openSealedFile(context, fileId)) ?? Readable.from([])
+  return [
+    ...versions.map(({ file_id, file_name, number, place, ref }) => ({
+      name: `documents/${ref}/${place}-version-${number}.${extensionOf(file_name)}`,
+      open: open(file_id),
+    })),
+    ...others.map(({ id, file_id, file_name, purpose, ref }) => ({
+      name: `documents/${ref}/${purpose}-${id}.${extensionOf(file_name)}`,
+      open: open(file_id),
+    })),
+  ]
 }

@@ -1,6 +1,6 @@
 import type { RulesOf } from '../../platform/data-rules.ts'
 
-export const documentsData: RulesOf<'order_document' | 'document_version'> = {
+export const documentsData: RulesOf<'order_document' | 'document_version' | 'case_file'> = {
   order_document: {
     marks: { added_by: 'id' },
     shown: [
@@ -26,6 +26,22 @@ export const documentsData: RulesOf<'order_document' | 'document_version'> = {
       'id',
       'document_id',
       'number',
+      'file_id',
+      'file_name',
+      'media_type',
+      'size',
+      'scan',
+      'created_at',
+    ],
+    onDeletion: 'removed',
+  },
+  case_file: {
+    marks: { uploaded_by: 'id' },
+    shown: [
+      'id',
+      'order_id',
+      'purpose',
+      'subject_id',
       'file_id',
       'file_name',
       'media_type',

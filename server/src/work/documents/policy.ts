@@ -28,7 +28,7 @@ export function mayWith(
 }
 
 /** Who handed it over can always look at it; the other side once the scanner has seen it. */
-export const mayOpen = (version: VersionRow, personId: string) =>
+export const mayOpen = (version: Pick<VersionRow, 'is_there' | 'scan' | 'uploaded_by'>, personId: string) =>
   version.is_there &&
   version.scan !== 'infected' &&
   (version.scan !== 'waiting' || version.uploaded_by === personId)

@@ -1,12 +1,15 @@
+import * as files from '@sojourn/contract/case-files'
 import * as calls from '@sojourn/contract/documents'
 import { handle } from '../../platform/http/handler.ts'
+import { sendAttachment } from '../../platform/http/send-attachment.ts'
+import { addDecisionLetter } from './add-decision-letter.ts'
 import { addDocument } from './add-document.ts'
+import { listCaseFiles, openCaseFile, removeCaseFile } from './case-files.ts'
 import { downloadAll } from './download-all.ts'
 import { listDocuments, showDocument } from './list-documents.ts'
 import { listOpenings } from './list-openings.ts'
 import { openDocument } from './open-document.ts'
 import { reviewDocument } from './review-document.ts'
-import { sendAttachment } from './send-attachment.ts'
 import { uploadVersion } from './upload-version.ts'
 
 const which = ({ uuid, docId }: { uuid: string; docId: string }) => ({ orderId: uuid, id: docId })
@@ -38,6 +41,22 @@ export const documentHandlers = [
 
   handle(calls.downloadOrderDocuments, async ({ context, actor, params, reply }) =>
     sendAttachment(reply, await downloadAll(context, actor, params.uuid)),
+  ),
+
+  handle(files.listCaseFiles, async ({ context, actor, params }) => ({
+    data: await listCaseFiles(context, actor, params.uuid),
+  })),
+
+  handle(files.addDecisionLetter, async ({ context, actor, params, request }) => ({
+    data: await addDecisionLetter(context, actor, params.uuid, request),
+  })),
+
+  handle(files.downloadCaseFile, async ({ context, actor, params, reply }) =>
+    sendAttachment(reply, await openCaseFile(context, actor, { orderId: params.uuid, id: params.id })),
+  ),
+
+  handle(files.removeCaseFile, ({ context, actor, params }) =>
+    removeCaseFile(context, actor, { orderId: params.uuid, id: params.id }),
   ),
 
   handle(calls.listDocumentOpenings, ({ context, actor, params, query }) =>

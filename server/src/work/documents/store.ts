@@ -123,6 +123,8 @@ export const versionsToScan = (db: Reader, most: number) =>
     .limit(most)
     .execute()
 
+const fileName = sql<string>`coalesce(version.file_name, case_file.file_name)`
+
 /** Who opened the files of an order that are this person's. */
 export function openingsOf(
   db: Reader,
@@ -131,8 +133,9 @@ export function openingsOf(
 ) {
   const page = db
     .selectFrom('file_view as view')
-    .innerJoin('document_version as version', 'version.file_id', 'view.file_id')
-    .innerJoin('order_document', 'order_document.id', 'version.document_id')
+    .leftJoin('document_version as version', 'version.file_id', 'view.file_id')
+    .leftJoin('order_document', 'order_document.id', 'version.document_id')
+    .leftJoin('case_file', 'case_file.file_id', 'view.file_id')
     .leftJoin('person as viewer', (join) =>
       join.onRef('viewer.id', '=', 'view.viewer_id').on('viewer.deleted_at', 'is', null),
     )
@@ -144,9 +147,12 @@ export function openingsOf(
       'viewer.last_name',
       'view.purpose',
       'view.created_at',
-      'version.file_name',
-      'order_document.name',
+      fileName.as('file_name'),
+      sql<string>`coalesce(order_document.name, case case_file.purpose
+        when 'evidence' then 'Evidence' when 'decision' then 'Decision letter'
+        else 'With a completion request' end)`.as('name'),
     ])
+    .where(fileName, 'is not', null)
     .where('view.order_id', '=', orderId)
     .where('view.owner_id', '=', ownerId)
     .orderBy('view.created_at', 'desc')

@@ -4,6 +4,8 @@ import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { holdOrder } from '../orders/hold-order.ts'
+import { caseFilesToScan } from './case-file-store.ts'
+import { scanCaseFile } from './check-case-file.ts'
 import { scanNewVersion } from './check-version.ts'
 import { owedMail } from './document-mails.ts'
 import { askWhereForgotten, takeReminders, versionsToScan } from './store.ts'
@@ -20,6 +22,8 @@ export const tendDocuments = defineJob({
     await transact(context, async (tx) => {
       for (const { id } of await versionsToScan(tx, SCANS_AT_A_TIME))
         await context.jobs.enqueue(tx, scanNewVersion, { version: id }, { singleton: id })
+      for (const { id } of await caseFilesToScan(tx, SCANS_AT_A_TIME))
+        await context.jobs.enqueue(tx, scanCaseFile, { file: id }, { singleton: id })
     })
   },
 })

@@ -1,14 +1,13 @@
-import type { Readable } from 'node:stream'
 import { documentFile } from '@sojourn/contract/file'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
-import { keepSealedFile, type SealedBytes, sealBytes } from '../../platform/files/sealed-files.ts'
+import { keepSealedFile, type SealedBytes } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { invalidField, Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { orderOfSide } from '../orders/order-of-side.ts'
 import { scanNewVersion } from './check-version.ts'
 import { tellIfComplete } from './completeness.ts'
@@ -16,11 +15,12 @@ import { handedOverMail } from './document-mails.ts'
 import { documentMachine } from './document-state.ts'
 import { showDocument } from './list-documents.ts'
 import { lockOpenOrder, refuseClosed } from './lock-open-order.ts'
+import { type NewFile, scanAndSeal } from './scan-and-seal.ts'
 import { addVersion, bytesOf, findDocument, versionsOf } from './store.ts'
 import { tellStep } from './tell-step.ts'
 
 const MOST_VERSIONS = 30
-const MOST_BYTES_OF_ORDER = 500_000_000
+export const MOST_BYTES_OF_ORDER = 500_000_000
 
 interface Where {
   orderId: string
@@ -38,13 +38,6 @@ export async function uploadVersion(context: Context, actor: Person, where: Wher
   return await handOver(context, actor, where, upload)
 }
 
-interface NewFile {
-  name: string
-  mediaType: string
-  size: number
-  open(): Readable
-}
-
 /** D2. */
 export async function handOver(
   context: Context,
@@ -52,13 +45,7 @@ export async function handOver(
   { orderId, id }: Where,
   file: NewFile,
 ) {
-  const verdict = await context.scanner.scan(file.open).catch((error) => {
-    context.log.warn({ err: error }, 'the virus scanner does not answer; the file waits')
-    return 'waiting' as const
-  })
-  if (verdict === 'infected')
-    throw invalidField('file', 'A virus was found in this file, so it was not kept. Please scan your device.')
-  const sealed = await sealBytes(context, file.open(), file)
+  const { verdict, sealed } = await scanAndSeal(context, file)
   return transact(context, async (tx) => {
     const order = await lockOpenOrder(tx, actor, orderId)
     const document = await findDocument(tx, orderId, id)

@@ -5,6 +5,7 @@ export interface GoalOfOrder {
   name: string
   expected_on: string
   comment: string
+  decided_at: Date | null
 }
 
 /** What orders tell of the goals they are for, deleted ones too. */

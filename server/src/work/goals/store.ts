@@ -123,7 +123,7 @@ const among = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
 export const goalsById = (db: Reader, ids: readonly number[]) =>
   db
     .selectFrom('goal')
-    .select(['id', 'name', 'expected_on', 'comment'])
+    .select(['id', 'name', 'expected_on', 'comment', 'decided_at'])
     .where('id', '=', among(ids))
     .execute()
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { holdOrder } from './lock-order.ts'
+import { holdOrder } from './hold-order.ts'
 import { setOrder } from './move-store.ts'
 import { showOrder } from './show-order.ts'
 

@@ -1,7 +1,7 @@
-import { plans } from '@sojourn/contract/plans'
 import { orderStatus } from '@sojourn/contract/status'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import { planTerms } from '../../ground/rules/plan-terms.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -49,7 +49,7 @@ export function createOrder(context: Context, actor: Person, { service, goal: go
       description: snapshot.description,
       price_amount: snapshot.price.amount,
       currency: snapshot.price.currency,
-      commission_percent: plans[plan].commission_percent,
+      commission_percent: (await planTerms(tx))[plan].commission_percent,
       delivery_days: snapshot.delivery_days,
       meeting_minutes: snapshot.meeting_minutes,
       requirements: JSON.stringify(snapshot.requirements),

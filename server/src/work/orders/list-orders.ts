@@ -1,41 +1,66 @@
+import type { OrderProgress } from '@sojourn/contract/orders'
 import { orderStatus } from '@sojourn/contract/status'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { goalsOfOrders } from '../goals/goals-of-orders.ts'
+import type { OrderFilter } from './list-filter-store.ts'
 import { ordersByAge } from './list-store.ts'
 import type { OrderState } from './order-state.ts'
 import { sideOf } from './side-of.ts'
 import { viewOrderSummary } from './view.ts'
 
-interface Wanted {
-  cursor?: string | undefined
-  limit: number
+export interface Filtered {
   query?: string | undefined
-  filter?: { status?: string[] | undefined; goal?: number | undefined } | undefined
+  filter?:
+    | {
+        status?: string[] | undefined
+        progress?: OrderProgress | undefined
+        with?: string | undefined
+        goal?: number | undefined
+        from?: string | undefined
+        to?: string | undefined
+      }
+    | undefined
 }
 
-/** The orders whose number, title or other side hold every word of the query. */
-export async function listOrders({ db }: Context, actor: Person, wanted: Wanted) {
-  const { cursor, limit, query = '', filter } = wanted
-  const rows = await ordersByAge(db, sideOf(actor), {
-    limit,
-    after: decodeCursor(cursor, AgeCursor),
-    states: statesOf(filter?.status ?? []),
-    goalId: filter?.goal,
-    words: query.split(/\s+/).filter(Boolean),
-  })
+interface Wanted extends Filtered {
+  cursor?: string | undefined
+  limit: number
+}
+
+/** The orders of the mode one is in that pass the filter. */
+export async function listOrders(context: Context, actor: Person, { cursor, limit, ...wanted }: Wanted) {
+  const filter = filterOf(context, actor, wanted)
+  const after = decodeCursor(cursor, AgeCursor)
+  const rows = await ordersByAge(context.db, sideOf(actor), filter, { limit, after })
   const goals = await goalsOfOrders(
-    db,
+    context.db,
     rows.map((row) => row.goal_id),
   )
   return pageOf(
     rows,
     limit,
-    (row) => viewOrderSummary(row, goals.get(row.goal_id)),
+    (row) => viewOrderSummary(row, goals.get(row.goal_id), filter.now),
     (row) => [row.created_at.toISOString(), row.id],
   )
 }
 
-const statesOf = (codes: string[]) =>
+export const filterOf = (
+  { clock }: Pick<Context, 'clock'>,
+  { zone }: Pick<Person, 'zone'>,
+  { query = '', filter = {} }: Filtered,
+): OrderFilter => ({
+  now: clock.now(),
+  zone: zone ?? 'UTC',
+  states: statesOf(filter.status ?? []),
+  progress: filter.progress,
+  withId: filter.with,
+  goalId: filter.goal,
+  from: filter.from,
+  to: filter.to,
+  words: query.split(/\s+/).filter(Boolean),
+})
+
+export const statesOf = (codes: string[]) =>
   (Object.keys(orderStatus) as OrderState[]).filter((state) => codes.includes(String(orderStatus[state][0])))

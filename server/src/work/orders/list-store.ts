@@ -1,10 +1,12 @@
+import type { OrderProgress } from '@sojourn/contract/orders'
 import type { Purpose } from '@sojourn/contract/reference'
 import type { RefundSchedule, Requirement } from '@sojourn/contract/services'
 import { RUNNING_ORDERS } from '@sojourn/contract/status'
-import { sql } from 'kysely'
+import type { WorkStage } from '@sojourn/contract/work-words'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
-import { like } from '../../platform/database/like.ts'
+import { inProgress, isDelivered, matching, type OrderFilter } from './list-filter-store.ts'
 import type { OrderState } from './order-state.ts'
 
 /** Which side of orders somebody looks at. */
@@ -36,6 +38,8 @@ const orders = (db: Reader) =>
       'client_order.created_at',
       'client_order.paid_at',
       'client_order.due_at',
+      isDelivered.as('is_delivered'),
+      'client_order.paused_at',
       'client_order.expires_at',
       'country.name as country_name',
       'client.first_name as client_first_name',
@@ -58,33 +62,63 @@ const seenBy = ({ as, personId }: Side) =>
 interface OrderPage {
   limit: number
   after: [createdAt: string, id: string] | null
-  /** Any of these; none: all. */
-  states: readonly OrderState[]
-  goalId: number | undefined
-  /** Each must be found in the number, the title or the name of the other side. */
-  words: string[]
 }
 
 /** The newest first; one more than a page, so that the caller sees whether there is another. */
-export function ordersByAge(db: Reader, side: Side, { limit, after, states, goalId, words }: OrderPage) {
+export function ordersByAge(db: Reader, side: Side, filter: OrderFilter, { limit, after }: OrderPage) {
   let page = orders(db)
     .where(seenBy(side))
     .orderBy('client_order.created_at', 'desc')
     .orderBy('client_order.id', 'desc')
     .limit(limit + 1)
-  const other = side.as === 'client' ? sql`seller` : sql`client`
-  for (const word of words) {
-    const pattern = like(word)
-    page = page.where(
-      sql<boolean>`unaccent(client_order.ref || ' ' || client_order.title || ' ' || ${other}.first_name || ' ' || ${other}.last_name)
-        ilike unaccent(${pattern})`,
-    )
-  }
-  if (states.length > 0) page = page.where('client_order.status', 'in', states)
-  if (goalId !== undefined) page = page.where('client_order.goal_id', '=', goalId)
+  for (const condition of matching(side, filter)) page = page.where(condition)
   if (after) page = page.where(olderThan('client_order.created_at', 'client_order.id', after))
   return page.execute()
 }
+
+const sidesOf = (person: RawBuilder<unknown>) =>
+  sql<boolean>`(client_order.client_id = ${person} or client_order.agent_id = ${person})`
+
+interface Found {
+  now: Date
+  states: readonly OrderState[]
+  progress: OrderProgress | undefined
+  /** Either side. */
+  person: string | undefined
+  email: string | undefined
+  ref: string | undefined
+}
+
+/** Whoever they belong to, the newest first; one more than a page. */
+export function allOrdersByAge(db: Reader, found: Found, { limit, after }: OrderPage) {
+  const { now, states, progress, person, email, ref } = found
+  let page = orders(db)
+    .orderBy('client_order.created_at', 'desc')
+    .orderBy('client_order.id', 'desc')
+    .limit(limit + 1)
+  if (states.length > 0) page = page.where('client_order.status', 'in', states)
+  if (progress) page = page.where(inProgress(progress, now))
+  if (person) page = page.where(sidesOf(sql`${person}::uuid`))
+  if (email)
+    page = page.where(sidesOf(sql`(select id from person where email = ${email} and deleted_at is null)`))
+  if (ref) page = page.where('client_order.ref', '=', ref)
+  if (after) page = page.where(olderThan('client_order.created_at', 'client_order.id', after))
+  return page.execute()
+}
+
+const NEXT = 5
+
+/** What an agent should do next: what is due first, then what has waited longest to begin. */
+export const nextOfAgent = (db: Reader, agentId: string) =>
+  orders(db)
+    .where(seenBy({ as: 'agent', personId: agentId }))
+    .where('client_order.status', 'in', ['paid', 'ongoing'])
+    .where('client_order.paused_at', 'is', null)
+    .orderBy('client_order.due_at', (order) => order.asc().nullsLast())
+    .orderBy('client_order.paid_at')
+    .orderBy('client_order.id')
+    .limit(NEXT)
+    .execute()
 
 /** Whichever side of it somebody is. */
 export const findOrder = (db: Reader, personId: string, id: string) =>
@@ -110,6 +144,19 @@ export const findOrder = (db: Reader, personId: string, id: string) =>
     .where((eb) => eb.or([seenBy({ as: 'client', personId }), seenBy({ as: 'agent', personId })]))
     .executeTakeFirst()
 export type OrderDetailsRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** For our team, whoever it belongs to. */
+export const findAnyOrder = (db: Reader, id: string) =>
+  orders(db)
+    .select((eb) => [
+      eb.ref('client_order.stage').$castTo<WorkStage>().as('stage'),
+      'client_order.started_at',
+      'client_order.completed_at',
+      'client_order.cancelled_at',
+      'client_order.clears_at',
+    ])
+    .where('client_order.id', '=', id)
+    .executeTakeFirst()
 
 /** How many there are of each status. */
 export async function countByStatus(db: Reader, side: Side) {

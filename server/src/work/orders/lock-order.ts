@@ -27,10 +27,6 @@ export async function lockOrderForPayment(tx: Tx, orderId: string): Promise<Orde
   return order && forPayment(order)
 }
 
-/** The whole of it, until the transaction ends, for what moves it. */
-export const holdOrder = (tx: Tx, orderId: string) => lockOrder(tx, orderId)
-export type HeldOrder = LockedOrder
-
 export const forPayment = (order: LockedOrder): OrderForPayment => ({
   id: order.id,
   ref: order.ref,

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import { rule } from '../../ground/rules/rule.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -30,5 +31,5 @@ export async function markOrderPaid(
     },
     { id: null, mode: 'processor', requestId },
   )
-  return [orderPaidMail(order)]
+  return [orderPaidMail(order, await rule(tx, 'start_within'))]
 }

@@ -36,6 +36,7 @@ const orderWithSides = (db: Reader, id: string) =>
       'client_order.clears_at',
       'client_order.cleared_at',
       'client_order.paused_at',
+      'client_order.meeting_minutes',
       eb.ref('client_order.stage').$castTo<WorkStage>().as('stage'),
       'client_order.due_at',
       'client_order.frozen_ms',

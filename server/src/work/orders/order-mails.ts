@@ -1,8 +1,10 @@
+import { daysInWords } from '../../platform/mail/days-in-words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { RunningOrder } from './list-store.ts'
 import type { LockedOrder, PaidOrder } from './move-store.ts'
 
-export const orderPaidMail = (order: PaidOrder): Mail => ({
+/** `startWithin` days the client can cancel for a full refund. */
+export const orderPaidMail = (order: PaidOrder, startWithin: number): Mail => ({
   key: `order:${order.id}:paid`,
   about: 'orders',
   needed: true,
@@ -11,7 +13,7 @@ export const orderPaidMail = (order: PaidOrder): Mail => ({
   heading: `You are hired, ${order.agent_first_name}`,
   paragraphs: [
     `${order.client_first_name} paid for "${order.title}" (${order.ref}). The money is held until the client accepts your work. Then it is yours, less our commission.`,
-    'Open the order to see what your client needs and by when. Start within three days.',
+    `Open the order to see what your client needs and by when. Start within ${daysInWords(startWithin)}.`,
   ],
   action: { label: 'Open the order', path: `/p/agent/orders/${order.id}` },
 })
@@ -45,6 +47,21 @@ export const agentRevokedMail = (
     'Your order is still open, and your money is held. Your agent has not received any of it.',
     'You can cancel. Under our terms you get a full refund within 72 hours of paying if the work has not started, or if your agent does not start in time. Otherwise you get the share your order names for its stage, and a refund for work that was not done or not done as agreed.',
     `To cancel, write to ${supportEmail} and name ${order.ref}. Our team will help you.`,
+  ],
+  action: { label: 'Open the order', path: `/p/client/orders/${order.id}` },
+})
+
+/** Why it was stays between the agent and our team. */
+export const agentSuspendedMail = (order: RunningOrder, factId: string): Mail => ({
+  key: `person:${factId}:suspended:${order.id}`,
+  about: 'account',
+  to: order.client_email,
+  subject: `Your order ${order.ref}: your agent’s account is suspended`,
+  heading: `${order.agent_first_name} ${order.agent_last_name} cannot work on your order now`,
+  paragraphs: [
+    `Our team suspended the account of ${order.agent_first_name} ${order.agent_last_name}, who works on "${order.title}" (${order.ref}) for you.`,
+    'Your order is still open, and your money is held.',
+    'If the work has not started, you can cancel the order for a full refund. If it has, open a conflict: you propose what you get back, and our team helps. You keep your goal and can hire another agent for it.',
   ],
   action: { label: 'Open the order', path: `/p/client/orders/${order.id}` },
 })

@@ -18,6 +18,7 @@ export const orderPayable: PayableKind = {
 
 const asPayable = (order: OrderForPayment): Payable => ({
   id: order.id,
+  sells: 'work',
   title: order.title,
   seller: order.seller,
   price: order.price,

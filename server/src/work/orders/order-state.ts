@@ -133,6 +133,7 @@ export const orderMachine = machine({
       to: 'cancelled',
       who: ['staff'],
       what: 'Our team ends it, for fraud, a revoked licence or a legal reason; it sets the share that goes back.',
+      refusal: 'Only an order that goes on can be ended.',
     },
     O18: {
       from: ['paid', 'ongoing', 'completed'],
@@ -142,6 +143,3 @@ export const orderMachine = machine({
     },
   },
 })
-
-/** A meeting is booked once its order is paid, and as long as there is work to do. */
-export const BOOKABLE: readonly OrderState[] = ['paid', 'ongoing']

@@ -568,7 +568,7 @@ describe('the meeting of an order', () => {
     ])
     const asAgent = await enter(server, agent)
     expect((await asAgent.get(`/orders/${id}/schedule`)).body.data).toEqual(body.data)
-    expect((await stepsOf(id))[0]).toEqual(['M1', 'client', 1, 1])
+    expect((await stepsOf(id))[0]).toEqual(['M2', 'client', 1, 1])
     const free = (await browser.get(`/consultants/${agent.id}/schedules?from=${day}&to=${day}`)).body
     expect(free.data.slots).not.toContain(ten)
   })

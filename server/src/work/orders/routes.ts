@@ -1,14 +1,16 @@
 import * as calls from '@sojourn/contract/orders'
 import { handle } from '../../platform/http/handler.ts'
+import { sendAttachment } from '../../platform/http/send-attachment.ts'
 import { agreeToEarlyStart } from './agree-to-early-start.ts'
-import { bookMeeting } from './book-meeting.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { countOrders } from './count-orders.ts'
 import { createOrder } from './create-order.ts'
+import { exportOrders } from './export-orders.ts'
+import { listChoices } from './list-choices.ts'
 import { listEvents } from './list-events.ts'
 import { listOrders } from './list-orders.ts'
 import { showOrder } from './show-order.ts'
-import { showSchedule } from './show-schedule.ts'
+import { showStart } from './show-start.ts'
 
 export const orderHandlers = [
   handle(calls.createOrder, async ({ context, actor, body, request }) => ({
@@ -20,6 +22,14 @@ export const orderHandlers = [
   })),
 
   handle(calls.listOrders, ({ context, actor, query }) => listOrders(context, actor, query)),
+
+  handle(calls.exportOrders, async ({ context, actor, query, reply }) =>
+    sendAttachment(reply, await exportOrders(context, actor, query)),
+  ),
+
+  handle(calls.listOrderChoices, async ({ context, actor }) => ({ data: await listChoices(context, actor) })),
+
+  handle(calls.showAgentStart, async ({ context, actor }) => ({ data: await showStart(context, actor) })),
 
   handle(calls.countOrders, async ({ context, actor }) => ({ data: await countOrders(context, actor) })),
 
@@ -37,13 +47,5 @@ export const orderHandlers = [
 
   handle(calls.agreeToEarlyStart, async ({ context, actor, params, body }) => ({
     data: await agreeToEarlyStart(context, actor, params.uuid, body.agrees),
-  })),
-
-  handle(calls.showOrderSchedule, async ({ context, actor, params }) => ({
-    data: await showSchedule(context, actor, params.uuid),
-  })),
-
-  handle(calls.bookOrderMeeting, async ({ context, actor, params, body, request }) => ({
-    data: await bookMeeting(context, actor, params.uuid, { start: body.start, requestId: request.id }),
   })),
 ]

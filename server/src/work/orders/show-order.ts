@@ -17,5 +17,6 @@ export async function showOrder(context: Context, actor: Person, id: string, db:
     goal: goals.get(order.goal_id),
     payment: payment ?? null,
     isAgent: order.agent_id === actor.id,
+    now: context.clock.now(),
   })
 }

@@ -5,6 +5,7 @@ import { split } from '../../money/ledger/split.ts'
 import { may } from '../../platform/states/machine.ts'
 import type { GoalOfOrder } from '../goals/goals-of-orders.ts'
 import type { EventRow } from './event-store.ts'
+import { isLate } from './is-late.ts'
 import type { OrderDetailsRow, OrderRow } from './list-store.ts'
 import { orderMachine } from './order-state.ts'
 
@@ -24,7 +25,7 @@ const agentOf = (row: OrderRow): Party => ({
   username: row.agent_username ?? row.agent_page,
 })
 
-export const viewOrderSummary = (row: OrderRow, goal: GoalOfOrder): OrderSummary => ({
+export const viewOrderSummary = (row: OrderRow, goal: GoalOfOrder, now: Date): OrderSummary => ({
   uuid: row.id,
   ref: row.ref,
   status: [...orderStatus[row.status]],
@@ -37,6 +38,8 @@ export const viewOrderSummary = (row: OrderRow, goal: GoalOfOrder): OrderSummary
   created_at: { date: row.created_at.toISOString() },
   paid_at: row.paid_at?.toISOString() ?? null,
   due_at: row.due_at?.toISOString() ?? null,
+  is_late: isLate(row, now),
+  is_delivered: row.is_delivered,
   expires_at: row.status === 'awaiting_payment' ? row.expires_at.toISOString() : null,
 })
 
@@ -51,10 +54,11 @@ interface Seen {
   /** Only the client sees what they paid by, and only the agent what they earn. */
   payment: Order['payment']
   isAgent: boolean
+  now: Date
 }
 
-export const viewOrder = (row: OrderDetailsRow, { goal, payment, isAgent }: Seen): Order => ({
-  ...viewOrderSummary(row, goal),
+export const viewOrder = (row: OrderDetailsRow, { goal, payment, isAgent, now }: Seen): Order => ({
+  ...viewOrderSummary(row, goal, now),
   service: { id: row.service_id, version: row.service_version },
   description: row.description,
   delivery_time: row.delivery_days,

@@ -14,6 +14,8 @@ export const availability = {
   updateAvailabilityRules: {
     body: { buffer_before: 0, buffer_after: 15, notice_minutes: 60, most_a_day: 4, slot_step: 30 },
   },
+  showMeetingLink: plain,
+  saveMeetingLink: { body: { address: 'https://meet.example.com/amara' } },
   showCalendarFeed: plain,
   renewCalendarFeed: plain,
   revokeCalendarFeed: plain,

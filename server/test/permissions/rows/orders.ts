@@ -5,8 +5,12 @@ const NOWHERE = '019a0000-0000-7000-8000-000000000000'
 export const orders = {
   createOrder: { body: { goal: null, service: NOWHERE }, answer: 'not_found' },
   listOrders: { query: 'filter[status][0]=1' },
+  exportOrders: plain,
+  listOrderChoices: plain,
+  showAgentStart: plain,
   countOrders: plain,
   showOrder: own('order', 200),
+  showWorkspace: own('order', 200),
   listOrderEvents: own('order', 200),
   cancelOrder: own('order', 200),
   // Of a client who is not in the EU or the UK.
@@ -14,6 +18,19 @@ export const orders = {
   showOrderSchedule: own('paid order', 200),
   // Of an order no meeting is part of.
   bookOrderMeeting: { ...own('paid order', 'not_now'), body: { start: '2026-12-01T10:00:00Z' } },
+  // As above: a service without a meeting.
+  listOrderTimes: own('paid order', 'not_now'),
+  showOrderMeetings: own('paid order', 200),
+  offerOrderMeeting: {
+    ...own('paid order of agent', 'not_now'),
+    body: { start: '2026-12-01T10:00:00Z' },
+  },
+  rescheduleOrderMeeting: { ...own('paid order', 'not_now'), body: { start: '2026-12-01T10:00:00Z' } },
+  answerReschedule: { ...own('meeting request', 200), body: { accept: false } },
+  withdrawReschedule: own('own meeting request', 200),
+  cancelOrderMeeting: { ...own('meeting', 200), body: { reason: 'I am ill.' } },
+  markMeetingDone: own('meeting that is over', 200),
+  reportMissedMeeting: own('meeting that is over', 200),
   listOrderDocuments: own('paid order', 200),
   addOrderDocument: { ...own('paid order', 201), body: { name: 'Birth certificate', given_by: 'client' } },
   showOrderDocument: own('order document', 200),
@@ -23,6 +40,11 @@ export const orders = {
   downloadOrderDocument: own('order document', 200),
   downloadOrderDocuments: own('order document', 200),
   listDocumentOpenings: own('order document', 200),
+  listCaseFiles: own('paid order', 200),
+  addDecisionLetter: own('ongoing order', 201),
+  addEvidence: own('conflict', 201),
+  downloadCaseFile: own('case file', 200),
+  removeCaseFile: own('case file', 'not_now'),
   showWaysOut: own('paid order', 200),
   // Made without its payment, it has nothing to give back.
   leaveOrder: { ...own('paid order', 200), body: {} },

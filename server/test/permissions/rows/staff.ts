@@ -49,7 +49,23 @@ export const staff = {
     others: 'not_now',
     body: { agrees: true },
   },
+  listConflictDocuments: open('conflict for staff'),
+  // It has none.
+  openConflictDocument: { ...open('document in conflict'), own: 'not_now', others: 'not_now' },
   listStaffRefunds: plain,
+  listStaffOrders: plain,
+  showStaffOrder: open('order for staff'),
+  endOrder: {
+    ...open('order for staff'),
+    body: { reason: 'legal', amount: 0, text: 'A court told us to end this order.' },
+  },
+  // Nobody asked for it.
+  answerEnding: {
+    ...open('order for staff'),
+    own: 'not_now',
+    others: 'not_now',
+    body: { agrees: true },
+  },
   listRules: plain,
   changeRule: { ...open('rule'), body: { value: 96, reason: 'Clients asked for more time.' } },
   listStaffCoupons: plain,

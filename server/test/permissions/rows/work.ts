@@ -9,6 +9,7 @@ export const work = {
   // Its money is not held.
   acceptOrder: own('ongoing order', 'not_now'),
   listCompletionRequests: own('paid order', 200),
+  addCompletionFile: own('ongoing order of agent', 201),
   askForCompletion: { ...own('ongoing order of agent', 201), body: { summary: 'All is filed.' } },
   answerCompletionRequest: {
     ...own('completion request', 200),

@@ -122,8 +122,8 @@ const NoPlan = () => (
   <Nothing
     hint="Payments for your plan are shown here with their receipts. Payments from clients are in your orders."
     action={
-      <LinkButton to={agentPaths.orders()} variant="secondary">
-        View my orders
+      <LinkButton to={agentPaths.plans()} variant="secondary">
+        Compare plans
       </LinkButton>
     }
   />
@@ -132,6 +132,12 @@ const NoPlan = () => (
 const Acts = ({ payment }: { payment: Payment }) => (
   <span className={css.acts}>
     {payment.may.includes('receipt') && <ReceiptButton paymentRef={payment.ref} of={payment.item.title} />}
+    {payment.may.includes('pay') && payment.payable === 'subscription' && (
+      <LinkButton to={agentPaths.subscriptions()} size="s">
+        {isFailed(payment) ? 'Try again' : 'Finish payment'}
+        <span data-hidden> for {payment.item.title}</span>
+      </LinkButton>
+    )}
     {payment.may.includes('pay') && payment.payable === 'order' && (
       <Button size="s" onClick={() => openCheckout(payment.payable_id)}>
         {isFailed(payment) ? 'Try again' : 'Finish payment'}

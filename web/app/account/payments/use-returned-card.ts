@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { halfASecond, takeCards, waitForNewCard } from '../../hire/payment/new-card.ts'
 import { methodsQuery } from '../../queries/payment-queries.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { cardName } from '../../words/card-words.ts'
-import { halfASecond, takeCards, waitForNewCard } from './new-card.ts'
 
 /** Back from the processor in the same tab: says which card came along. */
 export function useReturnedCard() {

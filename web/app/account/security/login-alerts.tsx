@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { noticesQuery } from '../../session/account-queries.ts'
+import { useNotices } from '../../session/use-notices.ts'
 import { Switch } from '../../ui/choice/checkbox.tsx'
-import { useNotices } from '../notices/use-notices.ts'
 
 export function LoginAlerts() {
   const notices = useQuery(noticesQuery)

@@ -19,6 +19,7 @@ import { Clashes } from './clashes.tsx'
 import { ClientsView } from './clients-view.tsx'
 import { ConnectedPanel } from './connected-panel.tsx'
 import { FeedPanel } from './feed-panel.tsx'
+import { LinkPanel } from './link-panel.tsx'
 import { OverridesPanel } from './overrides-panel.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { WeekForm } from './week-form.tsx'
@@ -85,6 +86,7 @@ function Calendar({ zone }: { zone: string }) {
           {(known) => <ClientsView schedules={known} zone={zone} />}
         </Loaded>
       </Panel>
+      <LinkPanel />
       <ConnectedPanel />
       <FeedPanel />
     </>

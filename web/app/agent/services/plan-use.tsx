@@ -1,15 +1,21 @@
 import type { PlanUse as Use } from '@sojourn/contract/services'
+import { agentPaths } from '../../paths/own-paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import css from './plan-use.module.css'
 
-/** "2 of 2 active services on Free". */
-export const PlanUse = ({ use: { name, active, limit } }: { use: Use }) => (
-  <p className={css.use} data-full={(limit !== null && active >= limit) || undefined}>
-    <Icon name="tag" size="s" />
-    <span data-figures>
-      {limit === null
-        ? `${active} active ${active === 1 ? 'service' : 'services'} on ${name}`
-        : `${active} of ${limit} active services on ${name}`}
-    </span>
-  </p>
-)
+/** "2 of 2 active services on Free", and the way to more once it is full. */
+export function PlanUse({ use: { name, active, limit } }: { use: Use }) {
+  const isFull = limit !== null && active >= limit
+  return (
+    <p className={css.use} data-full={isFull || undefined}>
+      <Icon name="tag" size="s" />
+      <span data-figures>
+        {limit === null
+          ? `${active} active ${active === 1 ? 'service' : 'services'} on ${name}`
+          : `${active} of ${limit} active services on ${name}`}
+      </span>
+      {isFull && <Link to={agentPaths.plans()}>Compare plans</Link>}
+    </p>
+  )
+}

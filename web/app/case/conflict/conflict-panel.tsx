@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
+import { Evidence } from '../files/evidence.tsx'
 import css from './conflict.module.css'
 import { ConflictActs } from './conflict-acts.tsx'
 import { conflictsQuery } from './conflict-queries.ts'
@@ -81,6 +82,7 @@ function OneConflict({ conflict, order, side }: Props & { conflict: Conflict }) 
           <p className={css.words}>{appeal.text}</p>
         </div>
       )}
+      <Evidence order={order.uuid} conflict={conflict} />
       {isOpen && <ConflictActs conflict={conflict} order={order} side={side} />}
     </section>
   )

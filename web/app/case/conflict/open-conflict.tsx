@@ -1,4 +1,8 @@
-import { CONFLICT_REASONS, LONGEST_CONFLICT_TEXT } from '@sojourn/contract/conflict-words'
+import {
+  CONFLICT_REASONS,
+  type ConflictReason,
+  LONGEST_CONFLICT_TEXT,
+} from '@sojourn/contract/conflict-words'
 import type { Order } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -9,12 +13,18 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { reasonsQuery } from './conflict-queries.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
+interface Props {
+  order: Order
+  /** Chosen already. */
+  reason?: ConflictReason
+}
+
 /** Says what went wrong; what the order’s own schedule gives is shown before. */
-export function OpenConflict({ order: { uuid } }: { order: Order }) {
+export function OpenConflict({ order: { uuid }, reason }: Props) {
   return (
     <WordsDialog
       label="Open a conflict"
-      variant="quiet"
+      variant={reason ? 'secondary' : 'quiet'}
       icon="scales"
       title="Open a conflict"
       submit="Open conflict"
@@ -30,6 +40,7 @@ export function OpenConflict({ order: { uuid } }: { order: Order }) {
         label="Reason"
         name="reason"
         required
+        {...(reason && { defaultValue: reason })}
         choices={Object.entries(CONFLICT_REASONS).map(([value, label]) => ({ value, label }))}
       />
       <Textarea

@@ -43,6 +43,7 @@ type Leaving = NonNullable<Ways['leave']>
 const leaveWords: Record<Leaving['why'], string> = {
   cooling_off: 'The work has not started, so you can cancel for a full refund.',
   withdrawal: 'As a consumer in the EU or the UK you have 14 days to withdraw from this contract.',
+  agent_suspended: 'The account of your agent is suspended, so you can cancel for a full refund.',
   not_started_in_time: 'The agent did not start in time, so you can cancel for a full refund.',
 }
 

@@ -15,6 +15,8 @@ interface Asked<Values> {
   /** The toast once it is done. */
   said: string
   danger?: boolean
+  /** What leaving it does, where `Cancel` could be misread. */
+  keep?: string
   schema: FormOptions<Values>['schema']
   read?: (data: FormData) => unknown
   send: (body: Values, sending: { idempotencyKey: string }) => Promise<unknown>
@@ -24,15 +26,16 @@ interface Asked<Values> {
 interface Props<Values> extends Asked<Values> {
   label: string
   variant: 'primary' | 'secondary' | 'quiet'
+  size?: 's'
   icon?: IconName
 }
 
 /** A button whose step needs words or a choice first: the dialog opens over the page. */
-export function WordsDialog<Values>({ label, variant, icon, ...asked }: Props<Values>) {
+export function WordsDialog<Values>({ label, variant, size, icon, ...asked }: Props<Values>) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant={variant} {...(icon && { icon })} onClick={() => setOpen(true)}>
+      <Button variant={variant} size={size} {...(icon && { icon })} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={asked.title}>
@@ -61,7 +64,7 @@ function Asking<Values>({ onClose, children, ...asked }: Asked<Values> & { onClo
       <div className={css.acts}>
         <SubmitButton {...(asked.danger && { variant: 'danger' as const })}>{asked.submit}</SubmitButton>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {asked.keep ?? 'Cancel'}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,7 @@
 import type { DocumentVersion } from '@sojourn/contract/documents'
 import { useState } from 'react'
 import { fetchFile } from '../../api/fetch-file.ts'
+import { saveFile } from '../../api/save-file.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DocumentPicture } from '../../ui/file/document-picture.tsx'
@@ -9,20 +10,24 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 
 interface Props {
   path: string
-  version: DocumentVersion
+  version: Pick<DocumentVersion, 'media_type' | 'file_name'>
   document: string
+  /** What cannot be shown in the page is downloaded. */
+  orDownload?: boolean
 }
 
 /** Shows a picture in the page, from memory; other files are downloaded and opened there. */
-export function PreviewButton({ path, version, document }: Props) {
+export function PreviewButton({ path, version, document, orDownload }: Props) {
   const action = useAction('The document could not be opened. Please try again.')
   const [content, setContent] = useState<Blob>()
   const [isOpen, setOpen] = useState(false)
-  if (!isPicture({ type: version.media_type })) return null
+  const isShown = isPicture({ type: version.media_type })
+  if (!isShown && !orDownload) return null
 
   const open = () =>
     action.run(async () => {
       const file = await fetchFile(path, version.file_name)
+      if (!isShown) return saveFile(file.content, version.file_name)
       // As what it was checked to be, and as nothing else.
       setContent(new Blob([file.content], { type: version.media_type }))
       setOpen(true)
@@ -30,8 +35,9 @@ export function PreviewButton({ path, version, document }: Props) {
 
   return (
     <>
-      <Button variant="quiet" size="s" icon="eye" busy={action.busy} onClick={open}>
-        Open<span data-hidden> {version.file_name}</span>
+      <Button variant="quiet" size="s" icon={isShown ? 'eye' : 'download'} busy={action.busy} onClick={open}>
+        {isShown ? 'Open' : 'Download'}
+        <span data-hidden> {version.file_name}</span>
       </Button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={document} size="l">
         {content && <DocumentPicture content={content} alt={version.file_name} />}

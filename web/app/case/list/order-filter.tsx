@@ -4,6 +4,7 @@ import { SearchInput } from '../../ui/form/search-input.tsx'
 import { Tabs } from '../../ui/list/tabs.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
 import { type OrderState, orderStates, type Side, statesFor } from '../../words/order-words.ts'
+import { MoreFilters } from './more-filters.tsx'
 import css from './order-filter.module.css'
 
 const ALL = 'all'
@@ -23,6 +24,7 @@ export function OrderFilter({ side }: { side: Side }) {
           onInput={({ currentTarget: { value } }) => filter.setSoon('query', value.trim())}
         />
       </search>
+      <MoreFilters side={side} />
     </div>
   )
 }
@@ -37,7 +39,3 @@ const orderTabs = (side: Side, counts: Counts | undefined) => [
     count: counts?.[state] ?? null,
   })),
 ]
-
-/** The state in the address; undefined where it is none of this side's. */
-export const stateAsked = (params: URLSearchParams, side: Side) =>
-  statesFor(side).find((state) => state === params.get('status'))

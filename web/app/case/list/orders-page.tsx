@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { paths } from '../../paths/paths.ts'
-import { orderCountsQuery, ordersQuery } from '../../queries/order-queries.ts'
+import { ordersQuery } from '../../queries/order-list-queries.ts'
+import { orderCountsQuery } from '../../queries/order-queries.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -17,7 +19,9 @@ import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
 import { OrderStatePill } from '../parts/order-state.tsx'
 import { PartyLine } from '../parts/party.tsx'
 import { FinishPayment } from '../paying/finish-payment.tsx'
-import { OrderFilter, stateAsked } from './order-filter.tsx'
+import { askedOrders } from './asked-orders.ts'
+import { ExportOrders } from './export-orders.tsx'
+import { OrderFilter } from './order-filter.tsx'
 import css from './orders-page.module.css'
 
 const pathOf = { client: clientPaths, agent: agentPaths }
@@ -32,13 +36,13 @@ export function OrdersPage({ side }: { side: Side }) {
   const [params] = useSearchParams()
   // How often everything was shown again: the field of words begins anew then.
   const cleared: number = useLocation().state?.cleared ?? 0
-  const state = stateAsked(params, side)
-  const query = params.get('query')?.trim() || undefined
+  const filter = askedOrders(params, side)
+  const isNarrowed = Object.entries(filter).some(([name, value]) => name !== 'query' && value !== undefined)
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    ordersQuery({ side, state, query, cursor: params.get('cursor') || undefined }),
+    ordersQuery(side, filter, params.get('cursor') || undefined),
   )
   const { data: counts } = useQuery(orderCountsQuery(side))
-  const isFirst = counts?.total === 0 && !state && !query
+  const isFirst = counts?.total === 0 && !isNarrowed && !filter.query
   return (
     <>
       <PageTitle
@@ -61,11 +65,12 @@ export function OrdersPage({ side }: { side: Side }) {
         rows={data?.items ?? (isError ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
-        query={query}
-        empty={state ? <NoneOf side={side} cleared={cleared} /> : nothing[side]}
+        query={filter.query}
+        empty={isNarrowed ? <NoneOf side={side} cleared={cleared} /> : nothing[side]}
         onRetry={() => refetch()}
       />
       <div className={css.pages}>
+        {data && data.items.length > 0 && <ExportOrders filter={filter} />}
         <Pagination label="More orders" nextCursor={data?.pagination.next_cursor ?? null} />
       </div>
     </>
@@ -88,13 +93,31 @@ const columns = (side: Side): Column<OrderSummary>[] => [
     header: side === 'client' ? 'Agent' : 'Client',
     cell: (order) => <PartyLine party={otherSide(order, side)} />,
   },
-  { header: 'Status', cell: (order) => <OrderStatePill order={order} /> },
+  { header: 'Status', cell: (order) => <Status order={order} side={side} /> },
   { header: 'Due', cell: (order) => <Due order={order} /> },
   { header: 'Price', cell: ({ price }) => <MoneyText value={price} />, end: true },
   { header: 'Next', cell: (order) => <Next order={order} side={side} />, end: true, silent: true },
 ]
 
 const columnsOf = { client: columns('client'), agent: columns('agent') }
+
+function Status({ order, side }: { order: OrderSummary; side: Side }) {
+  return (
+    <span className={css.states}>
+      <OrderStatePill order={order} />
+      {order.is_late && (
+        <Pill tone="danger" icon="warning">
+          Late
+        </Pill>
+      )}
+      {order.is_delivered && (
+        <Pill tone={side === 'client' ? 'warning' : 'plain'} icon="check">
+          {side === 'client' ? 'Please accept' : 'Delivered'}
+        </Pill>
+      )}
+    </span>
+  )
+}
 
 /** A day is set once the work has started, and matters until it is done. */
 function Due({ order }: { order: OrderSummary }) {
@@ -141,7 +164,7 @@ const nothing: Record<Side, ReactNode> = {
 
 const NoneOf = ({ side, cleared }: { side: Side; cleared: number }) => (
   <Empty
-    hint="No orders have this status."
+    hint="No orders match these filters."
     action={
       <LinkButton to={pathOf[side].orders()} state={{ cleared: cleared + 1 }} variant="secondary">
         Show all orders

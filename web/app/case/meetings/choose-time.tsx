@@ -9,7 +9,7 @@ import { browserApi } from '../../api/browser.ts'
 import { browserZone } from '../../api/browser-zone.ts'
 import { listens } from '../../fast-pages/listens.ts'
 import { ClockSwitch } from '../../find/times/clock-switch.tsx'
-import { freeTimesQuery, orderScheduleQuery, ordersChanged } from '../../queries/order-queries.ts'
+import { orderScheduleQuery, ordersChanged, orderTimesQuery } from '../../queries/order-queries.ts'
 import { isSameZone } from '../../session/timezone-offer.ts'
 import { actionKeys } from '../../ui/button/action-key.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -27,16 +27,12 @@ interface Props {
 
 /** The free days of an agent, the times of the one chosen, and the button that books one. */
 export function ChooseTime({ order, schedules }: Props) {
-  const { window, validDates, slots, timezone } = schedules
-  const here = browserZone()
-  const clockIn = useClockIn()
-  const [day, setDay] = useState<Day | null>(null)
+  const { validDates, slots } = schedules
   const [start, setStart] = useState<string | null>(null)
-  const { book, busy, problem } = useBooking(order, schedules.length)
-  const shown = day !== null && validDates.includes(day) ? day : validDates[0]
+  const { book, busy, problem } = useBooking(order)
   const chosen = start !== null && slots.includes(start) ? start : null
 
-  if (!shown)
+  if (validDates.length === 0)
     return (
       <Empty hint="Your order is not affected. Check again in a few days for new times.">
         {order.agent.full_name} has no free time in the next three months.
@@ -58,33 +54,15 @@ export function ChooseTime({ order, schedules }: Props) {
           {problem}
         </p>
       )}
-      <div className={css.choice}>
-        <SchedulingCalendar
-          key={validDates.join()}
-          label="Free days"
-          hideLabel
-          rule={{ today: window.from, validDates }}
-          defaultValue={shown}
-          onChange={(chosenDay) => {
-            setDay(chosenDay)
-            setStart(null)
-          }}
-        />
-        <Times
-          day={shown}
-          slots={slots.filter((slot) => dayIn(slot, here) === shown)}
-          chosen={chosen}
-          onChoose={setStart}
-          agent={order.agent.full_name}
-          there={timezone?.name ?? here}
-        />
-      </div>
+      <TimeChoice
+        schedules={schedules}
+        chosen={chosen}
+        onChoose={setStart}
+        other={order.agent.full_name}
+        there={schedules.timezone?.name}
+      />
       <div className={css.end}>
-        <p aria-live="polite">
-          {chosen
-            ? `${fullDay(dayIn(chosen, here))}, ${clockIn(chosen, here)}, your time`
-            : 'Choose a time to continue'}
-        </p>
+        <ChosenTime chosen={chosen} />
         <Button type="submit" busy={busy} disabled={!chosen}>
           Book this time
         </Button>
@@ -93,17 +71,71 @@ export function ChooseTime({ order, schedules }: Props) {
   )
 }
 
+interface ChoiceProps {
+  schedules: Schedules
+  chosen: string | null
+  onChoose: (slot: string | null) => void
+  other: string
+  /** The zone of the other side; unknown unless told. */
+  there?: string | null | undefined
+}
+
+/** The free days, and the times of the one chosen. */
+export function TimeChoice({ schedules, chosen, onChoose, other, there }: ChoiceProps) {
+  const { window, validDates, slots } = schedules
+  const here = browserZone()
+  const [day, setDay] = useState<Day | null>(null)
+  const shown = day !== null && validDates.includes(day) ? day : validDates[0]
+  if (!shown) return null
+  return (
+    <div className={css.choice}>
+      <SchedulingCalendar
+        key={validDates.join()}
+        label="Free days"
+        hideLabel
+        rule={{ today: window.from, validDates }}
+        defaultValue={shown}
+        onChange={(chosenDay) => {
+          setDay(chosenDay)
+          onChoose(null)
+        }}
+      />
+      <Times
+        day={shown}
+        slots={slots.filter((slot) => dayIn(slot, here) === shown)}
+        chosen={chosen}
+        onChoose={onChoose}
+        other={other}
+        there={there ?? here}
+      />
+    </div>
+  )
+}
+
+/** What is chosen, in words. */
+export function ChosenTime({ chosen }: { chosen: string | null }) {
+  const here = browserZone()
+  const clockIn = useClockIn()
+  return (
+    <p aria-live="polite">
+      {chosen
+        ? `${fullDay(dayIn(chosen, here))}, ${clockIn(chosen, here)}, your time`
+        : 'Choose a time to continue'}
+    </p>
+  )
+}
+
 interface TimesProps {
   day: Day
   slots: string[]
   chosen: string | null
   onChoose: (slot: string) => void
-  agent: string
+  other: string
   there: string
 }
 
 /** Each time on both clocks. */
-function Times({ day, slots, chosen, onChoose, agent, there }: TimesProps) {
+function Times({ day, slots, chosen, onChoose, other, there }: TimesProps) {
   const here = browserZone()
   const clockIn = useClockIn()
   const apart = !isSameZone(here, there)
@@ -113,8 +145,8 @@ function Times({ day, slots, chosen, onChoose, agent, there }: TimesProps) {
       <ClockSwitch />
       <p className={css.note}>
         {apart
-          ? `Times are yours, in ${zoneWords(here)}. Below each is the time of ${agent}, in ${zoneWords(there)}.`
-          : `Your time, in ${zoneWords(here)}; ${agent} is in the same zone.`}
+          ? `Times are yours, in ${zoneWords(here)}. Below each is the time of ${other}, in ${zoneWords(there)}.`
+          : `Your time, in ${zoneWords(here)}; ${other} is in the same zone.`}
       </p>
       <div className={css.slots}>
         {slots.map((slot) => (
@@ -146,7 +178,7 @@ function Times({ day, slots, chosen, onChoose, agent, there }: TimesProps) {
 const dayWords = (slot: string, there: string, day: Day) =>
   dayIn(slot, there) > day ? 'next day' : 'day before'
 
-function useBooking({ uuid, agent }: Order, length: number) {
+function useBooking({ uuid, agent }: Order) {
   const queries = useQueryClient()
   const [keys] = useState(actionKeys)
   const [busy, setBusy] = useState(false)
@@ -171,7 +203,7 @@ function useBooking({ uuid, agent }: Order, length: number) {
       // Somebody else was faster, or it is booked in another tab: what is free now is shown.
       if (error instanceof ApiError && error.status === 409)
         await Promise.all([
-          queries.invalidateQueries(freeTimesQuery(agent.uuid, length)),
+          queries.invalidateQueries(orderTimesQuery(uuid)),
           queries.invalidateQueries(orderScheduleQuery(uuid)),
         ])
     } finally {

@@ -1,11 +1,11 @@
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import type { Route } from './+types/agent-order-page'
-import { loadOrder } from './load-order.ts'
+import { loadWorkspace } from './load-order.ts'
 import { OrderPage } from './order-page.tsx'
 
 export const meta = () => ownPageMeta('Order')
 
-export const loader = loadOrder
+export const loader = loadWorkspace
 export const clientLoader = () => null
 
 export default function Order({ params, loaderData }: Route.ComponentProps) {

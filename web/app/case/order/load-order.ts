@@ -1,12 +1,13 @@
 import type { Order } from '@sojourn/contract/orders'
+import type { OrderWorkspace } from '@sojourn/contract/workspace'
 import { data } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { type Load, onServer } from '../../api/load.ts'
 
-/** An order for the first sight of its page. One that is not there is a real 404; whatever may pass is tried again by the page. */
-const load: Load<Order | null> = async (api, { params }) => {
+/** One that is not there is a real 404; whatever may pass is tried again by the page. */
+async function orMissing<Known>(read: () => Promise<Known>): Promise<Known | null> {
   try {
-    return (await api('GET /orders/{uuid}', { params: { uuid: params.uuid ?? '' } })).data
+    return await read()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404 || error.status === 422) throw data(null, { status: 404 })
@@ -14,4 +15,16 @@ const load: Load<Order | null> = async (api, { params }) => {
   }
 }
 
+/** An order for the first sight of its page. */
+const load: Load<Order | null> = (api, { params }) =>
+  orMissing(async () => (await api('GET /orders/{uuid}', { params: { uuid: params.uuid ?? '' } })).data)
+
 export const loadOrder = onServer(load)
+
+const loadAll: Load<OrderWorkspace | null> = (api, { params }) =>
+  orMissing(
+    async () => (await api('GET /orders/{uuid}/workspace', { params: { uuid: params.uuid ?? '' } })).data,
+  )
+
+/** The same with all that its page shows at once. */
+export const loadWorkspace = onServer(loadAll)

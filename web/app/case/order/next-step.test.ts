@@ -1,4 +1,5 @@
 import type { OrderWork } from '@sojourn/contract/completion'
+import type { MeetingRequest } from '@sojourn/contract/meetings'
 import type { Order } from '@sojourn/contract/orders'
 import { expect, test } from 'vitest'
 import { type OrderState, orderStates, statesFor } from '../../words/order-words.ts'
@@ -20,6 +21,8 @@ const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   created_at: { date: '2026-11-21T10:00:00.000Z' },
   paid_at: null,
   due_at: null,
+  is_late: false,
+  is_delivered: false,
   expires_at: null,
   service: { id: 'one', version: 1 },
   description: '',
@@ -76,6 +79,27 @@ test('an agent waits for the meeting to be chosen, then prepares for it', () => 
     act: 'calendar',
   })
   expect(nextStep({ order: paid, side: 'agent', meeting }).whose).toBe('yours')
+})
+
+test('a request for another time is answered before anything else', () => {
+  const request = { kind: 'move', may: ['answer'], answer_by: meeting.start } as MeetingRequest
+  for (const state of ['paid', 'ongoing'] as const)
+    expect(nextStep({ order: order(state), side: 'agent', meeting, request })).toMatchObject({
+      ...{ whose: 'yours', title: 'Joyce Client asks for another time', act: 'answer' },
+      clock: { until: meeting.start },
+    })
+  expect(nextStep({ order: order('paid'), side: 'agent', meeting, request }).works).toEqual(['start'])
+  const own = { ...request, may: ['withdraw'] }
+  expect(nextStep({ order: order('paid'), side: 'client', meeting, request: own }).act).not.toBe('answer')
+})
+
+test('who has met before the work began is not sent to choose a time again', () => {
+  const paid = order('paid', { meeting_length: 30 })
+  for (const side of ['client', 'agent'] as const) {
+    const step = nextStep({ order: paid, side, meeting: null, hasMet: true })
+    expect(step.title, side).toMatch(/tart/)
+    expect(step.act, side).toBeUndefined()
+  }
 })
 
 test('both read until when the agent must start, and the agent has the button for it', () => {

@@ -1,10 +1,11 @@
 import type { OrderWork } from '@sojourn/contract/completion'
+import type { MeetingRequest } from '@sojourn/contract/meetings'
 import type { Order, OrderSchedule } from '@sojourn/contract/orders'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
 import { ongoingStep, type WorkAct } from '../work/work-step.ts'
 
 /** What the button of a step does. */
-export type Act = 'pay' | 'meet' | 'prepare' | 'review' | 'again' | 'calendar'
+export type Act = 'pay' | 'meet' | 'answer' | 'prepare' | 'review' | 'again' | 'calendar'
 
 export interface NextStep {
   /** Who must act. */
@@ -25,6 +26,10 @@ interface Known {
   side: Side
   /** Undefined until it is known. */
   meeting?: OrderSchedule['meeting'] | undefined
+  /** They have met already. */
+  hasMet?: boolean | undefined
+  /** Another time that is asked for. */
+  request?: MeetingRequest | null | undefined
   /** How the work stands; undefined until it is known. */
   work?: OrderWork | undefined
   /** The client has said how it was. */
@@ -42,9 +47,9 @@ export function nextStep(known: Known): NextStep {
     case 'awaiting_payment':
       return lapsed ? lapsedStep : unpaid(other)
     case 'paid':
-      return side === 'client' ? paidOfClient(known) : paidOfAgent(known)
+      return answerFirst(known, side === 'client' ? paidOfClient(known) : paidOfAgent(known))
     case 'ongoing':
-      return ongoing(known)
+      return answerFirst(known, ongoing(known))
     case 'conflicted':
       return {
         whose: 'nobody',
@@ -79,6 +84,23 @@ export function nextStep(known: Known): NextStep {
   }
 }
 
+/** Somebody waits for an answer before a time passes by. Only work that waits to be accepted comes before that. */
+function answerFirst({ order, side, request, work }: Known, rest: NextStep): NextStep {
+  if (!request?.may.includes('answer') || work?.may.includes('accept_request')) return rest
+  const other = otherSide(order, side).full_name
+  const isMove = request.kind === 'move'
+  return {
+    whose: 'yours',
+    title: isMove ? `${other} asks for another time` : `${other} offers you a meeting`,
+    text: isMove
+      ? 'Accept it or decline it. Until then the meeting stays as it is.'
+      : 'Accept it or decline it.',
+    act: 'answer',
+    clock: { before: 'You can answer until', until: request.answer_by, after: '.' },
+    ...(rest.works && { works: rest.works }),
+  }
+}
+
 function ongoing({ order, side, work }: Known): NextStep {
   if (!work)
     return { whose: 'nobody', title: 'The work goes on', text: 'The agent is paid when it is accepted.' }
@@ -101,9 +123,9 @@ const lapsedStep: NextStep = {
 }
 
 function paidOfClient(known: Known): NextStep {
-  const { order, meeting } = known
+  const { order, meeting, hasMet } = known
   const agent = order.agent.full_name
-  if (order.meeting_length && meeting === null)
+  if (order.meeting_length && meeting === null && !hasMet)
     return {
       whose: 'yours',
       title: `Choose a time to meet ${agent}`,
@@ -136,9 +158,9 @@ function startClock({ order, side, work, now }: Known): Pick<NextStep, 'clock'> 
 }
 
 function paidOfAgent(known: Known): NextStep {
-  const { order, meeting } = known
+  const { order, meeting, hasMet } = known
   const client = order.client.full_name
-  if (order.meeting_length && meeting === null)
+  if (order.meeting_length && meeting === null && !hasMet)
     return {
       whose: 'theirs',
       title: `${client} chooses a time to meet you`,

@@ -3,13 +3,13 @@ import type { Order } from '@sojourn/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { paths } from '../../paths/paths.ts'
-import { orderScheduleQuery } from '../../queries/order-queries.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StepCard } from '../../ui/mark/step-card.tsx'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
 import { MeetingLines } from '../meetings/meeting-lines.tsx'
+import { meetingsQuery } from '../meetings/meeting-queries.ts'
 import { timeLeft } from '../parts/time-left.ts'
 import { useNow } from '../parts/use-now.ts'
 import { FinishPayment } from '../paying/finish-payment.tsx'
@@ -24,7 +24,8 @@ import css from './order-next.module.css'
 
 /** The one thing to do now, who has to do it, and the button for it. */
 export function OrderNext({ order, side }: { order: Order; side: Side }) {
-  const meeting = useMeeting(order)
+  const meetings = useMeetings(order)
+  const meeting = meetings === undefined ? undefined : (meetings?.next ?? null)
   const now = useNow()
   const lapsed = Boolean(now && order.expires_at && timeLeft(order.expires_at, now) === null)
   const work = useWork(order)
@@ -36,7 +37,11 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
         <Skeleton shape="block" />
       </Loading>
     )
-  const step = nextStep({ order, side, meeting, lapsed, now, isReviewed, work: work ?? undefined })
+  const step = nextStep({
+    ...{ order, side, meeting, lapsed, now, isReviewed, work: work ?? undefined },
+    hasMet: meetings?.past.some(({ slug }) => slug === 'done'),
+    request: meetings?.request,
+  })
   const other = otherSide(order, side).full_name
   return (
     <StepCard
@@ -58,13 +63,11 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
   )
 }
 
-function useMeeting(order: Order) {
-  const { data, isError } = useQuery({
-    ...orderScheduleQuery(order.uuid),
-    enabled: order.meeting_length !== null && stateOf(order) !== 'awaiting_payment',
-  })
-  // Where it cannot be had, the page where it is chosen says so.
-  return order.meeting_length === null || isError ? null : data?.meeting
+/** Null where there are none, or where they cannot be had: the part of the page about them says so. */
+function useMeetings(order: Order) {
+  const isAsked = order.meeting_length !== null && order.paid_at !== null
+  const { data, isError } = useQuery({ ...meetingsQuery(order.uuid), enabled: isAsked })
+  return !isAsked || isError ? null : data
 }
 
 function useIsReviewed(order: Order) {
@@ -116,6 +119,12 @@ function ActOf({ act, order, side }: { act: Act; order: Order; side: Side }) {
       return (
         <LinkButton to={clientPaths.schedule(order.uuid)} icon="calendar">
           Choose a time
+        </LinkButton>
+      )
+    case 'answer':
+      return (
+        <LinkButton to="#meetings" icon="calendar">
+          See the time
         </LinkButton>
       )
     case 'prepare':

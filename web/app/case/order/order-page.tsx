@@ -1,11 +1,14 @@
 import { PRODUCT } from '@sojourn/contract/names'
 import type { Order } from '@sojourn/contract/orders'
-import { useQuery } from '@tanstack/react-query'
+import type { OrderWorkspace } from '@sojourn/contract/workspace'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Missing } from '../../layouts/page/error-page.tsx'
 import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { orderQuery } from '../../queries/order-queries.ts'
 import { useAccount } from '../../session/use-account.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
@@ -13,6 +16,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { ConflictPanel } from '../conflict/conflict-panel.tsx'
 import { OrderDocuments } from '../documents/documents-panel.tsx'
+import { MeetingsPanel } from '../meetings/meetings-panel.tsx'
 import { isMissing } from '../parts/is-missing.ts'
 import { OrderStatePill } from '../parts/order-state.tsx'
 import { PartyLine } from '../parts/party.tsx'
@@ -25,17 +29,24 @@ import css from './order-page.module.css'
 import { OrderStages } from './order-stages.tsx'
 import { OrderBought, OrderRefunds } from './order-terms.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { fillWorkspace, workspaceQuery } from './workspace-query.ts'
 
 interface Props {
   uuid: string
   side: Side
   /** What the server already read for this page. */
-  loaded: Order | null
+  loaded: OrderWorkspace | null
 }
 
 /** An order as one of its sides sees it: how far it is, what comes next, what was agreed, what happened. */
 export function OrderPage({ uuid, side, loaded }: Props) {
-  const order = useQuery({ ...orderQuery(uuid), ...(loaded && { initialData: loaded }) })
+  const queries = useQueryClient()
+  useState(() => loaded && fillWorkspace(queries, loaded))
+  const { isPending } = useQuery({
+    ...workspaceQuery(queries, uuid),
+    ...(loaded && { initialData: loaded }),
+  })
+  const order = useQuery({ ...orderQuery(uuid), enabled: !isPending })
   const me = useAccount().uuid
   // In the other mode one is the other side of it, or none.
   const isMine = order.data === undefined || order.data[side].uuid === me
@@ -61,6 +72,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
         <div className={css.main}>
           <OrderNext order={order} side={side} />
           <WorkPart order={order} side={side} />
+          <MeetingsPanel order={order} side={side} />
           <ConflictPanel order={order} side={side} />
           <ReviewPart order={order} side={side} />
           <OrderBought order={order} />
@@ -74,6 +86,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
             role={side === 'client' ? 'Your agent' : 'Your client'}
             linked={side === 'client'}
           />
+          {order.paid_at && <OrderMessages order={order} side={side} />}
           <OrderMoney order={order} side={side} />
           <OrderGoal order={order} side={side} />
         </aside>
@@ -101,4 +114,15 @@ const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side }) => (
     </p>
     {side === 'agent' && <p className={css.comment}>{goal.comment}</p>}
   </section>
+)
+
+/** Where both sides write to each other. */
+const OrderMessages = ({ order, side }: { order: Order; side: Side }) => (
+  <LinkButton
+    to={(side === 'client' ? clientPaths : agentPaths).conversation(order.uuid)}
+    variant="secondary"
+    icon="chat"
+  >
+    Messages
+  </LinkButton>
 )

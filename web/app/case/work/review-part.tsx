@@ -18,15 +18,32 @@ import { reviewChanged, reviewQuery } from './case-queries.ts'
 import form from './form-button.module.css'
 import css from './review-part.module.css'
 
+/** Work that began, and was so wrong that all of the money went back. */
+const AfterRefund = ({ order, data }: { order: Order; data: OrderReview }) => (
+  <section className={css.review} aria-labelledby="review">
+    <h2 id="review">Your review</h2>
+    <p className={css.note}>
+      You got a full refund. You can review {order.agent.full_name}; your review says that it was refunded.
+    </p>
+    <ReviewButton uuid={order.uuid} data={data} variant="secondary" />
+  </section>
+)
+
 /** What the client said of the work, and what the agent answered. */
 export function ReviewPart({ order, side }: { order: Order; side: Side }) {
-  const { data } = useQuery({ ...reviewQuery(order.uuid), enabled: stateOf(order) === 'completed' })
-  const review = data?.review
-  if (!data || !review) return null
+  const state = stateOf(order)
+  const isOver = state === 'completed' || state === 'cancelled'
+  const { data } = useQuery({ ...reviewQuery(order.uuid), enabled: isOver && order.paid_at !== null })
+  if (!data) return null
+  const { review } = data
+  // Of a completed order it is the next step, and stands there.
+  if (!review)
+    return state === 'cancelled' && data.may.includes('write') ? <AfterRefund {...{ order, data }} /> : null
   return (
     <section className={css.review} aria-labelledby="review">
       <h2 id="review">{side === 'client' ? 'Your review' : 'Review'}</h2>
       <Stars rating={review.star} size="m" />
+      {review.refunded && <p className={css.note}>The client got a full refund.</p>}
       <p className={css.words}>{review.content}</p>
       {review.is_hidden && <p className={css.note}>Our team has hidden this review.</p>}
       {review.reply && (

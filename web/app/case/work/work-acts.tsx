@@ -5,6 +5,7 @@ import { browserApi } from '../../api/browser.ts'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { otherSide } from '../../words/order-words.ts'
+import { NewCompletionFiles } from '../files/completion-files.tsx'
 import { FormButton } from './form-button.tsx'
 import { StageButton } from './stage-button.tsx'
 import { SureButton } from './sure-button.tsx'
@@ -162,6 +163,7 @@ export function WorkButton({ order, work, act, primary }: Props) {
             maxLength={SUMMARY_LENGTH}
             help={`Say what you have done and where ${client} finds it.`}
           />
+          <NewCompletionFiles order={uuid} />
         </FormButton>
       )
     case 'set_stage':

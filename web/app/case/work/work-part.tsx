@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
+import { CompletionFiles } from '../files/completion-files.tsx'
+import { DecisionLetter } from '../files/decision-letter.tsx'
 import { workQuery } from './case-queries.ts'
 import { stageWords } from './stage-words.ts'
 import css from './work-part.module.css'
@@ -40,6 +42,8 @@ export function WorkPart({ order, side }: { order: Order; side: Side }) {
           </Line>
         )}
       </dl>
+      {work.request && <CompletionFiles order={order.uuid} request={work.request.id} />}
+      <DecisionLetter order={order} />
     </section>
   )
 }

@@ -32,6 +32,7 @@ const Review = still(({ review, agent }: { review: AgentReview; agent: string })
     </div>
     <p className={css.visa}>
       <Flag country={review.visa.country.id} /> {review.visa.name}, {review.visa.country.name}
+      {review.refunded && ', refunded in full'}
     </p>
     {review.reply && (
       <div className={css.reply}>

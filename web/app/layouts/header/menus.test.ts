@@ -30,7 +30,9 @@ test('an agent without a username finds their profile by their uuid', () => {
 
 test('side menus are those of the role, verified or not', () => {
   expect(names(menus('subscriber').side)).toBe('Goals, Orders, Payments, Coupons, Account, Wishlist')
-  expect(names(menus('consultant').side)).toBe('My Services, Orders, Calendar, Payments, Account')
+  expect(names(menus('consultant').side)).toBe(
+    'My Services, Orders, Calendar, Payments, Account, Subscriptions',
+  )
   expect(menus('unverified_consultant').side).toEqual(menus('consultant').side)
   expect(menus('visitor').side).toEqual([])
 })
@@ -50,6 +52,7 @@ test('the entry whose third segment is the path’s is active, however deep one 
   expect(active('subscriber', '/p/client/account/security')).toBe('Account')
   expect(active('subscriber', '/p/client/wishlist/articles?tab=1')).toBe('Wishlist')
   expect(active('consultant', '/p/agent/payments/methods')).toBe('Payments')
+  expect(active('consultant', '/p/agent/subscriptions/billing/details')).toBe('Subscriptions')
   expect(active('consultant', '/p/agent/kyc/location')).toBeUndefined()
   expect(active('consultant', '/p/agent/account/security')).toBe('Account')
   expect(active('consultant', '/p/agent/account/calender')).toBe('Calendar')

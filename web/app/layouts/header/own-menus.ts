@@ -38,11 +38,14 @@ const subscriber: OwnMenus = {
 const agent: OwnMenus = {
   name: 'Agent',
   side: [
+    { name: 'Overview', to: consultant.start(), icon: 'eye', often: true },
     { name: 'My Services', to: consultant.services(), icon: 'tag', often: true },
     { name: 'Orders', to: consultant.orders(), icon: 'document', count: 'orders', often: true },
     { name: 'Calendar', to: consultant.calendar(), icon: 'calendar', often: true, alone: true },
-    { name: 'Payments', to: consultant.payments(), icon: 'card', often: true },
+    { name: 'Wallet', to: consultant.wallet(), icon: 'wallet', often: true },
+    { name: 'Payments', to: consultant.payments(), icon: 'card' },
     { name: 'Account', to: consultant.profile(), icon: 'user' },
+    { name: 'Subscriptions', to: consultant.subscriptions(), icon: 'briefcase' },
   ],
   user: [
     { name: 'My Services', to: consultant.services(), icon: 'tag' },
@@ -66,7 +69,9 @@ const staff: OwnMenus = {
     },
     { name: 'Licences', to: staffPaths.licences(), icon: 'stamp', count: 'licences', often: true },
     { name: 'Reports', to: staffPaths.reports(), icon: 'warning', count: 'reports' },
+    { name: 'Orders', to: staffPaths.orders(), icon: 'document' },
     { name: 'Conflicts', to: staffPaths.conflicts(), icon: 'scales', count: 'conflicts' },
+    { name: 'Payouts', to: staffPaths.payouts(), icon: 'wallet', count: 'payouts' },
     { name: 'Rules', to: staffPaths.rules(), icon: 'clock' },
     { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon' },
     { name: 'Ledger', to: staffPaths.ledger(), icon: 'coins' },
@@ -78,7 +83,7 @@ const staff: OwnMenus = {
   ],
 }
 
-/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles, Wallet, Subscriptions. */
+/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles. */
 const ownMenus: Record<Role, OwnMenus> = {
   visitor,
   subscriber,

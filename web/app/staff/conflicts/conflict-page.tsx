@@ -6,6 +6,7 @@ import panels from '../../layouts/own/panel.module.css'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { staffPaths } from '../../paths/staff-paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
@@ -15,9 +16,10 @@ import { Link } from '../../ui/text/link.tsx'
 import css from '../reports/report-page.module.css'
 import type { Route } from './+types/conflict-page'
 import { ConflictClaim } from './conflict-claim.tsx'
+import { ConflictDocuments } from './conflict-documents.tsx'
 import { staffConflictQuery } from './conflict-queries.ts'
-import { stageNames } from './conflicts-page.tsx'
 import { ApproveConflict, DecideConflict } from './decide-conflict.tsx'
+import { stageNames } from './stage-names.ts'
 
 export const meta = () => ownPageMeta('Conflict')
 
@@ -40,11 +42,19 @@ function Known({ of }: { of: StaffConflict }) {
       <title>{`Conflict about ${order.ref} · ${PRODUCT}`}</title>
       <PageTitle
         above={<Breadcrumbs trail={[{ label: 'Conflicts', to: staffPaths.conflicts() }]} here={order.ref} />}
+        action={
+          <LinkButton to={staffPaths.conversation(order.uuid)} variant="secondary" icon="chat">
+            Conversation
+          </LinkButton>
+        }
       >
         {order.title}
       </PageTitle>
       <div className={css.head}>
         <span>{stageNames[stage]}</span>
+        <span>
+          Order <Link to={staffPaths.order(order.uuid)}>{order.ref}</Link>
+        </span>
         <span>
           Client <Link to={staffPaths.person(client.uuid)}>{client.fullname}</Link>
         </span>
@@ -71,6 +81,7 @@ function Known({ of }: { of: StaffConflict }) {
             ))}
           </Panel>
         )}
+        <ConflictDocuments id={of.id} isOwn={isOwn} />
         {conflict.appeal && (
           <Panel title="Appeal" intro={<InstantText value={conflict.appeal.at} />}>
             <p className={css.text}>{conflict.appeal.text}</p>

@@ -36,3 +36,9 @@ export const staffRulesQuery = queryOptions({
   queryKey: ['staff', 'rules'],
   queryFn: async () => (await browserApi('GET /staff/rules')).data,
 })
+
+export const conflictDocumentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'conflict', id, 'documents'],
+    queryFn: async () => (await browserApi('GET /staff/conflicts/{id}/documents', { params: { id } })).data,
+  })

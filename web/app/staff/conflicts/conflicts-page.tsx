@@ -1,4 +1,4 @@
-import { CONFLICT_OUTCOMES, type ConflictOutcome, type ConflictStage } from '@sojourn/contract/conflict-words'
+import { CONFLICT_OUTCOMES, type ConflictOutcome } from '@sojourn/contract/conflict-words'
 import type { StaffConflictLine, StaffRefund } from '@sojourn/contract/conflicts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from '../verifications/verifications-page.module.css'
 import { type ConflictQueue, staffConflictsQuery, staffRefundsQuery } from './conflict-queries.ts'
+import { stageNames } from './stage-names.ts'
 
 export const meta = () => ownPageMeta('Conflicts')
 
@@ -22,15 +23,6 @@ const nothing: Record<ConflictQueue, string> = {
   waiting: 'No conflict waits for our team.',
   open: 'No conflict is open between two sides.',
   closed: 'No conflict is closed yet.',
-}
-
-export const stageNames: Record<ConflictStage, string> = {
-  direct: 'Between both sides',
-  mediation: 'Waits for our team',
-  approval: 'Waits for a second approval',
-  decided: 'Decided, can be appealed',
-  settling: 'Money on its way',
-  closed: 'Closed',
 }
 
 const columns: Column<StaffConflictLine>[] = [
@@ -94,7 +86,7 @@ function Lines({ status, cursor }: { status: ConflictQueue; cursor: string | und
 }
 
 const refundColumns: Column<StaffRefund>[] = [
-  { header: 'Order', cell: ({ order }) => order.ref },
+  { header: 'Order', cell: ({ order }) => <Link to={staffPaths.order(order.uuid)}>{order.ref}</Link> },
   { header: 'Client', cell: ({ client }) => client.fullname },
   { header: 'Amount', cell: ({ amount }) => <MoneyText value={amount} /> },
   { header: 'To', cell: ({ destination }) => (destination === 'card' ? 'Card' : 'Credit') },

@@ -23,6 +23,11 @@ const places = [
     about: 'Services, reviews and articles that people reported: decide, and say why.',
   },
   {
+    to: staffPaths.orders(),
+    name: 'Orders',
+    about: 'Find an order, see its money and its activity, and end it.',
+  },
+  {
     to: staffPaths.conflicts(),
     name: 'Conflicts',
     about: 'What clients and agents could not agree on: propose, decide, and say why.',

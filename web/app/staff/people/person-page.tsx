@@ -2,6 +2,7 @@ import type { ReplyOf } from '@sojourn/contract/call'
 import type { showPerson } from '@sojourn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import panels from '../../layouts/own/panel.module.css'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -14,6 +15,8 @@ import { DayText, InstantText, RelativeTime } from '../../ui/date/time-text.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import type { Route } from './+types/person-page'
+
+import { PayoutPause } from './payout-pause.tsx'
 import { PersonActs } from './person-acts.tsx'
 import css from './person-page.module.css'
 import { PersonState } from './person-state.tsx'
@@ -60,6 +63,7 @@ function Known({ person }: { person: Person }) {
             </p>
           </Panel>
         )}
+        {!isMe && <PayoutPause id={person.uuid} />}
         {!isMe && person.is_a !== 'staff' && (
           <Panel
             title="Actions"
@@ -91,12 +95,28 @@ const Facts = ({ person }: { person: Person }) => (
       {person.last_seen_at ? <RelativeTime value={person.last_seen_at} /> : 'Never'}
     </Fact>
     <Fact name="Signed in on">{person.sessions === 1 ? '1 device' : `${person.sessions} devices`}</Fact>
+    {person.plan && <PlanFact plan={person.plan} />}
     {person.deletion_due_at && (
       <Fact name="Will be deleted">
         <DayText value={person.deletion_due_at} />
       </Fact>
     )}
   </dl>
+)
+
+/** What an agent pays us, and how that stands. */
+const PlanFact = ({ plan: { name, subscription } }: { plan: NonNullable<Person['plan']> }) => (
+  <Fact name="Plan">
+    {subscription ? (
+      <>
+        {name}, {subscription.status[1].toLowerCase()},{' '}
+        {subscription.cancel_at_period_end ? 'ends' : 'paid until'}{' '}
+        <DayText value={subscription.period.end} />
+      </>
+    ) : (
+      name
+    )}
+  </Fact>
 )
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

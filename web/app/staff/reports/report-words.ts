@@ -4,6 +4,7 @@ export const KIND_NAMES: Record<ReportKind, string> = {
   service: 'Service',
   review: 'Review',
   article: 'Article',
+  message: 'Message',
 }
 
 /** What hiding does to each. */
@@ -11,4 +12,5 @@ export const HIDING: Record<ReportKind, string> = {
   service: 'It leaves the market at once. Its agent cannot publish it again. Paid orders go on.',
   review: 'It leaves the profile, the rating and the count at once.',
   article: 'Nobody finds or opens it any more.',
+  message: 'Both sides read that it was removed.',
 }

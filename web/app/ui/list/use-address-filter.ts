@@ -30,6 +30,15 @@ export function useAddressFilter() {
   return {
     params,
     set,
+    /** Without any of these. */
+    clear: (names: readonly string[]) =>
+      setParams(
+        (known) => {
+          for (const name of [...names, 'cursor']) known.delete(name)
+          return known
+        },
+        { replace: true, preventScrollReset: true, state },
+      ),
     /** Once nobody has typed for a moment. */
     setSoon(name: string, value: string) {
       callOff.current?.()

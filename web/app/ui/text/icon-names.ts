@@ -23,6 +23,7 @@ export const iconNames = [
   'heart',
   'star',
   'bell',
+  'bell-off',
   'chat',
   'calendar',
   'clock',

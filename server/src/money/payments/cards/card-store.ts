@@ -71,6 +71,17 @@ export const findSameCard = (tx: Tx, personId: string, processor: string, finger
 export const findDefaultCard = (db: Reader, personId: string) =>
   cards(db, personId).where('is_default', '=', true).executeTakeFirst()
 
+/** The card to be charged while nobody is there: the default, else the newest that has not expired. */
+export const usableCardOf = (db: Reader, personId: string, processor: string, today: string) =>
+  cards(db, personId)
+    .where('processor', '=', processor)
+    .where('expires_on', '>=', today)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const newestCard = (db: Reader, personId: string) =>
   cards(db, personId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 

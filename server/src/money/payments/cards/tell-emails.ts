@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/database/transact.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { ProcessorRefused } from '../../../platform/payments/processor.ts'
-import { withPatience } from '../with-patience.ts'
+import { withPatience } from '../../../platform/payments/with-patience.ts'
 import { noteTold, type ToldLate, toldLate } from './card-store.ts'
 
 const MOST_AT_ONCE = 200

@@ -6,6 +6,7 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findStanding, setClockIfNone } from '../person-store.ts'
 import type { Client } from './client.ts'
+import { announceRenewal } from './end-sessions.ts'
 import { keepZone } from './keep-zone.ts'
 import { makeNonce } from './nonce.ts'
 import { roleOf } from './role.ts'
@@ -67,6 +68,7 @@ export async function renewSession(
     ...(confirmed && { confirmed_at: now }),
   })
   if (!renewed) throw new Refusal('not_signed_in')
+  announceRenewal(context, tx, id)
   return furnish(context, tx, { id, personId, device, token, expiresAt: renewed.expires_at })
 }
 

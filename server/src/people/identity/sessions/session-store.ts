@@ -173,3 +173,17 @@ export async function rememberDevice(tx: Tx, personId: string, deviceId: string,
     .executeTakeFirstOrThrow()
   return added.is_new
 }
+
+/** Those of these sessions that live, of people who are not suspended. */
+export async function livingAmong(db: Reader, ids: string[], now: Date) {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select('session.id')
+    .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('suspended_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

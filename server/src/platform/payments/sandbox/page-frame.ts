@@ -1,3 +1,4 @@
+import { placesOf } from '@sojourn/contract/money-places'
 import { PRODUCT } from '@sojourn/contract/names'
 import { html, type Markup } from '../../html.ts'
 import { STYLE } from './page-style.ts'
@@ -35,8 +36,11 @@ export const notePage = (title: string, text: string, go?: { url: string; label:
   )
 
 export function showMoney(amount: number, currency: string) {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  const places = placesOf(currency)
+  const fraction = { minimumFractionDigits: places, maximumFractionDigits: places }
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...fraction }).format(
+    amount / 10 ** places,
+  )
 }
 
 export const brandName = (brand: string) => brand.slice(0, 1).toUpperCase() + brand.slice(1)

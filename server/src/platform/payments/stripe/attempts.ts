@@ -102,7 +102,17 @@ export function attemptsAt(stripe: Stripe, clock: Clock): Attempts {
     openCheckout,
     closeCheckout: (id) => (id.startsWith('pi_') ? giveUpCharge(id) : closeCheckout(id)),
 
-    async charge({ key, reference, customerId, cardId, description, amount, currency, returnUrl }) {
+    async charge({
+      key,
+      reference,
+      customerId,
+      cardId,
+      description,
+      amount,
+      currency,
+      returnUrl,
+      isUnattended,
+    }) {
       const charged = () =>
         stripe.paymentIntents.create(
           {
@@ -114,8 +124,7 @@ export function attemptsAt(stripe: Stripe, clock: Clock): Attempts {
             description,
             metadata: { reference },
             confirm: true,
-            off_session: false,
-            return_url: returnUrl,
+            ...(isUnattended ? { off_session: true } : { off_session: false, return_url: returnUrl }),
             expand: INTENT_PARTS,
           },
           { idempotencyKey: `charge:${key}` },

@@ -1,0 +1,91 @@
+/** Plain data on conversations, for browser and server. */
+export const MESSAGE_LENGTH = 4000
+export const PREVIEW_LENGTH = 35
+
+/** What a frame of the socket is about. */
+export const FRAME = {
+  threads: 1,
+  message: 2,
+  unread: 3,
+  auth: 4,
+  typing: 5,
+  read: 6,
+  order: 7,
+  notification: 8,
+} as const
+
+/** Close codes: a nonce that is bad or over, trouble of ours, too busy. */
+export const CLOSE = { refused: 1008, trouble: 1011, busy: 1013 } as const
+
+/** The beginning of a message, as lists show it. */
+export function previewOf(message: string) {
+  const letters = [...message.replaceAll(/\s+/g, ' ')]
+  return letters.length <= PREVIEW_LENGTH
+    ? letters.join('')
+    : `${letters.slice(0, PREVIEW_LENGTH - 1).join('')}…`
+}
+
+/** What a conversation says of each step of its order, by the step's number. Steps that are not here are left out. */
+const lines: Record<string, (subject: string) => string> = {
+  O2: () => 'The order is paid. You can write to each other here.',
+  M1: () => 'The meeting was booked.',
+  O4: () => 'The work started.',
+  O5: () => 'The work started before all documents were there.',
+  O6: () => 'The client cancelled the order. The money goes back.',
+  O7: () => 'The agent declined the order. The money goes back.',
+  O8: () => 'Nobody started the work. The order is cancelled and the money goes back.',
+  S1: () => 'Stage: preparing.',
+  S2: () => 'Stage: filed with the authority.',
+  S3: () => 'Stage: waiting for the authority.',
+  S4: () => 'Stage: the authority has decided.',
+  C1: () => 'The agent asked for completion.',
+  C3: () => 'The client asked for changes.',
+  C4: () => 'The completion request was withdrawn.',
+  O10: () => 'The client accepted the work. The order is completed.',
+  O11: () => 'The completion request was not answered in time. The order is completed.',
+  E1: () => 'The agent asked for more time.',
+  E2: () => 'The client agreed to more time.',
+  E3: () => 'The client declined more time.',
+  E4: () => 'The request for more time was withdrawn.',
+  D1: (subject) => `${subject} was asked for.`,
+  D2: (subject) => `${subject} was handed over.`,
+  D3: (subject) => `${subject} was accepted.`,
+  D4: (subject) => `${subject} was returned.`,
+  D9: () => 'All required documents are there.',
+  O12: () => 'A conflict was opened. Our team may join this conversation.',
+  O13: () => 'A conflict was opened after the work was accepted. Our team may join this conversation.',
+  O18: () => 'The client’s bank wants the payment back.',
+  K2: () => 'Our team was asked to help.',
+  K3: () => 'Our team decided about the conflict.',
+  K3d: () => 'The decision about the conflict was appealed.',
+  O14a: () => 'The conflict is closed. The order goes on.',
+  O14b: () => 'The conflict is closed. The work goes on.',
+  O14c: () => 'The conflict is closed. The order stays completed.',
+  O15: () => 'The conflict is closed. The order is cancelled.',
+  O16: () => 'The conflict is closed. The order is completed.',
+  O17: () => 'Our team ended the order.',
+}
+
+export const hasLine = (step: string) => Object.hasOwn(lines, step)
+export const lineOf = (step: string, subject: string | null) => lines[step]?.(subject ?? 'A document') ?? ''
+
+export type Hint = 'contact' | 'bank'
+
+export const hintWords: Record<Hint, string> = {
+  contact:
+    'It looks like you are sharing contact details. Keep the conversation here: it is your proof if something goes wrong.',
+  bank: 'It looks like you are sharing bank details. Never pay outside Sojourn: such payments are not protected.',
+}
+
+const EMAIL = /[\w.+-]+\s?(?:@|\(at\)|\[at\])\s?[\w-]+\s?(?:\.|\(dot\)|\[dot\])\s?[a-z]{2,}/i
+const CHAT = /\b(?:whats\s?app|telegram|wechat|viber|signal|skype)\b|(?:wa|t)\.me\//i
+const PHONE = /(?:\+|\b00)\d(?:[\s().-]?\d){7,13}\b|\b0\d{2,4}[\s/.-]\d{3,4}[\s.-]?\d{3,5}\b/
+const IBAN = /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,7}(?:\s?[A-Z0-9]{1,3})?\b/
+const CARD = /\b\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{1,7}\b|\b3\d{3}[ -]?\d{6}[ -]?\d{5}\b/
+const BANK = /\b(?:swift|bic|sort code|routing number|account number|western union|moneygram|paypal)\b/i
+
+/** What somebody is about to give away, if anything. */
+export function hintOn(message: string): Hint | null {
+  if (IBAN.test(message) || BANK.test(message) || CARD.test(message)) return 'bank'
+  return EMAIL.test(message) || CHAT.test(message) || PHONE.test(message) ? 'contact' : null
+}

@@ -1,0 +1,40 @@
+/** Plain data of wallets, for browser and server. */
+export const WALLET_KINDS = ['processor', 'manual'] as const
+export type WalletKind = (typeof WALLET_KINDS)[number]
+
+export const SCHEDULES = ['by_hand', 'weekly', 'monthly'] as const
+export type Schedule = (typeof SCHEDULES)[number]
+
+/** What a code from a mail lets an agent do. */
+export const CODE_ACTS = ['link', 'unlink', 'withdraw', 'schedule'] as const
+export type CodeAct = (typeof CODE_ACTS)[number]
+
+/** Where the money of an order is on its way to its agent. */
+export const EARNING_STAGES = ['held', 'in_review', 'clearing'] as const
+export type EarningStage = (typeof EARNING_STAGES)[number]
+
+/** What moved the money of an agent. */
+export const MOVEMENTS = {
+  earned: 'Earned',
+  cleared: 'Available',
+  withdrawn: 'Withdrawn',
+  paid: 'Paid out',
+  came_back: 'Payout came back',
+  refunded: 'Refunded to client',
+  charged_back: 'Chargeback',
+  charge_won: 'Chargeback won',
+  fee: 'Chargeback fee',
+  debt_paid: 'Debt paid',
+} as const
+export type MovementKind = keyof typeof MOVEMENTS
+export const MOVEMENT_KINDS = Object.keys(MOVEMENTS) as [MovementKind, ...MovementKind[]]
+
+export const walletMessages = {
+  kind: 'please choose how you want to be paid',
+  country: 'please choose the country of your bank',
+  holder: 'please enter the name on the account',
+  account: 'please enter an account number of 4 to 34 letters and digits',
+  bank: 'please enter the name of the bank',
+  otp: 'please enter the 5-digit code',
+  amount: 'please enter an amount',
+} as const

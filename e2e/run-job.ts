@@ -1,0 +1,23 @@
+import { inject, vi } from 'vitest'
+import { askDatabase } from '../server/test/server-process.ts'
+
+/** Has the server do now what the clock would have it do later, and waits until it is done. */
+export async function runJob(name: string) {
+  const [job] = await askDatabase<{ id: string }>(
+    inject('dataDir'),
+    `insert into pgboss.job (name, data) values ($1, '{}') returning id`,
+    [name],
+  )
+  await vi.waitUntil(
+    async () => {
+      const [found] = await askDatabase<{ state: string }>(
+        inject('dataDir'),
+        'select state from pgboss.job where id = $1 and name = $2',
+        [job?.id, name],
+      )
+      if (found?.state === 'failed') throw new Error(`The job ${name} failed`)
+      return found?.state === 'completed'
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+}

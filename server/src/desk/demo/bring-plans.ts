@@ -1,0 +1,80 @@
+import type { Context } from '../../context.ts'
+import { beginSetup, openSetup } from '../../money/payments/cards/add-card.ts'
+import { setDefaultCard } from '../../money/payments/cards/choose-card.ts'
+import { listCards } from '../../money/payments/cards/list-cards.ts'
+import { createPayment } from '../../money/payments/create-payment.ts'
+import { finishPaying, pay } from '../../money/payments/pay.ts'
+import { cancelPlan } from '../../money/subscriptions/cancel-plan.ts'
+import { choosePlan } from '../../money/subscriptions/choose-plan.ts'
+import { listSubscriptions } from '../../money/subscriptions/list-subscriptions.ts'
+import { previewPlan } from '../../money/subscriptions/preview-plan.ts'
+import { renewSubscription } from '../../money/subscriptions/renew-subscription.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
+import { useCardAt } from '../../platform/payments/sandbox/use-page.ts'
+import { asThemselves } from './as-themselves.ts'
+import { asOf } from './back-then.ts'
+import type { DemoAgent, DemoPeople } from './demo-people.ts'
+
+const [GOOD, DECLINED] = ['4242424242424242', '4000000000000002']
+
+interface Story {
+  term: 'month' | 'year'
+  days: number
+  end?: 'cancelled' | 'past_due'
+}
+
+const USUAL: Story = { term: 'month', days: 12 }
+
+/** Whose plan is not paid by the month and all is well. */
+const STORIES: Record<string, Story> = {
+  'amara-okafor': { term: 'year', days: 140 },
+  'emre-saygin': { term: 'month', days: 32, end: 'past_due' },
+  'duarte-falcao': { term: 'month', days: 20, end: 'cancelled' },
+}
+
+/** What agents of the story pay for their plan. After everybody is there, as the processor is called. */
+export async function bringPlans(context: Context, { agents }: DemoPeople) {
+  if (!isSandbox(context.processor)) return
+  for (const agent of agents) {
+    if (agent.plan === 'free') continue
+    const actor = asThemselves(context, agent.id)
+    const known = await listSubscriptions(context, actor, { limit: 1 })
+    if (known.data.items.length === 0) await bringPlan(context, actor, agent)
+  }
+}
+
+async function bringPlan(context: Context, actor: Person, { username, plan }: DemoAgent) {
+  if (plan === 'free') return
+  const { term, days, end } = STORIES[username] ?? USUAL
+  const now = context.clock.now()
+  const then = asOf(context, new Date(now.getTime() - days * DAY_MS))
+  await bringCard(then, actor, GOOD)
+  const { total } = await previewPlan(then, actor, { plan, term })
+  const { payable_id, active } = await choosePlan(then, actor, { plan, term, amount: total.amount })
+  if (!payable_id || !active.subscription) throw new Error(`${username} has nothing to pay`)
+  await payWithCard(then, actor, payable_id)
+  if (end === 'cancelled') await cancelPlan(asOf(context, new Date(now.getTime() - 2 * DAY_MS)), actor)
+  if (end !== 'past_due') return
+  await bringCard(then, actor, DECLINED)
+  await renewSubscription(asOf(context, new Date(now.getTime() - DAY_MS / 2)), active.subscription.id)
+}
+
+/** Typed on the page of the sandbox; the newest is the default. */
+async function bringCard(context: Context, actor: Person, number: string) {
+  const { processor } = context
+  if (!isSandbox(processor)) return
+  const { setup } = await beginSetup(context, actor, { return_url: '/p/close' })
+  await useCardAt(processor.house, await openSetup(context, setup), number)
+  const { items } = (await listCards(context, actor, { limit: 10 })).data
+  const card = items.find(({ last4 }) => number.endsWith(last4))
+  if (card && !card.is_default) await setDefaultCard(context, actor, card.id)
+}
+
+async function payWithCard(context: Context, actor: Person, payable_id: string) {
+  const { ref } = await createPayment(context, actor, { payable: 'subscription', payable_id })
+  const [card] = (await listCards(context, actor, { limit: 1 })).data.items
+  const begun = await pay(context, actor, ref, { method: card?.id }, 'demo')
+  await finishPaying(context, begun)
+}

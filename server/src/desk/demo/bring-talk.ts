@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { documentFile } from '@sojourn/contract/file'
+import type { Context } from '../../context.ts'
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { markRead } from '../../talk/conversations/mark-read.ts'
+import { send } from '../../talk/conversations/send-file.ts'
+import { sendMessage } from '../../talk/conversations/send-message.ts'
+import { showOrderConversation } from '../../talk/conversations/show-conversation.ts'
+import { sendReport } from '../../talk/reports/send-report.ts'
+import { asOf } from './back-then.ts'
+import type { DemoTalk } from './demo-hires.ts'
+import { drawPaper } from './draw-paper.ts'
+
+interface Case {
+  order: string
+  client: Person
+  agent: Person
+  /** When it was paid. */
+  paid: number
+  talk: DemoTalk
+}
+
+type Said = DemoTalk['early'][number]
+
+/** What both sides wrote when the order was paid. */
+export async function bringEarlyTalk(context: Context, { order, client, agent, paid, talk }: Case) {
+  const { uuid } = await showOrderConversation(context, client, order)
+  for (const [index, said] of talk.early.entries()) {
+    const then = asOf(context, new Date(paid + (20 + 9 * index) * MINUTE_MS))
+    await say(then, { uuid, writer: said.by === 'client' ? client : agent }, said)
+  }
+  for (const reader of [client, agent]) await markRead(context, reader, uuid, talk.early.length + 1)
+}
+
+/** And lately; what the agent said last the client has not read yet. */
+export async function bringLateTalk(context: Context, { order, client, agent, talk }: Case) {
+  const { uuid } = await showOrderConversation(context, client, order)
+  for (const said of talk.late) {
+    const then = asOf(context, new Date(context.clock.now().getTime() - said.hours_ago * HOUR_MS))
+    const sent = await say(then, { uuid, writer: said.by === 'client' ? client : agent }, said)
+    const { reported } = talk
+    if (reported && said.text?.startsWith(reported.begins))
+      await sendReport(then, client, {
+        ...{ kind: 'message', subject: sent.uuid, category: 'offensive', explanation: reported.why },
+        good_faith: true,
+      })
+  }
+}
+
+async function say(
+  context: Context,
+  { uuid, writer }: { uuid: string; writer: Person },
+  { text, file }: Said,
+) {
+  const client_id = randomUUID()
+  if (text) return sendMessage(context, writer, uuid, { client_id, message: text })
+  const name = file ?? 'Paper'
+  const content = drawPaper(name, ['Page 1 of 1'])
+  return send(
+    context,
+    writer,
+    { id: uuid, clientId: client_id },
+    {
+      name: `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.pdf`,
+      mediaType: documentFile.types.pdf,
+      size: content.length,
+      open: () => Readable.from([content]),
+    },
+  )
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { WALLET_KINDS } from '@sojourn/contract/wallet-words'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { hasWallet } from '../../money/wallets/has-wallet.ts'
+import { keepWallet } from '../../money/wallets/link-wallet.ts'
+import { nameAtProcessor } from '../../money/wallets/name-at-processor.ts'
+import { openPageOf } from '../../money/wallets/open-onboarding.ts'
+import { requestPayout } from '../../money/wallets/request-payout.ts'
+import { bringPayoutOn } from '../../money/wallets/send-payout.ts'
+import { lookAtWallet } from '../../money/wallets/settle-account.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { SYSTEM } from '../../platform/http/by.ts'
+import { answerAccountAt } from '../../platform/payments/sandbox/answer-account-at.ts'
+import { act } from '../../platform/payments/sandbox/control.ts'
+import { isSandbox, type Sandbox } from '../../platform/payments/sandbox/sandbox.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { clearReleases } from '../../work/completion/clear-releases.ts'
+import { asThemselves } from './as-themselves.ts'
+import { asOf } from './back-then.ts'
+import { type DemoPeople, STORY } from './demo-people.ts'
+
+const Wallets = z.array(
+  z.strictObject({
+    /** By username. */
+    agent: z.string(),
+    kind: z.enum(WALLET_KINDS),
+    country: z.string(),
+    bank_account: z
+      .strictObject({ holder: z.string(), account: z.string(), bank: z.string(), code: z.string() })
+      .optional(),
+    /** What the processor says of their details. */
+    answer: z.enum(['incomplete', 'linked']).optional(),
+    payouts: z.array(
+      z.strictObject({
+        cents: z.int(),
+        hours_ago: z.int(),
+        outcome: z.enum(['waiting', 'paid', 'failed']),
+      }),
+    ),
+  }),
+)
+type DemoWallet = z.output<typeof Wallets>[number]
+type DemoPayout = DemoWallet['payouts'][number]
+
+/** So long ago the first earnings were cleared, and bank accounts were linked. */
+const CLEARED_DAYS = 14
+const LINKED_DAYS = 13
+
+/** Where agents are paid, and what came of it; only where no real money moves. */
+export async function bringWallets(context: Context, people: DemoPeople) {
+  const { processor, clock } = context
+  if (!isSandbox(processor)) return
+  const ago = (ms: number) => asOf(context, new Date(clock.now().getTime() - ms))
+  await clearReleases.run(ago(CLEARED_DAYS * DAY_MS), {})
+  const wallets = Wallets.parse(JSON.parse(await readFile(join(STORY, 'wallets.json'), 'utf8')))
+  for (const wallet of wallets) {
+    const agentId = people.agents.find(({ username }) => username === wallet.agent)?.id
+    if (!agentId) throw new Error(`Nobody is called ${wallet.agent}`)
+    if (await hasWallet(context, agentId)) continue
+    await link(ago(LINKED_DAYS * DAY_MS), processor, agentId, wallet)
+    for (const payout of wallet.payouts)
+      await payOut(ago(payout.hours_ago * HOUR_MS), processor, agentId, payout).catch(unlessRefused)
+  }
+}
+
+/** In a database that was told less of the story, there is nothing to pay out. */
+function unlessRefused(error: unknown) {
+  if (!(error instanceof Refusal)) throw error
+}
+
+async function link(
+  context: Context,
+  { house }: Sandbox,
+  agentId: string,
+  { kind, country, bank_account, answer }: DemoWallet,
+) {
+  const agent = asThemselves(context, agentId)
+  const id = await keepWallet(context, agent, { kind, country, bank_account }, null)
+  if (kind === 'manual') return
+  const url = await openPageOf(context, agent)
+  if (answer !== 'linked') return
+  await answerAccountAt(house, url, answer)
+  await lookAtWallet(context, id)
+}
+
+async function payOut(context: Context, { house }: Sandbox, agentId: string, { cents, outcome }: DemoPayout) {
+  const asked = { agentId, amount: cents, currency: 'USD', askedBy: 'agent', by: SYSTEM } as const
+  const payout = await transact(context, (tx) => requestPayout(context, tx, asked))
+  if (!payout || outcome === 'waiting') return
+  await bringPayoutOn(context, payout.id)
+  await act(house, outcome === 'paid' ? 'pay' : 'fail', (await nameAtProcessor(context, payout.id)) ?? '')
+  await bringPayoutOn(context, payout.id)
+}

@@ -1,0 +1,23 @@
+import * as calls from '@sojourn/contract/staff-orders'
+import { handle } from '../../platform/http/handler.ts'
+import { answerEnding, endByStaff } from '../../work/conflicts/end-by-staff.ts'
+import { listStaffOrders } from '../../work/orders/list-staff-orders.ts'
+import { openStaffOrder, showStaffOrder } from './show-order.ts'
+
+export const staffOrderHandlers = [
+  handle(calls.listStaffOrders, ({ context, query }) => listStaffOrders(context, query)),
+
+  handle(calls.showStaffOrder, async ({ context, actor, params }) => ({
+    data: await openStaffOrder(context, actor, params.uuid),
+  })),
+
+  handle(calls.endOrder, async ({ context, actor, params, body }) => {
+    await endByStaff(context, actor, params.uuid, body)
+    return { data: await showStaffOrder(context, actor, params.uuid, context.tx ?? context.db) }
+  }),
+
+  handle(calls.answerEnding, async ({ context, actor, params, body }) => {
+    await answerEnding(context, actor, params.uuid, body.agrees)
+    return { data: await showStaffOrder(context, actor, params.uuid, context.tx ?? context.db) }
+  }),
+]

@@ -1,0 +1,33 @@
+import { type OrderWorkspace, WORKSPACE_EVENTS } from '@sojourn/contract/workspace'
+import type { Context } from '../../context.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { showOrderReview } from '../../talk/reviews/show-order-review.ts'
+import { showWork } from '../../work/completion/show-work.ts'
+import { listConflicts } from '../../work/conflicts/show-conflict.ts'
+import { showWaysOut } from '../../work/conflicts/show-ways-out.ts'
+import { listDocuments } from '../../work/documents/list-documents.ts'
+import { listEvents } from '../../work/orders/list-events.ts'
+import { showOrder } from '../../work/orders/show-order.ts'
+import { showSchedule } from '../../work/meetings/show-schedule.ts'
+
+/** The order first: whoever is none of its sides asks for nothing else. */
+export async function showWorkspace(context: Context, actor: Person, id: string): Promise<OrderWorkspace> {
+  const order = await showOrder(context, actor, id)
+  const [schedule, timeline, paid] = await Promise.all([
+    showSchedule(context, actor, id),
+    listEvents(context, actor, id, { limit: WORKSPACE_EVENTS }),
+    order.paid_at ? partsOfPaid(context, actor, id) : null,
+  ])
+  return { order, schedule, timeline: timeline.data, paid }
+}
+
+async function partsOfPaid(context: Context, actor: Person, id: string) {
+  const [work, documents, conflicts, ways_out, review] = await Promise.all([
+    showWork(context, actor, id),
+    listDocuments(context, actor, id),
+    listConflicts(context, actor, id),
+    showWaysOut(context, actor, id),
+    showOrderReview(context, actor, id),
+  ])
+  return { work, documents, conflicts, ways_out, review }
+}

@@ -1,0 +1,32 @@
+import { type Plan, type PlanTerms, plans } from '@sojourn/contract/plans'
+import type { Reader } from '../../platform/database/database.ts'
+import { type RuleName, rules } from './rules.ts'
+import { newestValues } from './store.ts'
+
+const OF_PLANS = (Object.keys(rules) as RuleName[]).filter((name) => /^(free|pro|business)_/.test(name))
+
+/** What each plan allows and costs now: as staff set it, else as it came. */
+export async function planTerms(db: Reader): Promise<Record<Plan, PlanTerms>> {
+  const changed = new Map((await newestValues(db, OF_PLANS)).map(({ rule, value }) => [rule, value]))
+  const now = (name: RuleName) => changed.get(name) ?? rules[name].value
+  return {
+    free: {
+      ...plans.free,
+      active_services: now('free_services'),
+      commission_percent: now('free_commission'),
+    },
+    pro: {
+      ...plans.pro,
+      active_services: now('pro_services'),
+      commission_percent: now('pro_commission'),
+      month: now('pro_month'),
+      year: now('pro_year'),
+    },
+    business: {
+      ...plans.business,
+      commission_percent: now('business_commission'),
+      month: now('business_month'),
+      year: now('business_year'),
+    },
+  }
+}

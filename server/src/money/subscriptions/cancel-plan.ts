@@ -1,0 +1,48 @@
+import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refusalOf } from '../../platform/states/machine.ts'
+import { openBillOf } from './bill-store.ts'
+import { endSubscription } from './end-subscription.ts'
+import { planCancelledMail } from './plan-mails.ts'
+import { showActivePlan } from './show-active-plan.ts'
+import { findSubscriber, lockOpen, type SubscriptionRow } from './store.ts'
+import { subscriptionMachine } from './subscription-state.ts'
+import { voidBill } from './void-bill.ts'
+
+/** S4c, or S7a while a payment is past due: nothing is charged any more. */
+export function cancelPlan(context: Context, actor: Person) {
+  return transact(context, async (tx) => {
+    const open = await lockOpen(tx, actor.id)
+    if (open?.status === 'past_due') {
+      const ending = { step: 'S7a', reason: 'cancelled', by: context.by } as const
+      if (!(await endSubscription(context, tx, open, ending))) throw underWay()
+    } else if (open?.status === 'active') await cancelLater(context, tx, open)
+    else throw refusalOf(subscriptionMachine, 'S4c')
+    return showActivePlan(context, actor, tx)
+  })
+}
+
+async function cancelLater(context: Context, tx: Tx, open: SubscriptionRow) {
+  if (open.cancel_at_period_end) return
+  const bill = await openBillOf(tx, open.id)
+  if (bill && !(await voidBill(context, tx, bill))) throw underWay()
+  const { id, agent_id, period_end } = open
+  await moveOrRefuse(tx, subscriptionMachine, 'S4c', id, {
+    ...{ cancel_at_period_end: true, next_plan: null, next_term: null, updated_at: context.clock.now() },
+  })
+  const steps = { step: 'S4c', from: 'active', to: 'active' }
+  const fact = await tell(context, tx, {
+    ...{ fact: 'subscription_cancelled', agent: agent_id, subscription: id, ...steps },
+  })
+  const agent = await findSubscriber(tx, agent_id)
+  if (agent) await enqueueMail(context, tx, planCancelledMail(agent, { ...open, fact, until: period_end }))
+}
+
+const underWay = () =>
+  new Refusal('not_now', { message: 'Your payment is in progress. Please wait a moment until it is done.' })

@@ -1,0 +1,139 @@
+import { plans, type Term } from '@sojourn/contract/plans'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { dayInWords } from '../../platform/mail/moment-in-words.ts'
+import type { MadePayment } from '../payments/payable.ts'
+import { showMoney } from '../payments/show-money.ts'
+import type { BillRow } from './bill-store.ts'
+import type { WhyUnpaid } from './fall-behind.ts'
+import type { Period } from './periods.ts'
+import { nameOf, type PaidPlan } from './quote.ts'
+import type { Subscriber, SubscriptionRow } from './store.ts'
+
+const PLAN_PAGE = '/p/agent/subscriptions'
+const BILLING_PAGE = '/p/agent/subscriptions/billing'
+
+const seePlan = { label: 'See your plan', path: PLAN_PAGE }
+
+interface Paid {
+  bill: BillRow
+  payment: MadePayment
+  /** The number of the invoice. */
+  invoice: string
+  period: Period
+  unlisted: Service[]
+}
+
+interface Service {
+  title: string
+}
+
+const unlistedWords = (services: Service[]) =>
+  services.length === 0
+    ? []
+    : [
+        `These services are drafts now, because the plan does not hold them: ${services.map(({ title }) => `“${title}”`).join(', ')}. Running orders go on.`,
+      ]
+
+export const planPaidMail = (
+  { email, first_name, timezone }: Subscriber,
+  { bill, payment, invoice, period, unlisted }: Paid,
+): Mail => ({
+  key: `bill:${bill.id}:paid`,
+  about: 'money',
+  to: email,
+  subject: `Your ${plans[bill.plan].name} plan is paid: ${showMoney(payment.amount, payment.currency)}`,
+  heading: `Thank you, ${first_name}`,
+  paragraphs: [
+    `You paid ${showMoney(payment.amount, payment.currency)} for ${nameOf(bill)}. It is paid until ${dayInWords(period.end, timezone)}.`,
+    `The number of the invoice is ${invoice}.`,
+    ...unlistedWords(unlisted),
+  ],
+  action: { label: 'See your invoices', path: BILLING_PAGE },
+})
+
+const WHY: Record<WhyUnpaid, string> = {
+  declined: 'Your card was declined.',
+  to_confirm: 'Your bank wants you to confirm the payment.',
+  no_card: 'You have no saved card that we could charge.',
+}
+
+interface Unpaid {
+  bill: BillRow
+  why: WhyUnpaid
+  tries: number
+  tryAt: Date | null
+}
+
+export const planUnpaidMail = (
+  { email, first_name, timezone }: Subscriber,
+  { bill, why, tries, tryAt }: Unpaid,
+): Mail => ({
+  key: `bill:${bill.id}:unpaid:${tries}:${why}`,
+  about: 'money',
+  to: email,
+  subject: `Your ${plans[bill.plan].name} plan could not be renewed`,
+  heading: `Your payment failed, ${first_name}`,
+  paragraphs: [
+    `We could not charge ${showMoney(bill.price, bill.currency)} for ${nameOf(bill)}. ${WHY[why]}`,
+    `Your plan stays active for now.${tryAt ? ` We try again on ${dayInWords(tryAt, timezone)}.` : ''} To keep it, pay now or save another card.`,
+  ],
+  action: { label: 'Pay now', path: PLAN_PAGE },
+})
+
+interface Ended {
+  reason: 'cancelled' | 'unpaid'
+  unlisted: Service[]
+}
+
+export const planEndedMail = (
+  { email, first_name }: Subscriber,
+  { id, plan }: SubscriptionRow,
+  { reason, unlisted }: Ended,
+): Mail => ({
+  key: `subscription:${id}:ended`,
+  about: 'money',
+  to: email,
+  subject: `Your ${plans[plan].name} plan has ended`,
+  heading: `You are on the Free plan now, ${first_name}`,
+  paragraphs: [
+    reason === 'unpaid'
+      ? `Your ${plans[plan].name} plan has ended because it was not paid.`
+      : `Your ${plans[plan].name} plan has ended.`,
+    ...unlistedWords(unlisted),
+    'The commission of orders you already have stays as it is.',
+  ],
+  action: seePlan,
+})
+
+export const planCancelledMail = (
+  { email, first_name, timezone }: Subscriber,
+  { plan, fact, until }: { plan: PaidPlan; fact: string; until: Date },
+): Mail => ({
+  key: `fact:${fact}`,
+  about: 'money',
+  to: email,
+  subject: `Your ${plans[plan].name} plan ends on ${dayInWords(until, timezone)}`,
+  heading: `Your plan is cancelled, ${first_name}`,
+  paragraphs: [
+    `You can use your ${plans[plan].name} plan until ${dayInWords(until, timezone)}. After that you are on the Free plan, and nothing more is charged.`,
+    'You can undo this until then.',
+  ],
+  action: seePlan,
+})
+
+export const planRenewsSoonMail = (
+  { email, first_name, timezone }: Subscriber,
+  { id, period_end }: SubscriptionRow,
+  { plan, term, price }: { plan: PaidPlan; term: Term; price: number },
+): Mail => ({
+  key: `subscription:${id}:renews:${period_end.toISOString()}`,
+  about: 'money',
+  to: email,
+  subject: `Your ${plans[plan].name} plan renews on ${dayInWords(period_end, timezone)}`,
+  heading: `Your plan renews soon, ${first_name}`,
+  paragraphs: [
+    `On ${dayInWords(period_end, timezone)} we charge ${showMoney(price, 'USD')} plus taxes for ${nameOf({ plan, term })}.`,
+    'You can change or cancel your plan until then.',
+  ],
+  action: seePlan,
+})

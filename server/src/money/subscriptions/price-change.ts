@@ -1,0 +1,57 @@
+import type { Plan, Term } from '@sojourn/contract/plans'
+import type { Context } from '../../context.ts'
+import { planTerms } from '../../ground/rules/plan-terms.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { taxesOf } from '../payments/taxes-of.ts'
+import { CURRENCY } from './bill-store.ts'
+import { beginsAtOnce, type PaidPlan, quote } from './quote.ts'
+import { findSubscriber, type SubscriptionRow } from './store.ts'
+
+const sum = (lines: { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0)
+
+export interface Wanted {
+  plan: PaidPlan
+  term: Term
+}
+
+/** What an agent has, as far as another plan is reckoned against it; one that is not paid for is nothing. */
+const heldOf = (subscription: SubscriptionRow | undefined) =>
+  subscription?.status === 'active' || subscription?.status === 'past_due'
+    ? {
+        ...{ plan: subscription.plan, term: subscription.term, price: subscription.price },
+        period: { start: subscription.period_start, end: subscription.period_end },
+      }
+    : null
+
+/** What choosing a plan comes to: the preview shows it, and the choice is held to it. */
+export async function priceChange(
+  context: Context,
+  db: Reader,
+  subscription: SubscriptionRow | undefined,
+  { agentId, wanted }: { agentId: string; wanted: Wanted },
+) {
+  const terms = await planTerms(db)
+  const held = heldOf(subscription)
+  const now = context.clock.now()
+  if (held && !beginsAtOnce(held, wanted))
+    return {
+      ...{ takesEffect: 'period_end' as const, effectiveAt: held.period.end, period: held.period },
+      ...{ lines: [], taxes: [], price: 0, total: 0, fullPrice: terms[wanted.plan][wanted.term], terms },
+    }
+  const least = context.processor.leastAmount(CURRENCY)
+  const quoted = quote({ terms, held, wanted, now, least })
+  const agent = await findSubscriber(db, agentId)
+  const taxes = taxesOf(context.settings.feeTaxes, agent?.country ?? null, quoted.price)
+  return {
+    ...quoted,
+    ...{ takesEffect: 'now' as const, effectiveAt: now, taxes, total: quoted.price + sum(taxes), terms },
+  }
+}
+
+export const isSamePlan = (
+  subscription: SubscriptionRow | undefined,
+  { plan, term }: { plan: Plan; term: Term },
+) => {
+  const held = heldOf(subscription)
+  return held ? held.plan === plan && held.term === term : plan === 'free'
+}

@@ -1,0 +1,22 @@
+import { placesOf } from '@sojourn/contract/money-places'
+import { rule } from '../../ground/rules/rule.ts'
+import type { Reader } from '../../platform/database/database.ts'
+
+/** Banks take these currencies only in steps of so many minor units. */
+const STEPS: Record<string, number> = {
+  HUF: 100,
+  TWD: 100,
+  UGX: 100,
+  BHD: 10,
+  JOD: 10,
+  KWD: 10,
+  OMR: 10,
+  TND: 10,
+}
+
+/** What a bank takes of it; the rest stays available. */
+export const payableOf = (amount: number, currency: string) => amount - (amount % (STEPS[currency] ?? 1))
+
+/** The rule counts in cents; of another currency it is as many whole units. */
+export const leastOf = async (db: Reader, currency: string) =>
+  Math.ceil((await rule(db, 'payout_least')) * 10 ** (placesOf(currency) - 2))

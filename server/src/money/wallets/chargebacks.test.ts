@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeSides, makeWork } from '../../../test/paid-work.ts'
+import {
+  balanceOf,
+  chargesOf,
+  enter,
+  expectBooksToAgree,
+  orderStatusOf,
+  quieten,
+} from '../../../test/payments.ts'
+import { deliverNews, sandboxOf } from '../../../test/sandbox.ts'
+import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { clear, complete, type Earner, linkedEarner, moneyOf, withdraw } from '../../../test/wallets.ts'
+import { closeDispute, openDispute } from '../../platform/payments/sandbox/refund-store.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  await quieten(server)
+  await expectBooksToAgree(server)
+})
+
+const book = () => sandboxOf(server).house.book
+const newestCharge = async () => (await chargesOf(server)).at(-1)?.id ?? ''
+
+/** The bank of the newest payer asks for the money. */
+async function chargeBack() {
+  const id = (await openDispute(book(), await newestCharge(), server.clock.now())) ?? ''
+  await quieten(server)
+  return async (end: 'won' | 'lost') => {
+    await closeDispute(book(), id, end, server.clock.now())
+    await quieten(server)
+  }
+}
+
+describe('a chargeback after the release', () => {
+  test('takes what is in clearance and our commission (L8a, L8b); won, the agent has it (L8c)', async () => {
+    const work = await makeWork(server)
+    await complete(work)
+    const end = await chargeBack()
+    expect(await orderStatusOf(server, work.id)).toBe('conflicted')
+    expect(await moneyOf(server, work.agent)).toEqual({ pending: 0, available: 0, transit: 0, debt: 0 })
+    expect(await balanceOf(server, 'dispute_hold', work.id)).toBe(0)
+    await end('won')
+    expect(await orderStatusOf(server, work.id)).toBe('completed')
+    expect(await moneyOf(server, work.agent)).toEqual({ pending: 0, available: 425_00, transit: 0, debt: 0 })
+    await clear(server)
+    expect(await moneyOf(server, work.agent)).toMatchObject({ pending: 0, available: 425_00 })
+  })
+
+  test('takes what is available, then the rest is owed; the next earnings pay it first (L8a, L8d, L11)', async () => {
+    const earner = await linkedEarner(server)
+    await withdraw(server, earner, 300_00)
+    await server.jobsDone()
+    server.clock.forward(3_700_000)
+    await quieten(server)
+    const end = await chargeBack()
+    expect(await moneyOf(server, earner.agent)).toEqual({
+      pending: 0,
+      available: 0,
+      transit: 0,
+      debt: 300_00,
+    })
+    await end('lost')
+    expect(await orderStatusOf(server, earner.work.id)).toBe('cancelled')
+    earner.browser = await enter(server, earner.agent)
+    const refused = await withdraw(server, earner, 20_00)
+    expect(refused.body.message).toContain('You owe $300.00')
+    const next = await makeWork(server, {
+      ...(await makeSides(server)),
+      agent: earner.agent,
+      asAgent: earner.browser,
+    })
+    await complete(next)
+    await clear(server)
+    expect(await moneyOf(server, earner.agent)).toEqual({
+      pending: 0,
+      available: 125_00,
+      transit: 0,
+      debt: 0,
+    })
+  })
+
+  test('that comes while a payout waits stops it, and is paid from it first', async () => {
+    const earner = await linkedEarner(server)
+    const { id } = (await withdraw(server, earner, 425_00)).body.data
+    await openDispute(book(), await newestCharge(), server.clock.now())
+    await deliverNews(server)
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ transit: 425_00, debt: 425_00 })
+    await server.jobsDone()
+    expect(await moneyOf(server, earner.agent)).toEqual({ pending: 0, available: 0, transit: 0, debt: 0 })
+    const stopped = await ownPayout(earner, id)
+    expect(stopped).toMatchObject({
+      ...{ slug: 'rejected', reason: 'A refund or a chargeback came first, and is paid from it.' },
+    })
+  })
+})
+
+const ownPayout = async ({ browser }: Earner, id: string) =>
+  (await browser.get('/wallets/withdrawals')).body.data.items.find(
+    (payout: { id: string }) => payout.id === id,
+  )

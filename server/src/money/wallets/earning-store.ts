@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/database.ts'
+
+export interface EarningRow {
+  id: string
+  ref: string
+  title: string
+  currency: string
+  status: string
+  resume_status: string | null
+  commission_percent: number
+  clears_at: Date | null
+  /** When silence accepts the work that its client has to check. */
+  decides_at: Date | null
+  escrow: number
+  pending: number
+}
+
+/** The orders whose money is not the agent’s to withdraw yet, the nearest to it first. */
+export async function earningsOf(db: Reader, agentId: string, limit: number) {
+  const { rows } = await sql<EarningRow>`
+    select o.id, o.ref, o.title, o.currency, o.status, o.resume_status, o.commission_percent, o.clears_at,
+      request.decides_at,
+      coalesce((
+        select sum(balance) from ledger_account where subject = o.id and kind = 'escrow'
+      ), 0)::bigint as escrow,
+      coalesce((
+        select -sum(line.amount) from ledger_entry entry
+        join ledger_line line on line.entry_id = entry.id
+        where entry.order_id = o.id
+          and line.account_id = ledger_account_id('agent_pending', o.agent_id, null, o.currency)
+      ), 0)::bigint as pending
+    from client_order o
+    left join completion_request request on request.order_id = o.id and request.status = 'pending'
+    where o.agent_id = ${agentId} and o.paid_at is not null and (
+      o.status in ('paid', 'ongoing', 'conflicted') or o.status = 'completed' and o.cleared_at is null
+    )
+    order by coalesce(o.clears_at, request.decides_at) nulls last, o.created_at, o.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What the agent has in each currency. */
+export const agentAccounts = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('ledger_account')
+    .select(['kind', 'currency', 'balance'])
+    .where('subject', '=', agentId)
+    .where('kind', 'in', ['agent_pending', 'agent_available', 'agent_debt', 'payout_transit'])
+    .execute()
+
+/** In which the agent could withdraw something. */
+export const currenciesAvailable = async (db: Reader, agentId: string) =>
+  (await agentAccounts(db, agentId)).flatMap(({ kind, currency, balance }) =>
+    kind === 'agent_available' && balance ? [currency] : [],
+  )

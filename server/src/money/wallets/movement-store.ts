@@ -1,0 +1,129 @@
+import type { MovementKind } from '@sojourn/contract/wallet-words'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/database.ts'
+import { like } from '../../platform/database/like.ts'
+
+/** What each template is to the agent; L4d is half of what L4c ends. */
+export const KIND_OF: Record<string, MovementKind> = {
+  L2: 'earned',
+  L3: 'cleared',
+  L4a: 'withdrawn',
+  L4b: 'paid',
+  L4c: 'came_back',
+  L4d: 'came_back',
+  L6: 'refunded',
+  L8a: 'charged_back',
+  L8c: 'charge_won',
+  L8d: 'fee',
+  L11: 'debt_paid',
+}
+
+export interface MovementRow {
+  id: number
+  template: string
+  created_at: Date
+  currency: string
+  pending: number
+  available: number
+  transit: number
+  debt: number
+  order_id: string | null
+  order_ref: string | null
+  order_title: string | null
+  payout_ref: string | null
+}
+
+/** The parts of an entry on the accounts of one agent; each as it changed. */
+const CHANGES = sql`
+  coalesce(-sum(line.amount) filter (where account.kind = 'agent_pending'), 0)::bigint as pending,
+  coalesce(-sum(line.amount) filter (where account.kind = 'agent_available'), 0)::bigint as available,
+  coalesce(-sum(line.amount) filter (where account.kind = 'payout_transit'), 0)::bigint as transit,
+  coalesce(sum(line.amount) filter (where account.kind = 'agent_debt'), 0)::bigint as debt`
+
+const ACCOUNTS = sql`('agent_pending', 'agent_available', 'agent_debt', 'payout_transit')`
+
+const of = (agentId: string) => sql`
+  from ledger_account account
+  join ledger_line line on line.account_id = account.id
+  join ledger_entry entry on entry.id = line.entry_id
+  where account.subject = ${agentId} and account.kind in ${ACCOUNTS}`
+
+/** With what an entry is about, by its order or its payout. */
+const told = (moved: ReturnType<typeof sql>) => sql`
+  select moved.*, client_order.ref as order_ref, client_order.title as order_title, payout.ref as payout_ref
+  from (${moved}) as moved
+  left join client_order on client_order.id = moved.order_id
+  left join payout on payout.id = case when moved.cause like 'payout:%' then substring(moved.cause from 8 for 36)::uuid end`
+
+interface Wanted {
+  agentId: string
+  limit: number
+  before: number | null
+  kind?: MovementKind | undefined
+  words: string[]
+}
+
+/** The newest first, one more than a page. */
+export async function movementsOf(db: Reader, { agentId, limit, before, kind, words }: Wanted) {
+  const templates = Object.keys(KIND_OF).filter(
+    (template) => template !== 'L4d' && (!kind || KIND_OF[template] === kind),
+  )
+  const moved = sql`
+    select entry.id, entry.template, entry.cause, entry.order_id, entry.created_at, line.currency, ${CHANGES}
+    ${of(agentId)} and entry.template = any(${templates}::text[]) ${before === null ? sql`` : sql`and entry.id < ${before}`}
+    group by entry.id, line.currency`
+  const matches = words.map(
+    (word) => sql`concat_ws(' ', client_order.ref, client_order.title, payout.ref) ilike ${like(word)}`,
+  )
+  const { rows } = await sql<MovementRow>`
+    ${told(moved)} where ${sql.join([sql`true`, ...matches], sql` and `)}
+    order by moved.id desc, moved.currency limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+interface Period {
+  agentId: string
+  from: Date
+  to: Date
+}
+
+/** Those of a time, the oldest first, a portion after the last. */
+export async function movementsBetween(
+  db: Reader,
+  { agentId, from, to }: Period,
+  after: number,
+  limit: number,
+) {
+  const moved = sql`
+    select entry.id, entry.template, entry.cause, entry.order_id, entry.created_at, line.currency, ${CHANGES}
+    ${of(agentId)} and entry.created_at >= ${from} and entry.created_at < ${to} and entry.id > ${after}
+    group by entry.id, line.currency order by entry.id, line.currency limit ${limit}`
+  const { rows } = await sql<MovementRow>`${told(moved)} order by moved.id, moved.currency`.execute(db)
+  return rows
+}
+
+export interface Standing {
+  currency: string
+  pending: number
+  available: number
+  transit: number
+  debt: number
+}
+
+/** What the agent had when a moment came. */
+export async function standingAt(db: Reader, agentId: string, at: Date) {
+  const { rows } = await sql<Standing>`
+    select line.currency, ${CHANGES} ${of(agentId)} and entry.created_at < ${at}
+    group by line.currency order by line.currency`.execute(db)
+  return rows
+}
+
+/** What was earned and what went back, month by month, the oldest first. */
+export async function earnedByMonth(db: Reader, agentId: string, since: Date) {
+  const { rows } = await sql<{ month: string; currency: string; amount: number }>`
+    select to_char(entry.created_at at time zone 'UTC', 'YYYY-MM') as month, line.currency,
+      -sum(line.amount)::bigint as amount
+    ${of(agentId)} and entry.template in ('L2', 'L6', 'L8a', 'L8c') and entry.created_at >= ${since}
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}

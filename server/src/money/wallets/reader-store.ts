@@ -1,0 +1,18 @@
+import type { Reader } from '../../platform/database/database.ts'
+
+/** Whom mails about a wallet go to. */
+export const readerOf = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('person')
+    .select(['email', 'first_name', 'last_name', 'timezone', 'country_iso', 'deleted_at'])
+    .where('id', '=', agentId)
+    .executeTakeFirstOrThrow()
+
+/** Undefined for who is no agent. */
+export const findAgent = (db: Reader, id: string) =>
+  db
+    .selectFrom('agent')
+    .innerJoin('person', 'person.id', 'agent.person_id')
+    .select(['person.id', 'person.email'])
+    .where('person.id', '=', id)
+    .executeTakeFirst()

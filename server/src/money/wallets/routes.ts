@@ -1,0 +1,80 @@
+import * as calls from '@sojourn/contract/wallets'
+import { handle } from '../../platform/http/handler.ts'
+import { cancelPayout } from './cancel-payout.ts'
+import { linkWallet } from './link-wallet.ts'
+import { listMovements } from './list-movements.ts'
+import { listPayouts } from './list-payouts.ts'
+import { listWalletTypes } from './list-types.ts'
+import { openOnboarding } from './open-onboarding.ts'
+import { setSchedule } from './set-schedule.ts'
+import { showWallet } from './show-wallet.ts'
+import { statementCsv, statementPdf } from './statement.ts'
+import { unlinkWallet } from './unlink-wallet.ts'
+import { requestWalletCode, tryWalletCode } from './wallet-code.ts'
+import { withdraw } from './withdraw.ts'
+
+/** A file that is only ever kept, whatever it says. */
+const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+export const walletHandlers = [
+  handle(calls.showWallet, async ({ context, actor, query }) => ({
+    data: await showWallet(context, actor, query),
+  })),
+
+  handle(calls.listWalletMovements, ({ context, actor, query }) => listMovements(context, actor, query)),
+
+  handle(calls.listPayouts, ({ context, actor, query }) => listPayouts(context, actor, query)),
+
+  handle(calls.listWalletTypes, async ({ context }) => ({ data: listWalletTypes(context) })),
+
+  handle(calls.requestWalletCode, async ({ context, actor, body }) => ({
+    data: await requestWalletCode(context, actor, body.act),
+  })),
+
+  handle(calls.linkWallet, async ({ context, actor, body }) => ({
+    data: await linkWallet(context, actor, body),
+  })),
+
+  handle(calls.openOnboarding, async ({ context, actor }) => ({
+    data: await openOnboarding(context, actor),
+  })),
+
+  handle(calls.unlinkWallet, async ({ context, actor, body }) => ({
+    data: await unlinkWallet(context, actor, body.otp),
+  })),
+
+  handle(calls.setPayoutSchedule, async ({ context, actor, body }) => ({
+    data: await setSchedule(context, actor, body),
+  })),
+
+  handle(
+    calls.withdraw,
+    async ({ context, actor, body }, codeId: string) => ({
+      data: await withdraw(context, actor, { amount: body.amount, currency: body.currency }, codeId),
+    }),
+    {
+      async prepare({ context, actor, body }) {
+        await context.limits.take('withdrawal', { account: actor.id })
+        return tryWalletCode(context, actor, 'withdraw', body.otp)
+      },
+    },
+  ),
+
+  handle(calls.cancelPayout, async ({ context, actor, params }) => ({
+    data: await cancelPayout(context, actor, params.id),
+  })),
+
+  handle(calls.downloadStatementCsv, async ({ context, actor, params, reply }) => {
+    const { content, name } = await statementCsv(context, actor, params.month)
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    reply.header('content-security-policy', FILE_POLICY)
+    return content
+  }),
+
+  handle(calls.downloadStatementPdf, async ({ context, actor, params, reply }) => {
+    const { content, name } = await statementPdf(context, actor, params.month)
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    reply.header('content-security-policy', FILE_POLICY)
+    return content
+  }),
+]

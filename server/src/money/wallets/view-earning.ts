@@ -1,0 +1,30 @@
+import type { EarningStage } from '@sojourn/contract/wallet-words'
+import type { Earning } from '@sojourn/contract/wallets'
+import { split } from '../ledger/split.ts'
+import type { EarningRow } from './earning-store.ts'
+
+/** The agent’s part of an order, and when it can be withdrawn as far as that can be told. */
+export function viewEarning(row: EarningRow, clearanceMs: number): Earning {
+  const stage = stageOf(row)
+  const isStopped = row.status === 'conflicted'
+  return {
+    order: { uuid: row.id, ref: row.ref, title: row.title },
+    stage,
+    amount: { amount: stage === 'clearing' ? row.pending : shareOf(row), currency: row.currency },
+    is_stopped: isStopped,
+    available_at: isStopped ? null : (availableAt(row, stage, clearanceMs)?.toISOString() ?? null),
+  }
+}
+
+function stageOf({ status, resume_status, decides_at }: EarningRow): EarningStage {
+  if (status === 'completed' || resume_status === 'completed') return 'clearing'
+  return decides_at ? 'in_review' : 'held'
+}
+
+const shareOf = ({ escrow, commission_percent }: EarningRow) =>
+  split(escrow, [100 - commission_percent, commission_percent])[0]
+
+function availableAt({ clears_at, decides_at }: EarningRow, stage: EarningStage, clearanceMs: number) {
+  if (stage === 'clearing') return clears_at
+  return decides_at && new Date(decides_at.getTime() + clearanceMs)
+}

@@ -1,0 +1,57 @@
+import { linkStatus } from '@sojourn/contract/status'
+import { machine } from '../../platform/states/machine.ts'
+
+export type WalletState = keyof typeof linkStatus | 'unlinked'
+
+/** The steps of the account an agent is paid to. */
+export const walletMachine = machine({
+  name: 'Wallet',
+  table: 'wallet',
+  states: { ...linkStatus, unlinked: null },
+  steps: {
+    W1: {
+      from: [],
+      to: 'incomplete',
+      who: ['agent'],
+      what: 'An agent wants to be paid by the processor; its page asks for the details.',
+    },
+    W1b: {
+      from: [],
+      to: 'linked',
+      who: ['agent'],
+      what: 'An agent enters a bank account that our team transfers to by hand.',
+    },
+    W2: {
+      from: ['incomplete', 'linked'],
+      to: 'in_progress',
+      who: ['processor'],
+      what: 'The processor has the details and looks at them.',
+    },
+    W3: {
+      from: ['incomplete', 'in_progress'],
+      to: 'linked',
+      who: ['processor'],
+      what: 'The processor can pay the account; payouts wait for 72 hours.',
+    },
+    W4: {
+      from: ['in_progress', 'linked'],
+      to: 'incomplete',
+      who: ['processor'],
+      what: 'The processor needs more details; payouts wait, and the agent is told.',
+    },
+    W5: {
+      from: ['incomplete', 'in_progress', 'linked'],
+      to: 'unlinked',
+      who: ['agent'],
+      action: 'unlink',
+      what: 'The agent removes the account; not while a payout is on its way.',
+      refusal: 'There is no bank account to remove.',
+    },
+    W6: {
+      from: ['incomplete', 'in_progress', 'linked'],
+      to: 'unlinked',
+      who: ['processor'],
+      what: 'The processor refuses the account for good; the agent is told.',
+    },
+  },
+})

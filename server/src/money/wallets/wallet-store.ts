@@ -1,0 +1,81 @@
+import type { Schedule, WalletKind } from '@sojourn/contract/wallet-words'
+import { type Insertable, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Unmoved } from '../../platform/database/move.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import type { WalletState } from './wallet-state.ts'
+
+const wallets = (db: Reader) =>
+  db
+    .selectFrom('wallet')
+    .select((eb) => [
+      'wallet.id',
+      'wallet.agent_id',
+      eb.ref('wallet.kind').$castTo<WalletKind>().as('kind'),
+      'wallet.country_iso',
+      'wallet.processor',
+      'wallet.account_id',
+      'wallet.sealed_details',
+      'wallet.hint',
+      eb.ref('wallet.status').$castTo<WalletState>().as('status'),
+      eb.ref('wallet.schedule').$castTo<Schedule>().as('schedule'),
+      'wallet.linked_at',
+      'wallet.created_at',
+    ])
+export type WalletRow = NonNullable<Awaited<ReturnType<typeof findWallet>>>
+
+/** Undefined where a wallet is linked, or being linked, already. */
+export const addWallet = (tx: Tx, wallet: Insertable<DB['wallet']>) =>
+  tx
+    .insertInto('wallet')
+    .values(wallet)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const findWallet = (db: Reader, id: string) =>
+  wallets(db).where('wallet.id', '=', id).executeTakeFirst()
+
+export const walletOf = (db: Reader, agentId: string) =>
+  wallets(db).where('agent_id', '=', agentId).where('status', '<>', 'unlinked').executeTakeFirst()
+
+/** Until the transaction ends nobody links, unlinks or begins a payout for this agent. */
+export const lockWalletOf = (tx: Tx, agentId: string) =>
+  wallets(tx)
+    .where('agent_id', '=', agentId)
+    .where('status', '<>', 'unlinked')
+    .forUpdate('wallet')
+    .executeTakeFirst()
+
+export const lockWalletOfAccount = (tx: Tx, processor: string, accountId: string) =>
+  wallets(tx)
+    .where('processor', '=', processor)
+    .where('account_id', '=', accountId)
+    .forUpdate('wallet')
+    .executeTakeFirst()
+
+export const setWallet = (tx: Tx, id: string, change: Unmoved<'wallet'>) =>
+  tx.updateTable('wallet').set(change).where('id', '=', id).execute()
+
+export const takeDueWallets = async (tx: Tx, due: { now: Date; next: Date; limit: number }) => {
+  const { rows } = await sql<{ id: string }>`
+    update wallet set look_at = ${due.next}
+    where id in (
+      select id from wallet where look_at <= ${due.now} and status <> 'unlinked'
+      order by look_at limit ${due.limit} for update skip locked
+    )
+    returning id`.execute(tx)
+  return rows
+}
+
+/** Those whose schedule is one of these, by id. */
+export const scheduledWallets = (db: Reader, schedules: readonly Schedule[], after: string, most: number) =>
+  db
+    .selectFrom('wallet')
+    .select(['id', 'agent_id'])
+    .where('status', '=', 'linked')
+    .where('schedule', 'in', schedules)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()

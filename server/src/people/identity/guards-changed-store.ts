@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/database.ts'
+
+/** When the email or the password of an account last changed; null for neither. */
+export const findGuardsChange = async (db: Reader, personId: string) =>
+  (
+    await db
+      .selectFrom('person')
+      .select(
+        sql<Date | null>`greatest(password_changed_at, (
+          select max(greatest(changed_at, undone_at)) from email_change where person_id = person.id
+        ))`.as('at'),
+      )
+      .where('id', '=', personId)
+      .executeTakeFirst()
+  )?.at ?? null
+
+/** Where somebody was written to before a change since then: a thief who changed the email shall not hide the rest. */
+export const emailsBefore = async (db: Reader, personId: string, since: Date) =>
+  (
+    await db
+      .selectFrom('email_change')
+      .select('old_email')
+      .where('person_id', '=', personId)
+      .where('changed_at', '>', since)
+      .where('undone_at', 'is', null)
+      .execute()
+  ).map(({ old_email }) => old_email)

@@ -1,0 +1,8 @@
+import type { Reader } from '../../platform/database/database.ts'
+import { emailsBefore, findGuardsChange } from './guards-changed-store.ts'
+
+/** When the email or the password of an account last changed; null for neither. */
+export const guardsChangedAt = (db: Reader, personId: string) => findGuardsChange(db, personId)
+
+/** Where somebody was written to before a change since then: a thief who changed the email shall not hide the rest. */
+export const formerEmails = (db: Reader, personId: string, since: Date) => emailsBefore(db, personId, since)

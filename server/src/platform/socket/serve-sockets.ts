@@ -1,0 +1,169 @@
+import websocket from '@fastify/websocket'
+import { CLOSE, FRAME } from '@sojourn/contract/conversation-words'
+import { ClientFrame } from '@sojourn/contract/conversations'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import type { Context } from '../../context.ts'
+import type { Person } from '../http/actor.ts'
+import { DELIVERIES, type Delivery } from './delivery.ts'
+import { FrameRate } from './frame-rate.ts'
+import { type Connection, closeSocket, Sockets } from './sockets.ts'
+
+const MOST_BYTES = 64 * 1024
+const AUTH_MS = 5000
+const PING_MS = 30_000
+
+/** Who may connect, and what happens around it; `app.ts` says it. */
+export interface SocketDoor {
+  /** Null for whoever may not. */
+  admit(request: FastifyRequest, nonce: string, device: string): Promise<Person | null>
+  /** Those of these sessions that live. */
+  livingOf(sessionIds: string[]): Promise<Set<string>>
+  /** The channel on which ended sessions are told, and the people whose sockets must go. */
+  endings: readonly { channel: string; isOver(message: never): (connection: Connection) => boolean }[]
+  /** After somebody connected: what they are told first. */
+  greet(person: Person): Promise<object[]>
+  /** They write. */
+  typing(person: Person, conversationId: string): Promise<void>
+  /** The first socket of somebody here opened, or the last one closed. */
+  came(personId: string): Promise<void>
+  went(personId: string): Promise<void>
+  /** Everybody who is connected here now, twice a minute. */
+  present(personIds: string[]): Promise<void>
+}
+
+/** `/api/socket`: announces what happened to people's tabs. It only announces; what is written comes by HTTP. */
+export async function serveSockets(app: FastifyInstance, context: Context, door: SocketDoor) {
+  const { log, bus, clock, settings } = context
+  const sockets = new Sockets()
+  let isStopping = false
+  const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what)
+
+  await app.register(websocket, {
+    options: { maxPayload: MOST_BYTES, handleProtocols: (protocols) => [...protocols][1] ?? false },
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose: (done) => {
+      isStopping = true
+      for (const { socket } of sockets.all()) closeSocket(socket, CLOSE.trouble, 'The server stops')
+      app.websocketServer.close(() => done())
+      for (const socket of app.websocketServer.clients) closeSocket(socket, CLOSE.trouble, 'The server stops')
+    },
+  })
+
+  let listening: Promise<unknown> | null = null
+  /** From the first socket on. */
+  const listen = () => {
+    listening ??= Promise.all([
+      bus.subscribe(DELIVERIES, (deliveries: Delivery[]) => {
+        for (const delivery of deliveries) sockets.deliver(delivery)
+      }),
+      ...door.endings.map(({ channel, isOver }) =>
+        bus.subscribe(channel, (message) => sockets.close(isOver(message), 'Signed out')),
+      ),
+    ]).catch((error) => {
+      listening = null
+      throw error
+    })
+    return listening
+  }
+  // What was missed is read by HTTP, and whose session ended meanwhile is found.
+  bus.onResumed(() => {
+    sockets.sendAll({ type: FRAME.threads })
+    closeEnded().catch(failed('the sessions of sockets could not be read'))
+  })
+
+  async function closeEnded() {
+    const ids = [...sockets.all()].map(({ person }) => person.sessionId)
+    if (ids.length === 0) return
+    const living = await door.livingOf([...new Set(ids)])
+    sockets.close(({ person }) => !living.has(person.sessionId), 'Signed out')
+  }
+
+  const asking = setInterval(() => {
+    for (const connection of [...sockets.all()]) {
+      if (!connection.isAlive) connection.socket.terminate()
+      connection.isAlive = false
+      connection.socket.ping()
+    }
+    closeEnded().catch(failed('the sessions of sockets could not be read'))
+    const people = sockets.people()
+    if (people.length > 0) door.present(people).catch(failed('presence could not be written'))
+  }, PING_MS).unref()
+  app.addHook('onClose', async () => clearInterval(asking))
+
+  app.get('/api/socket', { websocket: true }, (socket, request) => {
+    // Heard from the start: a frame that comes while we still ask who it is waits here.
+    const { nonce, device } = protocolsOf(request)
+    const admitted = isOurOrigin(request, settings.origin)
+      ? Promise.all([door.admit(request, nonce, device), listen()]).then(([person]) => person)
+      : Promise.resolve(null)
+    admitted.catch(() => {})
+    const rate = new FrameRate()
+    let connection: Connection | null = null
+    let auth: Promise<void> | null = null
+    const late = setTimeout(() => refuse(socket), AUTH_MS).unref()
+
+    socket.on('message', (data, isBinary) => {
+      if (!rate.take(clock.now().getTime())) return closeSocket(socket, CLOSE.refused, 'Too many frames')
+      const frame = isBinary ? null : read(data)
+      if (!frame) return refuse(socket)
+      if (!auth) {
+        if (frame.type !== FRAME.auth || frame.nonce !== nonce) return refuse(socket)
+        auth = enter().catch((error) => {
+          log.warn({ err: error }, 'a socket could not be opened')
+          closeSocket(socket, CLOSE.trouble, 'Something went wrong on our side')
+        })
+      } else if (frame.type === FRAME.typing && connection)
+        door.typing(connection.person, frame.conversation_id).catch(failed('typing could not be told'))
+    })
+    socket.on('pong', () => {
+      if (connection) connection.isAlive = true
+    })
+    socket.once('close', () => {
+      clearTimeout(late)
+      if (connection && sockets.remove(connection) && !isStopping)
+        door.went(connection.person.id).catch(failed('presence could not be told'))
+    })
+    admitted.then(
+      (person) => person ?? refuse(socket),
+      () => {},
+    )
+
+    async function enter() {
+      const person = await admitted
+      if (!person || socket.readyState !== socket.OPEN) return
+      clearTimeout(late)
+      const isFirst = !sockets.people().includes(person.id)
+      connection = sockets.add(socket, person)
+      if (!connection) return closeSocket(socket, CLOSE.busy, 'Too many tabs')
+      // Who signed out while we asked was not among the open sockets yet.
+      if (!(await door.livingOf([person.sessionId])).has(person.sessionId)) return refuse(socket)
+      for (const frame of await door.greet(person)) socket.send(JSON.stringify(frame))
+      if (isFirst) await door.came(person.id)
+    }
+  })
+}
+
+const refuse = (socket: WebSocket) => closeSocket(socket, CLOSE.refused, 'Please sign in')
+
+/** The token and the device id. */
+function protocolsOf({ headers }: FastifyRequest) {
+  const [nonce = '', device = ''] = (headers['sec-websocket-protocol'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+  return { nonce, device }
+}
+
+/** No page of another site opens a socket in somebody's name. */
+const isOurOrigin = ({ headers }: FastifyRequest, origin: string) =>
+  headers.origin === origin ||
+  (URL.canParse(headers.origin ?? '') && new URL(headers.origin ?? '').host === headers.host)
+
+function read(data: RawData): ClientFrame | null {
+  try {
+    const { success, data: frame } = ClientFrame.safeParse(JSON.parse(String(data)))
+    return success ? frame : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { makeTalk, say } from '../../../test/conversations.ts'
+import { makePerson, PASSWORD, signIn } from '../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { openTab, Tab } from '../../../test/tab.ts'
+import { inLongSet, rounds } from '../../../test/test-set.ts'
+
+let server: TestApp
+let other: TestApp
+let address: string
+let otherAddress: string
+beforeAll(async () => {
+  server = await openTestApp()
+  other = await openTestApp({ besides: server })
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  otherAddress = await other.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await other.close()
+  await server.close()
+})
+beforeEach(() => {
+  server.clock.forward(61_000)
+  other.clock.forward(61_000)
+})
+
+const isMessage = (message: string) => (frame: { msg?: { message: string } }) =>
+  frame.msg?.message === message
+
+test('a message reaches the tabs of both sides on every node, with what is unread', async () => {
+  const { id, asClient, asAgent } = await makeTalk(server)
+  const own = await openTab(address, asClient)
+  const here = await openTab(address, asAgent)
+  const there = await openTab(otherAddress, asAgent)
+  await say(asClient, id, 'Hello there')
+  for (const tab of [own, here, there])
+    expect(await tab.hears(isMessage('Hello there'))).toMatchObject({
+      type: 2,
+      conversation_id: id,
+      msg: { seq: 1, participant: { user: { full_name: 'Chidi Client' } } },
+    })
+  for (const tab of [here, there])
+    expect(await tab.hears(({ type, meta }) => type === 3 && meta?.unread_count === 1)).toBeTruthy()
+})
+
+test('the other side sees who types, who has read, who came and who went', async () => {
+  const { id, asClient, asAgent, agent } = await makeTalk(server)
+  const watching = await openTab(otherAddress, asClient)
+  const typing = await openTab(address, asAgent)
+  await watching.hears(({ event, msg }) => event === 'online' && msg?.participant.user.uuid === agent.id)
+  typing.send({ type: 5, conversation_id: id })
+  expect(await watching.hears(({ event }) => event === 'typing')).toMatchObject({
+    conversation_id: id,
+    msg: { participant: { user: { uuid: agent.id } } },
+  })
+  await say(asClient, id, 'Read me')
+  await asAgent.put(`/conversations/${id}/read`, { seq: 1 })
+  expect(await watching.hears(({ type }) => type === 6)).toMatchObject({
+    event: agent.id,
+    meta: { read_seq: 1 },
+  })
+  typing.socket.close()
+  await watching.hears(({ event, msg }) => event === 'offline' && msg?.participant.user.uuid === agent.id)
+})
+
+test('a stranger hears nothing, not even who types', async () => {
+  const { id, asClient, asAgent } = await makeTalk(server)
+  const stranger = await openTab(address, await signIn(server, await makePerson(server)))
+  const client = await openTab(address, asClient)
+  stranger.send({ type: 5, conversation_id: id })
+  await say(asAgent, id, 'Between us')
+  await client.hears(isMessage('Between us'))
+  expect(stranger.frames).toEqual([{ type: 3, meta: { unread_count: 0 } }])
+  expect(client.frames.filter(({ event }) => event === 'typing')).toEqual([])
+})
+
+test('a socket needs the cookie, a nonce of the session and its device, and our own page', async () => {
+  const { asClient, asAgent } = await makeTalk(server)
+  const cookie = [...asAgent.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const refused = [
+    { nonce: 'invented.token' },
+    { nonce: asAgent.nonce ?? '' },
+    { device: randomUUID() },
+    { cookie },
+    { cookie: 'session=none' },
+    ...['https://evil.example', 'null', `${address}.evil.example`, 'http://127.0.0.1:1', ''].map(
+      (origin) => ({ origin }),
+    ),
+  ]
+  for (const wanted of refused)
+    expect(await new Tab(address, asClient, wanted).closed, JSON.stringify(wanted)).toBe(1008)
+  await openTab(address, asClient)
+})
+
+test('who does not say first who they are is cut off', async () => {
+  const { id, asClient } = await makeTalk(server)
+  const first = [{ type: 5, conversation_id: id }, { type: 4, nonce: 'another' }, { type: 9 }, 'text']
+  for (const frame of first) {
+    const tab = new Tab(address, asClient, { silent: true })
+    tab.socket.on('open', () => tab.send(frame as object))
+    expect(await tab.closed).toBe(1008)
+  }
+  const large = new Tab(address, asClient, { silent: true })
+  large.socket.on('open', () => large.socket.send('x'.repeat(70_000)))
+  expect(await large.closed).toBe(1009)
+})
+
+test('signing out, suspension, another mode and another password close the sockets on every node at once', async () => {
+  const made = async () => {
+    const person = await makePerson(server, { home: 'consultant' })
+    const browser = await signIn(server, person)
+    return { person, browser, tab: await openTab(otherAddress, browser) }
+  }
+  const [out, suspended, switched, renewed] = [await made(), await made(), await made(), await made()]
+  const staff = await signIn(server, await makePerson(server, { staff: true }))
+  const answers = [
+    await out.browser.post('/auth/logout'),
+    await staff.post(`/staff/people/${suspended.person.id}/suspension`, { reason: 'Sent advertisements.' }),
+    await switched.browser.post('/account/switch', { to: 'subscriber' }),
+    await renewed.browser.put('/account/password', {
+      password: PASSWORD,
+      newPassword: 'N3w-enough-words?',
+      confirmPassword: 'N3w-enough-words?',
+    }),
+  ]
+  expect(answers.map(({ status, text }) => (status < 300 ? 'done' : text))).toEqual([
+    'done',
+    'done',
+    'done',
+    'done',
+  ])
+  for (const { tab } of [out, suspended, switched, renewed]) expect(await tab.closed).toBe(1008)
+  const again = new Tab(otherAddress, suspended.browser)
+  expect(await again.closed).toBe(1008)
+  await openTab(otherAddress, switched.browser)
+})
+
+test('somebody has five sockets at a node; a sixth is told that we are busy', async () => {
+  const browser = await signIn(server, await makePerson(server))
+  for (let index = 0; index < 5; index += 1) await openTab(address, browser)
+  expect(await new Tab(address, browser).closed).toBe(1013)
+})
+
+test('who floods is cut off, and the others hear what is said meanwhile', async () => {
+  const { id, asClient, asAgent } = await makeTalk(server)
+  const client = await openTab(address, asClient)
+  const flooder = await openTab(address, asAgent)
+  const halfOpen = Array.from(
+    { length: inLongSet ? 200 : 20 },
+    () => new Tab(address, asAgent, { silent: true }),
+  )
+  onTestFinished(() => {
+    for (const { socket } of halfOpen) socket.terminate()
+  })
+  for (let index = 0; index < 1000; index += 1) flooder.send({ type: 5, conversation_id: id })
+  expect(await flooder.closed).toBe(1008)
+  await say(asAgent, id, 'Still here')
+  await client.hears(isMessage('Still here'))
+  expect(client.frames.filter(({ event }) => event === 'typing').length).toBeLessThanOrEqual(100)
+})
+
+test('a node that stops tells its tabs to come back', async () => {
+  const node = await openTestApp({ besides: server })
+  const at = await node.app.listen({ port: 0, host: '127.0.0.1' })
+  const tab = await openTab(at, await signIn(server, await makePerson(server)))
+  await node.close()
+  expect(await tab.closed).toBe(1011)
+})
+
+test('what was said while a tab was cut off is caught up with: once each and in order', async () => {
+  const { id, asClient, asAgent } = await makeTalk(server)
+  asAgent.turnTo(other)
+  const seen: number[] = []
+  const many = rounds(200, 10_000)
+  const cuts = rounds(5, 100)
+  let tab = await openTab(otherAddress, asAgent)
+  const catchUp = async () => {
+    for (;;) {
+      const { body } = await asAgent.get(`/conversations/${id}/messages?after=${seen.at(-1) ?? 0}&limit=100`)
+      const { items, pagination } = body.data
+      seen.push(...items.map(({ seq }: { seq: number }) => seq))
+      if (!pagination.next_cursor) return
+    }
+  }
+  for (let index = 0; index < many; index += 1) {
+    if (index % 80 === 0) server.clock.forward(61_000)
+    const clientId = randomUUID()
+    const sent = await say(asClient, id, `Message ${index + 1}`, clientId)
+    expect(sent.body.data.seq).toBe(index + 1)
+    // An answer that was lost is asked for again.
+    if (index % 7 === 0)
+      expect((await say(asClient, id, `Message ${index + 1}`, clientId)).body.data.seq).toBe(index + 1)
+    if (index % Math.floor(many / cuts) === 0) {
+      tab.socket.terminate()
+      tab = await openTab(otherAddress, asAgent)
+      await catchUp()
+    }
+  }
+  await tab.hears(({ msg }) => msg?.seq === many)
+  await catchUp()
+  expect(seen).toEqual(Array.from({ length: many }, (_, index) => index + 1))
+})

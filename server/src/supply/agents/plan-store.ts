@@ -1,0 +1,6 @@
+import type { Plan } from '@sojourn/contract/plans'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** The plan an agent is on; whoever left is on none. */
+export const writePlan = (tx: Tx, agentId: string, plan: Plan) =>
+  tx.updateTable('agent').set({ plan }).where('person_id', '=', agentId).execute()

@@ -1,0 +1,6 @@
+import type { Plan } from '@sojourn/contract/plans'
+import type { Tx } from '../../platform/database/database.ts'
+import { writePlan } from './plan-store.ts'
+
+/** What an agent may do from now on, by what they paid for. */
+export const setPlan = (tx: Tx, agentId: string, plan: Plan) => writePlan(tx, agentId, plan)

@@ -1,0 +1,15 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { announceChange } from './announce.ts'
+import { setHidden } from './message-store.ts'
+
+/** Both sides read that it was removed. */
+export async function hideMessage(context: Context, tx: Tx, id: string) {
+  const hidden = await setHidden(tx, id, context.clock.now())
+  if (hidden) await announceChange(context, tx, hidden.conversation_id)
+}
+
+export async function showMessageAgain(context: Context, tx: Tx, id: string) {
+  const shown = await setHidden(tx, id, null)
+  if (shown) await announceChange(context, tx, shown.conversation_id)
+}

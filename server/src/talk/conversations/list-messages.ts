@@ -1,0 +1,60 @@
+import type { Message, MessagesQuery } from '@sojourn/contract/conversations'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts'
+import { conversationOf } from './find-own.ts'
+import { type MessageRow, messagesAfter, messagesBefore, messagesWith } from './message-store.ts'
+import { viewMessage } from './view.ts'
+
+/** Where a page goes on: to older messages or to newer ones. */
+const Cursor = z.tuple([z.enum(['older', 'newer']), z.number().int()])
+
+export async function listMessages({ db }: Context, actor: Person, id: string, asked: MessagesQuery) {
+  await conversationOf(db, actor, id)
+  return pageOfMessages(db, actor.id, id, asked)
+}
+
+interface Page {
+  data: { items: Message[]; pagination: { next_cursor: string | null } }
+}
+
+/** A page in the order the messages came; whoever asks may read them. */
+export async function pageOfMessages(
+  db: Reader,
+  viewerId: string,
+  id: string,
+  asked: MessagesQuery,
+): Promise<Page> {
+  const from = decodeCursor(asked.next, Cursor)
+  const { limit } = asked
+  const page = (rows: MessageRow[], next: readonly [way: string, seq: number] | null): Page => ({
+    data: {
+      items: rows.map((row) => viewMessage(row, { id: viewerId })),
+      pagination: { next_cursor: next && encodeCursor(next) },
+    },
+  })
+  const older = (rows: MessageRow[], isMore: boolean) =>
+    page(rows, isMore && rows[0] ? ['older', rows[0].seq] : null)
+
+  if (asked.around !== undefined) {
+    const half = Math.max(1, Math.floor(limit / 2))
+    const before = await messagesBefore(db, id, { before: asked.around, limit: half })
+    const rest = await messagesAfter(db, id, asked.around - 1, limit - half)
+    return older([...before.slice(0, half).reverse(), ...rest.slice(0, limit - half)], before.length > half)
+  }
+  const after = from?.[0] === 'newer' ? from[1] : from ? undefined : asked.after
+  if (after !== undefined) {
+    const rows = await messagesAfter(db, id, after, limit)
+    const last = rows[limit - 1]
+    return page(rows.slice(0, limit), rows.length > limit && last ? ['newer', last.seq] : null)
+  }
+  const before = from ? from[1] : null
+  const words = asked.query?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? []
+  const rows =
+    words.length > 0
+      ? await messagesWith(db, id, words, { before, limit })
+      : await messagesBefore(db, id, { before, limit })
+  return older(rows.slice(0, limit).reverse(), rows.length > limit)
+}

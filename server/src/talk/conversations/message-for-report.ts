@@ -1,0 +1,27 @@
+import type { Reader } from '../../platform/database/database.ts'
+import { findMessage } from './message-store.ts'
+import { type ConversationRow, findConversation, findMember } from './store.ts'
+import { wordsOf } from './view.ts'
+
+/** A message as somebody reports it: whoever it was not written to cannot know of it. */
+export async function messageForReport(db: Reader, id: string, reporterId?: string | null) {
+  const message = await findMessage(db, id)
+  const conversation = message && (await findConversation(db, message.conversation_id))
+  if (!conversation || !message.sender_id) return null
+  const path = await pathFor(db, conversation, reporterId)
+  if (!path) return null
+  return {
+    title: `Message about order ${conversation.ref}`,
+    text: message.file_name ?? message.body ?? wordsOf(message),
+    ownerId: message.deleted_at ? null : message.sender_id,
+    path,
+    isHidden: message.hidden_at !== null,
+    isShown: true,
+  }
+}
+
+async function pathFor(db: Reader, { id, order_id }: ConversationRow, reporterId: string | null | undefined) {
+  if (reporterId === undefined) return `/p/staff/orders/${order_id}/conversation`
+  const member = reporterId && (await findMember(db, id, reporterId))
+  return member && `/p/${member.side}/orders/${order_id}/conversation`
+}

@@ -1,0 +1,180 @@
+import { type Insertable, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { like } from '../../platform/database/like.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import type { Side } from './store.ts'
+
+const messages = (db: Reader) =>
+  db
+    .selectFrom('message')
+    .leftJoin('person', 'person.id', 'message.sender_id')
+    .leftJoin('message_file as file', 'file.message_id', 'message.id')
+    .leftJoin('sealed_file', 'sealed_file.id', 'file.file_id')
+    .select((eb) => [
+      'message.id',
+      'message.conversation_id',
+      'message.seq',
+      'message.sender_id',
+      eb.ref('message.sender_side').$castTo<Side | 'system'>().as('sender_side'),
+      'message.client_id',
+      'message.body',
+      'message.step',
+      'message.subject',
+      'message.hidden_at',
+      'message.created_at',
+      'person.first_name',
+      'person.last_name',
+      'person.picture_key',
+      'person.deleted_at',
+      'file.file_id',
+      'file.file_name',
+      'file.media_type',
+      'file.size',
+      eb.ref('file.scan').$castTo<Scan | null>().as('scan'),
+      eb('sealed_file.id', 'is not', null).$castTo<boolean>().as('is_there'),
+    ])
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+export type Scan = 'unscanned' | 'waiting' | 'clean' | 'infected'
+
+export const findMessage = (db: Reader, id: string) =>
+  messages(db).where('message.id', '=', id).executeTakeFirst()
+
+/** What its writer sent under this id already. */
+export const findSent = (db: Reader, conversationId: string, senderId: string, clientId: string) =>
+  messages(db)
+    .where('message.conversation_id', '=', conversationId)
+    .where('message.sender_id', '=', senderId)
+    .where('message.client_id', '=', clientId)
+    .executeTakeFirst()
+
+interface Older {
+  before: number | null
+  limit: number
+}
+
+/** The newest first; one more than a page. */
+export function messagesBefore(db: Reader, conversationId: string, { before, limit }: Older) {
+  const page = messages(db)
+    .where('message.conversation_id', '=', conversationId)
+    .orderBy('message.seq', 'desc')
+    .limit(limit + 1)
+  return (before === null ? page : page.where('message.seq', '<', before)).execute()
+}
+
+/** The oldest first; one more than a page. */
+export const messagesAfter = (db: Reader, conversationId: string, after: number, limit: number) =>
+  messages(db)
+    .where('message.conversation_id', '=', conversationId)
+    .where('message.seq', '>', after)
+    .orderBy('message.seq')
+    .limit(limit + 1)
+    .execute()
+
+/** With all of these words; the newest first, one more than a page. */
+export function messagesWith(db: Reader, conversationId: string, words: string[], { before, limit }: Older) {
+  let page = messages(db)
+    .where('message.conversation_id', '=', conversationId)
+    .where('message.hidden_at', 'is', null)
+    .where('message.step', 'is', null)
+    .orderBy('message.seq', 'desc')
+    .limit(limit + 1)
+  for (const word of words)
+    page = page.where(
+      sql<boolean>`unaccent(coalesce(message.body, file.file_name)) ilike unaccent(${like(word)})`,
+    )
+  return (before === null ? page : page.where('message.seq', '<', before)).execute()
+}
+
+type NewMessage = Omit<Insertable<DB['message']>, 'seq' | 'said'>
+
+/** Gives it the next number of its conversation, which is locked. A step of the order is nothing anybody said. */
+export async function addMessage(tx: Tx, message: NewMessage) {
+  const { last_seq: seq, said } = await tx
+    .updateTable('conversation')
+    .set((eb) => ({
+      last_seq: eb('last_seq', '+', 1),
+      said: eb('said', '+', message.sender_id ? 1 : 0),
+      last_at: message.created_at,
+    }))
+    .where('id', '=', message.conversation_id)
+    .returning(['last_seq', 'said'])
+    .executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('message')
+    .values({ ...message, seq, said })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, seq }
+}
+
+export const addFile = (tx: Tx, file: Insertable<DB['message_file']>) =>
+  tx.insertInto('message_file').values(file).execute()
+
+/** How many bytes lie in the files of a conversation. */
+export const bytesOf = async (db: Reader, conversationId: string) =>
+  (
+    await db
+      .selectFrom('message_file as file')
+      .innerJoin('message', 'message.id', 'file.message_id')
+      .innerJoin('sealed_file', 'sealed_file.id', 'file.file_id')
+      .select(sql<string>`coalesce(sum(file.size), 0)::text`.as('bytes'))
+      .where('message.conversation_id', '=', conversationId)
+      .executeTakeFirstOrThrow()
+  ).bytes
+
+export const fileToScan = (db: Reader, messageId: string) =>
+  db
+    .selectFrom('message_file')
+    .select(['message_id', 'file_id'])
+    .where('message_id', '=', messageId)
+    .where('scan', '=', 'waiting')
+    .executeTakeFirst()
+
+export const setScan = (tx: Tx, messageId: string, scan: 'clean' | 'infected') =>
+  tx
+    .updateTable('message_file')
+    .set({ scan })
+    .where('message_id', '=', messageId)
+    .where('scan', '=', 'waiting')
+    .executeTakeFirst()
+
+/** Every file somebody sent that still lies here. */
+export const filesBy = (db: Reader, personId: string) =>
+  db
+    .selectFrom('message_file as file')
+    .innerJoin('sealed_file', 'sealed_file.id', 'file.file_id')
+    .innerJoin('message', 'message.id', 'file.message_id')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .innerJoin('client_order', 'client_order.id', 'conversation.order_id')
+    .select([
+      'file.file_id',
+      'file.file_name',
+      'message.seq',
+      'client_order.id as order_id',
+      'client_order.ref',
+    ])
+    .where('file.uploaded_by', '=', personId)
+    .where('file.scan', '<>', 'infected')
+    .orderBy('message.id')
+    .execute()
+
+export const filesIn = (db: Reader, conversationIds: string[]) =>
+  db
+    .selectFrom('message_file as file')
+    .innerJoin('message', 'message.id', 'file.message_id')
+    .select('file.file_id')
+    .where('message.conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
+    .execute()
+
+export const setHidden = (tx: Tx, id: string, hidden_at: Date | null) =>
+  tx
+    .updateTable('message')
+    .set({ hidden_at })
+    .where('id', '=', id)
+    .where('hidden_at', hidden_at ? 'is' : 'is not', null)
+    .returning(['id', 'conversation_id'])
+    .executeTakeFirst()
+
+/** What somebody wrote goes; that they wrote stays, so that the other side can follow. */
+export const forgetWords = (tx: Tx, personId: string) =>
+  tx.updateTable('message').set({ body: null }).where('sender_id', '=', personId).execute()

@@ -1,0 +1,37 @@
+import type { RulesOf } from '../../platform/data-rules.ts'
+
+export const conversationsData: RulesOf<
+  'conversation' | 'conversation_member' | 'message' | 'message_file' | 'presence'
+> = {
+  conversation: {
+    marks: { blocked_by: 'id' },
+    shown: ['id', 'order_id', 'last_at', 'created_at'],
+    withheld: { last_seq: 'a number of ours', said: 'a number of ours' },
+    onDeletion: { kept: 'the other side can still read what they wrote; it names people by their ids only' },
+  },
+  conversation_member: {
+    marks: { person_id: 'id' },
+    shown: ['conversation_id', 'side', 'read_seq', 'read_at', 'left_at'],
+    withheld: { read_said: 'a number of ours' },
+    onDeletion: { kept: 'the other side can still read what they wrote; it names people by their ids only' },
+  },
+  message: {
+    marks: { sender_id: 'id' },
+    shown: ['id', 'conversation_id', 'seq', 'sender_side', 'body', 'hidden_at', 'created_at'],
+    withheld: {
+      said: 'a number of ours',
+      client_id: 'a number of the browser',
+      step: 'only in what the product says',
+      subject: 'only in what the product says',
+    },
+    onDeletion: {
+      kept: 'that a message was there, so that the other side can follow; its words are removed',
+    },
+  },
+  message_file: {
+    marks: { uploaded_by: 'id' },
+    shown: ['message_id', 'file_id', 'file_name', 'media_type', 'size', 'scan'],
+    onDeletion: 'removed',
+  },
+  presence: { marks: { person_id: 'id' }, shown: ['seen_at'], onDeletion: 'removed' },
+}

@@ -1,0 +1,42 @@
+import type { MessageRow } from './message-store.ts'
+import type { ConversationRow } from './store.ts'
+
+/** What one of the two sides can do, and why they cannot write. */
+export interface Standing {
+  may: string[]
+  closed: string | null
+}
+
+const OVER = 'This order is over, so this conversation is closed. You can still read it.'
+const BLOCKED = 'You blocked the other side. Unblock them to write to each other again.'
+const BLOCKED_BY_OTHER = 'The other side does not receive messages at the moment.'
+const LEFT = 'The other side has deleted their account.'
+
+interface Asked {
+  personId: string
+  now: Date
+  /** For how long both sides write to each other after the order is over. */
+  openMs: number
+  otherIsGone: boolean
+}
+
+export function standingOf(row: ConversationRow, { personId, now, openMs, otherIsGone }: Asked): Standing {
+  const block = row.blocked_by === personId ? ['unblock'] : ['block']
+  if (isOver(row, now, openMs)) return { may: [], closed: OVER }
+  if (otherIsGone) return { may: [], closed: LEFT }
+  if (row.blocked_by === personId) return { may: block, closed: BLOCKED }
+  if (row.blocked_by !== null) return { may: block, closed: BLOCKED_BY_OTHER }
+  return { may: ['write', 'attach', ...block], closed: null }
+}
+
+/** An order in a conflict goes on. */
+export function isOver({ status, completed_at, cancelled_at }: ConversationRow, now: Date, openMs: number) {
+  const ended = status === 'completed' ? completed_at : status === 'cancelled' ? cancelled_at : null
+  return ended !== null && now.getTime() - ended.getTime() >= openMs
+}
+
+type File = Pick<MessageRow, 'is_there' | 'scan' | 'sender_id' | 'hidden_at'>
+
+/** Who sent it can always look at it; the other side once the scanner has seen it. */
+export const mayOpen = ({ is_there, scan, sender_id, hidden_at }: File, personId: string) =>
+  is_there && hidden_at === null && scan !== 'infected' && (scan !== 'waiting' || sender_id === personId)

@@ -1,0 +1,43 @@
+import * as calls from '@sojourn/contract/conversations'
+import { handle } from '../../platform/http/handler.ts'
+import { sendAttachment } from '../../work/documents/send-attachment.ts'
+import { blockConversation } from './block-conversation.ts'
+import { listConversations } from './list-conversations.ts'
+import { listMessages } from './list-messages.ts'
+import { markRead } from './mark-read.ts'
+import { openFile } from './open-file.ts'
+import { sendFile } from './send-file.ts'
+import { sendMessage } from './send-message.ts'
+import { showOrderConversation } from './show-conversation.ts'
+
+export const conversationHandlers = [
+  handle(calls.listConversations, ({ context, actor, query }) => listConversations(context, actor, query)),
+
+  handle(calls.showOrderConversation, async ({ context, actor, params }) => ({
+    data: await showOrderConversation(context, actor, params.uuid),
+  })),
+
+  handle(calls.listMessages, ({ context, actor, params, query }) =>
+    listMessages(context, actor, params.id, query),
+  ),
+
+  handle(calls.sendMessage, async ({ context, actor, params, body }) => ({
+    data: await sendMessage(context, actor, params.id, body),
+  })),
+
+  handle(calls.sendMessageFile, async ({ context, actor, params, request }) => ({
+    data: await sendFile(context, actor, params, request),
+  })),
+
+  handle(calls.downloadMessageFile, async ({ context, actor, params, reply }) =>
+    sendAttachment(reply, await openFile(context, actor, params)),
+  ),
+
+  handle(calls.readConversation, async ({ context, actor, params, body }) => ({
+    data: await markRead(context, actor, params.id, body.seq),
+  })),
+
+  handle(calls.blockConversation, async ({ context, actor, params, body }) => ({
+    data: await blockConversation(context, actor, params.id, body.blocked),
+  })),
+]

@@ -1,0 +1,80 @@
+import { hintOn } from '@sojourn/contract/conversation-words'
+import type { NewMessage } from '@sojourn/contract/conversations'
+import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { announceMessage } from './announce.ts'
+import { conversationOf, standingIn } from './find-own.ts'
+import { addMessage, findMessage, findSent } from './message-store.ts'
+import { type ConversationRow, lockConversation, membersOf, moveReadMark, type Side } from './store.ts'
+import { viewMessage } from './view.ts'
+
+/** Sent again under the same client id it is the same message, whatever became of the first answer. */
+export async function sendMessage(context: Context, actor: Person, id: string, sent: NewMessage) {
+  await conversationOf(context.db, actor, id)
+  await context.limits.take('message', { account: actor.id })
+  return transact(context, async (tx) => {
+    const { row, side, before } = await holdForWriting(context, tx, actor, { id, clientId: sent.client_id })
+    const message =
+      before ?? (await write(context, tx, { row, actor, side, clientId: sent.client_id, body: sent.message }))
+    const hint = row.completed_at === null ? hintOn(sent.message) : null
+    return { ...viewMessage(message, actor), hint }
+  })
+}
+
+interface Where {
+  id: string
+  clientId: string
+}
+
+/** Nobody else writes there meanwhile; answers with what was sent under this id before. */
+export async function holdForWriting(context: Context, tx: Tx, actor: Pick<Person, 'id'>, where: Where) {
+  const row = await lockConversation(tx, where.id)
+  const { own } = await conversationOf(tx, actor, where.id)
+  if (!row) throw new Refusal('not_found')
+  const before = await findSent(tx, where.id, actor.id, where.clientId)
+  const { standing } = await standingIn(context, tx, row, actor.id)
+  if (!before && standing.closed) throw new Refusal('not_now', { message: standing.closed })
+  return { row, side: own.side, before }
+}
+
+interface Writing {
+  row: ConversationRow
+  actor: Pick<Person, 'id'>
+  side: Side
+  clientId: string
+  body: string | null
+  /** What belongs to the message and is written with it. */
+  with?: (messageId: string) => Promise<unknown>
+}
+
+/** The next message of a conversation that is held. Who writes has read what stands above. */
+export async function write(context: Context, tx: Tx, writing: Writing) {
+  const { row, actor, side, clientId, body } = writing
+  const now = context.clock.now()
+  const { id, seq } = await addMessage(tx, {
+    conversation_id: row.id,
+    sender_id: actor.id,
+    sender_side: side,
+    client_id: clientId,
+    body,
+    created_at: now,
+  })
+  await writing.with?.(id)
+  await moveReadMark(tx, row.id, actor.id, seq, now)
+  const message = await findMessage(tx, id)
+  if (!message) throw new Error(`Message ${id} is gone as soon as it was written`)
+  await announceMessage(context, tx, message)
+  const to = (await membersOf(tx, [row.id])).map(({ person_id }) => person_id)
+  await tell(context, tx, {
+    fact: 'message_sent',
+    order: row.order_id,
+    conversation: row.id,
+    message: id,
+    to: to.filter((personId) => personId !== actor.id),
+  })
+  return message
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { orderOfSide } from '../../work/orders/order-of-side.ts'
+import { conversationOf, standingIn } from './find-own.ts'
+import { messagesBefore } from './message-store.ts'
+import { conversationOfOrder, openConversationOf } from './store.ts'
+import { viewConversation } from './view.ts'
+
+/** The conversation of an order, for one of its sides. */
+export async function showOrderConversation(context: Context, actor: Person, orderId: string) {
+  await orderOfSide(context.db, actor, orderId)
+  const found = (await conversationOfOrder(context.db, orderId)) ?? (await openLate(context, orderId))
+  return showConversation(context, context.db, actor, found.id)
+}
+
+/** An order that a server of the version before marked as paid. */
+const openLate = (context: Context, orderId: string) =>
+  transact(context, async (tx) => {
+    await openConversationOf(tx, orderId)
+    const opened = await conversationOfOrder(tx, orderId)
+    if (!opened) throw new Refusal('not_found')
+    return opened
+  })
+
+export async function showConversation(context: Context, db: Reader, actor: Pick<Person, 'id'>, id: string) {
+  const { row, own } = await conversationOf(db, actor, id)
+  const { members, standing } = await standingIn(context, db, row, actor.id)
+  const [newest] = await messagesBefore(db, id, { before: null, limit: 0 })
+  return viewConversation(row, { id: actor.id, now: context.clock.now(), members, newest, own, standing })
+}

@@ -1,0 +1,209 @@
+import type { orderStatus } from '@sojourn/contract/status'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
+
+type OrderState = keyof typeof orderStatus
+export type Side = 'client' | 'agent' | 'staff'
+
+/** Once: for an order that is paid now, or was before there were conversations. */
+export const openConversationOf = (tx: Tx, orderId: string) =>
+  sql`select open_conversation(client_order) from client_order where id = ${orderId}`.execute(tx)
+
+const conversations = (db: Reader) =>
+  db
+    .selectFrom('conversation')
+    .innerJoin('client_order', 'client_order.id', 'conversation.order_id')
+    .select((eb) => [
+      'conversation.id',
+      'conversation.order_id',
+      'conversation.last_seq',
+      'conversation.said',
+      'conversation.last_at',
+      'conversation.blocked_by',
+      'client_order.ref',
+      'client_order.title',
+      'client_order.client_id',
+      'client_order.agent_id',
+      eb.ref('client_order.status').$castTo<OrderState>().as('status'),
+      'client_order.completed_at',
+      'client_order.cancelled_at',
+    ])
+export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findConversation>>>
+
+export const findConversation = (db: Reader, id: string) =>
+  conversations(db).where('conversation.id', '=', id).executeTakeFirst()
+
+export const conversationOfOrder = (db: Reader, orderId: string) =>
+  conversations(db).where('conversation.order_id', '=', orderId).executeTakeFirst()
+
+/** Until the transaction ends nobody else writes there. */
+export const lockConversation = (tx: Tx, id: string) =>
+  conversations(tx).where('conversation.id', '=', id).forUpdate('conversation').executeTakeFirst()
+
+export const membersOf = (db: Reader, conversationIds: string[]) =>
+  db
+    .selectFrom('conversation_member as member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .leftJoin('presence', 'presence.person_id', 'member.person_id')
+    .select((eb) => [
+      'member.conversation_id',
+      'member.person_id',
+      eb.ref('member.side').$castTo<Side>().as('side'),
+      'member.read_seq',
+      'person.first_name',
+      'person.last_name',
+      'person.picture_key',
+      'person.deleted_at',
+      'presence.seen_at',
+    ])
+    .where('member.conversation_id', '=', sql<string>`any(${conversationIds}::uuid[])`)
+    .where('member.left_at', 'is', null)
+    .orderBy('member.side', 'desc')
+    .orderBy('member.person_id')
+    .execute()
+export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
+
+export const findMember = (db: Reader, conversationId: string, personId: string) =>
+  db
+    .selectFrom('conversation_member')
+    .select((eb) => [eb.ref('side').$castTo<Side>().as('side'), 'read_seq', 'read_said'])
+    .where('conversation_id', '=', conversationId)
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+
+interface ThreadPage {
+  limit: number
+  after: readonly [time: string, id: string] | null
+}
+
+/** The conversations of one side, the newest first; one more than a page. */
+export function threadsOf(
+  db: Reader,
+  { personId, side }: { personId: string; side: Side },
+  { limit, after }: ThreadPage,
+) {
+  const page = conversations(db)
+    .innerJoin('conversation_member as own', 'own.conversation_id', 'conversation.id')
+    .leftJoin('message', (join) =>
+      join
+        .onRef('message.conversation_id', '=', 'conversation.id')
+        .onRef('message.seq', '=', 'conversation.last_seq'),
+    )
+    .leftJoin('message_file', 'message_file.message_id', 'message.id')
+    .select([
+      'own.read_said',
+      'message.body',
+      'message.step',
+      'message.subject',
+      'message.hidden_at',
+      'message.sender_id',
+      'message.created_at as said_at',
+      'message_file.file_name',
+    ])
+    .where('own.person_id', '=', personId)
+    .where('own.side', '=', side)
+    .where('own.left_at', 'is', null)
+    .orderBy('conversation.last_at', 'desc')
+    .orderBy('conversation.id', 'desc')
+    .limit(limit + 1)
+  return after
+    ? page.where(olderThan('conversation.last_at', 'conversation.id', after)).execute()
+    : page.execute()
+}
+export type ThreadRow = Awaited<ReturnType<typeof threadsOf>>[number]
+
+/** How many messages each of them has not read, by side. */
+export const unreadOf = (db: Reader, personIds: string[]) =>
+  db
+    .selectFrom('conversation_member as member')
+    .innerJoin('conversation', 'conversation.id', 'member.conversation_id')
+    .select((eb) => [
+      'member.person_id',
+      eb.ref('member.side').$castTo<Side>().as('side'),
+      sql<number>`sum(conversation.said - member.read_said)::int`.as('unread'),
+    ])
+    .where('member.person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .where('member.left_at', 'is', null)
+    .groupBy(['member.person_id', 'member.side'])
+    .execute()
+
+/** Moves the mark of what somebody has read forward, never back. */
+export const moveReadMark = (tx: Tx, conversationId: string, personId: string, seq: number, now: Date) =>
+  sql<{ read_seq: number }>`
+    update conversation_member
+    set read_seq = message.seq, read_said = message.said, read_at = ${now}
+    from message
+    where conversation_member.conversation_id = ${conversationId} and person_id = ${personId}
+      and message.conversation_id = conversation_member.conversation_id and message.seq = ${seq}
+      and message.seq > read_seq
+    returning read_seq`.execute(tx)
+
+export const setBlock = (tx: Tx, id: string, blocked_by: string | null) =>
+  tx.updateTable('conversation').set({ blocked_by }).where('id', '=', id).execute()
+
+/** Staff who help in a conflict; who comes back stays the same member. */
+export const letStaffJoin = (tx: Tx, conversationId: string, personId: string) =>
+  tx
+    .insertInto('conversation_member')
+    .values({ conversation_id: conversationId, person_id: personId, side: 'staff' })
+    .onConflict((known) => known.columns(['conversation_id', 'person_id']).doUpdateSet({ left_at: null }))
+    .execute()
+
+export const letStaffGo = (tx: Tx, orderId: string, now: Date) =>
+  tx
+    .updateTable('conversation_member')
+    .set({ left_at: now })
+    .where('side', '=', 'staff')
+    .where('left_at', 'is', null)
+    .where('conversation_id', 'in', (eb) =>
+      eb.selectFrom('conversation').select('id').where('order_id', '=', orderId),
+    )
+    .execute()
+
+/** Whether our team has a reason to read it: a conflict about its order, or a message that was reported. */
+export const isForStaff = async (db: Reader, { id, order_id }: Pick<ConversationRow, 'id' | 'order_id'>) => {
+  const reason: RawBuilder<boolean> = sql<boolean>`
+    exists (select from conflict where order_id = ${order_id} and reason <> 'cancellation')
+    or exists (
+      select from report join message on message.id = report.subject_id
+      where report.kind = 'message' and message.conversation_id = ${id}
+    )`
+  return (await db.selectNoFrom(reason.as('is')).executeTakeFirstOrThrow()).is
+}
+
+/** Those whom somebody shares a conversation with that is not over for them. */
+export const partnersOf = async (db: Reader, personId: string) =>
+  (
+    await db
+      .selectFrom('conversation_member as own')
+      .innerJoin('conversation_member as other', 'other.conversation_id', 'own.conversation_id')
+      .select('other.person_id')
+      .distinct()
+      .where('own.person_id', '=', personId)
+      .where('own.left_at', 'is', null)
+      .where('other.left_at', 'is', null)
+      .where('other.person_id', '<>', personId)
+      .limit(500)
+      .execute()
+  ).map(({ person_id }) => person_id)
+
+/** Whose orders ended so long ago that nobody needs them any more. */
+export const forgetConversationsOver = (tx: Tx, time: Date) =>
+  sql<{ id: string }>`
+    select conversation.id from conversation
+    join client_order on client_order.id = conversation.order_id
+    where client_order.status in ('completed', 'cancelled')
+      and coalesce(greatest(completed_at, cancelled_at), conversation.last_at) < ${time}
+      and conversation.last_at < ${time}
+    order by conversation.id limit 200`.execute(tx)
+
+export const removeConversations = (tx: Tx, ids: string[]) =>
+  tx.deleteFrom('conversation').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+
+export const setPresent = (tx: Tx, personIds: string[], now: Date) =>
+  sql`
+    insert into presence (person_id, seen_at)
+    select id, ${now} from person where id = any(${personIds}::uuid[]) order by id
+    on conflict (person_id) do update set seen_at = excluded.seen_at`.execute(tx)

@@ -1,0 +1,17 @@
+import { FRAME } from '@sojourn/contract/conversation-words'
+import type { ServerFrame } from '@sojourn/contract/conversations'
+import type { Context } from '../../context.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { DELIVERIES } from '../../platform/socket/delivery.ts'
+import { saidBy } from './presence.ts'
+import { findConversation, findMember, membersOf } from './store.ts'
+
+/** The others see it, as long as whoever types is one of them and nobody blocked. */
+export async function tellTyping({ db, bus }: Context, { id: personId }: Person, conversation_id: string) {
+  if (!(await findMember(db, conversation_id, personId))) return
+  if ((await findConversation(db, conversation_id))?.blocked_by != null) return
+  const others = (await membersOf(db, [conversation_id])).filter(({ person_id }) => person_id !== personId)
+  const people = others.map(({ person_id }) => person_id)
+  const frame: ServerFrame = { type: FRAME.typing, conversation_id, event: 'typing', msg: saidBy(personId) }
+  await bus.publish(DELIVERIES, [{ people, frame }])
+}

@@ -1,0 +1,139 @@
+import { lineOf, previewOf } from '@sojourn/contract/conversation-words'
+import type { Conversation, Message, Participant, Thread } from '@sojourn/contract/conversations'
+import { PRODUCT } from '@sojourn/contract/names'
+import { orderStatus } from '@sojourn/contract/status'
+import type { MessageRow } from './message-store.ts'
+import { mayOpen, type Standing } from './policy.ts'
+import type { ConversationRow, MemberRow, ThreadRow } from './store.ts'
+
+/** Nodes write down who is connected once a minute. */
+const ONLINE_MS = 90_000
+const GONE = 'This message was removed.'
+
+interface Viewer {
+  id: string
+  now: Date
+}
+
+interface Named {
+  side: string
+  id: string | null
+  first_name: string | null
+  last_name: string | null
+  picture_key: string | null
+  deleted_at: Date | null
+}
+
+/** Our team goes by first names. */
+function viewUser({ side, id, first_name, last_name, picture_key, deleted_at }: Named): Participant['user'] {
+  if (side === 'staff')
+    return { uuid: null, full_name: `${first_name} from ${PRODUCT}`, profile_picture: null }
+  return {
+    uuid: deleted_at ? null : id,
+    full_name: `${first_name} ${last_name}`,
+    profile_picture: picture_key && `/api/${picture_key}.webp`,
+  }
+}
+
+const viewParticipant = (member: MemberRow, { id, now }: Viewer): Participant => ({
+  is_author: member.person_id === id,
+  side: member.side,
+  user: viewUser({ ...member, id: member.person_id }),
+  read_seq: member.read_seq,
+  seen_at: member.side === 'staff' ? null : (member.seen_at?.toISOString() ?? null),
+  is_online: member.seen_at !== null && now.getTime() - member.seen_at.getTime() < ONLINE_MS,
+})
+
+export const viewParticipants = (members: MemberRow[], viewer: Viewer) =>
+  members.map((member) => viewParticipant(member, viewer))
+
+const orderOf = ({ order_id, ref, title }: ConversationRow) => ({ uuid: order_id, ref, title })
+
+export { orderOf as viewOrderOf }
+
+type Newest = Pick<
+  ThreadRow,
+  'body' | 'step' | 'subject' | 'hidden_at' | 'file_name' | 'sender_id' | 'said_at'
+>
+
+export const viewThread = (row: ThreadRow, members: MemberRow[], viewer: Viewer): Thread => ({
+  uuid: row.id,
+  participants: viewParticipants(
+    members.filter(({ conversation_id }) => conversation_id === row.id),
+    viewer,
+  ),
+  order_id: orderOf(row),
+  order_status: [...orderStatus[row.status]],
+  last_message: viewNewest(row, viewer),
+  unread_count: row.said - row.read_said,
+})
+
+function viewNewest(row: Newest, { id }: Viewer): Thread['last_message'] {
+  if (!row.said_at) return null
+  return {
+    message: previewOf(wordsOf(row)),
+    is_own: row.sender_id === id,
+    created_at: { date: row.said_at.toISOString() },
+  }
+}
+
+type Said = Pick<MessageRow, 'body' | 'step' | 'subject' | 'hidden_at' | 'file_name'>
+
+/** What it says, as lists and our own steps have it. */
+export function wordsOf({ body, step, subject, hidden_at, file_name }: Said) {
+  if (step) return lineOf(step, subject)
+  if (hidden_at) return GONE
+  return body ?? file_name ?? GONE
+}
+
+function kindOf({ step, hidden_at, body, file_name }: MessageRow): Message['kind'] {
+  if (step) return 'line'
+  if (hidden_at || (body === null && file_name === null)) return 'gone'
+  return file_name === null ? 'text' : 'file'
+}
+
+export function viewMessage(row: MessageRow, { id }: Pick<Viewer, 'id'>): Message {
+  const kind = kindOf(row)
+  return {
+    uuid: row.id,
+    seq: row.seq,
+    client_id: row.sender_id === id ? row.client_id : null,
+    message: wordsOf(row),
+    kind,
+    side: row.sender_side,
+    is_own: row.sender_id === id,
+    participant: row.sender_id
+      ? { user: viewUser({ ...row, side: row.sender_side, id: row.sender_id }) }
+      : null,
+    file: kind === 'file' ? viewFile(row, id) : null,
+    created_at: { date: row.created_at.toISOString() },
+  }
+}
+
+const viewFile = (row: MessageRow, viewerId: string): Message['file'] => ({
+  name: row.file_name ?? '',
+  media_type: row.media_type ?? '',
+  size: row.size ?? 0,
+  scan: row.scan ?? 'unscanned',
+  may_open: mayOpen(row, viewerId),
+})
+
+interface Seen extends Viewer {
+  members: MemberRow[]
+  newest: MessageRow | undefined
+  own: { read_seq: number; read_said: number }
+  standing: Standing
+}
+
+export const viewConversation = (row: ConversationRow, seen: Seen): Conversation => ({
+  uuid: row.id,
+  participants: viewParticipants(seen.members, seen),
+  order_id: orderOf(row),
+  order_status: [...orderStatus[row.status]],
+  last_message: seen.newest ? viewNewest({ ...seen.newest, said_at: seen.newest.created_at }, seen) : null,
+  unread_count: row.said - seen.own.read_said,
+  last_seq: row.last_seq,
+  read_seq: seen.own.read_seq,
+  ...seen.standing,
+  hints: row.completed_at === null,
+})

@@ -1,0 +1,82 @@
+import type { Context } from '../../context.ts'
+import { ruleMs } from '../../ground/rules/rule.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { refusalOf } from '../../platform/states/machine.ts'
+import { meetingMachine } from '../../supply/availability/meeting-machine.ts'
+import { missedMails } from './meeting-mails.ts'
+import { findMeeting } from './meeting-store.ts'
+import { holdOpenOrder } from './order-for-meetings.ts'
+import { mayWithMeeting, notNow } from './policy.ts'
+import { showMeetings } from './show-meetings.ts'
+import { bySide, tellMeeting } from './tell-meeting.ts'
+
+interface Named {
+  orderId: string
+  id: string
+}
+
+/** M4. */
+export const markDone = (context: Context, actor: Person, named: Named) =>
+  transact(context, async (tx) => {
+    const { order, meeting } = await open(context, tx, actor, named, {
+      action: 'mark_done',
+      early: 'This meeting has not begun yet.',
+    })
+    const now = context.clock.now()
+    await moveOrRefuse(tx, meetingMachine, 'M4', meeting.id, {
+      ...{ ended_by: order.side, ended_at: now, updated_at: now },
+    })
+    await tellMeeting(context, tx, order, {
+      ...{ fact: 'meeting_done', step: 'M4', meeting: meeting.id },
+      by: bySide(context, actor, order.side),
+    })
+    return showMeetings(context, actor, named.orderId, tx)
+  })
+
+/** M5 and M6. */
+export const reportMissed = (context: Context, actor: Person, named: Named) =>
+  transact(context, async (tx) => {
+    const { order, meeting } = await open(context, tx, actor, named, {
+      action: 'report_missed',
+      early: 'A missed meeting can be reported from ten minutes after it began, for a day.',
+    })
+    const now = context.clock.now()
+    const step = order.side === 'agent' ? 'M5' : 'M6'
+    await moveOrRefuse(tx, meetingMachine, step, meeting.id, {
+      ...{ ended_by: order.side, ended_at: now, updated_at: now },
+    })
+    await enqueueMails(context, tx, missedMails({ order, meeting, by: order.side }))
+    await tellMeeting(context, tx, order, {
+      ...{ fact: 'meeting_missed', step, meeting: meeting.id },
+      by: bySide(context, actor, order.side),
+    })
+    return showMeetings(context, actor, named.orderId, tx)
+  })
+
+interface Wanted {
+  action: 'mark_done' | 'report_missed'
+  /** What is said where its time is not there, or over. */
+  early: string
+}
+
+async function open(
+  context: Context,
+  tx: Tx,
+  actor: Person,
+  { orderId, id }: Named,
+  { action, early }: Wanted,
+) {
+  const order = await holdOpenOrder(tx, actor, orderId)
+  const meeting = await findMeeting(tx, orderId, id)
+  if (!meeting) throw new Refusal('not_found')
+  const seen = { side: order.side, order: order.status, now: context.clock.now(), isAsked: false }
+  const reportMs = await ruleMs(tx, 'no_show_report')
+  if (mayWithMeeting(meeting, { ...seen, reportMs }).includes(action)) return { order, meeting }
+  const isOver = meeting.status !== 'booked' && meeting.status !== 'done'
+  throw isOver ? refusalOf(meetingMachine as never, 'M4' as never) : notNow(early)
+}

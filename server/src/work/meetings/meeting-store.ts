@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { MeetingState } from '../../supply/availability/meeting-machine.ts'
+
+const starts = sql<Date>`lower(during)`
+const ends = sql<Date>`upper(during)`
+const MOST = 50
+
+const meetings = (db: Reader) =>
+  db
+    .selectFrom('meeting')
+    .select((eb) => [
+      'id',
+      'agent_id',
+      eb.ref('status').$castTo<Exclude<MeetingState, 'held'>>().as('status'),
+      starts.as('starts_at'),
+      ends.as('ends_at'),
+      'sequence',
+      'room',
+      'ended_by',
+      'reason',
+    ])
+    .where('status', '<>', 'held')
+export type MeetingRow = NonNullable<Awaited<ReturnType<typeof findMeeting>>>
+
+/** The latest first. */
+export const meetingsOf = (db: Reader, orderId: string) =>
+  meetings(db).where('order_id', '=', orderId).orderBy(starts, 'desc').orderBy('id').limit(MOST).execute()
+
+export const findMeeting = (db: Reader, orderId: string, id: string) =>
+  meetings(db).where('order_id', '=', orderId).where('id', '=', id).executeTakeFirst()
+
+export const bookedMeeting = (db: Reader, orderId: string) =>
+  meetings(db).where('order_id', '=', orderId).where('status', '=', 'booked').executeTakeFirst()
+
+/** How many an order has had, whatever became of them. */
+export const countMeetings = async (db: Reader, orderId: string) =>
+  (
+    await db
+      .selectFrom('meeting')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const countMissedByAgent = async (db: Reader, orderId: string) =>
+  (
+    await db
+      .selectFrom('meeting')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'missed_by_agent')
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const setReminded = (tx: Tx, id: string, reminded: number) =>
+  tx.updateTable('meeting').set({ reminded }).where('id', '=', id).execute()
+
+/** Those nobody has ended, the longest over first. */
+export const meetingsToEnd = (db: Reader, endedBy: Date, most: number) =>
+  db
+    .selectFrom('meeting')
+    .select(['id', 'order_id'])
+    .where('status', '=', 'booked')
+    .where('order_id', 'is not', null)
+    .where(ends, '<=', endedBy)
+    .orderBy(ends)
+    .orderBy('id')
+    .limit(most)
+    .execute()

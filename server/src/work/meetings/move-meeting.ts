@@ -1,0 +1,82 @@
+import type { Context } from '../../context.ts'
+import { rule, ruleMs } from '../../ground/rules/rule.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { takeSlot } from '../../supply/availability/take-slot.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
+import { addMeetingRequest } from './add-meeting-request.ts'
+import { minutesOf } from './book-time.ts'
+import { isMoveFree } from './is-move-free.ts'
+import { bookedMeeting, type MeetingRow } from './meeting-store.ts'
+import { holdWithHours } from './order-for-meetings.ts'
+import { notNow, type Side } from './policy.ts'
+import { askedMails } from './request-mails.ts'
+import { countFreeMoves, waitingRequest } from './request-store.ts'
+import { settleRequest } from './settle-request.ts'
+import { showMeetings } from './show-meetings.ts'
+import { bySide, tellMeeting } from './tell-meeting.ts'
+
+interface Wanted {
+  start: string
+  reason?: string | undefined
+}
+
+/** N1, and at once N2, N5 and M7 where nobody has to be asked. */
+export const moveMeeting = (context: Context, actor: Person, id: string, wanted: Wanted) =>
+  transact(context, async (tx) => {
+    const order = await holdWithHours(tx, actor, id)
+    const meeting = await movable(context, tx, id)
+    const start = new Date(wanted.start)
+    if (start.getTime() === meeting.starts_at.getTime())
+      throw notNow('The meeting is at this time already. Please choose another one.')
+    const isFree = await freeFor(context, tx, { side: order.side, meeting, start })
+    const by = bySide(context, actor, order.side)
+    const { agent_id: agentId } = order
+    await takeSlot(context, tx, {
+      ...{ agentId, start, length: minutesOf(order), except: meeting.id },
+      isAgreed: order.side === 'agent',
+    })
+    const request = await addMeetingRequest(context, tx, order, {
+      ...{ madeBy: order.side, meeting, start, isFree, reason: wanted.reason ?? null },
+    })
+    if (isFree) await settleRequest(context, tx, order, { request, by })
+    else await ask(context, tx, order, { request, by })
+    return showMeetings(context, actor, id, tx)
+  })
+
+async function movable({ clock }: Context, tx: Tx, orderId: string) {
+  const meeting = await bookedMeeting(tx, orderId)
+  if (!meeting) throw notNow('No meeting is booked. Book one first.')
+  if (meeting.starts_at <= clock.now()) throw notNow('This meeting has begun, so it can no longer be moved.')
+  if (await waitingRequest(tx, orderId))
+    throw notNow('Another time is asked for already. Answer or withdraw that request first.')
+  return meeting
+}
+
+interface Move {
+  side: Side
+  meeting: MeetingRow
+  start: Date
+}
+
+/** A client chooses from the agent’s free times; an agent who moves it soon asks, as the client has none of theirs. */
+async function freeFor({ clock }: Context, tx: Tx, { side, meeting, start }: Move) {
+  const starts = side === 'agent' && start < meeting.starts_at ? start : meeting.starts_at
+  return isMoveFree({
+    starts,
+    now: clock.now(),
+    noticeMs: await ruleMs(tx, 'move_notice'),
+    free: await rule(tx, 'free_moves'),
+    used: await countFreeMoves(tx, meeting.id, side),
+  })
+}
+
+type Asking = Parameters<typeof settleRequest>[3]
+
+async function ask(context: Context, tx: Tx, order: HeldOrder, { request, by }: Asking) {
+  const { meeting_id: meeting, reason } = request
+  await enqueueMails(context, tx, askedMails(order, request))
+  await tellMeeting(context, tx, order, { fact: 'meeting_time_asked', step: 'N1', meeting, reason, by })
+}

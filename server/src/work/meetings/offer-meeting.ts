@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { takeSlot } from '../../supply/availability/take-slot.ts'
+import { addMeetingRequest } from './add-meeting-request.ts'
+import { minutesOf, refuseAnother } from './book-time.ts'
+import { holdWithHours } from './order-for-meetings.ts'
+import { askedMails } from './request-mails.ts'
+import { showMeetings } from './show-meetings.ts'
+import { bySide, tellMeeting } from './tell-meeting.ts'
+
+interface Wanted {
+  start: string
+  reason?: string | undefined
+}
+
+/** N1. Nobody is booked for a client: they accept the time, or book another one. */
+export const offerMeeting = (context: Context, actor: Person, id: string, wanted: Wanted) =>
+  transact(context, async (tx) => {
+    const order = await holdWithHours(tx, actor, id)
+    if (order.side !== 'agent') throw new Refusal('not_found')
+    const length = minutesOf(order)
+    await refuseAnother(context, tx, order)
+    const start = new Date(wanted.start)
+    const reason = wanted.reason ?? null
+    await takeSlot(context, tx, { agentId: order.agent_id, start, length, isAgreed: true })
+    const request = await addMeetingRequest(context, tx, order, {
+      ...{ madeBy: 'agent', meeting: null, start, reason, isFree: false },
+    })
+    await enqueueMails(context, tx, askedMails(order, request))
+    await tellMeeting(context, tx, order, {
+      ...{ fact: 'meeting_time_asked', step: 'N1', meeting: null, reason },
+      by: bySide(context, actor, 'agent'),
+    })
+    return showMeetings(context, actor, id, tx)
+  })

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
+import { move } from '../../platform/database/move.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { SYSTEM } from '../../platform/http/by.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { holdOrder } from '../orders/hold-order.ts'
+import { endOver } from './end-over.ts'
+import { reminderMails } from './meeting-mails.ts'
+import { findMeeting, meetingsToEnd } from './meeting-store.ts'
+import { remindedMeetings, takeReminders } from './reminder-store.ts'
+import { DAY_BEFORE_MS, HOUR_BEFORE_MS } from './reminders.ts'
+import { declinedMails } from './request-mails.ts'
+import { meetingRequestMachine } from './request-state.ts'
+import { findRequest, requestsUnanswered } from './request-store.ts'
+import { tellMeeting } from './tell-meeting.ts'
+
+const AT_A_TIME = 100
+/** Long enough after its end that both have left. */
+const ENDED_AFTER_MS = HOUR_MS
+
+/** What becomes of meetings by the clock: reminders, requests without an answer, and those that are over. */
+export const tendMeetings = defineJob({
+  name: 'tend-meetings',
+  schema: z.object({}),
+  timeLimitSeconds: 300,
+  async run(context) {
+    for (let taken = AT_A_TIME; taken === AT_A_TIME; ) taken = await remind(context)
+    const { db, clock } = context
+    const now = clock.now()
+    await each(context, await requestsUnanswered(db, now, AT_A_TIME), declineUnanswered)
+    const endedBy = new Date(now.getTime() - ENDED_AFTER_MS)
+    await each(context, await meetingsToEnd(db, endedBy, AT_A_TIME), markOver)
+  },
+})
+
+/** Taken and enqueued in one transaction, so each goes out once, however many servers do this at once. */
+const remind = (context: Context) =>
+  transact(context, async (tx) => {
+    const now = context.clock.now()
+    const taken = await takeReminders(
+      tx,
+      {
+        now,
+        dayAhead: new Date(now.getTime() + DAY_BEFORE_MS),
+        hourAhead: new Date(now.getTime() + HOUR_BEFORE_MS),
+      },
+      AT_A_TIME,
+    )
+    const levels = new Map(taken.map(({ id, reminded }) => [id, reminded]))
+    const meetings = await remindedMeetings(tx, [...levels.keys()])
+    const mails = meetings.flatMap(({ meeting_id: id, sequence, starts_at, ends_at, ...order }) =>
+      reminderMails({
+        order,
+        meeting: { id, sequence, starts_at, ends_at },
+        hours: levels.get(id) === 2 ? 1 : 24,
+      }),
+    )
+    await enqueueMails(context, tx, mails)
+    return taken.length
+  })
+
+interface Due {
+  id: string
+  order_id: string | null
+}
+
+type Act = (context: Context, due: { id: string; orderId: string }) => Promise<unknown>
+
+/** Each in a transaction of its own, so that one that fails keeps none waiting. */
+async function each(context: Context, all: Due[], act: Act) {
+  for (const { id, order_id: orderId } of all)
+    if (orderId)
+      await act(context, { id, orderId }).catch((error) =>
+        context.log.error({ err: error, order: orderId }, 'a meeting could not be tended'),
+      )
+}
+
+/** N3, for silence. */
+const declineUnanswered: Act = (context, { id, orderId }) =>
+  transact(context, async (tx) => {
+    const order = await holdOrder(tx, orderId)
+    const request = order && (await findRequest(tx, orderId, id))
+    if (!request) return
+    const answered_at = context.clock.now()
+    if (!(await move(tx, meetingRequestMachine, 'N3', id, { answered_at }))) return
+    await enqueueMails(context, tx, declinedMails(order, request, { isSilence: true }))
+    const { meeting_id: meeting } = request
+    await tellMeeting(context, tx, order, { fact: 'meeting_time_declined', step: 'N3', meeting, by: SYSTEM })
+  })
+
+/** M4. Whoever missed it can still be reported. */
+const markOver: Act = (context, { id, orderId }) =>
+  transact(context, async (tx) => {
+    const order = await holdOrder(tx, orderId)
+    const meeting = order && (await findMeeting(tx, orderId, id))
+    if (meeting) await endOver(context, tx, order, meeting)
+  })

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { send } from '../../src/talk/conversations/send-file.ts'
+import { makeConflict } from '../conflicts.ts'
+import { makeOrder } from '../orders.ts'
+import { makePerson } from '../people.ts'
+import { pdf } from '../sample-files.ts'
+import type { TestApp } from '../start-app.ts'
+
+type Owner = { id: string } | null
+
+const conversationOf = ({ context }: TestApp, orderId: string) =>
+  context.db.selectFrom('conversation').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+async function makeConversation(server: TestApp, owner: Owner) {
+  const client = owner ?? (await makePerson(server))
+  const order = await makeOrder(server, { client, status: 'paid' })
+  return { ...(await conversationOf(server, order.id)), client }
+}
+
+async function makeFile(server: TestApp, owner: Owner) {
+  const { id, client } = await makeConversation(server, owner)
+  const file = { name: 'passport.pdf', mediaType: 'application/pdf', size: pdf.length }
+  const where = { id, clientId: randomUUID() }
+  const { uuid } = await send(server.context, client, where, { ...file, open: () => Readable.from([pdf]) })
+  return { id, messageId: uuid }
+}
+
+const ids = () => ({ id: randomUUID() })
+
+export const conversationThings = {
+  conversation: {
+    make: async (server: TestApp, owner: Owner) => ({ id: (await makeConversation(server, owner)).id }),
+    missing: ids,
+  },
+  'new file of a conversation': {
+    make: async (server: TestApp, owner: Owner) => ({
+      id: (await makeConversation(server, owner)).id,
+      clientId: randomUUID(),
+    }),
+    missing: () => ({ id: randomUUID(), clientId: randomUUID() }),
+  },
+  'file of a message': {
+    make: makeFile,
+    missing: () => ({ id: randomUUID(), messageId: randomUUID() }),
+  },
+  /** Whoever of our team asks has no part in it. */
+  'conversation in a conflict': {
+    make: async (server: TestApp) => {
+      const conflict = await makeConflict(server, await makePerson(server), 'mediation')
+      return conversationOf(server, conflict.order_id)
+    },
+    missing: ids,
+  },
+  'order in a conflict with a conversation': {
+    make: async (server: TestApp) => ({
+      uuid: (await makeConflict(server, await makePerson(server), 'mediation')).order_id,
+    }),
+    missing: () => ({ uuid: randomUUID() }),
+  },
+}

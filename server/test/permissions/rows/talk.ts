@@ -1,0 +1,17 @@
+import { open, own, plain, type Row } from '../row.ts'
+
+const message = { client_id: '019a0000-0000-7000-8000-000000000000', message: 'Hello' }
+
+export const talk = {
+  listConversations: plain,
+  showOrderConversation: own('paid order', 200),
+  listMessages: own('conversation', 200),
+  sendMessage: { ...own('conversation', 201), body: message },
+  sendMessageFile: own('new file of a conversation', 201),
+  downloadMessageFile: own('file of a message', 200),
+  readConversation: { ...own('conversation', 200), body: { seq: 1 } },
+  blockConversation: { ...own('conversation', 200), body: { blocked: true } },
+  showStaffConversation: open('order in a conflict with a conversation'),
+  listStaffMessages: open('conversation in a conflict'),
+  sendStaffMessage: { ...open('conversation in a conflict', { own: 201, others: 201 }), body: message },
+} satisfies Record<string, Row>

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../src/platform/database/database.ts'
+
+interface Wrote {
+  order_id: string
+  person_id: string
+  now: Date
+  word: string
+}
+
+/** What they wrote and sent about an order, in a conversation they blocked. */
+export async function addConversation(tx: Tx, { order_id, person_id, now, word }: Wrote) {
+  const { id: conversation_id } = await tx
+    .insertInto('conversation')
+    .values({ order_id, last_seq: 1, said: 1, last_at: now, blocked_by: person_id, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('conversation_member')
+    .values({ conversation_id, person_id, side: 'client', read_seq: 1, read_said: 1, read_at: now })
+    .execute()
+  const written = { conversation_id, seq: 1, said: 1, sender_id: person_id, sender_side: 'client' }
+  const { id: message_id } = await tx
+    .insertInto('message')
+    .values({ ...written, client_id: randomUUID(), body: word, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('message_file')
+    .values({
+      ...{ message_id, file_id: randomUUID(), file_name: `${word}.pdf`, media_type: 'application/pdf' },
+      ...{ size: 10, scan: 'unscanned', uploaded_by: person_id },
+    })
+    .execute()
+  await tx.insertInto('presence').values({ person_id, seen_at: now }).execute()
+}

@@ -1,0 +1,61 @@
+import type { MeetingLink } from '@sojourn/contract/meetings'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import css from '../../layouts/own/fields.module.css'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { readTexts, useForm } from '../../ui/form/use-form.ts'
+
+const linkQuery = queryOptions({
+  queryKey: ['meeting-link'],
+  queryFn: async () => (await browserApi('GET /account/consultant/meeting-link')).data,
+})
+
+/** Where an agent meets their clients. */
+export function LinkPanel() {
+  const link = useQuery(linkQuery)
+  return (
+    <div id="meeting-link">
+      <Panel title="Meeting link" intro="Your clients see it an hour before each meeting.">
+        <Loaded query={link}>{(known) => <LinkForm link={known} />}</Loaded>
+      </Panel>
+    </div>
+  )
+}
+
+function LinkForm({ link }: { link: MeetingLink }) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/meetings').then(({ NewMeetingLink }) => NewMeetingLink),
+    defaults: { address: link.address ?? '' },
+    read: readTexts,
+    submit: async (body) => {
+      const { data } = await browserApi('PUT /account/consultant/meeting-link', { body })
+      queries.setQueryData(linkQuery.queryKey, data)
+      toast.success('Your meeting link is saved')
+    },
+  })
+  return (
+    <Form form={form} label="Meeting link">
+      <TextInput
+        label="Address"
+        name="address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        help={
+          link.has_rooms
+            ? 'Such as your room at Zoom, Meet or Teams. Leave it empty to use a new room for each meeting.'
+            : 'Such as your room at Zoom, Meet or Teams. Without it your clients cannot join.'
+        }
+      />
+      <div className={css.end}>
+        <SubmitButton>Save link</SubmitButton>
+      </div>
+    </Form>
+  )
+}

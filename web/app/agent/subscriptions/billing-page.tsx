@@ -1,0 +1,87 @@
+import type { Invoice } from '@sojourn/contract/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { fetchFile } from '../../api/fetch-file.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { invoicesQuery } from './plan-queries.ts'
+import { PlanRoom } from './plan-room.tsx'
+
+export const meta = () => ownPageMeta('Billing')
+
+const columns: Column<Invoice>[] = [
+  { header: 'Invoice', cell: ({ number }) => number },
+  { header: 'For', cell: ({ title }) => title },
+  { header: 'Date', cell: ({ issued_at }) => <DayText value={issued_at} /> },
+  {
+    header: 'Period',
+    cell: ({ period }) => (
+      <>
+        <DayText value={period.start} /> to <DayText value={period.end} />
+      </>
+    ),
+  },
+  { header: 'Total', end: true, cell: ({ total }) => <MoneyText value={total} /> },
+  { header: 'Actions', silent: true, end: true, cell: (invoice) => <InvoiceButton invoice={invoice} /> },
+]
+
+/** Every invoice of the plan, and where its card is changed. */
+export default function BillingPage() {
+  const [params] = useSearchParams()
+  const invoices = useQuery(invoicesQuery(params.get('cursor') ?? undefined))
+  const { data, error } = invoices
+  return (
+    <PlanRoom
+      intro="The invoices of your plan. Renewals are charged to your default card."
+      action={
+        <LinkButton to={agentPaths.paymentMethods()} variant="secondary" icon="card">
+          Payment methods
+        </LinkButton>
+      }
+    >
+      <Table
+        caption="Your invoices"
+        columns={columns}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
+        rowKey={({ id }) => id}
+        empty={
+          <Empty
+            hint="Each payment for your plan has its invoice here."
+            action={
+              <LinkButton to={agentPaths.plans()} variant="secondary">
+                Compare plans
+              </LinkButton>
+            }
+          >
+            You have no invoices yet.
+          </Empty>
+        }
+        onRetry={() => invoices.refetch()}
+      />
+      {data && <Pagination label="More invoices" nextCursor={data.pagination.next_cursor} />}
+    </PlanRoom>
+  )
+}
+
+function InvoiceButton({ invoice: { id, number } }: { invoice: Invoice }) {
+  const action = useAction('The invoice could not be created. Please try again.')
+  const download = () =>
+    action.run(async () => {
+      const { content, name } = await fetchFile(`/subscriptions/invoices/${id}`, `invoice-${number}.pdf`)
+      saveFile(content, name)
+    })
+  return (
+    <Button variant="secondary" size="s" icon="download" busy={action.busy} onClick={download}>
+      PDF<span data-hidden> of invoice {number}</span>
+    </Button>
+  )
+}

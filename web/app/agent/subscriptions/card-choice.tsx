@@ -1,0 +1,62 @@
+import type { PaymentMethod } from '@sojourn/contract/payments'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { MethodChoice } from '../../hire/checkout/use-method-choice.ts'
+import type { useNewCard } from '../../hire/payment/use-new-card.ts'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { cardName, expiryWords, isExpired } from '../../words/card-words.ts'
+import css from './card-choice.module.css'
+
+interface Props {
+  methods: UseQueryResult<PaymentMethod[]>
+  choice: MethodChoice
+  adding: ReturnType<typeof useNewCard>
+  disabled: boolean
+}
+
+/** The saved cards; another one can be added. */
+export const CardChoice = ({ methods, choice, adding, disabled }: Props) => (
+  <section className={css.part} aria-labelledby="plan-card">
+    <h3 id="plan-card">Pay with</h3>
+    <Loaded query={methods}>
+      {(cards) =>
+        cards.length > 0 ? (
+          <RadioGroup
+            label="Card"
+            hideLabel
+            required
+            framed
+            name="method"
+            value={choice.value}
+            onChange={choice.choose}
+            choices={cards.map((card) => ({
+              value: card.id,
+              label: cardName(card),
+              help: `${isExpired(card) ? 'Expired' : 'Expires'} ${expiryWords(card)}`,
+              disabled: disabled || isExpired(card),
+            }))}
+          />
+        ) : (
+          <p>You have no saved cards. Add one: your plan is renewed with it.</p>
+        )
+      }
+    </Loaded>
+    <p role="status" className={css.said}>
+      {adding.said}
+    </p>
+    {choice.method !== null && (
+      <Button
+        variant="quiet"
+        size="s"
+        icon="plus"
+        busy={adding.busy}
+        disabled={disabled}
+        className={css.add}
+        onClick={() => void adding.add()}
+      >
+        Add payment method
+      </Button>
+    )}
+  </section>
+)

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PayBar } from '../../hire/checkout/pay-bar.tsx'
+import { useMethodChoice } from '../../hire/checkout/use-method-choice.ts'
+import { PAYMENT_MADE } from '../../hire/payment/payment-words.ts'
+import { useNewCard } from '../../hire/payment/use-new-card.ts'
+import { usePayment } from '../../hire/payment/use-payment.ts'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { methodsQuery } from '../../queries/payment-queries.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { billPaymentQuery, planChanged } from './plan-queries.ts'
+import { PlanSums } from './plan-sums.tsx'
+
+interface Props {
+  payableId: string
+  onClose: () => void
+}
+
+/** A plan is paid with a saved card, which its renewals are charged to; without one a card is added first. */
+export function PlanCheckout({ payableId, onClose }: Props) {
+  const queries = useQueryClient()
+  const opened = useQuery(billPaymentQuery(payableId))
+  const methods = useQuery(methodsQuery)
+  const choice = useMethodChoice(methods.data)
+  const adding = useNewCard({ returnTo: agentPaths.subscriptions() })
+  const payment = opened.data
+  const paying = usePayment({ payment, onPaid, onStale: () => void opened.refetch() })
+
+  function onPaid() {
+    toast.success(PAYMENT_MADE)
+    void queries.invalidateQueries({ queryKey: ['payments'] })
+    void planChanged(queries)
+    onClose()
+  }
+
+  const isFree = payment?.amount.amount === 0
+  const needsCard = !isFree && choice.isReady && choice.method === null
+  return (
+    <Modal
+      open
+      onClose={() => paying.mayLeave() && onClose()}
+      title="Pay for your plan"
+      size="l"
+      actions={
+        payment &&
+        (needsCard ? (
+          <AddCard adding={adding} onClose={onClose} />
+        ) : (
+          <PayBar
+            paying={paying}
+            amount={payment.amount}
+            by={isFree ? null : choice.words}
+            closed={!choice.isReady}
+            onPay={() => void paying.pay(isFree ? null : choice.method)}
+            onClose={onClose}
+          />
+        ))
+      }
+    >
+      <Loaded query={opened}>
+        {({ item, taxes, total }) => (
+          <>
+            <PlanSums lines={[{ text: item.title, amount: item.price }]} taxes={taxes} total={total} />
+            {!isFree && (
+              <CardChoice
+                methods={methods}
+                choice={choice}
+                adding={adding}
+                disabled={paying.stage.kind !== 'ready'}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Modal>
+  )
+}
+
+function AddCard({ adding, onClose }: { adding: ReturnType<typeof useNewCard>; onClose: () => void }) {
+  return (
+    <>
+      <Button variant="secondary" onClick={adding.window ? adding.cancel : onClose}>
+        Cancel
+      </Button>
+      {adding.window ? (
+        <Button icon="external" onClick={() => adding.window?.focus()}>
+          Show the payment window
+        </Button>
+      ) : (
+        <Button icon="card" busy={adding.busy} onClick={() => void adding.add()}>
+          Add payment method
+        </Button>
+      )}
+    </>
+  )
+}

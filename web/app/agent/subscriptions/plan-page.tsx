@@ -1,0 +1,115 @@
+import type { ActivePlan } from '@sojourn/contract/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import css from './plan-page.module.css'
+import { activePlanQuery } from './plan-queries.ts'
+import { PlanRoom } from './plan-room.tsx'
+import { perTerm } from './plan-words.ts'
+
+export const meta = () => ownPageMeta('Subscription')
+
+/** The plan an agent is on, and how much of it is used. */
+export default function PlanPage() {
+  const active = useQuery(activePlanQuery)
+  return (
+    <PlanRoom
+      intro="Your plan decides how many services you offer and our commission on new orders."
+      action={<LinkButton to={agentPaths.plans()}>Change plan</LinkButton>}
+    >
+      <Loaded query={active}>{(plan) => <Current plan={plan} />}</Loaded>
+    </PlanRoom>
+  )
+}
+
+function Current({ plan }: { plan: ActivePlan }) {
+  const { name, commission_percent, services, subscription } = plan
+  const isPaid = subscription !== null && plan.plan === subscription.plan
+  const [isLeaving, leave] = useState(false)
+  return (
+    <Card padding="l" className={css.sheet}>
+      <div className={css.head}>
+        <h2 className={css.name}>{name}</h2>
+        {isPaid && <State subscription={subscription} />}
+      </div>
+      <dl className={css.facts}>
+        <Fact name="Price">
+          {isPaid ? (
+            <>
+              <MoneyText value={subscription.price} /> {perTerm[subscription.term]}
+            </>
+          ) : (
+            'Free'
+          )}
+        </Fact>
+        {isPaid && (
+          <Fact name={dateName(subscription)}>
+            <DayText value={subscription.period.end} />
+          </Fact>
+        )}
+        <Fact name="Commission on new orders">{commission_percent} %</Fact>
+        <Fact name="Active services">
+          <span data-figures>
+            {services.limit === null ? services.active : `${services.active} of ${services.limit}`}
+          </span>
+        </Fact>
+      </dl>
+      {services.limit !== null && (
+        <meter
+          className={css.use}
+          aria-label="Active services"
+          min={0}
+          max={services.limit}
+          value={Math.min(services.active, services.limit)}
+        />
+      )}
+      {subscription?.may.includes('cancel') && (
+        <div className={css.acts}>
+          <Button variant="quiet" onClick={() => leave(true)}>
+            Cancel plan
+          </Button>
+          {isLeaving && <CancelDialog subscription={subscription} onClose={() => leave(false)} />}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function dateName({ cancel_at_period_end, may }: NonNullable<ActivePlan['subscription']>) {
+  if (may.includes('pay')) return 'Payment was due on'
+  return cancel_at_period_end ? 'Ends on' : 'Next payment'
+}
+
+function State({ subscription }: { subscription: NonNullable<ActivePlan['subscription']> }) {
+  if (subscription.may.includes('pay'))
+    return (
+      <Pill tone="danger" icon="warning">
+        {subscription.status[1]}
+      </Pill>
+    )
+  return subscription.cancel_at_period_end ? (
+    <Pill tone="warning" icon="clock">
+      Ends soon
+    </Pill>
+  ) : (
+    <Pill tone="success" icon="check">
+      {subscription.status[1]}
+    </Pill>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,27 @@
+import type { Money } from '@sojourn/contract/money'
+import { MoneyLine } from '../../ui/money/money-line.tsx'
+import css from './plan-sums.module.css'
+
+interface Props {
+  lines: { text: string; amount: Money }[]
+  taxes: { name: string; amount: Money }[]
+  total: Money
+}
+
+/** What is to be paid today, line by line. */
+export const PlanSums = ({ lines, taxes, total }: Props) => (
+  <dl className={css.sums}>
+    {lines.map(({ text, amount }) => (
+      <MoneyLine
+        key={text}
+        name={text}
+        value={{ ...amount, amount: Math.abs(amount.amount) }}
+        off={amount.amount < 0}
+      />
+    ))}
+    {taxes.map(({ name, amount }) => (
+      <MoneyLine key={name} name={name} value={amount} />
+    ))}
+    <MoneyLine name="Due today" value={total} className={css.total} />
+  </dl>
+)

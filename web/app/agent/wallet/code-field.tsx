@@ -1,0 +1,37 @@
+import type { CodeAct } from '@sojourn/contract/wallet-words'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { CodeInput } from '../../ui/secret/code-input.tsx'
+import css from './wallet-page.module.css'
+
+/** The code of a mail that lets somebody do one thing; asked for here, and typed here. */
+export function CodeField({ act }: { act: CodeAct }) {
+  const [isSent, sent] = useState(false)
+  const action = useAction()
+  const send = () =>
+    action.run(async () => {
+      await browserApi('POST /otp', { body: { act } })
+      sent(true)
+      toast.success('We sent you a code by email')
+    })
+  return (
+    <div className={css.code}>
+      <CodeInput
+        label="Code from your email"
+        name="otp"
+        required
+        help={
+          isSent
+            ? 'Enter the 5-digit code. It expires in 10 minutes.'
+            : 'We email you a 5-digit code, so that nobody else can do this.'
+        }
+      />
+      <Button variant="secondary" size="s" icon="mail" busy={action.busy} onClick={send}>
+        {isSent ? 'Send another code' : 'Send code'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { WalletKind } from '@sojourn/contract/wallet-words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { countriesQuery } from '../../session/account-queries.ts'
+import { confirmFirst } from '../../session/confirm-first.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { CountrySelect } from '../../ui/place/country-select.tsx'
+import { CodeField } from './code-field.tsx'
+import css from './wallet-page.module.css'
+import { walletChanged, walletTypesQuery } from './wallet-queries.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+export const LinkModal = ({ open, onClose }: Props) => (
+  <Modal open={open} onClose={onClose} title="Link a bank account" size="l">
+    {open && <Choose onClose={onClose} />}
+  </Modal>
+)
+
+type Types = { kind: WalletKind; name: string; about: string }[]
+
+function Choose({ onClose }: Pick<Props, 'onClose'>) {
+  const types = useQuery(walletTypesQuery)
+  return <Loaded query={types}>{(known) => <Link types={known} onClose={onClose} />}</Loaded>
+}
+
+function Link({ types, onClose }: { types: Types; onClose: () => void }) {
+  const [kind, choose] = useState<WalletKind>(types[0]?.kind ?? 'processor')
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/wallets').then(({ linkWallet }) => linkWallet.body),
+    read: (data) => bodyOf(readFilled(data), kind),
+    inputOf: (complaint) => complaint.replace(/^bank_account\./, ''),
+    submit: async (body) => {
+      let url: string | null = null
+      const done = await confirmFirst(async () => {
+        url = (await browserApi('POST /wallets', { body })).data.url
+      })
+      if (!done) return
+      if (url) return window.location.assign(url)
+      toast.success('Your bank account is linked')
+      onClose()
+      await walletChanged(queries)
+    },
+    onFailure: () => void walletChanged(queries),
+  })
+  return (
+    <Form form={form} label="Link a bank account">
+      <RadioGroup
+        label="How do you want to be paid?"
+        name="kind"
+        required
+        framed
+        value={kind}
+        onChange={(value) => choose(value as WalletKind)}
+        choices={types.map(({ kind: value, name, about }) => ({ value, label: name, help: about }))}
+      />
+      <CountrySelect
+        label="Country of your bank"
+        name="country"
+        required
+        countries={() => queries.ensureQueryData(countriesQuery)}
+      />
+      {kind === 'manual' && <BankFields />}
+      <CodeField act="link" />
+      <div className={css.acts}>
+        <SubmitButton>{kind === 'processor' ? 'Continue to the secure page' : 'Link account'}</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const BankFields = () => (
+  <>
+    <TextInput label="Name on the account" name="holder" required autoComplete="name" />
+    <TextInput
+      label="IBAN or account number"
+      name="account"
+      required
+      autoComplete="off"
+      help="Stored encrypted."
+    />
+    <TextInput label="Bank" name="bank" required autoComplete="off" />
+    <TextInput label="BIC, routing number or sort code" name="code" autoComplete="off" />
+  </>
+)
+
+function bodyOf({ country, otp, holder, account, bank, code }: Record<string, unknown>, kind: WalletKind) {
+  const bank_account = { holder, account, bank, ...(code !== undefined && { code }) }
+  return { kind, country, otp, ...(kind === 'manual' && { bank_account }) }
+}

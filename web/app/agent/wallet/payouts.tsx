@@ -1,0 +1,95 @@
+import type { Payout } from '@sojourn/contract/wallets'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { wordsOfPayout } from '../../words/payout-words.ts'
+import { Part } from './part.tsx'
+import css from './wallet-page.module.css'
+import { walletChanged } from './wallet-queries.ts'
+
+const columns: Column<Payout>[] = [
+  { header: 'Payout', cell: (payout) => <About payout={payout} /> },
+  { header: 'Date', cell: ({ created_at }) => <InstantText value={created_at.date} /> },
+  { header: 'Status', cell: (payout) => <State payout={payout} /> },
+  { header: 'Amount', end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
+  { header: 'Actions', silent: true, end: true, cell: (payout) => <Cancel payout={payout} /> },
+]
+
+/** The newest withdrawals. */
+export const Payouts = ({ payouts }: { payouts: Payout[] }) => (
+  <Part title="Withdrawals" intro="The newest withdrawals to your bank.">
+    <Table
+      caption="Your withdrawals"
+      columns={columns}
+      rows={payouts}
+      rowKey={({ id }) => id}
+      empty={
+        <Empty hint="Link a bank account, then withdraw what is available.">
+          You have not withdrawn anything yet.
+        </Empty>
+      }
+    />
+  </Part>
+)
+
+const About = ({ payout: { ref, hint, reason, slug, asked_by } }: { payout: Payout }) => (
+  <span className={css.about}>
+    {ref}
+    {hint && <small>{hint}</small>}
+    {asked_by === 'schedule' && <small>By your schedule</small>}
+    {reason && (
+      <small className={css.reason}>
+        {reason} {(slug === 'failed' || slug === 'rejected') && 'The money is available again.'}
+      </small>
+    )}
+  </span>
+)
+
+function State({ payout }: { payout: Payout }) {
+  const { name, icon, tone } = wordsOfPayout(payout)
+  return (
+    <Pill tone={tone} icon={icon}>
+      {name}
+    </Pill>
+  )
+}
+
+function Cancel({ payout: { id, ref, may } }: { payout: Payout }) {
+  const [isAsked, ask] = useState(false)
+  const queries = useQueryClient()
+  const action = useAction()
+  if (!may.includes('cancel')) return null
+  const cancel = () =>
+    action.run(async () => {
+      await browserApi('POST /wallets/withdrawals/{id}/cancel', { params: { id } })
+      ask(false)
+      toast.success('The withdrawal is cancelled')
+      await walletChanged(queries)
+    })
+  return (
+    <>
+      <Button size="s" variant="secondary" onClick={() => ask(true)}>
+        Cancel<span data-hidden> {ref}</span>
+      </Button>
+      <ConfirmModal
+        open={isAsked}
+        title="Cancel this withdrawal?"
+        confirm="Cancel withdrawal"
+        cancel="Keep it"
+        onConfirm={cancel}
+        onClose={() => ask(false)}
+      >
+        The money is available again at once.
+      </ConfirmModal>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { SCHEDULES } from '@sojourn/contract/wallet-words'
+import type { Wallet } from '@sojourn/contract/wallets'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { confirmFirst } from '../../session/confirm-first.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { CodeField } from './code-field.tsx'
+import css from './wallet-page.module.css'
+import { walletChanged } from './wallet-queries.ts'
+import { scheduleWords } from './wallet-words.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  wallet: Wallet
+}
+
+export const ScheduleModal = ({ open, ...rest }: Props) => (
+  <Modal open={open} onClose={rest.onClose} title="When are you paid?">
+    {open && <Choose {...rest} />}
+  </Modal>
+)
+
+function Choose({ onClose, wallet }: Omit<Props, 'open'>) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/wallets').then(({ setPayoutSchedule }) => setPayoutSchedule.body),
+    submit: async (body) => {
+      const done = await confirmFirst(() => browserApi('PUT /wallets/schedule', { body }))
+      if (!done) return
+      toast.success('Your schedule is saved')
+      onClose()
+      await walletChanged(queries)
+    },
+  })
+  return (
+    <Form form={form} label="Payout schedule">
+      <RadioGroup
+        label="Payouts"
+        name="schedule"
+        required
+        defaultValue={wallet.schedule}
+        choices={SCHEDULES.map((value) => ({ value, label: scheduleWords[value] }))}
+      />
+      <p className={css.note}>A schedule pays out everything that is available, from the minimum on.</p>
+      <CodeField act="schedule" />
+      <div className={css.acts}>
+        <SubmitButton>Save schedule</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

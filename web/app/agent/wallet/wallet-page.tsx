@@ -1,0 +1,97 @@
+import type { Earnings } from '@sojourn/contract/wallets'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import panels from '../../layouts/own/panel.module.css'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PageTitle, Stack } from '../../ui/text/layout.tsx'
+import { Balances } from './balances.tsx'
+import { BankAccount } from './bank-account.tsx'
+import { EarningsByMonth } from './earnings-by-month.tsx'
+import { Movements } from './movements.tsx'
+import { OnTheWay } from './on-the-way.tsx'
+import { Payouts } from './payouts.tsx'
+import { Statements } from './statements.tsx'
+import { walletQuery } from './wallet-queries.ts'
+import { linkOf } from './wallet-words.ts'
+import { WithdrawModal } from './withdraw-modal.tsx'
+
+export const meta = () => ownPageMeta('Wallet')
+
+/** What an agent earned, where it is, and how it gets to their bank. */
+export default function WalletPage() {
+  const wallet = useQuery(walletQuery)
+  return (
+    <>
+      <PageTitle
+        intro="What you earn after commission, from the order to your bank."
+        {...(wallet.data && { action: <Withdraw known={wallet.data} /> })}
+      >
+        Wallet
+      </PageTitle>
+      <Loaded query={wallet} skeleton={<Bones />}>
+        {(known) => <Known known={known} />}
+      </Loaded>
+    </>
+  )
+}
+
+const Known = ({ known }: { known: Earnings }) => (
+  <>
+    <Paused known={known} />
+    <Balances balances={known.balances} />
+    <div className={panels.panels}>
+      <BankAccount known={known} />
+      <OnTheWay known={known} />
+      <Payouts payouts={known.payouts} />
+      <EarningsByMonth months={known.months} />
+      <Movements first={known.movements} />
+      <Statements months={known.months.map(({ month }) => month)} />
+    </div>
+  </>
+)
+
+function Paused({ known: { pause } }: { known: Earnings }) {
+  if (!pause) return null
+  return (
+    <Banner tone="warning">
+      Payouts are paused. {pause.reason}{' '}
+      {pause.ends_at ? (
+        <>
+          You can withdraw again from <InstantText value={pause.ends_at} />.
+        </>
+      ) : (
+        'Our team has sent you an email about it.'
+      )}
+    </Banner>
+  )
+}
+
+function Withdraw({ known }: { known: Earnings }) {
+  const [isOpen, open] = useState(false)
+  const { wallet, pause, balances } = known
+  const payable = balances.filter(({ available, least, debt }) => available >= least && debt === 0)
+  const isReady = wallet !== null && linkOf(wallet) === 'linked' && !pause && payable.length > 0
+  return (
+    <>
+      <Button icon="wallet" disabled={!isReady} onClick={() => open(true)}>
+        Withdraw
+      </Button>
+      {wallet && (
+        <WithdrawModal open={isOpen} onClose={() => open(false)} wallet={wallet} balances={payable} />
+      )}
+    </>
+  )
+}
+
+const Bones = () => (
+  <Stack gap={5}>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </Stack>
+)

@@ -1,0 +1,31 @@
+import { linkStatus, stateIn } from '@sojourn/contract/status'
+import type { EarningStage, Schedule } from '@sojourn/contract/wallet-words'
+import type { Wallet } from '@sojourn/contract/wallets'
+import type { Tone } from '../../ui/mark/pill.tsx'
+import type { IconName } from '../../ui/text/icon-names.ts'
+
+interface Words {
+  name: string
+  icon: IconName
+  tone: Tone
+}
+
+export const stageWords: Record<EarningStage, Words> = {
+  held: { name: 'In progress', icon: 'clock', tone: 'plain' },
+  in_review: { name: 'In review', icon: 'eye', tone: 'action' },
+  clearing: { name: 'Clearing', icon: 'calendar', tone: 'action' },
+}
+
+export const linkOf = ({ status }: Wallet) => stateIn(linkStatus, status) ?? 'incomplete'
+
+export const linkWords: Record<keyof typeof linkStatus, Words> = {
+  incomplete: { name: 'Needs details', icon: 'warning', tone: 'warning' },
+  in_progress: { name: 'Being checked', icon: 'clock', tone: 'action' },
+  linked: { name: 'Linked', icon: 'check', tone: 'success' },
+}
+
+export const scheduleWords: Record<Schedule, string> = {
+  by_hand: 'Only when I withdraw',
+  weekly: 'Every Monday',
+  monthly: 'On the first of each month',
+}

@@ -1,0 +1,88 @@
+import { placesOf } from '@sojourn/contract/money-places'
+import type { Balance, Wallet } from '@sojourn/contract/wallets'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { confirmFirst } from '../../session/confirm-first.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { formatMoney } from '../../ui/money/format-money.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { CodeField } from './code-field.tsx'
+import { amountText, readAmount } from './typed-amount.ts'
+import css from './wallet-page.module.css'
+import { walletChanged } from './wallet-queries.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  wallet: Wallet
+  /** Those one can withdraw from. */
+  balances: Balance[]
+}
+
+export const WithdrawModal = ({ open, ...rest }: Props) => (
+  <Modal open={open} onClose={rest.onClose} title="Withdraw">
+    {open && rest.balances[0] && <Amount {...rest} />}
+  </Modal>
+)
+
+function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
+  const [currency, choose] = useState(balances[0]?.currency ?? 'USD')
+  const balance = balances.find((one) => one.currency === currency)
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/wallets').then(({ withdraw }) => withdraw.body),
+    read: (data) => ({
+      amount: readAmount(String(data.get('amount') ?? ''), placesOf(currency)),
+      currency,
+      otp: data.get('otp'),
+    }),
+    submit: async (body, sending) => {
+      const done = await confirmFirst(() => browserApi('POST /wallets/withdrawals', { body, ...sending }))
+      if (!done) return
+      toast.success('Your withdrawal has begun')
+      onClose()
+      await walletChanged(queries)
+    },
+  })
+  if (!balance) return null
+  const money = (amount: number) => formatMoney({ amount, currency })
+  return (
+    <Form form={form} label="Withdraw">
+      {balances.length > 1 && (
+        <Select
+          label="Balance"
+          unmarked
+          value={currency}
+          choices={balances.map((one) => ({
+            value: one.currency,
+            label: formatMoney({ amount: one.available, currency: one.currency }),
+          }))}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        />
+      )}
+      <TextInput
+        key={currency}
+        label={`Amount in ${currency}`}
+        name="amount"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={amountText(balance.available, placesOf(currency))}
+        help={`From ${money(balance.least)} to ${money(balance.available)}${wallet.hint ? `, to ${wallet.hint}` : ''}.`}
+      />
+      <CodeField act="withdraw" />
+      <div className={css.acts}>
+        <SubmitButton>Withdraw</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

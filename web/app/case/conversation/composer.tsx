@@ -1,0 +1,129 @@
+import { hintOn, hintWords, MESSAGE_LENGTH } from '@sojourn/contract/conversation-words'
+import { documentFile } from '@sojourn/contract/file'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { acceptOf, fileProblem } from '../../ui/file/file-rules.ts'
+import { Icon } from '../../ui/text/icon.tsx'
+import css from './composer.module.css'
+import { draftKey, keepText, readText } from './outbox.ts'
+
+interface Props {
+  conversation: string
+  mayAttach: boolean
+  /** Whether one is warned of giving contact or bank details away. */
+  hints: boolean
+  onSend: (message: string, file?: File) => void
+  onTyping: () => void
+}
+
+/** Where one writes. Enter sends, Shift and Enter begin a new line; what is not sent stays here, over a reload too. */
+export function Composer({ conversation, mayAttach, hints, onSend, onTyping }: Props) {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const key = draftKey(conversation)
+
+  useEffect(() => setText(readText(key)), [key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows with its text
+  useEffect(() => {
+    const box = field.current
+    if (!box) return
+    box.style.height = 'auto'
+    box.style.height = `${box.scrollHeight + 2}px`
+  }, [text])
+
+  function write(next: string) {
+    setText(next)
+    keepText(key, next)
+    if (next.trim()) onTyping()
+  }
+
+  function send() {
+    const message = text.trim()
+    if (!message) return
+    onSend(message)
+    setText('')
+    keepText(key, '')
+    field.current?.focus()
+  }
+
+  function attach(files: Iterable<File>) {
+    for (const file of files) {
+      const problem = fileProblem(file, documentFile)
+      if (problem) toast.error(`${file.name}: ${problem}`)
+      else onSend('', file)
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    if (!mayAttach || event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    attach(event.clipboardData.files)
+  }
+
+  const hint = hints ? hintOn(text) : null
+  return (
+    <div className={css.whole}>
+      {hint && (
+        <p className={css.hint} role="status">
+          <Icon name="shield" size="s" />
+          {hintWords[hint]}
+        </p>
+      )}
+      <form
+        className={css.row}
+        aria-label="New message"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {mayAttach && (
+          <>
+            <IconButton icon="upload" label="Attach a file" onClick={() => picker.current?.click()} />
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              hidden
+              aria-label="File to attach"
+              accept={acceptOf(documentFile)}
+              onChange={({ currentTarget }) => {
+                attach([...(currentTarget.files ?? [])])
+                currentTarget.value = ''
+              }}
+            />
+          </>
+        )}
+        <textarea
+          ref={field}
+          className={css.field}
+          rows={1}
+          value={text}
+          maxLength={MESSAGE_LENGTH}
+          aria-label="Message"
+          placeholder="Write a message"
+          enterKeyHint="send"
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <IconButton
+          icon="arrow-right"
+          label="Send"
+          type="submit"
+          className={css.send}
+          disabled={text.trim() === ''}
+        />
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Conversation } from '@sojourn/contract/conversations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser.ts'
+import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { RelativeTime } from '../../ui/date/time-text.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import type { Side } from '../../words/order-words.ts'
+import css from './conversation.module.css'
+import { conversationQuery } from './conversation-queries.ts'
+import type { useOthers } from './use-others.ts'
+
+interface Props {
+  conversation: Conversation
+  side: Side
+  others: ReturnType<typeof useOthers>
+  /** The heading of the page stands here; beside another page it is one of its parts. */
+  level: 'h1' | 'h2'
+  isSearching: boolean
+  onSearch: () => void
+}
+
+/** With whom one talks and about what, and what can be done about it. */
+export function ConversationHead({
+  conversation,
+  side,
+  others,
+  level: Heading,
+  isSearching,
+  onSearch,
+}: Props) {
+  const { other, isOnline, isTyping } = others
+  const queries = useQueryClient()
+  const order = conversation.order_id
+  const { mutate: block } = useMutation({
+    mutationFn: (blocked: boolean) =>
+      browserApi('PUT /conversations/{id}/block', { params: { id: conversation.uuid }, body: { blocked } }),
+    onSuccess: ({ data }) => queries.setQueryData(conversationQuery(order.uuid).queryKey, data),
+    onError: (error) => toast.error(sentenceOf(error, 'Error occurred, try again')),
+  })
+  if (!other) return null
+  const first = other.user.full_name.split(' ')[0]
+  return (
+    <header className={css.head}>
+      <Link to="?list" className={css.back} aria-label="All conversations">
+        ‹
+      </Link>
+      <Avatar id={other.user.uuid ?? ''} name={other.user.full_name} picture={other.user.profile_picture} />
+      <div className={css.who}>
+        <Heading className={css.title}>
+          <span data-hidden>Conversation with </span>
+          {other.user.full_name}
+        </Heading>
+        <p className={css.about}>
+          <span className={css.presence} data-online={isOnline || undefined} role="status">
+            {isTyping ? `${first} is typing…` : isOnline ? 'Online' : <LastSeen at={other.seen_at} />}
+          </span>
+          <Link to={(side === 'client' ? clientPaths : agentPaths).order(order.uuid)} className={css.order}>
+            {order.ref}
+          </Link>
+        </p>
+      </div>
+      <IconButton
+        icon={isSearching ? 'close' : 'search'}
+        label={isSearching ? 'Close search' : 'Search this conversation'}
+        onClick={onSearch}
+      />
+      <Menu
+        label="More about this conversation"
+        entries={[
+          {
+            label: 'Open order',
+            icon: 'document',
+            to: (side === 'client' ? clientPaths : agentPaths).order(order.uuid),
+          },
+          ...(conversation.may.includes('block')
+            ? [
+                {
+                  label: `Block ${first}`,
+                  icon: 'eye-off',
+                  danger: true,
+                  onSelect: () => block(true),
+                } as const,
+              ]
+            : []),
+          ...(conversation.may.includes('unblock')
+            ? [{ label: `Unblock ${first}`, icon: 'eye', onSelect: () => block(false) } as const]
+            : []),
+        ]}
+      />
+    </header>
+  )
+}
+
+const LastSeen = ({ at }: { at: string | null }) =>
+  at ? (
+    <>
+      Last online <RelativeTime value={at} />
+    </>
+  ) : (
+    'Offline'
+  )

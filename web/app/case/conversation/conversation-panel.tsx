@@ -1,0 +1,162 @@
+import { FRAME, type Hint, hintWords } from '@sojourn/contract/conversation-words'
+import type { Conversation } from '@sojourn/contract/conversations'
+import { documentFile } from '@sojourn/contract/file'
+import { useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useRef, useState } from 'react'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
+import { ordersChanged } from '../../queries/order-queries.ts'
+import { connection, useFrames, useSocket } from '../../session/socket.ts'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { fileProblem } from '../../ui/file/file-rules.ts'
+import { classes } from '../../ui/text/classes.ts'
+import type { Side } from '../../words/order-words.ts'
+import { Composer } from './composer.tsx'
+import css from './conversation.module.css'
+import { ConversationBones } from './conversation-bones.tsx'
+import { ConversationHead } from './conversation-head.tsx'
+import { conversationQuery } from './conversation-queries.ts'
+import { ConversationSearch } from './conversation-search.tsx'
+import { MessageList } from './message-list.tsx'
+import { OutgoingItem } from './outgoing-item.tsx'
+import { useMessages } from './use-messages.ts'
+import { useOthers } from './use-others.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useReadMark } from './use-read-mark.ts'
+
+const ReportDialog = lazyPart(() => import('../../find/reports/report-dialog.tsx'))
+const TYPING_EVERY_MS = 3000
+
+interface Props {
+  conversation: Conversation
+  side: Side
+  level: 'h1' | 'h2'
+}
+
+/** One conversation: who it is with, what was said, and where one writes. */
+export function ConversationPanel({ conversation, side, level }: Props) {
+  const { uuid, may, closed, hints } = conversation
+  const queries = useQueryClient()
+  const [readSeq] = useState(conversation.unread_count > 0 ? conversation.read_seq : Number.MAX_SAFE_INTEGER)
+  const messages = useMessages(conversation)
+  const others = useOthers(conversation)
+  const seen = useReadMark(conversation)
+  const [hint, setHint] = useState<Hint | null>(null)
+  const { outbox, write, retry, remove } = useOutbox(uuid, (message, told) => {
+    messages.add(message)
+    setHint(told)
+  })
+  const [isSearching, setSearching] = useState(false)
+  const [found, setFound] = useState<number | null>(null)
+  const [reported, setReported] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const typedAt = useRef(0)
+  const { state } = useSocket()
+
+  useFrames(
+    (frame) => {
+      if (frame.conversation_id !== uuid) return
+      if (frame.type === FRAME.threads)
+        void queries.invalidateQueries(conversationQuery(conversation.order_id.uuid))
+      // A step of the order was said: the order has changed.
+      if (frame.type === FRAME.message && !frame.msg?.participant.user.full_name) void ordersChanged(queries)
+    },
+    () => void queries.invalidateQueries(conversationQuery(conversation.order_id.uuid)),
+  )
+
+  function type() {
+    if (Date.now() - typedAt.current < TYPING_EVERY_MS) return
+    typedAt.current = Date.now()
+    connection.send({ type: FRAME.typing, conversation_id: uuid })
+  }
+
+  const mayAttach = may.includes('attach')
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      for (const file of event.dataTransfer.files) {
+        const problem = fileProblem(file, documentFile)
+        if (problem) toast.error(`${file.name}: ${problem}`)
+        else write('', file)
+      }
+    },
+  }
+
+  return (
+    <div className={classes(css.panel, isOver && css.over)} {...(mayAttach && drop)}>
+      <ConversationHead
+        {...{ conversation, side, others, level, isSearching }}
+        onSearch={() => setSearching((now) => !now)}
+      />
+      {state === 'disconnected' && (
+        <p className={css.away} role="status">
+          You are not connected. Messages are sent once the connection is back.
+        </p>
+      )}
+      {isSearching && (
+        <ConversationSearch
+          conversation={uuid}
+          onChoose={({ seq }) => {
+            setSearching(false)
+            setFound(seq)
+            if (!messages.log?.items.some((message) => message.seq === seq)) void messages.toMessage(seq)
+          }}
+        />
+      )}
+      {messages.isFailed ? (
+        <div className={css.middle}>
+          <ErrorPanel onRetry={messages.retry}>The messages could not be loaded.</ErrorPanel>
+        </div>
+      ) : messages.log ? (
+        <MessageList
+          conversation={uuid}
+          log={messages.log}
+          readSeq={readSeq}
+          otherReadSeq={others.readSeq}
+          found={found}
+          onOlder={messages.loadOlder}
+          onNewer={messages.loadNewer}
+          onEnd={() => {
+            setFound(null)
+            void messages.toEnd()
+          }}
+          onSeen={seen}
+          onReport={setReported}
+        >
+          {outbox.map((outgoing) => (
+            <OutgoingItem
+              key={outgoing.clientId}
+              outgoing={outgoing}
+              onRetry={() => retry(outgoing.clientId)}
+              onRemove={() => remove(outgoing.clientId)}
+            />
+          ))}
+        </MessageList>
+      ) : (
+        <ConversationBones />
+      )}
+      {hint && (
+        <p className={css.hint} role="status">
+          {hintWords[hint]}
+        </p>
+      )}
+      {closed ? (
+        <p className={css.closed}>{closed}</p>
+      ) : (
+        <Composer conversation={uuid} mayAttach={mayAttach} hints={hints} onSend={write} onTyping={type} />
+      )}
+      <Waits>
+        {reported && <ReportDialog kind="message" id={reported} onClose={() => setReported(null)} />}
+      </Waits>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { formatClock } from '@sojourn/contract/clocks'
+import { formatDay } from '@sojourn/contract/format-day'
+import { browserZone } from '../../api/browser-zone.ts'
+import { useClock } from '../../ui/date/clock.ts'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { classes } from '../../ui/text/classes.ts'
+import { Icon } from '../../ui/text/icon.tsx'
+import type { Shown } from './group-messages.ts'
+import css from './message.module.css'
+import { MessageFilePart } from './message-file.tsx'
+import { MessageWords } from './message-words.tsx'
+
+interface Props {
+  conversation: string
+  shown: Shown
+  /** Below it: how far the other side has read. */
+  mark: 'Sent' | 'Read' | null
+  isFound: boolean
+  /** Without it nothing can be reported here. */
+  onReport?: (uuid: string) => void
+}
+
+/** One message with what stands above it. */
+export function MessageItem({ conversation, shown, mark, isFound, onReport }: Props) {
+  const { message, day, isFirst, isFirstUnread } = shown
+  return (
+    <>
+      {day && (
+        <li className={css.day}>
+          <time dateTime={day}>{formatDay(day)}</time>
+        </li>
+      )}
+      {isFirstUnread && (
+        <li className={css.news} data-unread>
+          New messages
+        </li>
+      )}
+      {message.kind === 'line' ? (
+        <li className={css.line} data-seq={message.seq}>
+          {message.message} <TimeOf date={message.created_at.date} />
+        </li>
+      ) : (
+        <li
+          className={classes(css.row, message.is_own && css.own, isFound && css.found)}
+          data-seq={message.seq}
+        >
+          {!message.is_own && <span className={css.face}>{isFirst && <Face shown={shown} />}</span>}
+          <div className={css.column}>
+            {isFirst && !message.is_own && <NameOf shown={shown} />}
+            <div className={css.beside}>
+              <div className={classes(css.bubble, message.kind === 'gone' && css.gone, css[message.side])}>
+                {message.kind === 'file' ? (
+                  <MessageFilePart conversation={conversation} message={message} />
+                ) : (
+                  <MessageWords text={message.message} />
+                )}
+              </div>
+              {onReport && !message.is_own && message.side !== 'staff' && message.kind !== 'gone' && (
+                <span className={css.more}>
+                  <Menu
+                    label="More about this message"
+                    align="start"
+                    entries={[{ label: 'Report', icon: 'warning', onSelect: () => onReport(message.uuid) }]}
+                  />
+                </span>
+              )}
+            </div>
+            <span className={css.note}>
+              <TimeOf date={message.created_at.date} />
+              {mark && (
+                <span className={css.mark}>
+                  <Icon name={mark === 'Read' ? 'eye' : 'check'} size="s" />
+                  {mark}
+                </span>
+              )}
+            </span>
+          </div>
+        </li>
+      )}
+    </>
+  )
+}
+
+const Face = ({ shown: { message } }: { shown: Shown }) => {
+  const user = message.participant?.user
+  if (!user) return null
+  return (
+    <Avatar id={user.uuid ?? user.full_name} name={user.full_name} picture={user.profile_picture} size="s" />
+  )
+}
+
+const NameOf = ({ shown: { message } }: { shown: Shown }) => (
+  <span className={css.name}>
+    {message.participant?.user.full_name}
+    {message.side === 'staff' && (
+      <span className={css.staffMark}>
+        <Icon name="shield" size="s" />
+        Our team
+      </span>
+    )}
+  </span>
+)
+
+export function TimeOf({ date }: { date: string }) {
+  const clock = useClock()
+  return (
+    <time dateTime={date} className={css.time}>
+      {formatClock(date, { zone: browserZone(), clock })}
+    </time>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Message } from '@sojourn/contract/conversations'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { browserZone } from '../../api/browser-zone.ts'
+import { Button } from '../../ui/button/button.tsx'
+import css from './conversation.module.css'
+import { groupMessages } from './group-messages.ts'
+import { MessageItem } from './message-item.tsx'
+import type { MessageLog } from './message-log.ts'
+
+interface Props {
+  conversation: string
+  log: MessageLog
+  /** What was read when the page opened. */
+  readSeq: number
+  /** Up to where the other side has read. */
+  otherReadSeq: number
+  found: number | null
+  /** Messages that are not sent yet. */
+  children: ReactNode
+  onOlder: () => Promise<void>
+  onNewer: () => Promise<void>
+  onEnd: () => void
+  /** The newest message somebody can see. */
+  onSeen: (seq: number) => void
+  onReport: (uuid: string) => void
+}
+
+const NEAR_PX = 80
+
+/** The messages, kept where one looks: older ones come above without a jump, new ones below only where one is at the end. */
+export function MessageList(props: Props) {
+  const { conversation, log, readSeq, otherReadSeq, found, children } = props
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useMemo(
+    () => groupMessages(log.items, { zone: browserZone(), readSeq }),
+    [log.items, readSeq],
+  )
+  const [isAway, setAway] = useState(false)
+  const isLoading = useRef(false)
+  const first = log.items[0]?.seq ?? 0
+  const last = log.items.at(-1)
+  const marked = lastMarked(log.items)
+
+  /** As it was before the messages changed. */
+  const before = useRef({ first: 0, last: 0, height: 0, isAtEnd: true, isOpen: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is not sent yet makes it longer too
+  useLayoutEffect(() => {
+    const list = box.current
+    if (!list) return
+    const was = before.current
+    if (!was.isOpen) begin(list)
+    else if (first < was.first && log.items.length > 0) list.scrollTop += list.scrollHeight - was.height
+    else if (was.isAtEnd) list.scrollTop = list.scrollHeight
+    before.current = { ...was, first, last: last?.seq ?? 0, height: list.scrollHeight, isOpen: true }
+    look()
+  }, [log, children])
+
+  useLayoutEffect(() => {
+    if (found === null) return
+    box.current?.querySelector(`[data-seq="${found}"]`)?.scrollIntoView({ block: 'center' })
+  }, [found])
+
+  // Where one writes grows and shrinks: whoever is at the end stays there.
+  useEffect(() => {
+    const list = box.current
+    if (!list) return
+    const observer = new ResizeObserver(() => {
+      if (before.current.isAtEnd) list.scrollTop = list.scrollHeight
+    })
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  })
+
+  function begin(list: HTMLElement) {
+    const unread = list.querySelector('[data-unread]')
+    if (unread) unread.scrollIntoView({ block: 'center' })
+    else list.scrollTop = list.scrollHeight
+  }
+
+  function look() {
+    const list = box.current
+    if (!list) return
+    const toEnd = list.scrollHeight - list.scrollTop - list.clientHeight
+    const isNear = toEnd < NEAR_PX
+    before.current.isAtEnd = isNear && log.isAtEnd
+    before.current.height = list.scrollHeight
+    setAway(!isNear || !log.isAtEnd)
+    if (isNear && log.isAtEnd && last && document.visibilityState === 'visible') props.onSeen(last.seq)
+  }
+
+  async function onScroll() {
+    look()
+    const list = box.current
+    if (!list || isLoading.current) return
+    isLoading.current = true
+    try {
+      if (list.scrollTop < 400 && log.older) await props.onOlder()
+      else if (!log.isAtEnd && list.scrollHeight - list.scrollTop - list.clientHeight < 400)
+        await props.onNewer()
+    } finally {
+      isLoading.current = false
+    }
+  }
+
+  return (
+    <div className={css.logFrame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section ref={box} className={css.log} onScroll={onScroll} tabIndex={0} aria-label="Messages">
+        {log.older && (
+          <div className={css.older}>
+            <Button variant="quiet" size="s" onClick={() => void props.onOlder()}>
+              Show older messages
+            </Button>
+          </div>
+        )}
+        {log.items.length === 0 && <p className={css.first}>Write the first message.</p>}
+        <ul className={css.items}>
+          {shown.map((one) => (
+            <MessageItem
+              key={one.message.seq}
+              conversation={conversation}
+              shown={one}
+              mark={one.message === marked ? (one.message.seq <= otherReadSeq ? 'Read' : 'Sent') : null}
+              isFound={one.message.seq === found}
+              onReport={props.onReport}
+            />
+          ))}
+          {children}
+        </ul>
+      </section>
+      {isAway && (
+        <Button
+          variant="secondary"
+          size="s"
+          icon="chevron-down"
+          className={css.toEnd}
+          onClick={() => {
+            before.current.isAtEnd = true
+            if (log.isAtEnd) box.current?.scrollTo({ top: box.current.scrollHeight })
+            else {
+              before.current.isOpen = false
+              props.onEnd()
+            }
+          }}
+        >
+          Newest messages
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Only the newest of one's own says how far it came. */
+const lastMarked = (items: Message[]) => items.findLast(({ is_own }) => is_own) ?? null

@@ -1,0 +1,14 @@
+import { linkify } from './linkify.ts'
+
+/** What somebody wrote: plain text, in which only addresses lead somewhere. */
+export const MessageWords = ({ text }: { text: string }) =>
+  linkify(text).map(({ text: piece, href }, index) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text never move
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  )

@@ -1,0 +1,89 @@
+import type { Account } from '@sojourn/contract/account'
+import { FRAME } from '@sojourn/contract/conversation-words'
+import type { ServerFrame } from '@sojourn/contract/conversations'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { noticesQuery } from '../../session/account-queries.ts'
+import { useFrames, useOpenSocket, useSocket } from '../../session/socket.ts'
+import { useNotices } from '../../session/use-notices.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Popover } from '../../ui/overlay/popover.tsx'
+import type { Side } from '../../words/order-words.ts'
+import { CONVERSATION_LISTS } from './conversation-queries.ts'
+import { chime, notifyDesktop } from './message-signals.ts'
+import css from './messages-tool.module.css'
+import { MessagesSign } from './messages-tool.tsx'
+import { ThreadList } from './thread-list.tsx'
+
+/** What is unread, the conversations behind it, and what a new message does: a sound, a notice on the desktop. */
+export default function MessagesMenu({ account }: { account: Account }) {
+  const side: Side = account.role === 'subscriber' ? 'client' : 'agent'
+  const queries = useQueryClient()
+  const { data: notices } = useQuery(noticesQuery)
+  const changeNotices = useNotices()
+  const { unread } = useSocket()
+  useOpenSocket()
+  useFrames(
+    (frame) => {
+      if (CHANGES_LISTS.has(frame.type)) void queries.invalidateQueries(CONVERSATION_LISTS)
+      if (isFromOther(frame, account.uuid)) {
+        if (notices?.sound) chime()
+        if (notices?.desktop) notifyDesktop(frame)
+      }
+    },
+    () => void queries.invalidateQueries(CONVERSATION_LISTS),
+  )
+  const sound = notices?.sound ?? true
+  return (
+    <Popover
+      label="Messages"
+      align="end"
+      trigger={<MessagesSign count={unread ?? account.unread_count} />}
+      panelClass={css.panel}
+    >
+      <div className={css.head}>
+        <h2>Messages</h2>
+        <IconButton
+          icon={sound ? 'bell' : 'bell-off'}
+          label={sound ? 'Mute the sound of new messages' : 'Play a sound for new messages'}
+          data-stay
+          onClick={() => changeNotices((old) => ({ ...old, sound: !old.sound }))}
+        />
+      </div>
+      <DesktopNotices onAllow={() => changeNotices((old) => ({ ...old, desktop: true }))} />
+      <ThreadList side={side} />
+    </Popover>
+  )
+}
+
+const CHANGES_LISTS: ReadonlySet<number> = new Set([FRAME.threads, FRAME.message, FRAME.read])
+
+/** Somebody else said something: not oneself in another tab, and no step of an order. */
+const isFromOther = ({ type, msg }: ServerFrame, me: string) =>
+  type === FRAME.message && Boolean(msg?.participant.user.full_name) && msg?.participant.user.uuid !== me
+
+/** The browser is asked by a press and never by itself. */
+function DesktopNotices({ onAllow }: { onAllow: () => void }) {
+  const [permission, setPermission] = useState(() =>
+    'Notification' in window ? Notification.permission : 'denied',
+  )
+  if (permission !== 'default') return null
+  return (
+    <div className={css.ask}>
+      <Button
+        variant="quiet"
+        size="s"
+        icon="bell"
+        data-stay
+        onClick={async () => {
+          const answer = await Notification.requestPermission()
+          setPermission(answer)
+          if (answer === 'granted') onAllow()
+        }}
+      >
+        Show notifications on this device
+      </Button>
+    </div>
+  )
+}

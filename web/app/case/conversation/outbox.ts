@@ -1,0 +1,56 @@
+import { draftKeyOf } from '../../ui/form/form-draft.ts'
+
+/** A message on its way, as its writer sees it. */
+export interface Outgoing {
+  clientId: string
+  message: string
+  file: File | null
+  /** Of a file, from 0 to 1. */
+  share: number
+  at: string
+  state: 'waiting' | 'sending' | 'failed'
+  /** Why it failed. */
+  problem: string | null
+}
+
+const keyOf = (conversation: string) => draftKeyOf(`outbox:${conversation}`)
+
+/** What was not sent when the page was left; files do not outlive it. */
+export function keptOutbox(conversation: string): Outgoing[] {
+  try {
+    const kept: Outgoing[] = JSON.parse(localStorage.getItem(keyOf(conversation)) ?? '[]')
+    return kept.map((outgoing) => ({ ...outgoing, file: null, share: 0, state: 'waiting', problem: null }))
+  } catch {
+    return []
+  }
+}
+
+export function keepOutbox(conversation: string, outbox: Outgoing[]) {
+  const texts = outbox.filter(({ file }) => !file)
+  try {
+    if (texts.length > 0) localStorage.setItem(keyOf(conversation), JSON.stringify(texts))
+    else localStorage.removeItem(keyOf(conversation))
+  } catch {
+    // Storage is closed: it lives as long as the page.
+  }
+}
+
+/** The text somebody was writing. */
+export const draftKey = (conversation: string) => draftKeyOf(`message:${conversation}`)
+
+export function readText(key: string) {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function keepText(key: string, text: string) {
+  try {
+    if (text) localStorage.setItem(key, text)
+    else localStorage.removeItem(key)
+  } catch {
+    // Storage is closed: it lives as long as the page.
+  }
+}

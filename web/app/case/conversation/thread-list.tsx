@@ -1,0 +1,89 @@
+import type { Thread } from '@sojourn/contract/conversations'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { RelativeTime } from '../../ui/date/time-text.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Badge } from '../../ui/mark/badge.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import type { Side } from '../../words/order-words.ts'
+import { otherOf, threadsQuery } from './conversation-queries.ts'
+import css from './thread-list.module.css'
+
+interface Props {
+  side: Side
+  /** The order whose conversation is open. */
+  open?: string
+}
+
+/** The conversations of one side, those with the newest messages first. */
+export function ThreadList({ side, open }: Props) {
+  const threads = useInfiniteQuery(threadsQuery(side))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = threads
+  if (!data && error) return <ErrorPanel onRetry={refetch}>Your messages could not be loaded.</ErrorPanel>
+  if (!data)
+    return (
+      <Loading label="Loading your messages">
+        <div className={css.bones}>
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+          <Skeleton width="long" />
+        </div>
+      </Loading>
+    )
+  const items = data.pages.flatMap((page) => page.items)
+  if (items.length === 0)
+    return (
+      <p className={css.none}>
+        No messages yet. Once an order is paid,{' '}
+        {side === 'client' ? 'you and your agent' : 'you and your client'} can write to each other.
+      </p>
+    )
+  return (
+    <>
+      <ul className={css.list}>
+        {items.map((thread) => (
+          <li key={thread.uuid}>
+            <ThreadRow thread={thread} side={side} isOpen={thread.order_id.uuid === open} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="quiet" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()} data-stay>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ThreadRow({ thread, side, isOpen }: { thread: Thread; side: Side; isOpen: boolean }) {
+  const { order_id: order, last_message: last, unread_count } = thread
+  const user = otherOf(thread)?.user
+  if (!user) return null
+  return (
+    <Link
+      to={(side === 'client' ? clientPaths : agentPaths).conversation(order.uuid)}
+      className={css.row}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <Avatar id={user.uuid ?? ''} name={user.full_name} picture={user.profile_picture} />
+      <span className={css.words}>
+        <span className={css.top}>
+          <span className={css.name}>{user.full_name}</span>
+          {last && <RelativeTime value={last.created_at.date} className={css.date} />}
+        </span>
+        <span className={css.ref}>{order.ref}</span>
+        <span className={css.bottom}>
+          <span className={css.preview} data-unread={unread_count > 0 || undefined}>
+            {last?.is_own && 'You: '}
+            {last?.message ?? 'No messages yet'}
+          </span>
+          <Badge count={unread_count} of="unread messages" />
+        </span>
+      </span>
+    </Link>
+  )
+}

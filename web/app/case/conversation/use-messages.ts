@@ -1,0 +1,109 @@
+import { FRAME } from '@sojourn/contract/conversation-words'
+import type { Conversation, Message } from '@sojourn/contract/conversations'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useFrames } from '../../session/socket.ts'
+import { readMessages } from './conversation-queries.ts'
+import { changeLog, follows } from './message-log.ts'
+
+/** The messages of a conversation as far as they were looked at, and those that come meanwhile. */
+export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversation) {
+  const [log, change] = useReducer(changeLog, null)
+  const [isFailed, setFailed] = useState(false)
+  const latest = useRef(log)
+  latest.current = log
+
+  const open = useCallback(
+    async (around: number | null) => {
+      setFailed(false)
+      try {
+        const page = await readMessages(uuid, around === null ? {} : { around })
+        const isAtEnd = around === null || (page.items.at(-1)?.seq ?? 0) >= last_seq
+        change({
+          kind: 'opened',
+          log: { items: page.items, older: page.pagination.next_cursor, isAtEnd },
+        })
+      } catch {
+        setFailed(true)
+      }
+    },
+    [uuid, last_seq],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one began to read counts, once
+  useEffect(() => {
+    void open(unread_count > 0 ? read_seq + 1 : null)
+  }, [uuid])
+
+  /** What came since, page by page; one at a time, and once more where something came meanwhile. */
+  const running = useRef<Promise<void> | null>(null)
+  const again = useRef(false)
+  const catchUp = useCallback(() => {
+    again.current = true
+    running.current ??= (async () => {
+      while (again.current) {
+        again.current = false
+        const now = latest.current
+        if (!now?.isAtEnd) break
+        await readAfter(uuid, now.items.at(-1)?.seq ?? 0, (items) =>
+          change({ kind: 'newer', items, isAtEnd: true }),
+        )
+      }
+    })()
+      .catch(() => {})
+      .finally(() => {
+        running.current = null
+      })
+    return running.current
+  }, [uuid])
+
+  async function lookAgain() {
+    const page = await readMessages(uuid, {}).catch(() => null)
+    if (page) change({ kind: 'changed', items: page.items })
+    await catchUp()
+  }
+
+  useFrames(
+    (frame) => {
+      if (frame.conversation_id !== uuid) return
+      if (frame.type === FRAME.message) void catchUp()
+      if (frame.type === FRAME.threads) void lookAgain()
+    },
+    () => void lookAgain(),
+  )
+
+  return {
+    log,
+    isFailed,
+    retry: () => void open(null),
+    /** The newest ones again, after one looked at old ones. */
+    toEnd: () => open(null),
+    toMessage: (seq: number) => open(seq),
+    async loadOlder() {
+      const next = latest.current?.older
+      if (!next) return
+      const page = await readMessages(uuid, { next }).catch(() => null)
+      if (page) change({ kind: 'older', items: page.items, older: page.pagination.next_cursor })
+    },
+    async loadNewer() {
+      const last = latest.current?.items.at(-1)?.seq ?? 0
+      const page = await readMessages(uuid, { after: last }).catch(() => null)
+      if (page) change({ kind: 'newer', items: page.items, isAtEnd: page.pagination.next_cursor === null })
+    },
+    /** What this tab sent itself. */
+    add(message: Message) {
+      const now = latest.current
+      if (now?.isAtEnd && follows(now, message.seq))
+        change({ kind: 'newer', items: [message], isAtEnd: true })
+      else void catchUp()
+    },
+  }
+}
+
+async function readAfter(id: string, after: number, give: (items: Message[]) => void) {
+  let page = await readMessages(id, { after })
+  give(page.items)
+  while (page.pagination.next_cursor) {
+    page = await readMessages(id, { next: page.pagination.next_cursor })
+    give(page.items)
+  }
+}

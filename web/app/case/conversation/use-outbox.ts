@@ -1,0 +1,101 @@
+import type { Hint } from '@sojourn/contract/conversation-words'
+import type { Message } from '@sojourn/contract/conversations'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, sentenceOf } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser.ts'
+import { useFrames } from '../../session/socket.ts'
+import { uploadTo } from '../../ui/file/upload-file.ts'
+import { keepOutbox, keptOutbox, type Outgoing } from './outbox.ts'
+
+const NOT_SENT = 'This message was not sent.'
+
+/** Sends messages one after the other. Without a network they wait, and go once it is back; what is refused says why. */
+export function useOutbox(conversation: string, onSent: (message: Message, hint: Hint | null) => void) {
+  const [outbox, setOutbox] = useState<Outgoing[]>([])
+  const now = useRef(outbox)
+  const isRunning = useRef(false)
+
+  function show(next: Outgoing[]) {
+    now.current = next
+    setOutbox(next)
+    keepOutbox(conversation, next)
+  }
+
+  const change = (clientId: string, changed: Partial<Outgoing>) =>
+    show(now.current.map((one) => (one.clientId === clientId ? { ...one, ...changed } : one)))
+  const remove = (clientId: string) => show(now.current.filter((one) => one.clientId !== clientId))
+
+  async function run() {
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      for (;;) {
+        const next = now.current.find(({ state }) => state === 'waiting')
+        if (!next) return
+        change(next.clientId, { state: 'sending', problem: null })
+        try {
+          const { message, hint } = await send(conversation, next, (share) =>
+            change(next.clientId, { share }),
+          )
+          remove(next.clientId)
+          onSent(message, hint)
+        } catch (error) {
+          const isAway = error instanceof ApiError && error.status === 0
+          if (isAway) {
+            change(next.clientId, { state: 'waiting' })
+            return
+          }
+          change(next.clientId, { state: 'failed', problem: problemOf(error) })
+        }
+      }
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation
+  useEffect(() => {
+    now.current = keptOutbox(conversation)
+    setOutbox(now.current)
+    void run()
+    const comeBack = () => void run()
+    window.addEventListener('online', comeBack)
+    return () => window.removeEventListener('online', comeBack)
+  }, [conversation])
+  useFrames(
+    () => {},
+    () => void run(),
+  )
+
+  return {
+    outbox,
+    write(message: string, file: File | null = null) {
+      const at = new Date().toISOString()
+      const clientId = crypto.randomUUID()
+      show([...now.current, { clientId, message, file, share: 0, at, state: 'waiting', problem: null }])
+      void run()
+    },
+    retry(clientId: string) {
+      change(clientId, { state: 'waiting', problem: null })
+      void run()
+    },
+    remove,
+  }
+}
+
+async function send(id: string, { clientId, message, file }: Outgoing, onProgress: (share: number) => void) {
+  if (file) {
+    const upload = uploadTo<{ data: Message }>(`/conversations/${id}/files/${clientId}`)
+    const { data } = await upload(file, { onProgress, signal: new AbortController().signal })
+    return { message: data, hint: null }
+  }
+  const { data } = await browserApi('POST /conversations/{id}/messages', {
+    params: { id },
+    body: { client_id: clientId, message },
+  })
+  const { hint, ...sent } = data
+  return { message: sent, hint }
+}
+
+const problemOf = (error: unknown) =>
+  (error instanceof ApiError ? error.fields[0]?.message : undefined) ?? sentenceOf(error, NOT_SENT)

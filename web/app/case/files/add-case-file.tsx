@@ -1,0 +1,33 @@
+import type { CaseFile } from '@sojourn/contract/case-files'
+import { documentFile } from '@sojourn/contract/file'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FileDrop } from '../../ui/file/file-drop.tsx'
+import { uploadTo } from '../../ui/file/upload-file.ts'
+import { caseFilesChanged } from './case-file-queries.ts'
+
+interface Props {
+  order: string
+  /** Where the bytes go. */
+  path: string
+  label: string
+  help?: string
+  multiple?: boolean
+}
+
+/** Files are sent as soon as they are chosen, and stand in their list then. */
+export function AddCaseFile({ order, path, label, help, multiple = false }: Props) {
+  const queries = useQueryClient()
+  const [upload] = useState(() => uploadTo<{ data: CaseFile }>(path))
+  return (
+    <FileDrop
+      label={label}
+      name="case-files"
+      {...(help && { help })}
+      rule={documentFile}
+      upload={upload}
+      multiple={multiple}
+      onUploaded={() => void caseFilesChanged(queries, order)}
+    />
+  )
+}

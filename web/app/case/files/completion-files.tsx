@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { AddCaseFile } from './add-case-file.tsx'
+import { CaseFileList } from './case-file-list.tsx'
+import { caseFilesQuery } from './case-file-queries.ts'
+import css from './case-files.module.css'
+
+/** What an agent adds to their next completion request. */
+export function NewCompletionFiles({ order }: { order: string }) {
+  const { data = [] } = useQuery(caseFilesQuery(order))
+  const files = data.filter(({ purpose, of }) => purpose === 'completion' && of === null)
+  return (
+    <>
+      {files.length > 0 && <CaseFileList order={order} files={files} />}
+      <AddCaseFile
+        order={order}
+        path={`/orders/${order}/completion-requests/files`}
+        label="Files"
+        help="They are sent with your request."
+        multiple
+      />
+    </>
+  )
+}
+
+/** What came with a completion request. */
+export function CompletionFiles({ order, request }: { order: string; request: string }) {
+  const { data = [] } = useQuery(caseFilesQuery(order))
+  const files = data.filter(({ of }) => of === request)
+  if (files.length === 0) return null
+  return (
+    <div className={css.part}>
+      <h3>Files of the completion request</h3>
+      <CaseFileList order={order} files={files} />
+    </div>
+  )
+}

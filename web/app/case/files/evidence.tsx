@@ -1,0 +1,29 @@
+import type { Conflict } from '@sojourn/contract/conflicts'
+import { useQuery } from '@tanstack/react-query'
+import { AddCaseFile } from './add-case-file.tsx'
+import { CaseFileList } from './case-file-list.tsx'
+import { caseFilesQuery } from './case-file-queries.ts'
+import css from './case-files.module.css'
+
+/** What both sides show in a conflict. It stays: the other side and our team rely on it. */
+export function Evidence({ order, conflict }: { order: string; conflict: Conflict }) {
+  const { data = [] } = useQuery(caseFilesQuery(order))
+  const files = data.filter(({ of }) => of === conflict.id)
+  const canAdd = conflict.stage !== 'closed' && conflict.stage !== 'settling'
+  if (files.length === 0 && !canAdd) return null
+  return (
+    <div className={css.part}>
+      <h3>Evidence</h3>
+      {files.length > 0 && <CaseFileList order={order} files={files} />}
+      {canAdd && (
+        <AddCaseFile
+          order={order}
+          path={`/orders/${order}/conflicts/${conflict.id}/files`}
+          label="Add evidence"
+          help="Both sides and our team can open it. It cannot be removed."
+          multiple
+        />
+      )}
+    </div>
+  )
+}

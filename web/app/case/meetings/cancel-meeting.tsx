@@ -1,0 +1,47 @@
+import { MEETING_REASON_LENGTH, type Meeting } from '@sojourn/contract/meetings'
+import type { Order } from '@sojourn/contract/orders'
+import { browserApi } from '../../api/browser.ts'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { otherSide, type Side } from '../../words/order-words.ts'
+import { WordsDialog } from '../conflict/words-dialog.tsx'
+
+interface Props {
+  order: Order
+  side: Side
+  meeting: Meeting
+}
+
+export function CancelMeeting({ order, side, meeting }: Props) {
+  const other = otherSide(order, side).full_name
+  return (
+    <WordsDialog
+      label="Cancel the meeting"
+      variant="quiet"
+      size="s"
+      title="Cancel the meeting?"
+      submit="Cancel the meeting"
+      keep="Keep the meeting"
+      danger
+      said="The meeting is cancelled."
+      schema={() =>
+        import('@sojourn/contract/meetings').then(({ cancelOrderMeeting }) => cancelOrderMeeting.body)
+      }
+      send={(body, { idempotencyKey }) =>
+        browserApi(
+          'POST /orders/{uuid}/meetings/{id}/cancel',
+          { params: { uuid: order.uuid, id: meeting.id }, body },
+          { idempotencyKey },
+        )
+      }
+    >
+      <p>{other} is told, and the time is free again. If you only need another time, move the meeting.</p>
+      <Textarea
+        label="Reason"
+        name="reason"
+        required
+        maxLength={MEETING_REASON_LENGTH}
+        help={`${other} reads it.`}
+      />
+    </WordsDialog>
+  )
+}

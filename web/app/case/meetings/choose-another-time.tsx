@@ -1,0 +1,141 @@
+import { MEETING_REASON_LENGTH, type OrderMeetings } from '@sojourn/contract/meetings'
+import type { Order } from '@sojourn/contract/orders'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { orderTimesQuery } from '../../queries/order-queries.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { type FormOptions, useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import type { IconName } from '../../ui/text/icon-names.ts'
+import { otherSide, type Side } from '../../words/order-words.ts'
+import { ChosenTime, TimeChoice } from './choose-time.tsx'
+import { meetingsChanged } from './meeting-queries.ts'
+import css from './meetings.module.css'
+
+interface Chosen {
+  start: string
+  reason?: string | undefined
+}
+
+interface Asked {
+  order: Order
+  side: Side
+  meetings: OrderMeetings
+  title: string
+  submit: string
+  /** The toast, by what came of it. */
+  said: (after: OrderMeetings) => string
+  schema: FormOptions<Chosen>['schema']
+  send: (body: Chosen, sending: { idempotencyKey: string }) => Promise<{ data: OrderMeetings }>
+  /** What will happen, before anything is chosen. */
+  children: ReactNode
+}
+
+interface Props extends Asked {
+  label: string
+  variant: 'primary' | 'secondary'
+  icon: IconName
+}
+
+/** A button that opens the free times of the agent over the page. */
+export function ChooseAnotherTime({ label, variant, icon, ...asked }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant={variant} size="s" icon={icon} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={asked.title} size="l" steady>
+        {open && <Times {...asked} onClose={() => setOpen(false)} />}
+      </Modal>
+    </>
+  )
+}
+
+function Times({ onClose, ...asked }: Asked & { onClose: () => void }) {
+  const times = useQuery(orderTimesQuery(asked.order.uuid))
+  return (
+    <div className={css.choosing}>
+      {asked.children}
+      <Loaded query={times}>
+        {(schedules) =>
+          schedules.slots.length === 0 ? (
+            <Empty hint="Check again in a few days for new times.">No time is free in the next months.</Empty>
+          ) : (
+            <Choosing {...asked} schedules={schedules} onClose={onClose} />
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+interface ChoosingProps extends Asked {
+  schedules: Parameters<typeof TimeChoice>[0]['schedules']
+  onClose: () => void
+}
+
+function Choosing({
+  order,
+  side,
+  meetings,
+  title,
+  submit,
+  said,
+  schema,
+  send,
+  schedules,
+  onClose,
+}: ChoosingProps) {
+  const queries = useQueryClient()
+  const [start, choose] = useState<string | null>(null)
+  const { slots } = schedules
+  const isOther = (slot: string) => slot !== meetings.next?.start
+  const chosen = start !== null && slots.includes(start) ? start : null
+  const form = useForm<Chosen>({
+    schema,
+    // Field by field: the switch of clocks stands in this form too.
+    read: (data) => ({ start: chosen, reason: data.get('reason') }),
+    submit: async (body, sending) => {
+      const { data } = await send(body, sending)
+      onClose()
+      toast.success(said(data))
+      await meetingsChanged(queries, order.uuid, data)
+    },
+    // Somebody else was faster, or the other side was: what holds now is shown.
+    onFailure: () => void queries.invalidateQueries({ queryKey: orderTimesQuery(order.uuid).queryKey }),
+  })
+  const there = side === 'client' ? meetings.agent_timezone : meetings.client_timezone
+  return (
+    <Form form={form} label={title} className={css.form}>
+      <TimeChoice
+        schedules={{ ...schedules, slots: slots.filter(isOther) }}
+        chosen={chosen}
+        onChoose={choose}
+        other={otherSide(order, side).full_name}
+        there={there}
+      />
+      <Textarea
+        label="Reason"
+        name="reason"
+        rows={2}
+        maxLength={MEETING_REASON_LENGTH}
+        help={`${otherSide(order, side).full_name} reads it.`}
+      />
+      <div className={css.end}>
+        <ChosenTime chosen={chosen} />
+        <div className={css.acts}>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <SubmitButton disabled={!chosen}>{submit}</SubmitButton>
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Meeting } from '@sojourn/contract/meetings'
+import type { Tone } from '../../ui/mark/pill.tsx'
+import type { IconName } from '../../ui/text/icon-names.ts'
+import type { Side } from '../../words/order-words.ts'
+
+interface StateWords {
+  name: string
+  icon: IconName
+  tone: Tone
+}
+
+/** What became of a meeting, as this side reads it. */
+export function stateWords({ slug }: Pick<Meeting, 'slug'>, side: Side, other: string): StateWords {
+  switch (slug) {
+    case 'booked':
+      return { name: 'Booked', icon: 'calendar', tone: 'action' }
+    case 'done':
+      return { name: 'Took place', icon: 'check', tone: 'success' }
+    case 'cancelled':
+      return { name: 'Cancelled', icon: 'close', tone: 'plain' }
+    case 'missed_by_client':
+    case 'missed_by_agent': {
+      const isOwn = slug === `missed_by_${side}`
+      return { name: isOwn ? 'You missed it' : `${other} missed it`, icon: 'warning', tone: 'danger' }
+    }
+  }
+}
+
+/** Who ended it, where somebody did. */
+export function endedWords({ slug, ended_by }: Meeting, side: Side, other: string) {
+  if (slug !== 'cancelled' || ended_by === null) return null
+  if (ended_by === 'system') return 'The order ended.'
+  return ended_by === side ? 'You cancelled it.' : `${other} cancelled it.`
+}

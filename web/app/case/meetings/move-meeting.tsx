@@ -1,0 +1,55 @@
+import type { OrderMeetings } from '@sojourn/contract/meetings'
+import type { Order } from '@sojourn/contract/orders'
+import { browserApi } from '../../api/browser.ts'
+import { otherSide, type Side } from '../../words/order-words.ts'
+import { ChooseAnotherTime } from './choose-another-time.tsx'
+import css from './meetings.module.css'
+
+interface Props {
+  order: Order
+  side: Side
+  meetings: OrderMeetings
+}
+
+const schema = () =>
+  import('@sojourn/contract/meetings').then(({ rescheduleOrderMeeting }) => rescheduleOrderMeeting.body)
+
+/** Moves the next meeting at once, or asks the other side; which of both is said first. */
+export function MoveMeeting({ order, side, meetings }: Props) {
+  const other = otherSide(order, side).full_name
+  const { is_free: isFree } = meetings.moves
+  return (
+    <ChooseAnotherTime
+      order={order}
+      side={side}
+      meetings={meetings}
+      label="Move"
+      variant="secondary"
+      icon="calendar"
+      title={isFree ? 'Move the meeting' : 'Ask for another time'}
+      submit={isFree ? 'Move the meeting' : 'Ask for this time'}
+      said={({ request }) => (request ? `${other} is asked for another time` : 'Your meeting is moved')}
+      schema={schema}
+      send={(body, { idempotencyKey }) =>
+        browserApi(
+          'POST /orders/{uuid}/reschedule',
+          { params: { uuid: order.uuid }, body },
+          { idempotencyKey },
+        )
+      }
+    >
+      <p className={css.note}>{moveWords(meetings, side, other)}</p>
+    </ChooseAnotherTime>
+  )
+}
+
+/** What a move would cost, before one makes it. */
+export function moveWords({ moves }: OrderMeetings, side: Side, other: string) {
+  const { free_left: left, free, notice_hours: notice, is_free: isFree } = moves
+  const stays = `${other} can accept or decline. Until then the meeting stays as it is.`
+  if (left === 0) return `You have used your ${free} free moves. ${stays}`
+  if (!isFree) return `The meeting begins in less than ${notice} hours. ${stays}`
+  const times = left === 1 ? 'once more' : `${left} more times`
+  const soon = side === 'agent' ? ` A time within ${notice} hours has to be accepted by ${other}.` : ''
+  return `You can move this meeting ${times} without asking, up to ${notice} hours before it begins.${soon}`
+}

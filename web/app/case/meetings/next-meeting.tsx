@@ -1,0 +1,38 @@
+import type { Meeting, OrderMeetings } from '@sojourn/contract/meetings'
+import type { Order } from '@sojourn/contract/orders'
+import { otherSide, type Side } from '../../words/order-words.ts'
+import { CancelMeeting } from './cancel-meeting.tsx'
+import { EndButtons } from './end-buttons.tsx'
+import { MeetingLines } from './meeting-lines.tsx'
+import { MeetingPlace } from './meeting-place.tsx'
+import css from './meetings.module.css'
+import { MoveMeeting, moveWords } from './move-meeting.tsx'
+
+interface Props {
+  order: Order
+  side: Side
+  meetings: OrderMeetings
+  next: Meeting
+}
+
+/** The meeting to come: when on both clocks, where, and what can be done with it. */
+export function NextMeeting({ order, side, meetings, next }: Props) {
+  const other = otherSide(order, side).full_name
+  const otherZone = side === 'client' ? meetings.agent_timezone : meetings.client_timezone
+  const mayMove = next.may.includes('move')
+  return (
+    <div className={css.next}>
+      <h3>Next meeting</h3>
+      <MeetingLines meeting={next} otherZone={otherZone} other={other} />
+      {meetings.place && <MeetingPlace place={meetings.place} side={side} other={other} />}
+      {mayMove && <p className={css.note}>{moveWords(meetings, side, other)}</p>}
+      {next.may.length > 0 && (
+        <div className={css.acts}>
+          {mayMove && <MoveMeeting order={order} side={side} meetings={meetings} />}
+          {next.may.includes('cancel') && <CancelMeeting order={order} side={side} meeting={next} />}
+          <EndButtons order={order} side={side} meeting={next} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OrderMeetings } from '@sojourn/contract/meetings'
+import type { Order } from '@sojourn/contract/orders'
+import { browserApi } from '../../api/browser.ts'
+import { ChooseAnotherTime } from './choose-another-time.tsx'
+import css from './meetings.module.css'
+
+const schema = () =>
+  import('@sojourn/contract/meetings').then(({ offerOrderMeeting }) => offerOrderMeeting.body)
+
+/** An agent suggests a time; the client books it or another one. */
+export function OfferMeeting({ order, meetings }: { order: Order; meetings: OrderMeetings }) {
+  const client = order.client.full_name
+  return (
+    <ChooseAnotherTime
+      order={order}
+      side="agent"
+      meetings={meetings}
+      label="Offer a time"
+      variant="secondary"
+      icon="calendar"
+      title="Offer a meeting"
+      submit="Offer this time"
+      said={() => `${client} is offered the meeting`}
+      schema={schema}
+      send={(body, { idempotencyKey }) =>
+        browserApi('POST /orders/{uuid}/meetings', { params: { uuid: order.uuid }, body }, { idempotencyKey })
+      }
+    >
+      <p className={css.note}>{client} can accept it, decline it or book another time.</p>
+    </ChooseAnotherTime>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Meeting } from '@sojourn/contract/meetings'
+import type { Order } from '@sojourn/contract/orders'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { otherSide, type Side } from '../../words/order-words.ts'
+import { EndButtons } from './end-buttons.tsx'
+import { endedWords, stateWords } from './meeting-words.ts'
+import css from './meetings.module.css'
+
+interface Props {
+  order: Order
+  side: Side
+  past: Meeting[]
+}
+
+/** Those that are over, the newest first. */
+export function PastMeetings({ order, side, past }: Props) {
+  if (past.length === 0) return null
+  return (
+    <div className={css.past}>
+      <h3>Earlier meetings</h3>
+      <ul className={css.list}>
+        {past.map((meeting) => (
+          <PastMeeting key={meeting.id} order={order} side={side} meeting={meeting} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PastMeeting({ order, side, meeting }: Omit<Props, 'past'> & { meeting: Meeting }) {
+  const other = otherSide(order, side).full_name
+  const { name, icon, tone } = stateWords(meeting, side, other)
+  const ended = endedWords(meeting, side, other)
+  return (
+    <li className={css.line}>
+      <span className={css.when}>
+        <InstantText value={meeting.start} />
+        {ended && <small>{ended}</small>}
+        {meeting.reason && <small className={css.words}>“{meeting.reason}”</small>}
+      </span>
+      <Pill tone={tone} icon={icon}>
+        {name}
+      </Pill>
+      <EndButtons order={order} side={side} meeting={meeting} />
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { agentPaths } from '../../paths/own-paths.ts'
+import { MoneyLine } from '../../ui/money/money-line.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from './start-page.module.css'
+import type { AgentStart } from './start-query.ts'
+
+interface Props {
+  money: AgentStart['money']
+  /** How many orders it is of. */
+  orders: number
+}
+
+/** By the books: what clients paid and nobody has yet, and what is released and not to be withdrawn yet. */
+export const MoneyHeld = ({ money, orders }: Props) => (
+  <section className={css.money} aria-labelledby="money">
+    <h2 id="money">Money held</h2>
+    {money.length === 0 && <p className={css.note}>No money is held for you.</p>}
+    {money.map(({ held, clearing }) => (
+      <dl key={held.currency}>
+        <MoneyLine name="Held until clients accept, before commission" value={held} />
+        <MoneyLine name="Released, not yet available" value={clearing} />
+      </dl>
+    ))}
+    <Link to={agentPaths.orders({ progress: 'held' })}>
+      {orders === 1 ? 'See the order' : `See the ${orders} orders`}
+    </Link>
+  </section>
+)

@@ -1,1 +1,0 @@
-export { NoticeBell as default } from '../account/notifications/notice-bell.tsx'

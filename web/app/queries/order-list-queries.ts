@@ -1,0 +1,65 @@
+import type { OrderProgress } from '@sojourn/contract/orders'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { browserApi } from '../api/browser.ts'
+import { type OrderState, orderStates, type Side } from '../words/order-words.ts'
+import { ORDERS } from './order-queries.ts'
+
+const PAGE_SIZE = 10
+
+/** Each with its name; the contract's own list comes with schemas no page needs. */
+export const orderProgress: Record<OrderProgress, string> = {
+  late: 'Late',
+  due_soon: 'Due within 7 days',
+  delivered: 'Waiting for acceptance',
+  held: 'With money held',
+}
+
+export const progressIn = (params: URLSearchParams) =>
+  (Object.keys(orderProgress) as OrderProgress[]).find((name) => name === params.get('progress'))
+
+/** What a list of orders is narrowed by, as it stands in the address of the page. */
+export interface OrdersFilter {
+  query?: string | undefined
+  state?: OrderState | undefined
+  progress?: OrderProgress | undefined
+  with?: string | undefined
+  goal?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export const ordersQuery = (side: Side, filter: OrdersFilter, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [ORDERS, side, 'list', { ...filter, cursor }],
+    queryFn: async () =>
+      (
+        await browserApi('GET /orders', {
+          query: { limit: PAGE_SIZE, query: filter.query, cursor, filter: narrowed(filter) },
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  })
+
+const narrowed = ({ state, progress, with: other, goal, from, to }: OrdersFilter) => ({
+  ...(state && { status: [String(orderStates[state].code)] }),
+  ...(progress && { progress }),
+  ...(other && { with: other }),
+  ...(goal && { goal: Number(goal) }),
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
+/** The address of the same list as a file. */
+export function exportPath(filter: OrdersFilter) {
+  const { status, ...others } = narrowed(filter)
+  const params = new URLSearchParams({ ...(filter.query && { query: filter.query }) })
+  if (status) params.set('filter[status][0]', String(status))
+  for (const [name, value] of Object.entries(others)) params.set(`filter[${name}]`, String(value))
+  return `/orders/export?${params}`
+}
+
+export const orderChoicesQuery = (side: Side) =>
+  queryOptions({
+    queryKey: [ORDERS, side, 'choices'],
+    queryFn: async () => (await browserApi('GET /orders/choices')).data,
+  })

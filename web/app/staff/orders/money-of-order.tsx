@@ -1,0 +1,61 @@
+import type { StaffOrder } from '@sojourn/contract/staff-orders'
+import { staffPaths } from '../../paths/staff-paths.ts'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from './staff-orders.module.css'
+
+const names = {
+  held: 'Held',
+  agent: 'Agent’s share',
+  commission: 'Our commission',
+  tax: 'Tax',
+  to_card: 'Back to the card',
+  to_credit: 'Back as credit',
+  to_promo: 'Back to gifts',
+} as const
+
+/** What was paid and where it is now. */
+export function MoneyOfOrder({ order: { payment, money, price } }: { order: StaffOrder }) {
+  if (!payment) return <p className={css.note}>Nobody began to pay.</p>
+  const lines = (Object.keys(names) as (keyof typeof names)[]).filter(
+    (name) => money && money[name].amount !== 0,
+  )
+  return (
+    <div className={css.part}>
+      <dl className={css.facts}>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <MoneyText value={price} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            Payment {payment.ref} ({payment.status[1].toLowerCase()})
+          </dt>
+          <dd>
+            <MoneyText value={payment.amount} />
+          </dd>
+        </div>
+        {lines.map((name) => (
+          <div key={name}>
+            <dt>{names[name]}</dt>
+            <dd>{money && <MoneyText value={money[name]} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {payment.dispute && (
+        <p>
+          The client’s bank was asked for this payment back: {DISPUTES[payment.dispute] ?? payment.dispute}.{' '}
+          <Link to={staffPaths.ledger()}>See the ledger</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const DISPUTES: Record<string, string> = {
+  open: 'the bank has not decided',
+  won: 'the bank decided for us',
+  lost: 'the bank decided for the client',
+}

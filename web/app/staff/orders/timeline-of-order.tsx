@@ -1,0 +1,32 @@
+import type { OrderEvent } from '@sojourn/contract/orders'
+import { Panel } from '../../layouts/own/panel.tsx'
+import { InstantText } from '../../ui/date/time-text.tsx'
+import { eventWords } from '../../words/event-words.ts'
+import css from './staff-orders.module.css'
+
+const BY: Record<OrderEvent['by'], string> = {
+  client: 'Client',
+  agent: 'Agent',
+  staff: 'Our team',
+  system: 'Automatic',
+  processor: 'Payment processor',
+}
+
+/** All that happened, the newest first, with the step in the rules of orders. */
+export const TimelineOfOrder = ({ events }: { events: OrderEvent[] }) => (
+  <Panel title="Activity">
+    <ol className={css.timeline}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <span>{eventWords(event, 'staff')}</span>
+          <small>
+            {BY[event.by]}
+            {event.full_name && ` (${event.full_name})`}, <InstantText value={event.created_at.date} />,{' '}
+            {event.step}
+          </small>
+          {event.reason && <p className={css.text}>{event.reason}</p>}
+        </li>
+      ))}
+    </ol>
+  </Panel>
+)

@@ -1,0 +1,56 @@
+import type { StaffPayout } from '@sojourn/contract/staff-payouts'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '../../api/browser.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import { payoutsChanged } from './payout-queries.ts'
+import css from './payouts-page.module.css'
+
+interface Props {
+  open: boolean
+  payout: StaffPayout
+  onClose: () => void
+}
+
+const actOf = ({ slug }: StaffPayout) => (slug === 'pending' ? 'Refuse' : 'Mark as failed')
+
+export const FailPayout = ({ open, ...rest }: Props) => (
+  <Modal open={open} onClose={rest.onClose} title={`${actOf(rest.payout)}: ${rest.payout.ref}`}>
+    {open && <Reason {...rest} />}
+  </Modal>
+)
+
+/** The agent reads these very words. */
+function Reason({ payout, onClose }: Omit<Props, 'open'>) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () => import('@sojourn/contract/staff-payouts').then(({ failPayout }) => failPayout.body),
+    submit: async (body) => {
+      await browserApi('POST /staff/payouts/{id}/failure', { params: { id: payout.id }, body })
+      toast.success('The agent is told, and has the money in their wallet again')
+      onClose()
+      await payoutsChanged(queries)
+    },
+  })
+  return (
+    <Form form={form} label={actOf(payout)}>
+      <Textarea
+        label="Reason"
+        name="reason"
+        required
+        maxLength={1000}
+        help="The agent sees this text in their wallet and by email. Say what they should do."
+      />
+      <div className={css.end}>
+        <SubmitButton variant="danger">{actOf(payout)}</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

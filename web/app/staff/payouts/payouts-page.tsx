@@ -1,0 +1,116 @@
+import { PAYOUT_TABS, type PayoutTab, type StaffPayout } from '@sojourn/contract/staff-payouts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { staffPaths } from '../../paths/staff-paths.ts'
+import { queuesQuery } from '../../queries/queues-query.ts'
+import { RelativeTime } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { wordsOfPayout } from '../../words/payout-words.ts'
+import { ClientMoney } from './client-money.tsx'
+import { PayoutActs } from './payout-acts.tsx'
+import { staffPayoutsQuery } from './payout-queries.ts'
+import css from './payouts-page.module.css'
+
+export const meta = () => ownPageMeta('Payouts')
+
+const nothing: Record<PayoutTab, string> = {
+  waiting: 'No payout waits.',
+  on_its_way: 'No payout is on its way.',
+  failed: 'No payout has failed.',
+  paid: 'Nothing was paid out yet.',
+}
+
+const columns: Column<StaffPayout>[] = [
+  {
+    header: 'Payout',
+    cell: ({ ref, hint, reason }) => (
+      <span className={css.about}>
+        {ref}
+        {hint && <small>{hint}</small>}
+        {reason && <small className={css.reason}>{reason}</small>}
+      </span>
+    ),
+  },
+  { header: 'Agent', cell: ({ agent }) => <Link to={staffPaths.person(agent.uuid)}>{agent.full_name}</Link> },
+  { header: 'Amount', cell: ({ amount }) => <MoneyText value={amount} /> },
+  { header: 'Status', cell: (payout) => <State payout={payout} /> },
+  { header: 'Since', cell: ({ created_at }) => <RelativeTime value={created_at.date} /> },
+  { header: 'Actions', silent: true, end: true, cell: (payout) => <PayoutActs payout={payout} /> },
+]
+
+function State({ payout }: { payout: StaffPayout }) {
+  const { name, icon, tone } = wordsOfPayout(payout)
+  const { kind, waits_for, approved_by, sent_by, bank_reference } = payout
+  return (
+    <span className={css.about}>
+      <span>
+        <Pill tone={tone} icon={icon}>
+          {name}
+        </Pill>
+      </span>
+      <small>{kind === 'manual' ? 'Transfer by hand' : 'By the processor'}</small>
+      {waits_for && <small>{waits_for}</small>}
+      {approved_by && <small>Approved by {approved_by.full_name}</small>}
+      {sent_by && (
+        <small>
+          Sent by {sent_by.full_name}
+          {bank_reference && ` (${bank_reference})`}
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** Money on its way to agents, and what is held for everybody. */
+export default function PayoutsPage() {
+  const [params] = useSearchParams()
+  const { data: queues } = useQuery(queuesQuery)
+  const tabs = [
+    { id: 'waiting', label: 'Waiting', count: queues?.payouts ?? null },
+    { id: 'on_its_way', label: 'On their way' },
+    { id: 'failed', label: 'Failed' },
+    { id: 'paid', label: 'Paid' },
+    { id: 'client_money', label: 'Client money' },
+  ]
+  const tab = useTab(tabs)
+  const known = PAYOUT_TABS.find((one) => one === tab)
+  return (
+    <>
+      <PageTitle intro="A transfer by hand needs two people: one approves it, another sends it.">
+        Payouts
+      </PageTitle>
+      <div className={css.tabs}>
+        <Tabs tabs={tabs} label="Payouts by status" />
+      </div>
+      {known ? <Lines tab={known} cursor={params.get('cursor') || undefined} /> : <ClientMoney />}
+    </>
+  )
+}
+
+function Lines({ tab, cursor }: { tab: PayoutTab; cursor: string | undefined }) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(staffPayoutsQuery(tab, cursor))
+  return (
+    <>
+      <Table
+        caption="Payouts"
+        columns={columns}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
+        rowKey={({ id }) => id}
+        empty={<Empty>{nothing[tab]}</Empty>}
+        onRetry={() => refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More payouts" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+    </>
+  )
+}
