@@ -4,6 +4,7 @@ import type { ServerFrame } from '@sojourn/contract/conversations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { noticesQuery } from '../../session/account-queries.ts'
+import { refreshNotices } from '../../session/refresh-notices.ts'
 import { useFrames, useOpenSocket, useSocket } from '../../session/socket.ts'
 import { useNotices } from '../../session/use-notices.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -26,13 +27,17 @@ export default function MessagesMenu({ account }: { account: Account }) {
   useOpenSocket()
   useFrames(
     (frame) => {
+      if (frame.type === FRAME.notification) void refreshNotices()
       if (CHANGES_LISTS.has(frame.type)) void queries.invalidateQueries(CONVERSATION_LISTS)
       if (isFromOther(frame, account.uuid)) {
         if (notices?.sound) chime()
         if (notices?.desktop) notifyDesktop(frame)
       }
     },
-    () => void queries.invalidateQueries(CONVERSATION_LISTS),
+    () => {
+      void queries.invalidateQueries(CONVERSATION_LISTS)
+      void refreshNotices()
+    },
   )
   const sound = notices?.sound ?? true
   return (
