@@ -7,5 +7,3 @@ export function writeMoney(amount: number, currency: string) {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...places })
   return format.format(decimalOf(amount, currency) as Intl.StringNumericLiteral)
 }
-
-const formatOf = (currency: string) => new Intl.NumberFormat('en-US', { style: 'currency', currency })
