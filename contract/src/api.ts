@@ -47,8 +47,8 @@ import * as staffServices from './staff-services.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
-import * as workspace from './workspace.ts'
 import * as wallets from './wallets.ts'
+import * as workspace from './workspace.ts'
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name]

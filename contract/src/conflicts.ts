@@ -10,6 +10,7 @@ import {
 } from './conflict-words.ts'
 import { text } from './fields.ts'
 import { Money } from './money.ts'
+import { OrderEvent } from './orders.ts'
 import { pageQuery } from './page.ts'
 import { Claim } from './staff-queue.ts'
 import { Status } from './status-pair.ts'
@@ -302,15 +303,7 @@ export type StaffConflictLine = z.output<typeof StaffConflictLine>
 export const StaffConflict = z.strictObject({
   ...StaffConflictLine.shape,
   conflict: Conflict,
-  timeline: z.array(
-    z.strictObject({
-      id: z.string(),
-      step: z.string(),
-      by: z.string(),
-      reason: z.string().nullable(),
-      at: Instant,
-    }),
-  ),
+  timeline: z.array(OrderEvent),
   /** Why this member of staff may not decide; null where they may. */
   closed_to_you: z.string().nullable(),
   /** Decided by a colleague, and not yet agreed to by a second. */

@@ -28,6 +28,15 @@ export function previewOf(message: string) {
 /** What a conversation says of each step of its order, by the step's number. Steps that are not here are left out. */
 const lines: Record<string, (subject: string) => string> = {
   O2: () => 'The order is paid. You can write to each other here.',
+  M2: () => 'The meeting was booked.',
+  M3: () => 'The meeting was cancelled.',
+  M5: () => 'The client missed the meeting.',
+  M6: () => 'The agent missed the meeting.',
+  M7: () => 'The meeting was moved.',
+  N1: () => 'Another meeting time was asked for.',
+  N3: () => 'The meeting time was declined.',
+  N4: () => 'The request for a meeting time was withdrawn.',
+  // As it was told until November 2026.
   M1: () => 'The meeting was booked.',
   O4: () => 'The work started.',
   O5: () => 'The work started before all documents were there.',

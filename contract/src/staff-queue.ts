@@ -34,6 +34,7 @@ export const Claim = z.strictObject({
   is_own: z.boolean(),
   until: Instant,
 })
+export type Claim = z.output<typeof Claim>
 
 export const VerificationLine = z.strictObject({
   uuid: z.uuid(),

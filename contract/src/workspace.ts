@@ -3,6 +3,7 @@ import { defineCall, one } from './call.ts'
 import { OrderWork } from './completion.ts'
 import { Conflict, WaysOut } from './conflicts.ts'
 import { OrderDocuments } from './documents.ts'
+import { OrderMeetings } from './meetings.ts'
 import { Order, OrderEvent, OrderSchedule } from './orders.ts'
 import { OrderReview } from './reviews.ts'
 
@@ -18,6 +19,7 @@ export const OrderWorkspace = z.strictObject({
   paid: z
     .strictObject({
       work: OrderWork,
+      meetings: OrderMeetings,
       documents: OrderDocuments,
       conflicts: z.array(Conflict),
       ways_out: WaysOut,
@@ -33,7 +35,8 @@ export const WORKSPACE_EVENTS = 15
 export const showWorkspace = defineCall({
   method: 'GET',
   path: '/orders/{uuid}/workspace',
-  summary: 'An order with its work, documents, conflicts, review and latest activity, in one reply.',
+  summary:
+    'An order with its work, meetings, documents, conflicts, review and latest activity, in one reply.',
   who: 'person',
   params: z.object({ uuid: z.uuid() }),
   reply: one(OrderWorkspace),

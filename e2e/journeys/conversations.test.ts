@@ -153,7 +153,7 @@ test('nothing that is written runs anywhere it is shown', async () => {
   for (const page of [theirs, ours]) {
     await act(page, () => page.getByRole('button', { name: /Messages$/ }).click())
     await says(page, (texts.at(-1) ?? '').trim())
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-    expect(await page.locator('a[href^="javascript:" i], a[href^="data:" i]').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => 'hit' in window)).toBe(false)
+    await expect.poll(() => page.locator('a[href^="javascript:" i], a[href^="data:" i]').count()).toBe(0)
   }
 })

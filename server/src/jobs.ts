@@ -12,10 +12,10 @@ import { findRefundsElsewhere } from './money/payments/find-refunds-elsewhere.ts
 import { forgetEvents } from './money/payments/forget-events.ts'
 import { reconcilePayments } from './money/payments/reconcile-payments.ts'
 import { sendRefund } from './money/payments/send-refund.ts'
+import { renewSubscriptions } from './money/subscriptions/renew-subscriptions.ts'
 import { payBySchedule } from './money/wallets/pay-by-schedule.ts'
 import { sendPayout } from './money/wallets/send-payout.ts'
 import { tendPayouts } from './money/wallets/tend-payouts.ts'
-import { renewSubscriptions } from './money/subscriptions/renew-subscriptions.ts'
 import { forgetPicture } from './people/account/forget-picture.ts'
 import { sweepUnproven } from './people/account/sweep-unproven.ts'
 import { mailResetLink } from './people/identity/recovery/send-reset-mail.ts'
@@ -39,6 +39,7 @@ import { tellAllNews, tellNews } from './supply/search/tell-news.ts'
 import { tendVerification, tendVerifications } from './supply/verification/tend-verifications.ts'
 import { scanMessageFile } from './talk/conversations/check-file.ts'
 import { forgetConversations } from './talk/conversations/forget-conversations.ts'
+import { mailUnread } from './talk/conversations/mail-unread.ts'
 import { forgetNotices } from './talk/notifications/forget-notices.ts'
 import { pushNotice } from './talk/notifications/push-notice.ts'
 import { sendHeldMails, sendHeldMailsOf } from './talk/notifications/send-held-mails.ts'
@@ -117,5 +118,6 @@ export const jobs: Job[] = [
   scanCaseFile,
   scanNewVersion,
   scanMessageFile,
+  mailUnread,
   forgetConversations,
 ]

@@ -1,3 +1,4 @@
+import { FRAME } from '@sojourn/contract/conversation-words'
 import type { Context } from './context.ts'
 import {
   admitToSocket,
@@ -16,6 +17,7 @@ import type { Connection } from './platform/socket/sockets.ts'
 import { greet } from './talk/conversations/greet.ts'
 import { notePresent, tellPresence } from './talk/conversations/presence.ts'
 import { tellTyping } from './talk/conversations/tell-typing.ts'
+import { NOTICES_CHANGED, type NoticesChanged } from './talk/notifications/announce-notices.ts'
 
 const ofSessions =
   ({ ids }: SessionsEnded) =>
@@ -35,6 +37,12 @@ export const socketDoor = (context: Context, gatekeeper: Gatekeeper): SocketDoor
         ({ person: id }: PersonSuspended) =>
         ({ person }) =>
           person.id === id,
+    },
+  ],
+  announcements: [
+    {
+      channel: NOTICES_CHANGED,
+      deliveryOf: ({ people }: NoticesChanged) => ({ people, frame: { type: FRAME.notification } }),
     },
   ],
   greet: (person) => greet(context, person),

@@ -14,6 +14,7 @@ test('every screen of the product stands in the list of screens', async () => {
       conflict: '1',
       report: 'r',
       order: 'one',
+      disputed: 'other',
     }),
   ]
   const looked = new Set([...Object.keys(elsewhere), ...screens.map((screen) => screen.route)])

@@ -30,8 +30,10 @@ const screens = ownScreens({
   service: SOMEBODY,
   verification: SOMEBODY,
   order: SOMEBODY,
+  disputed: SOMEBODY,
   report: SOMEBODY,
   conflict: SOMEBODY,
+  disputed: SOMEBODY,
 })
 
 test.each(screens)('$name ($of) asks a stranger to sign in, and leads there afterwards', async ({ path }) => {

@@ -11,9 +11,9 @@ import { reading } from './rows/reading.ts'
 import { security } from './rows/security.ts'
 import { servicesAndGoals } from './rows/services-and-goals.ts'
 import { staff } from './rows/staff.ts'
+import { subscriptions } from './rows/subscriptions.ts'
 import { talk } from './rows/talk.ts'
 import { wallets } from './rows/wallets.ts'
-import { subscriptions } from './rows/subscriptions.ts'
 import { work } from './rows/work.ts'
 
 /** Who may make which call, on what, and what they are answered. Each part has a test file of its name. */

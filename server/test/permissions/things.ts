@@ -9,8 +9,8 @@ import { noticeThings } from './notice-things.ts'
 import { orderThings } from './order-things.ts'
 import { paymentThings } from './payment-things.ts'
 import { reportThings } from './report-things.ts'
-import { walletThings } from './wallet-things.ts'
 import { subscriptionThings } from './subscription-things.ts'
+import { walletThings } from './wallet-things.ts'
 import { workThings } from './work-things.ts'
 
 type Params = Record<string, string>

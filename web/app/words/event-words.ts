@@ -3,7 +3,8 @@ import type { Side } from './order-words.ts'
 
 /** Our team reads it too. */
 type Reader = Side | 'staff'
-type Said = (event: OrderEvent, reader: Reader) => string
+
+type Said = (event: Pick<OrderEvent, 'step' | 'to' | 'subject'>, reader: Reader) => string
 
 /** What each step did, by its number in the rules of orders. */
 const words: Record<string, Said> = {
@@ -58,12 +59,19 @@ const words: Record<string, Said> = {
   E2: () => 'The client agreed to more time. The due date moved',
   E3: () => 'The client declined more time',
   E4: () => 'The request for more time was withdrawn',
-  O10: (_event, side) =>
-    side === 'client'
-      ? 'You accepted the work. The agent is paid'
-      : 'The work was accepted. Your share is released',
+  O10: (_event, reader) =>
+    ({
+      client: 'You accepted the work. The agent is paid',
+      agent: 'The work was accepted. Your share is released',
+      staff: 'The client accepted the work. The agent is paid',
+    })[reader],
   O11: () => 'The completion request was not answered in time, so the work is accepted',
-  L3: (_event, side) => (side === 'client' ? 'The money is the agent’s' : 'You can withdraw your share'),
+  L3: (_event, reader) =>
+    ({
+      client: 'The money is the agent’s',
+      agent: 'You can withdraw your share',
+      staff: 'The agent can withdraw their share',
+    })[reader],
   D1: ({ subject }) => `${subject} was asked for`,
   D2: ({ subject }) => `${subject} was handed over`,
   D3: ({ subject }) => `${subject} was accepted`,

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { creditAgainstDeletion } from '../../money/coupons/credit-against-deletion.ts'
 import { paymentsAgainstDeletion } from '../../money/payments/payments-against-deletion.ts'
-import { walletAgainstDeletion } from '../../money/wallets/wallet-against-deletion.ts'
 import { subscriptionAgainstDeletion } from '../../money/subscriptions/subscription-against-deletion.ts'
+import { walletAgainstDeletion } from '../../money/wallets/wallet-against-deletion.ts'
 import { ordersAgainstDeletion } from '../../work/orders/orders-against-deletion.ts'
 
 /** A sentence that says why somebody's account cannot be deleted now and what to do, or null. */

@@ -6,9 +6,10 @@ import { showWork } from '../../work/completion/show-work.ts'
 import { listConflicts } from '../../work/conflicts/show-conflict.ts'
 import { showWaysOut } from '../../work/conflicts/show-ways-out.ts'
 import { listDocuments } from '../../work/documents/list-documents.ts'
+import { showMeetings } from '../../work/meetings/show-meetings.ts'
+import { showSchedule } from '../../work/meetings/show-schedule.ts'
 import { listEvents } from '../../work/orders/list-events.ts'
 import { showOrder } from '../../work/orders/show-order.ts'
-import { showSchedule } from '../../work/meetings/show-schedule.ts'
 
 /** The order first: whoever is none of its sides asks for nothing else. */
 export async function showWorkspace(context: Context, actor: Person, id: string): Promise<OrderWorkspace> {
@@ -22,12 +23,13 @@ export async function showWorkspace(context: Context, actor: Person, id: string)
 }
 
 async function partsOfPaid(context: Context, actor: Person, id: string) {
-  const [work, documents, conflicts, ways_out, review] = await Promise.all([
+  const [work, meetings, documents, conflicts, ways_out, review] = await Promise.all([
     showWork(context, actor, id),
+    showMeetings(context, actor, id),
     listDocuments(context, actor, id),
     listConflicts(context, actor, id),
     showWaysOut(context, actor, id),
     showOrderReview(context, actor, id),
   ])
-  return { work, documents, conflicts, ways_out, review }
+  return { work, meetings, documents, conflicts, ways_out, review }
 }

@@ -23,6 +23,7 @@ test('one call says what each part of the page would be told by its own', async 
       timeline: await get('/timeline?limit=15'),
       paid: {
         work: await get('/work'),
+        meetings: await get('/meetings'),
         documents: await get('/documents'),
         conflicts: await get('/conflicts'),
         ways_out: await get('/ways-out'),

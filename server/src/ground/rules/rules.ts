@@ -178,7 +178,7 @@ export const rules = {
     least: 365,
     most: 3650,
     what: 'A conversation is removed this long after its order is over.',
-    },
+  },
   payout_least: {
     value: 1_000,
     unit: 'cents',
@@ -192,7 +192,7 @@ export const rules = {
     least: 24,
     most: 336,
     what: 'Payouts wait after an agent changes their wallet, email or password.',
-    },
+  },
   free_commission: {
     value: plans.free.commission_percent,
     unit: 'percent',

@@ -3,7 +3,7 @@ export const DELIVERIES = 'deliveries'
 
 /** What the sockets of some people are sent, wherever they are connected. */
 export interface Delivery {
-  people: string[]
+  people: readonly string[]
   /** Only sockets of this mode. */
   mode?: 'client' | 'agent' | 'staff'
   frame: object

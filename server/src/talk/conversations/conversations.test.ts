@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeConflict } from '../../../test/conflicts.ts'
 import { heard, makeTalk, say, sendFile } from '../../../test/conversations.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
 import { makeOrder } from '../../../test/orders.ts'
 import { makeWork } from '../../../test/paid-work.ts'
 import { makePerson, signIn } from '../../../test/people.ts'
@@ -321,4 +322,30 @@ test('more than a hundred messages a minute are too many', async () => {
   const answers = await Promise.all(Array.from({ length: 101 }, () => say(asClient, id, 'Spam')))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(100)
   expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBeTruthy()
+})
+
+test('who has not read a message for 15 minutes gets one mail for all of them; who has gets none', async () => {
+  const { id, ref, asClient, asAgent, client, agent } = await makeTalk(server)
+  await say(asClient, id, 'Are you there?')
+  await say(asClient, id, 'Hello?')
+  await say(asAgent, id, 'Yes, I am.')
+  await asClient.put(`/conversations/${id}/read`, { seq: 3 })
+  server.clock.forward(16 * 60_000)
+  await server.jobsDone()
+  server.clock.forward(16 * 60_000)
+  await server.jobsDone()
+  const told = async (email: string) =>
+    (await mailsTo(server, email)).filter(({ subject }) => subject.includes(`order ${ref}`))
+  expect(await told(client.email)).toEqual([])
+  // Who writes has read what stands above.
+  expect(await told(agent.email)).toEqual([])
+
+  await asClient.head('/heartbeat')
+  expect((await say(asClient, id, 'One more question')).status).toBe(201)
+  await say(asClient, id, 'And another')
+  server.clock.forward(16 * 60_000)
+  await server.jobsDone()
+  server.clock.forward(16 * 60_000)
+  await server.jobsDone()
+  expect(await told(agent.email)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import * as calls from '@sojourn/contract/conversations'
 import { handle } from '../../platform/http/handler.ts'
-import { sendAttachment } from '../../work/documents/send-attachment.ts'
+import { sendAttachment } from '../../platform/http/send-attachment.ts'
 import { blockConversation } from './block-conversation.ts'
 import { listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'

@@ -8,6 +8,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announceMessage } from './announce.ts'
 import { conversationOf, standingIn } from './find-own.ts'
+import { mailUnread, UNREAD_FOR_MS } from './mail-unread.ts'
 import { addMessage, findMessage, findSent } from './message-store.ts'
 import { type ConversationRow, lockConversation, membersOf, moveReadMark, type Side } from './store.ts'
 import { viewMessage } from './view.ts'
@@ -68,6 +69,8 @@ export async function write(context: Context, tx: Tx, writing: Writing) {
   const message = await findMessage(tx, id)
   if (!message) throw new Error(`Message ${id} is gone as soon as it was written`)
   await announceMessage(context, tx, message)
+  const startAfter = new Date(now.getTime() + UNREAD_FOR_MS)
+  await context.jobs.enqueue(tx, mailUnread, { message: id }, { startAfter })
   const to = (await membersOf(tx, [row.id])).map(({ person_id }) => person_id)
   await tell(context, tx, {
     fact: 'message_sent',

@@ -1,5 +1,13 @@
 /** Where a notification leads. */
-export type Place = 'order' | 'documents' | 'payments' | 'conflict' | 'services' | 'licences' | 'verification'
+export type Place =
+  | 'order'
+  | 'documents'
+  | 'meetings'
+  | 'payments'
+  | 'conflict'
+  | 'services'
+  | 'licences'
+  | 'verification'
 
 interface About {
   mode: 'client' | 'agent' | 'staff'
@@ -16,5 +24,6 @@ export function pathOf(place: Place, { mode, order_id, conflict }: About) {
   if (place === 'payments') return '/p/client/payments/history'
   if (mode === 'staff') return '/p/staff'
   if (!order_id) return `/p/${mode}/orders`
-  return `/p/${mode}/orders/${order_id}${place === 'documents' ? '#documents' : ''}`
+  const part = place === 'documents' || place === 'meetings' ? `#${place}` : ''
+  return `/p/${mode}/orders/${order_id}${part}`
 }

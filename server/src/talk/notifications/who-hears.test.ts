@@ -27,6 +27,7 @@ const STEPS: { readonly [Name in FactName]?: readonly string[] } = {
   conflict_moved: ['K2', 'K3', 'K3d', 'O18'],
   refund_answered: ['R2', 'R3', 'R4'],
   document_asked: ['D1', 'D7'],
+  meeting_missed: ['M5', 'M6'],
 }
 
 const rows = Object.keys(WHO_HEARS).flatMap((fact) =>

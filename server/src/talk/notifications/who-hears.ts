@@ -36,6 +36,7 @@ const both = (title: Hears['title'], more: Partial<Hears> = {}) => [client(title
 const ownAccount = (title: string, place: Place): Hears => agent(title, { kind: 'account', place })
 
 const documents = { place: 'documents' } as const
+const meetings = { kind: 'meetings', place: 'meetings' } as const
 const needed = { needed: true } as const
 
 /**
@@ -66,7 +67,16 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   extension_declined: [agent(({ client }) => `${client} declined more time`)],
   extension_withdrawn: [client('The request for more time is withdrawn')],
 
-  meeting_booked: [agent(({ client }) => `${client} booked a meeting with you`, { kind: 'meetings' })],
+  meeting_booked: [agent(({ client }) => `${client} booked a meeting with you`, meetings)],
+  meeting_moved: both('Your meeting is moved', meetings),
+  meeting_cancelled: both('Your meeting is cancelled', meetings),
+  meeting_missed: [
+    client(({ agent }) => `${agent} reports that you missed the meeting`, { ...meetings, steps: ['M5'] }),
+    agent(({ client }) => `${client} reports that you missed the meeting`, { ...meetings, steps: ['M6'] }),
+  ],
+  meeting_time_asked: both('Another meeting time waits for your answer', { ...meetings, ...needed }),
+  meeting_time_declined: both('The meeting time is declined', meetings),
+  meeting_time_withdrawn: both('The request for a meeting time is withdrawn', meetings),
 
   document_asked: both(
     ({ document, step }) =>

@@ -1,18 +1,15 @@
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { goalsOfOrders } from '../goals/goals-of-orders.ts'
-import { eventsByAge } from './event-store.ts'
 import { findAnyOrder } from './list-store.ts'
-import { viewEvent, viewOrderSummary } from './view.ts'
-
-const EVENTS = 200
+import { timelineOf } from './timeline-of.ts'
+import { viewOrderSummary } from './view.ts'
 
 /** An order whoever it belongs to, with what happened to it, the newest first. */
 export async function orderForStaff({ clock }: Pick<Context, 'clock'>, db: Reader, id: string) {
   const row = await findAnyOrder(db, id)
   if (!row) return
   const goals = await goalsOfOrders(db, [row.goal_id])
-  const events = await eventsByAge(db, id, { limit: EVENTS, after: null })
   return {
     ...viewOrderSummary(row, goals.get(row.goal_id), clock.now()),
     stage: row.stage,
@@ -20,6 +17,6 @@ export async function orderForStaff({ clock }: Pick<Context, 'clock'>, db: Reade
     completed_at: row.completed_at?.toISOString() ?? null,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     clears_at: row.clears_at?.toISOString() ?? null,
-    timeline: events.slice(0, EVENTS).map(viewEvent),
+    timeline: await timelineOf(db, id),
   }
 }

@@ -1,14 +1,9 @@
 import type { Reader } from '../../platform/database/database.ts'
 import { eventsByAge } from './event-store.ts'
+import { viewEvent } from './view.ts'
 
-const MOST = 100
+const MOST = 200
 
 /** What happened with an order, the newest first, for our team. */
 export const timelineOf = async (db: Reader, orderId: string) =>
-  (await eventsByAge(db, orderId, { limit: MOST, after: null })).map((row) => ({
-    id: row.id,
-    step: row.step,
-    by: row.actor_mode,
-    reason: row.reason,
-    at: row.created_at.toISOString(),
-  }))
+  (await eventsByAge(db, orderId, { limit: MOST, after: null })).slice(0, MOST).map(viewEvent)

@@ -1,8 +1,8 @@
 import type { NoticePreferences, SwitchableKind } from '@sojourn/contract/notice-preferences'
+import { useNotices } from '../../session/use-notices.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './kinds-table.module.css'
-import { useNotices } from './use-notices.ts'
 
 type Channel = 'in_app' | 'mail' | 'push'
 

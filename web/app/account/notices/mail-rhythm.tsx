@@ -1,6 +1,6 @@
 import type { NoticePreferences } from '@sojourn/contract/notice-preferences'
+import { useNotices } from '../../session/use-notices.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
-import { useNotices } from './use-notices.ts'
 
 const CHOICES = [
   {

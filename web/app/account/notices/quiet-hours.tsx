@@ -4,10 +4,10 @@ import fields from '../../layouts/own/fields.module.css'
 import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { roomOf } from '../../paths/start-of.ts'
 import { useAccount } from '../../session/use-account.ts'
+import { useNotices } from '../../session/use-notices.ts'
 import { Switch } from '../../ui/choice/checkbox.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { useNotices } from './use-notices.ts'
 
 const USUAL = { from: '22:00', until: '07:00' }
 

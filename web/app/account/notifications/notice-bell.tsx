@@ -1,3 +1,4 @@
+import { FRAME } from '@sojourn/contract/conversation-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -6,6 +7,7 @@ import { noticesPathOf } from '../../paths/own-paths.ts'
 import { roomOf } from '../../paths/start-of.ts'
 import type { ShellAccount } from '../../session/account.ts'
 import { queryClient } from '../../session/query-client.ts'
+import { useFrames } from '../../session/socket.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Badge } from '../../ui/mark/badge.tsx'
 import { Popover } from '../../ui/overlay/popover.tsx'
@@ -13,7 +15,7 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './notice-bell.module.css'
 import { NoticeRow } from './notice-row.tsx'
-import { latestNoticesQuery, unreadQuery } from './notices-queries.ts'
+import { ALL_NOTICES, latestNoticesQuery, unreadQuery } from './notices-queries.ts'
 import { readAllNotices } from './read-notices.ts'
 import { useIdle } from './use-idle.ts'
 
@@ -21,6 +23,10 @@ import { useIdle } from './use-idle.ts'
 export function NoticeBell({ account }: { account: ShellAccount }) {
   const { pathname } = useLocation()
   const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: useIdle() }, queryClient())
+  const lookAgain = () => void queryClient().invalidateQueries(ALL_NOTICES)
+  useFrames(({ type }) => {
+    if (type === FRAME.notification) lookAgain()
+  }, lookAgain)
   const [isOpened, setOpened] = useState(false)
   const open = () => setOpened(true)
   return (

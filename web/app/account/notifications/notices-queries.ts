@@ -4,6 +4,7 @@ import { queryClient } from '../../session/query-client.ts'
 
 /** Under this all queries of notifications lie. */
 const NOTICES = 'notices'
+export const ALL_NOTICES = { queryKey: [NOTICES] }
 const IN_THE_BELL = 8
 const LOOK_AGAIN_MS = 60_000
 

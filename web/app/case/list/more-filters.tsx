@@ -20,6 +20,7 @@ export function MoreFilters({ side }: { side: Side }) {
   const select = (name: string) => ({
     name,
     placeholder: 'All',
+    unmarked: true,
     value: params.get(name) ?? '',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set(name, value),
   })
@@ -68,12 +69,14 @@ const Days = ({ params, set }: DaysProps) => (
   <>
     <DateInput
       label="Ordered from"
+      unmarked
       name="from"
       defaultValue={dayIn(params, 'from')}
       onChange={(day) => set('from', day)}
     />
     <DateInput
       label="Ordered until"
+      unmarked
       name="to"
       defaultValue={dayIn(params, 'to')}
       onChange={(day) => set('to', day)}

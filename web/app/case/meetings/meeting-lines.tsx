@@ -3,7 +3,9 @@ import { fullDay, zoneWords } from '@sojourn/contract/moments'
 import { browserZone } from '../../api/browser-zone.ts'
 import { isSameZone } from '../../session/timezone-offer.ts'
 import { useClockIn } from '../../ui/date/clock.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
+import { useHydrated } from '../../ui/text/use-hydrated.ts'
 import css from './meeting-lines.module.css'
 
 interface Props {
@@ -13,8 +15,12 @@ interface Props {
   other: string
 }
 
-/** When a meeting is, on the clock of whoever looks, with the other side's beside it. Only where the page lives. */
-export function MeetingLines({ meeting: { start, end }, otherZone, other }: Props) {
+/** When a meeting is, on the clock of whoever looks, with the other side's beside it: known once the page lives. */
+export function MeetingLines(props: Props) {
+  return useHydrated() ? <Lines {...props} /> : <Skeleton width="long" />
+}
+
+function Lines({ meeting: { start, end }, otherZone, other }: Props) {
   const here = browserZone()
   const clockIn = useClockIn()
   return (

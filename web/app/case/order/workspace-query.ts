@@ -4,6 +4,7 @@ import { browserApi } from '../../api/browser.ts'
 import { orderEventsQuery, orderQuery, orderScheduleQuery } from '../../queries/order-queries.ts'
 import { conflictsQuery, waysOutQuery } from '../conflict/conflict-queries.ts'
 import { documentsQuery } from '../documents/document-queries.ts'
+import { meetingsQuery } from '../meetings/meeting-queries.ts'
 import { reviewQuery, workQuery } from '../work/case-queries.ts'
 
 /** The first sight of an order in one call. From then on each part is asked for again by itself. */
@@ -27,6 +28,7 @@ export function fillWorkspace(queries: QueryClient, { order, schedule, timeline,
   queries.setQueryData(orderEventsQuery(uuid).queryKey, { pages: [timeline], pageParams: [''] })
   if (!paid) return
   queries.setQueryData(workQuery(uuid).queryKey, paid.work)
+  queries.setQueryData(meetingsQuery(uuid).queryKey, paid.meetings)
   queries.setQueryData(documentsQuery(uuid).queryKey, paid.documents)
   queries.setQueryData(conflictsQuery(uuid).queryKey, paid.conflicts)
   queries.setQueryData(waysOutQuery(uuid).queryKey, paid.ways_out)

@@ -7,7 +7,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
-import { Grid, PageTitle } from '../../ui/text/layout.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
 import { MoneyHeld } from './money-held.tsx'
 import { NextOrders } from './next-orders.tsx'
 import css from './start-page.module.css'
@@ -75,7 +75,7 @@ const counts: { of: Counted; name: string; hint: string; icon: IconName; to: str
 
 const Known = ({ start }: { start: AgentStart }) => (
   <div className={css.page}>
-    <Grid as="ul">
+    <ul className={css.counts}>
       {counts.map(({ of, name, hint, icon, to }) => (
         <Card key={of} as="li" className={css.count}>
           <Icon name={icon} />
@@ -84,7 +84,7 @@ const Known = ({ start }: { start: AgentStart }) => (
           <small>{hint}</small>
         </Card>
       ))}
-    </Grid>
+    </ul>
     <div className={css.columns}>
       <NextOrders orders={start.next} />
       <MoneyHeld money={start.money} orders={start.held} />

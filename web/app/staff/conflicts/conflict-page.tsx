@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { TimelineOfOrder } from '../parts/timeline-of-order.tsx'
 import css from '../reports/report-page.module.css'
 import type { Route } from './+types/conflict-page'
 import { ConflictClaim } from './conflict-claim.tsx'
@@ -101,16 +102,7 @@ function Known({ of }: { of: StaffConflict }) {
         {stage === 'approval' && of.pending_decision && !closed_to_you && (
           <ApproveConflict id={of.id} decision={of.pending_decision} />
         )}
-        <Panel title="Activity of the order">
-          <div className={css.part}>
-            {of.timeline.map((event) => (
-              <p key={event.id}>
-                <InstantText value={event.at} />: {event.step} ({event.by})
-                {event.reason && <span className={css.note}> {event.reason}</span>}
-              </p>
-            ))}
-          </div>
-        </Panel>
+        <TimelineOfOrder events={of.timeline} />
       </div>
     </>
   )

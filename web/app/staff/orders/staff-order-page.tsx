@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { stageNames } from '../conflicts/stage-names.ts'
+import { TimelineOfOrder } from '../parts/timeline-of-order.tsx'
 import type { Route } from './+types/staff-order-page'
 import { EndOrder } from './end-order.tsx'
 import { MoneyOfOrder } from './money-of-order.tsx'
@@ -20,7 +21,6 @@ import { OrderEnding } from './order-ending.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { staffOrderQuery } from './staff-order-queries.ts'
 import css from './staff-orders.module.css'
-import { TimelineOfOrder } from './timeline-of-order.tsx'
 
 export const meta = () => ownPageMeta('Order')
 

@@ -78,6 +78,7 @@ function Filter() {
   const select = (name: string) => ({
     name,
     placeholder: 'All',
+    unmarked: true,
     value: params.get(name) ?? '',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => set(name, value),
   })

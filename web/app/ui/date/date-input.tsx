@@ -20,7 +20,7 @@ export interface DateInputProps extends FieldProps, DateLimits {
 
 /** A day, typed as one likes or picked; it stands there with its month's name. The browser's own where there is no script. */
 export function DateInput(props: DateInputProps) {
-  const { label, name, help, required, hideLabel, className, autoComplete, onChange } = props
+  const { label, name, help, required, unmarked, hideLabel, className, autoComplete, onChange } = props
   const { min, max, isDateUnavailable } = props
   const box = useRef<HTMLDivElement>(null)
   const native = useRef<HTMLInputElement>(null)
@@ -50,7 +50,10 @@ export function DateInput(props: DateInputProps) {
   }
 
   return (
-    <Field {...{ label, name, help, required, hideLabel, className }} error={props.error ?? problem}>
+    <Field
+      {...{ label, name, help, required, unmarked, hideLabel, className }}
+      error={props.error ?? problem}
+    >
       {({ id, name: named, 'aria-invalid': invalid, ...field }) => (
         <div ref={box} className={classes(control.box, styles.box)}>
           <input

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@sojourn/contract/orders'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { eventWords } from '../../words/event-words.ts'
-import css from './staff-orders.module.css'
+import css from './timeline.module.css'
 
 const BY: Record<OrderEvent['by'], string> = {
   client: 'Client',
@@ -14,8 +14,8 @@ const BY: Record<OrderEvent['by'], string> = {
 
 /** All that happened, the newest first, with the step in the rules of orders. */
 export const TimelineOfOrder = ({ events }: { events: OrderEvent[] }) => (
-  <Panel title="Activity">
-    <ol className={css.timeline}>
+  <Panel title="Activity of the order">
+    <ol className={css.list}>
       {events.map((event) => (
         <li key={event.id}>
           <span>{eventWords(event, 'staff')}</span>
