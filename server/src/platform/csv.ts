@@ -1,5 +1,5 @@
 /** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^\s*[=+\-@|%＝＋－＠]/
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /** One line of CSV. A text that looks like a formula is told to be text; control characters have no place in it. */

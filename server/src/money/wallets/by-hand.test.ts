@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailsTo } from '../../../test/mailbox.ts'
+import { mailAbout } from '../../../test/mailbox.ts'
 import { enter, expectBooksToAgree } from '../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -75,8 +75,8 @@ describe('a transfer by hand', () => {
   test('is refused with a reason that its agent reads', async () => {
     const reason = 'The name on the account is not yours.'
     expect((await payout('failure', first, { reason })).body.data).toMatchObject({ slug: 'rejected', reason })
-    const mails = await mailsTo(server, earner.agent.email)
-    expect(mails[0]?.text).toContain(reason)
+    const { text } = await mailAbout(server, earner.agent.email, /\$100\.00 was not made$/)
+    expect(text).toContain(reason)
     expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 425_00 })
   })
 

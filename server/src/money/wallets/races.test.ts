@@ -257,5 +257,6 @@ test.each([
     available: given - sent,
     on_its_way: 0,
   })
-  expect((await mailsTo(server, earner.agent.email))[0]?.subject).toBe(`${words} was paid out`)
+  const subjects = (await mailsTo(server, earner.agent.email)).map(({ subject }) => subject)
+  expect(subjects).toContain(`${words} was paid out`)
 })

@@ -36,11 +36,12 @@ const columns: Column<ClientMoneyDay>[] = [
   { header: 'File', silent: true, end: true, cell: ({ day }) => <Download day={day} /> },
 ]
 
+/** Fees are taken from the money of clients first; where they are more than we earned, we have to cover them. */
 function Surplus({ day: { surplus: amount, currency } }: { day: ClientMoneyDay }) {
   if (amount >= 0) return <MoneyText value={{ amount, currency }} />
   return (
-    <Pill tone="danger" icon="warning">
-      <MoneyText value={{ amount, currency }} /> missing
+    <Pill tone="warning" icon="warning">
+      Short by <MoneyText value={{ amount: -amount, currency }} />
     </Pill>
   )
 }
