@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint. A press on a button, or a form sent, before the scripts of that part of the page have
  * come would be lost, or leave by the browser's own way. The last one is kept, and done as soon as the part listens
- * (ui/listens.ts); what React has answered to by the end of the event is done already.
+ * (listens.ts); what React has answered to by the end of the event is done already.
  */
 export const EARLY_PRESS_SCRIPT = `{
 let last

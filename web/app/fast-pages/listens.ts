@@ -1,6 +1,6 @@
 declare global {
   interface HTMLElement {
-    /** Its scripts have come; a press before that is kept by shells/early-press.ts. */
+    /** Its scripts have come; a press before that is kept by early-press.ts. */
     listens?: true
   }
 }
