@@ -6,16 +6,6 @@ import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import type { PushSettings } from '../src/settings/push-settings.ts'
 
-/** The keys of a server, as `npm run push-keys` makes them. */
-export function makePushKeys() {
-  const keys = createECDH('prime256v1')
-  keys.generateKeys()
-  return {
-    publicKey: keys.getPublicKey('base64url'),
-    privateKey: keys.getPrivateKey().toString('base64url').padStart(43, 'A'),
-  }
-}
-
 interface Arrived {
   headers: Record<string, unknown>
   body: Buffer

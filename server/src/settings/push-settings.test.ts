@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePushKeys } from '../../test/push-service.ts'
+import { makePushKeys } from '../platform/push/make-push-keys.ts'
 import { readPush } from './push-settings.ts'
 
 const keys = makePushKeys()
@@ -19,6 +19,7 @@ test.each([
   [{ PUSH_PRIVATE_KEY: keys.privateKey }, 'Only one of PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY'],
   [{ ...env, PUSH_PRIVATE_KEY: 'short' }, 'no pair of keys'],
   [{ ...env, PUSH_PUBLIC_KEY: keys.privateKey }, 'no pair of keys'],
+  [{ ...env, PUSH_PUBLIC_KEY: makePushKeys().publicKey }, 'no pair of keys'],
   [{ ...env, PUSH_SERVICES: 'https://push.example' }, 'PUSH_SERVICES names'],
   [{ ...env, PUSH_SERVICES: 'http://10.0.0.1' }, 'PUSH_SERVICES names'],
   [{ ...env, PUSH_SERVICES: '*' }, 'PUSH_SERVICES names'],

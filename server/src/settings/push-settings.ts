@@ -1,4 +1,5 @@
 import { isLoopback } from '../platform/loopback.ts'
+import { isPair } from '../platform/push/make-push-keys.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import type { Environment } from './settings.ts'
 
@@ -13,9 +14,6 @@ export interface PushSettings {
 /** Of Chrome and its kin, Firefox, Safari and Edge. */
 const SERVICES = 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
-const PUBLIC_BYTES = 65
-const PRIVATE_BYTES = 32
-
 /** Null where browsers are not told while no page is open. */
 export function readPush(env: Environment): PushSettings | null {
   const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = env
@@ -24,15 +22,12 @@ export function readPush(env: Environment): PushSettings | null {
     throw new StartFailure(
       'Only one of PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY is set; set both or neither. `npm run push-keys` makes a pair.',
     )
-  if (!isOf(publicKey, PUBLIC_BYTES) || !isOf(privateKey, PRIVATE_BYTES))
+  if (!isPair({ publicKey, privateKey }))
     throw new StartFailure(
       'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY are no pair of keys; set them to what `npm run push-keys` prints.',
     )
   return { publicKey, privateKey, services: readServices(env.PUSH_SERVICES || SERVICES) }
 }
-
-const isOf = (key: string, bytes: number) =>
-  /^[\w-]+$/.test(key) && Buffer.from(key, 'base64url').length === bytes
 
 function readServices(text: string) {
   const services = text.split(',').flatMap((part) => part.trim() || [])

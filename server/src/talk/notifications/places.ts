@@ -6,6 +6,7 @@ export type Place =
   | 'payments'
   | 'conflict'
   | 'services'
+  | 'subscription'
   | 'licences'
   | 'verification'
 
@@ -19,6 +20,7 @@ interface About {
 export function pathOf(place: Place, { mode, order_id, conflict }: About) {
   if (place === 'conflict' && conflict) return `/p/staff/conflicts/${conflict}`
   if (place === 'services') return '/p/agent/services'
+  if (place === 'subscription') return '/p/agent/subscriptions'
   if (place === 'licences') return '/p/agent/account/business#licences'
   if (place === 'verification') return '/p/agent/account/verification'
   if (place === 'payments') return '/p/client/payments/history'

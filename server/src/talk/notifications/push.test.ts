@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { makePaidWork, type PaidWork } from '../../../test/paid-work.ts'
-import { makePushKeys, startPushService } from '../../../test/push-service.ts'
+import { startPushService } from '../../../test/push-service.ts'
 import { startApp } from '../../../test/start-app.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import { makePushKeys } from '../../platform/push/make-push-keys.ts'
 
 /** A client whose browser is subscribed, and who hired an agent. */
 async function startSubscribed() {

@@ -50,7 +50,7 @@ async function makeStory() {
   return { client, agent, staff, order, review }
 }
 
-const ABOUT_AGENT = /^(licence|verification|service|review)_/
+const ABOUT_AGENT = /^(subscription|licence|verification|service|review)_/
 
 test.each(rows)('%s (%s)', async (fact, step) => {
   const { client, agent, staff, order, review } = await makeStory()

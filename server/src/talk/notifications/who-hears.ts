@@ -113,6 +113,9 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   review_hidden: [agent('A review of your work was hidden')],
   review_shown_again: [agent('A hidden review of your work is visible again')],
 
+  subscription_renewed: [ownAccount('Your plan is renewed', 'subscription')],
+  subscription_past_due: [ownAccount('The payment for your plan did not go through', 'subscription')],
+  subscription_ended: [ownAccount('Your plan has ended', 'subscription')],
   service_unlisted: [ownAccount('One of your services is no longer offered', 'services')],
   licence_decided: [ownAccount('Our team checked one of your licences', 'licences')],
   licence_expired: [ownAccount('One of your licences has ended', 'licences')],
