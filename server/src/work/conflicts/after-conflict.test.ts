@@ -31,6 +31,7 @@ afterEach(async () => {
   expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
 })
 
+const SECONDS = rounds(2, 1000)
 const TEXT = 'Nothing has happened for three weeks.'
 async function openOn({ id, asClient }: PaidWork) {
   const { body, text } = await asClient.post(`/orders/${id}/conflicts`, { reason: 'late', text: TEXT })
@@ -104,8 +105,10 @@ describe('a conflict while the share is in clearance (O13)', () => {
   })
 })
 
-test(`a conflict in the second in which silence accepts: one of both, ${rounds(2, 1000)} rounds`, async () => {
-  for (let round = 0; round < rounds(2, 1000); round++) {
+test(`a conflict in the second in which silence accepts: one of both, ${SECONDS} rounds`, {
+  timeout: SECONDS * 20_000,
+}, async () => {
+  for (let round = 0; round < SECONDS; round++) {
     work = await makeWork(server, sides)
     await askForCompletion(work)
     await server.context.db

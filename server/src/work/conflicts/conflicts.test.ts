@@ -280,7 +280,7 @@ describe('our team', () => {
   })
 })
 
-const RACES = rounds(2, 250)
+const RACES = rounds(2, 1000)
 
 test(`accepting, releasing and rejecting at once end in one way: ${RACES} rounds`, {
   timeout: RACES * 20_000,

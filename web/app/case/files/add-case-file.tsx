@@ -23,6 +23,7 @@ export function AddCaseFile({ order, path, label, help, multiple = false }: Prop
     <FileDrop
       label={label}
       name="case-files"
+      unmarked
       {...(help && { help })}
       rule={documentFile}
       upload={upload}

@@ -21,7 +21,8 @@ interface Props<Reply> extends FieldProps {
 
 /** Files are dragged here, chosen, pasted or photographed. Without script it is the browser's own file input. */
 export function FileDrop<Reply>(props: Props<Reply>) {
-  const { label, name, help, error, required, hideLabel, className, rule, upload, multiple = false } = props
+  const { label, name, help, error, required, unmarked, hideLabel, className } = props
+  const { rule, upload, multiple = false } = props
   const { queue, said, choose, remove, retry } = useUploads({
     ...{ rule, upload, multiple },
     onUploaded: props.onUploaded,
@@ -61,7 +62,7 @@ export function FileDrop<Reply>(props: Props<Reply>) {
   } as const
 
   return (
-    <Field {...{ label, name, help, error, required, hideLabel, className }}>
+    <Field {...{ label, name, help, error, required, unmarked, hideLabel, className }}>
       {({ id, name: field, required: needed, ...control }) => (
         <div className={styles.whole} {...(isReady && drop)}>
           <div ref={zone} className={classes(styles.zone, isOver && styles.over)}>
