@@ -42,6 +42,9 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await arrive(page, `**/p/client/orders/${order.uuid}`)
     await see(page.getByRole('heading', { level: 1, name: agent.service.title }))
     await unseen(page, bell(page).getByText('1 unread'))
+    // The page stays open, and hears of the next one at once.
+    await askAs(ours, 'PUT', `/orders/${order.uuid}/stage`, { stage: 'filed' })
+    await see(bell(page).getByText('1 unread'))
   })
 
   test('a notification of the other mode switches the mode', async () => {

@@ -1,4 +1,3 @@
-import { FRAME } from '@sojourn/contract/conversation-words'
 import type { Context } from './context.ts'
 import {
   admitToSocket,
@@ -17,7 +16,6 @@ import type { Connection } from './platform/socket/sockets.ts'
 import { greet } from './talk/conversations/greet.ts'
 import { notePresent, tellPresence } from './talk/conversations/presence.ts'
 import { tellTyping } from './talk/conversations/tell-typing.ts'
-import { NOTICES_CHANGED, type NoticesChanged } from './talk/notifications/announce-notices.ts'
 
 const ofSessions =
   ({ ids }: SessionsEnded) =>
@@ -37,12 +35,6 @@ export const socketDoor = (context: Context, gatekeeper: Gatekeeper): SocketDoor
         ({ person: id }: PersonSuspended) =>
         ({ person }) =>
           person.id === id,
-    },
-  ],
-  announcements: [
-    {
-      channel: NOTICES_CHANGED,
-      deliveryOf: ({ people }: NoticesChanged) => ({ people, frame: { type: FRAME.notification } }),
     },
   ],
   greet: (person) => greet(context, person),

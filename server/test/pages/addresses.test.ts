@@ -30,7 +30,6 @@ const screens = ownScreens({
   service: SOMEBODY,
   verification: SOMEBODY,
   order: SOMEBODY,
-  disputed: SOMEBODY,
   report: SOMEBODY,
   conflict: SOMEBODY,
 })

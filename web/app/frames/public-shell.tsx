@@ -27,7 +27,7 @@ import { SkipLink } from './skip-link.tsx'
 const PublicUserMenu = lazyPart(() => import('./public-user-menu.tsx'))
 const AuthModal = lazyPart(() => import('../join/modal/auth-modal.tsx'))
 
-const ID = 'shells/public-shell'
+const ID = 'frames/public-shell'
 
 /** Public pages are read whether or not the account could be had; a stranger's page does not ask for one. */
 const accountState = (api: Api) => currentAccount(api).catch(() => 'unknown' as const)

@@ -126,7 +126,7 @@ describe('a period is charged once', () => {
 })
 
 test('a plan changed in the second of its renewal is paid for once, or not changed', async () => {
-  for (let round = 0; round < rounds(3, 30); round++) {
+  for (let round = 0; round < rounds(3, 10); round++) {
     const agent = await makePlanAgent(server)
     await buyPlan(server, agent)
     const { end } = (await activePlan(agent.browser)).subscription.period
@@ -145,8 +145,9 @@ test('a plan changed in the second of its renewal is paid for once, or not chang
     const { plan, subscription } = await activePlan(agent.browser)
     const isPaid = paid?.answer.body.data?.status?.[0] === 2
     expect(plan).toBe(isPaid ? 'business' : 'pro')
-    expect(charged.at(-1)).toBe(isPaid ? 99_00 : 29_00)
-    expect(charged).toHaveLength(isPaid ? 3 : 2)
+    // The first month, what the change cost, and the next month of the plan they are on; both at the same moment.
+    const change = charged.find((amount) => amount < 10_00)
+    expect(charged.toSorted()).toEqual((isPaid ? [29_00, change, 99_00] : [29_00, 29_00]).toSorted())
     expect(subscription.period.start).toBe(end)
   }
   await expectBooksToAgree(server)

@@ -21,8 +21,6 @@ export interface SocketDoor {
   livingOf(sessionIds: string[]): Promise<Set<string>>
   /** The channel on which ended sessions are told, and the people whose sockets must go. */
   endings: readonly { channel: string; isOver(message: never): (connection: Connection) => boolean }[]
-  /** What else is announced to people, by its channel. */
-  announcements: readonly { channel: string; deliveryOf(message: never): Delivery }[]
   /** After somebody connected: what they are told first. */
   greet(person: Person): Promise<object[]>
   /** They write. */
@@ -59,9 +57,6 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
       bus.subscribe(DELIVERIES, (deliveries: Delivery[]) => {
         for (const delivery of deliveries) sockets.deliver(delivery)
       }),
-      ...door.announcements.map(({ channel, deliveryOf }) =>
-        bus.subscribe(channel, (message) => sockets.deliver(deliveryOf(message))),
-      ),
       ...door.endings.map(({ channel, isOver }) =>
         bus.subscribe(channel, (message) => sockets.close(isOver(message), 'Signed out')),
       ),

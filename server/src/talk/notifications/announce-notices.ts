@@ -1,14 +1,14 @@
+import { FRAME } from '@sojourn/contract/conversation-words'
+import type { ServerFrame } from '@sojourn/contract/conversations'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transact.ts'
+import { DELIVERIES, type Delivery } from '../../platform/socket/delivery.ts'
 
-/** Heard on the bus by whoever shows these people how much is unread. */
-export const NOTICES_CHANGED = 'notices-changed'
-export interface NoticesChanged {
-  people: readonly string[]
-}
+const CHANGED: ServerFrame = { type: FRAME.notification }
 
-export function announceNotices({ bus, log }: Context, tx: Tx, people: readonly string[]) {
-  const message: NoticesChanged = { people }
-  afterCommit({ log }, tx, () => bus.publish(NOTICES_CHANGED, message))
+/** The open pages of these people look again at what is unread. */
+export function announceNotices({ bus, log }: Context, tx: Tx, people: string[]) {
+  const deliveries: Delivery[] = [{ people, frame: CHANGED }]
+  afterCommit({ log }, tx, () => bus.publish(DELIVERIES, deliveries))
 }

@@ -1,9 +1,11 @@
+import { FRAME } from '@sojourn/contract/conversation-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeNotice } from '../../../test/notices.ts'
 import { askForCompletion, makePaidWork, makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { hearFact } from '../../ground/facts/hear-fact.ts'
+import { DELIVERIES, type Delivery } from '../../platform/socket/delivery.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -102,6 +104,20 @@ test('a kind that is switched off in the app tells nothing there, unless silence
   expect(await noticesOf(work.asClient)).toEqual([])
   await askForCompletion(work)
   expect(await noticesOf(work.asClient)).toMatchObject([{ title: expect.stringMatching(/Please check it$/) }])
+})
+
+test('open pages are told to look again: of what is new, and of what was read elsewhere', async () => {
+  const work = await makePaidWork(server)
+  await server.jobsDone()
+  const heard: Delivery[] = []
+  const stop = await server.context.bus.subscribe(DELIVERIES, (deliveries: Delivery[]) => {
+    heard.push(...deliveries.filter(({ frame }) => 'type' in frame && frame.type === FRAME.notification))
+  })
+  await work.asAgent.post(`/orders/${work.id}/start`)
+  const [notice] = await noticesOf(work.asClient)
+  await work.asClient.put(`/notifications/${notice?.id}/read`)
+  await stop()
+  expect(heard.map(({ people }) => people)).toEqual([[work.client.id], [work.client.id]])
 })
 
 test('a name is gone from notifications once its owner has deleted their account', async () => {

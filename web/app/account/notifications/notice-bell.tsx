@@ -7,6 +7,7 @@ import { noticesPathOf } from '../../paths/own-paths.ts'
 import { roomOf } from '../../paths/start-of.ts'
 import type { ShellAccount } from '../../session/account.ts'
 import { queryClient } from '../../session/query-client.ts'
+import { refreshNotices } from '../../session/refresh-notices.ts'
 import { useFrames } from '../../session/socket.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Badge } from '../../ui/mark/badge.tsx'
@@ -15,7 +16,7 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './notice-bell.module.css'
 import { NoticeRow } from './notice-row.tsx'
-import { ALL_NOTICES, latestNoticesQuery, unreadQuery } from './notices-queries.ts'
+import { latestNoticesQuery, unreadQuery } from './notices-queries.ts'
 import { readAllNotices } from './read-notices.ts'
 import { useIdle } from './use-idle.ts'
 
@@ -23,7 +24,7 @@ import { useIdle } from './use-idle.ts'
 export function NoticeBell({ account }: { account: ShellAccount }) {
   const { pathname } = useLocation()
   const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: useIdle() }, queryClient())
-  const lookAgain = () => void queryClient().invalidateQueries(ALL_NOTICES)
+  const lookAgain = () => void refreshNotices()
   useFrames(({ type }) => {
     if (type === FRAME.notification) lookAgain()
   }, lookAgain)

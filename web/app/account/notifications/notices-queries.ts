@@ -1,10 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import { queryClient } from '../../session/query-client.ts'
+import { NOTICES } from '../../session/refresh-notices.ts'
 
-/** Under this all queries of notifications lie. */
-const NOTICES = 'notices'
-export const ALL_NOTICES = { queryKey: [NOTICES] }
 const IN_THE_BELL = 8
 const LOOK_AGAIN_MS = 60_000
 
@@ -32,6 +29,3 @@ export const noticeListQuery = (onlyUnread: boolean) =>
     initialPageParam: '',
     getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
   })
-
-/** Looks again at what is unread: whoever hears that something changed says so. */
-export const refreshNotices = () => queryClient().invalidateQueries({ queryKey: [NOTICES] })

@@ -2,8 +2,9 @@ import type { Notice } from '@sojourn/contract/notifications'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { queryClient } from '../../session/query-client.ts'
+import { refreshNotices } from '../../session/refresh-notices.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { refreshNotices, unreadQuery } from './notices-queries.ts'
+import { unreadQuery } from './notices-queries.ts'
 
 /** Opening one reads it; whatever becomes of the call, the way to its place is free. */
 export async function readNotice({ id, is_read }: Notice) {

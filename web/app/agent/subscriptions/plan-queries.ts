@@ -16,10 +16,10 @@ export const activePlanQuery = queryOptions({
   queryFn: async () => (await browserApi('GET /subscriptions/consultant/active')).data,
 })
 
-/** Asked for anew each time: a day later it is another price. */
+/** Asked for anew each time it is opened, and not once it is done: a day later it is another price. */
 export const previewQuery = (plan: Plan, term: Term) =>
   queryOptions({
-    queryKey: [PLAN, 'preview', plan, term],
+    queryKey: ['plan-preview', plan, term],
     queryFn: async () => (await browserApi('GET /subscriptions/preview', { query: { plan, term } })).data,
     gcTime: 0,
     staleTime: 0,
@@ -41,7 +41,7 @@ export const billingDetailsQuery = queryOptions({
 /** The payment of a bill: opened, or found again. */
 export const billPaymentQuery = (payableId: string) =>
   queryOptions({
-    queryKey: [PLAN, 'payment', payableId],
+    queryKey: ['plan-payment', payableId],
     queryFn: async () => {
       const body = { payable: 'subscription', payable_id: payableId } as const
       return (await browserApi('POST /payments', { body }, { idempotencyKey: crypto.randomUUID() })).data
