@@ -23,6 +23,7 @@ export function CodeField({ act }: { act: CodeAct }) {
         label="Code from your email"
         name="otp"
         required
+        waits
         help={
           isSent
             ? 'Enter the 5-digit code. It expires in 10 minutes.'

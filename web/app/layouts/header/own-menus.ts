@@ -42,7 +42,7 @@ const agent: OwnMenus = {
     { name: 'My Services', to: consultant.services(), icon: 'tag', often: true },
     { name: 'Orders', to: consultant.orders(), icon: 'document', count: 'orders', often: true },
     { name: 'Calendar', to: consultant.calendar(), icon: 'calendar', often: true, alone: true },
-    { name: 'Wallet', to: consultant.wallet(), icon: 'wallet', often: true },
+    { name: 'Wallet', to: consultant.wallet(), icon: 'wallet' },
     { name: 'Payments', to: consultant.payments(), icon: 'card' },
     { name: 'Account', to: consultant.profile(), icon: 'user' },
     { name: 'Subscriptions', to: consultant.subscriptions(), icon: 'briefcase' },

@@ -9,10 +9,12 @@ interface Props extends FieldProps {
   autoFocus?: boolean
   /** Told of every change: the digits so far. */
   onCode?: (code: string) => void
+  /** A pasted code is not sent by itself: the form holds more, and its button is pressed. */
+  waits?: boolean
 }
 
 /** The code of a mail: one input that phones fill by themselves; a pasted whole code is sent at once. */
-export function CodeInput({ length = 5, autoFocus, onCode, ...field }: Props) {
+export function CodeInput({ length = 5, autoFocus, onCode, waits, ...field }: Props) {
   const before = useRef(0)
 
   function onInput(event: InputEvent<HTMLInputElement>) {
@@ -22,7 +24,7 @@ export function CodeInput({ length = 5, autoFocus, onCode, ...field }: Props) {
     const cameAtOnce = digits.length - before.current > 1
     before.current = digits.length
     onCode?.(digits)
-    if (digits.length === length && cameAtOnce) input.form?.requestSubmit()
+    if (digits.length === length && cameAtOnce && !waits) input.form?.requestSubmit()
   }
 
   return (
