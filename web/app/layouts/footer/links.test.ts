@@ -56,5 +56,5 @@ test('every path that pages can link to is one of a page', async () => {
   const links = [paths, clientPaths, agentPaths, staffPaths].flatMap(everyPath)
   expect(links.length).toBeGreaterThan(60)
   expect(await deadEnds(links)).toEqual([])
-  expect(await deadEnds(['/p/agent/wallet'])).toEqual(['/p/agent/wallet'])
+  expect(await deadEnds(['/p/agent/nowhere'])).toEqual(['/p/agent/nowhere'])
 })
