@@ -30,6 +30,7 @@ const screens = ownScreens({
   service: SOMEBODY,
   verification: SOMEBODY,
   order: SOMEBODY,
+  disputed: SOMEBODY,
   report: SOMEBODY,
   conflict: SOMEBODY,
 })
