@@ -60,7 +60,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await goTo(page, `/p/client/orders/${order.uuid}`)
     await see(page.getByText(`For ${agent.name} it begins at`).first())
     await move(page, 'Move the meeting')
-    await see(page.getByText('Your meeting is moved'))
+    await see(page.getByText('Your meeting is moved').first())
     await see(page.getByText('You can move this meeting once more without asking'))
     await move(page, 'Move the meeting')
     await see(page.getByText('You have used your 2 free moves.'))
@@ -82,7 +82,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
     await reload(page)
     await see(page.locator(`#meetings time[datetime="${asked}"]`))
-    await see(page.getByText('The meeting was moved').first())
+    await see(page.getByText('The meeting was moved', { exact: true }))
     for (const { email } of [client, agent])
       await expect.poll(async () => (await sequencesTo(email)).slice(0, 4)).toEqual(['3', '2', '1', '0'])
 

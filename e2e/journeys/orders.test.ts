@@ -85,7 +85,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
     const { page } = await visitAs(client, `/p/client/orders/${uuid}`, { width })
     await see(page.getByRole('heading', { level: 1, name: service.title }))
-    await see(page.getByText(ref).first())
+    await see(page.getByRole('main').getByText(ref))
     await see(page.getByRole('heading', { name: `Choose a time to meet ${agent.name}` }))
     await see(page.getByRole('listitem').filter({ hasText: '(you are here)' }), { text: /Paid/ })
     for (const { name } of service.requirements) await see(page.getByText(name).first())

@@ -37,7 +37,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     })
     await see(page.getByRole('heading', { level: 1, name: 'Your order is paid' }))
     await see(page.getByText('Paid, and protected.'))
-    await see(page.getByText(order.ref).first())
+    await see(page.getByRole('main').getByText(order.ref))
     await see(
       page.getByText(`Times are yours, in America/Toronto. Below each is the time of ${agent.name}, in`),
     )
@@ -72,7 +72,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(page.getByText(/Your time, in America\/Toronto/))
     await unseen(page, grid)
     await act(page, () => page.getByRole('link', { name: order.ref }).first().click())
-    await see(page.getByText('The meeting was booked'))
+    await see(page.getByText('The meeting was booked', { exact: true }))
     await see(page.getByRole('heading', { name: 'Prepare your documents' }))
   })
 })

@@ -6,6 +6,7 @@ import { Loaded } from '../../layouts/own/loaded.tsx'
 import { orderEventsQuery } from '../../queries/order-queries.ts'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { LoadMore } from '../../ui/list/load-more.tsx'
+import { useHydrated } from '../../ui/text/use-hydrated.ts'
 import { actorWords, eventWords } from '../../words/event-words.ts'
 import type { Side } from '../../words/order-words.ts'
 import css from './order-timeline.module.css'
@@ -13,6 +14,8 @@ import css from './order-timeline.module.css'
 /** Everything that happened, the newest first. */
 export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
   const events = useInfiniteQuery(orderEventsQuery(uuid))
+  // The server does not know the reader's zone.
+  const isAlive = useHydrated()
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = events
   return (
     <section className={css.timeline} aria-labelledby="timeline">
@@ -28,7 +31,7 @@ export function OrderTimeline({ uuid, side }: { uuid: string; side: Side }) {
                 ))}
             </ol>
             <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-            <p className={css.zone}>Times are yours, in {zoneWords(browserZone())}.</p>
+            {isAlive && <p className={css.zone}>Times are yours, in {zoneWords(browserZone())}.</p>}
           </>
         )}
       </Loaded>
