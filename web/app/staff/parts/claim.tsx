@@ -1,6 +1,5 @@
-import type { Claim as Claimed } from '@sojourn/contract/staff-queue'
+import type { StaffConflictLine } from '@sojourn/contract/conflicts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
@@ -10,7 +9,7 @@ import { Icon } from '../../ui/text/icon.tsx'
 import css from './claim.module.css'
 
 interface Props<Known> {
-  claim: z.output<typeof Claimed> | null
+  claim: StaffConflictLine['claim']
   /** What it is called: conflict, report, case. */
   noun: string
   label: string
