@@ -53,7 +53,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
   test('a first completion is cleared, linked, withdrawn and paid; then a payout fails, with what to do', async () => {
     const agent = await makeAgent({ lastName: 'Teixeira', offer: { meeting_length: null, requirements: [] } })
     const { uuid } = await earn(agent)
-    const { page } = await visitAs(agent, WALLET, { width })
+    const { page, problems } = await visitAs(agent, WALLET, { width })
     const codes: string[] = []
     await see(page.getByText('Clearing').first())
     await see(page.getByRole('button', { name: 'Withdraw' }), { disabled: true })
@@ -83,6 +83,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await waitForNoCode()
     await reload(page)
     await press(page, 'Withdraw')
+    problems.expect({ call: 'POST /api/wallets/withdrawals', status: 422 })
     await act(page, () => dialog(page).getByLabel('Amount in USD').fill('9.99'))
     await typeCode(page, agent, codes)
     await pressIn(page, 'Withdraw')
