@@ -198,7 +198,9 @@ describe('a meeting that is cancelled', () => {
       may: ['offer'],
     })
     for (const person of [client, agent])
-      expect((await calendarsTo(person))[0]).toBe(`CANCEL 1 ${stamp(start)} meeting-${meeting.id}`)
+      expect(await calendarsTo(person)).toContainEqual(
+        expect.stringContaining(`CANCEL 1 ${stamp(start)} meeting-${meeting.id}`),
+      )
     const { text } = await mailAbout(server, client.email, /is cancelled$/)
     expect(text).toContain('I am ill.')
     expect((await meetings()).may).toEqual(['book'])
@@ -221,7 +223,9 @@ describe('a meeting that is cancelled', () => {
     await transact(server.context, (tx) => endMeetings(server.context, tx, { order: id, to: 'completed' }))
     expect((await meetings()).past).toMatchObject([{ slug: 'cancelled', ended_by: 'system', reason: null }])
     for (const person of [client, agent])
-      expect((await calendarsTo(person))[0]).toBe(`CANCEL 1 ${stamp(start)} meeting-${meeting.id}`)
+      expect(await calendarsTo(person)).toContainEqual(
+        expect.stringContaining(`CANCEL 1 ${stamp(start)} meeting-${meeting.id}`),
+      )
   })
 })
 
@@ -236,7 +240,9 @@ test('a client who leaves the order frees its meeting, in both calendars', async
   const { status, text } = await asClient.post(`/orders/${id}/leave`, { destination: 'card' })
   expect(status, text).toBe(200)
   for (const person of [client, agent])
-    expect((await calendarsTo(person))[0]).toContain(`CANCEL 1 ${stamp(meeting.start)}`)
+    expect(await calendarsTo(person)).toContainEqual(
+      expect.stringContaining(`CANCEL 1 ${stamp(meeting.start)}`),
+    )
 })
 
 describe('a meeting that is over', () => {
