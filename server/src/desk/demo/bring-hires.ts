@@ -134,12 +134,12 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
     documents: order.documents,
   })
   await bringWork(context, { uuid, order, client: actor, agentId: agent.id, paidAt: start })
-  if (told) await bringLateTalk(context, told)
   if (service.meeting_length)
     await bringMeetings(context, {
       ...{ uuid, client: actor, agent: asThemselves(context, agent.id), paidAt: start },
       ...{ length: service.meeting_length, meetings: order.meetings },
     })
+  if (told) await bringLateTalk(context, told)
 }
 
 async function payFor(context: Context, actor: Person, uuid: string, { coupon }: DemoOrder) {

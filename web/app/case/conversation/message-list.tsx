@@ -57,7 +57,7 @@ export function MessageList(props: Props) {
 
   useLayoutEffect(() => {
     if (found === null) return
-    box.current?.querySelector(`[data-seq="${found}"]`)?.scrollIntoView({ block: 'center' })
+    centre(box.current, `[data-seq="${found}"]`)
   }, [found])
 
   // Where one writes grows and shrinks: whoever is at the end stays there.
@@ -77,9 +77,7 @@ export function MessageList(props: Props) {
   })
 
   function begin(list: HTMLElement) {
-    const unread = list.querySelector('[data-unread]')
-    if (unread) unread.scrollIntoView({ block: 'center' })
-    else list.scrollTop = list.scrollHeight
+    if (!centre(list, '[data-unread]')) list.scrollTop = list.scrollHeight
   }
 
   function look() {
@@ -134,25 +132,35 @@ export function MessageList(props: Props) {
         </ul>
       </section>
       {isAway && (
-        <Button
-          variant="secondary"
-          size="s"
-          icon="chevron-down"
-          className={css.toEnd}
-          onClick={() => {
-            before.current.isAtEnd = true
-            if (log.isAtEnd) box.current?.scrollTo({ top: box.current.scrollHeight })
-            else {
-              before.current.isOpen = false
-              props.onEnd()
-            }
-          }}
-        >
-          Newest messages
-        </Button>
+        <span className={css.toEnd}>
+          <Button
+            variant="secondary"
+            size="s"
+            icon="chevron-down"
+            onClick={() => {
+              before.current.isAtEnd = true
+              if (log.isAtEnd) box.current?.scrollTo({ top: box.current.scrollHeight })
+              else {
+                before.current.isOpen = false
+                props.onEnd()
+              }
+            }}
+          >
+            Newest messages
+          </Button>
+        </span>
       )}
     </div>
   )
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move what stands around it too. Tells whether the part is there. */
+function centre(list: HTMLElement | null, part: string) {
+  const found = list?.querySelector(part)
+  if (!list || !found) return false
+  const { top, height } = found.getBoundingClientRect()
+  list.scrollTop += top - list.getBoundingClientRect().top - (list.clientHeight - height) / 2
+  return true
 }
 
 /** Only the newest of one's own says how far it came. */
