@@ -9,7 +9,8 @@ import type { TestApp } from './start-app.ts'
  */
 export async function mailsTo(server: Pick<TestApp, 'context' | 'jobsDone'>, address: string) {
   const sent = await mailboxOf(server, address)
-  return [...(await waitingFor(server, address)), ...sent]
+  const mails = [...(await waitingFor(server, address)), ...sent]
+  return mails.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
 }
 
 export async function mailboxOf(server: Pick<TestApp, 'context' | 'jobsDone'>, address: string) {

@@ -15,6 +15,7 @@ import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
 import { useCardAt } from '../../platform/payments/sandbox/use-page.ts'
 import { asThemselves } from './as-themselves.ts'
 import { asOf } from './back-then.ts'
+import { deletedAmong } from './colleagues-store.ts'
 import type { DemoAgent, DemoPeople } from './demo-people.ts'
 
 const [GOOD, DECLINED] = ['4242424242424242', '4000000000000002']
@@ -37,8 +38,12 @@ const STORIES: Record<string, Story> = {
 /** What agents of the story pay for their plan. After everybody is there, as the processor is called. */
 export async function bringPlans(context: Context, { agents }: DemoPeople) {
   if (!isSandbox(context.processor)) return
+  const gone = await deletedAmong(
+    context.db,
+    agents.map(({ id }) => id),
+  )
   for (const agent of agents) {
-    if (agent.plan === 'free') continue
+    if (agent.plan === 'free' || gone.has(agent.id)) continue
     const actor = asThemselves(context, agent.id)
     const known = await listSubscriptions(context, actor, { limit: 1 })
     if (known.data.items.length === 0) await bringPlan(context, actor, agent)

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
 /** Ids of those who were not here before. */
@@ -59,4 +59,15 @@ export const addAllHours = (tx: Tx, ids: string[]) =>
 export const visasByName = async (tx: Tx) => {
   const rows = await tx.selectFrom('visa').select(['id', 'name', 'checklist']).execute()
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Those of the story who have deleted their account meanwhile. */
+export async function deletedAmong(db: Reader, ids: string[]) {
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('deleted_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
