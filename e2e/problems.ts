@@ -26,6 +26,7 @@ export class Problems {
   readonly #complaints: Complaint[] = []
   readonly #failures: Failure[] = []
   readonly #patterns: RegExp[] = []
+  readonly #allowed: RegExp[] = []
   readonly #calls: FailingCall[] = []
   readonly #origin: string
 
@@ -63,6 +64,11 @@ export class Problems {
     }
   }
 
+  /** What may come or not: a page asks by itself at a moment that no test chooses. */
+  allow(...patterns: RegExp[]) {
+    this.#allowed.push(...patterns)
+  }
+
   /** What was not expected, and what was expected and did not come. */
   found() {
     return [
@@ -78,7 +84,7 @@ export class Problems {
     const isCall = this.#calls.some(
       ({ call, status }) => status === of?.status && matches(call.slice(call.indexOf(' ') + 1), of.path),
     )
-    return isCall || this.#patterns.some((pattern) => pattern.test(words))
+    return isCall || [...this.#patterns, ...this.#allowed].some((pattern) => pattern.test(words))
   }
 
   /** The browser's complaint names no method, so methods are counted where calls are answered. */

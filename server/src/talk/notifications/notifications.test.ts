@@ -116,8 +116,8 @@ test('open pages are told to look again: of what is new, and of what was read el
   await work.asAgent.post(`/orders/${work.id}/start`)
   const [notice] = await noticesOf(work.asClient)
   await work.asClient.put(`/notifications/${notice?.id}/read`)
+  await expect.poll(() => heard.map(({ people }) => people)).toEqual([[work.client.id], [work.client.id]])
   await stop()
-  expect(heard.map(({ people }) => people)).toEqual([[work.client.id], [work.client.id]])
 })
 
 test('a name is gone from notifications once its owner has deleted their account', async () => {

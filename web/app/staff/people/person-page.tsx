@@ -63,7 +63,7 @@ function Known({ person }: { person: Person }) {
             </p>
           </Panel>
         )}
-        {!isMe && <PayoutPause id={person.uuid} />}
+        {!isMe && person.plan && <PayoutPause id={person.uuid} />}
         {!isMe && person.is_a !== 'staff' && (
           <Panel
             title="Actions"
