@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, test } from 'vitest'
+import { inLongSet } from '../server/test/test-set.ts'
 import { openContext } from './browser.ts'
 import { expectInOrder } from './look-over.ts'
 import { makeGoal } from './make-goal.ts'
@@ -51,5 +52,5 @@ const screens = ownScreens({
 })
 
 test.each(screens)('$name ($of) is in order', async ({ of, ...screen }: OwnScreen) => {
-  await expectInOrder(browsers[of], screen)
+  await expectInOrder(browsers[of], screen, inLongSet)
 })

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { inLongSet } from '../server/test/test-set.ts'
 import { openContext } from './browser.ts'
 import { expectInOrder } from './look-over.ts'
 import { publicScreens, type Screen } from './screens.ts'
@@ -8,6 +9,6 @@ const context = await openContext()
 afterAll(() => context.close())
 
 test.each(publicScreens)('$name is in order', async (screen: Screen) => {
-  const page = await expectInOrder(context, screen)
+  const page = await expectInOrder(context, screen, inLongSet)
   expect(await unnamedFiles(page)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { inLongSet } from '../../server/test/test-set.ts'
 import { visit } from '../browser.ts'
 import { lookOver } from '../look-over.ts'
 import { startServer } from '../server.ts'
@@ -13,7 +14,7 @@ afterAll(() => server.stop())
 test('the kit opens in order', async () => {
   const { page, response } = await visit('/dev/kit', { at: server.origin })
   expect(response.status()).toBe(200)
-  await lookOver(page)
+  await lookOver(page, inLongSet)
 })
 
 test.each(['/dev/kit', '/dev/outbox', '/dev/outbox.json'])(
