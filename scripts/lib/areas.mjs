@@ -54,7 +54,6 @@ export const AREAS = [
       'username',
       'names',
       'reserved-names',
-      'plans',
     ],
     server: [
       'supply/agents',
@@ -139,13 +138,13 @@ export const AREAS = [
     e2e: ['orders', 'case', 'documents', 'conflicts', 'meetings', 'schedule', 'hiring', 'own-screens'],
   },
   {
-    names: ['conversations', 'conversation-words', 'conversation', 'socket'],
+    names: ['conversations', 'conversation-words'],
     server: ['talk/conversations', 'platform/socket', 'platform/bus', 'test/permissions'],
     web: ['case/', 'session/'],
     e2e: ['conversations', 'own-screens'],
   },
   {
-    names: ['hire', 'payments', 'receipts', 'coupons', 'money', 'plans', 'subscriptions'],
+    names: ['hire', 'payments', 'receipts', 'coupons', 'money', 'money-places', 'plans', 'subscriptions'],
     server: ['money/', 'work/orders', 'test/permissions', 'crash'],
     web: ['hire/', 'account/payments/', 'client/coupons/', 'agent/subscriptions/'],
     e2e: ['hiring', 'payment-pages', 'staff-coupons', 'orders', 'plans', 'own-screens'],
