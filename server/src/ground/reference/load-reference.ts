@@ -5,6 +5,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { loadedChecksum, lockReference, replaceReference } from './load-store.ts'
 import { PURPOSES } from './purposes.ts'
+import { type CountryCatalogue, readGeneral, readVisas } from './read-visas.ts'
+import type { GeneralVisa } from './visa-file.ts'
 
 const DATA = join(import.meta.dirname, '../../../data')
 
@@ -24,25 +26,6 @@ export interface PlacesFile {
   states: { code: string; name: string; cities: string[] }[]
 }
 
-export interface VisaEntry {
-  code: string
-  name: string
-  purposes: string[]
-  description: string
-  processing: { min_days: number; max_days: number } | null
-  fee: { amount: number; currency: string } | null
-  url: string | null
-  checklist: string[]
-}
-
-export interface VisaFile {
-  country: string
-  authority: { name: string; url: string }
-  summary: string
-  checked: string
-  visas: VisaEntry[]
-}
-
 export interface LicensedCountry {
   country: string
   notice: string
@@ -52,8 +35,8 @@ export interface LicensedCountry {
 export interface ReferenceData {
   countries: CountryFile[]
   places: PlacesFile[]
-  visas: VisaFile[]
-  general: VisaEntry[]
+  visas: CountryCatalogue[]
+  general: GeneralVisa[]
   licensed: LicensedCountry[]
   purposes: typeof PURPOSES
 }
@@ -71,10 +54,10 @@ export async function loadReference(db: Database, clock: Clock, folder = DATA): 
   })
 }
 
-type Files = Map<string, string>
+type Files = ReadonlyMap<string, string>
 
 async function readFiles(folder: string): Promise<Files> {
-  const folders = ['places', 'visas']
+  const folders = ['places', 'visas', 'visas/shared']
   const names = ['countries.json', 'licensed-countries.json']
   for (const inner of folders) {
     for (const name of await readdir(join(folder, inner)))
@@ -94,18 +77,15 @@ function checksumOf(files: Files) {
 
 function parse(files: Files): ReferenceData {
   const read = <T>(name: string) => JSON.parse(files.get(name) as string) as T
-  const within = <T>(prefix: string) =>
-    [...files.keys()]
-      .filter((name) => name.startsWith(prefix) && name !== GENERAL)
-      .map((name) => read<T>(name))
+  const countries = read<CountryFile[]>('countries.json')
   return {
-    countries: read<CountryFile[]>('countries.json'),
-    places: within<PlacesFile>('places/'),
-    visas: within<VisaFile>('visas/'),
-    general: read<{ visas: VisaEntry[] }>(GENERAL).visas,
+    countries,
+    places: [...files.keys()]
+      .filter((name) => name.startsWith('places/'))
+      .map((name) => read<PlacesFile>(name)),
+    visas: readVisas(files, new Set(countries.map(({ iso }) => iso))),
+    general: readGeneral(files),
     licensed: read<LicensedCountry[]>('licensed-countries.json'),
     purposes: PURPOSES,
   }
 }
-
-const GENERAL = 'visas/general.json'
