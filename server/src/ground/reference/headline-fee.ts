@@ -1,4 +1,4 @@
-import type { ShownFacts, VisaFacts } from '@sojourn/contract/ground/reference/visa-facts'
+import type { ShownFacts, VisaFacts } from '@sojourn/contract/ground/visa-facts'
 
 /** What the main applicant pays the government once, in all; null where a part is not known. */
 export function headlineFee({ fees }: Pick<VisaFacts | ShownFacts, 'fees'>) {

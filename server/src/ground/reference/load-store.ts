@@ -1,4 +1,4 @@
-import { FACT_KINDS } from '@sojourn/contract/ground/reference/fact-words'
+import { FACT_KINDS } from '@sojourn/contract/ground/fact-words'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { ReferenceData } from './load-reference.ts'

@@ -1,6 +1,6 @@
-import { ageOf } from '@sojourn/contract/ground/reference/fact-age'
-import { FACT_KINDS } from '@sojourn/contract/ground/reference/fact-words'
-import type { ShownFacts, VisaFacts } from '@sojourn/contract/ground/reference/visa-facts'
+import { ageOf } from '@sojourn/contract/ground/fact-age'
+import { FACT_KINDS } from '@sojourn/contract/ground/fact-words'
+import type { ShownFacts, VisaFacts } from '@sojourn/contract/ground/visa-facts'
 
 /** Too old, these say a wrong number with a currency or a day on it: they are left out. */
 const HIDDEN = new Set<string>(['fees', 'other_costs', 'time'])

@@ -1,12 +1,5 @@
-import type { VisaFacts } from '@sojourn/contract/ground/reference/visa-facts'
-import type {
-  Country,
-  CountryDetails,
-  Purpose,
-  PurposeDetails,
-  Visa,
-  Warning,
-} from '@sojourn/contract/reference'
+import type { Country, CountryDetails, Purpose, PurposeDetails, Visa, Warning } from '@sojourn/contract/ground/reference'
+import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import { headlineFee } from './headline-fee.ts'

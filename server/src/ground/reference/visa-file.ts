@@ -1,4 +1,4 @@
-import { Checked, Nationalities, Source, VisaFacts } from '@sojourn/contract/ground/reference/visa-facts'
+import { Checked, Nationalities, Source, VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import { z } from 'zod'
 import { PURPOSES } from './purposes.ts'
 

@@ -1,4 +1,4 @@
-import type { VisaFacts } from '@sojourn/contract/ground/reference/visa-facts'
+import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import { headlineFee } from './headline-fee.ts'
 import type { CountryCatalogue } from './read-visas.ts'
 import type { GeneralVisa } from './visa-file.ts'
