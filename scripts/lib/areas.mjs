@@ -187,7 +187,15 @@ export const AREAS = [
     e2e: ['contact', 'failure'],
   },
   {
-    names: ['reference', 'countries', 'visas'],
+    names: [
+      'reference',
+      'countries',
+      'visas',
+      'visa-facts',
+      'fact-words',
+      'fact-age',
+      'nationality-groups',
+    ],
     server: ['ground/reference', 'supply/search', 'test/permissions', 'test/pages'],
     web: ['visit/countries/', 'visit/visas/'],
     e2e: ['countries', 'visas', 'screens'],

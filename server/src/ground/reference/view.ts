@@ -1,4 +1,11 @@
-import type { Country, CountryDetails, Purpose, PurposeDetails, Visa, Warning } from '@sojourn/contract/ground/reference'
+import type {
+  Country,
+  CountryDetails,
+  Purpose,
+  PurposeDetails,
+  Visa,
+  Warning,
+} from '@sojourn/contract/ground/reference'
 import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/rows.generated.ts'
