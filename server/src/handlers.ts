@@ -3,6 +3,7 @@ import { leavingHandlers } from './desk/leaving/routes.ts'
 import { profileHandlers } from './desk/profiles/routes.ts'
 import { staffConflictHandlers } from './desk/staff/conflict-routes.ts'
 import { staffConversationHandlers } from './desk/staff/conversation-routes.ts'
+import { staffFactHandlers } from './desk/staff/fact-routes.ts'
 import { staffLedgerHandlers } from './desk/staff/ledger-routes.ts'
 import { staffLicenceHandlers } from './desk/staff/licence-routes.ts'
 import { staffOrderHandlers } from './desk/staff/order-routes.ts'
@@ -71,6 +72,7 @@ export const handlers: Handler[] = [
   ...staffConflictHandlers,
   ...staffConversationHandlers,
   ...staffRuleHandlers,
+  ...staffFactHandlers,
   ...staffLedgerHandlers,
   ...staffPayoutHandlers,
   ...goalHandlers,
