@@ -341,6 +341,13 @@ export const ownScreens = ({
     route: 'staff/payouts/payouts-page.tsx',
     path: staffPaths.payouts(),
   },
+  { of: 'staff', name: 'Visa facts', route: 'staff/facts/facts-page.tsx', path: staffPaths.facts() },
+  {
+    of: 'staff',
+    name: 'Facts of a visa',
+    route: 'staff/facts/facts-of-visa-page.tsx',
+    path: staffPaths.factsOf('ca/study-permit'),
+  },
   { of: 'staff', name: 'Rules', route: 'staff/rules/rules-page.tsx', path: staffPaths.rules() },
   { of: 'staff', name: 'A report', route: 'staff/reports/report-page.tsx', path: staffPaths.report(report) },
   { of: 'staff', name: 'Coupons', route: 'staff/money/coupons-page.tsx', path: staffPaths.coupons() },

@@ -187,9 +187,19 @@ export const AREAS = [
     e2e: ['contact', 'failure'],
   },
   {
-    names: ['reference', 'countries', 'visas', 'visa-facts', 'fact-words', 'fact-age', 'nationality-groups'],
+    names: [
+      'reference',
+      'countries',
+      'visas',
+      'visa-facts',
+      'fact-words',
+      'fact-age',
+      'nationality-groups',
+      'fact-reports',
+      'staff-facts',
+    ],
     server: ['ground/reference', 'supply/search', 'test/permissions', 'test/pages'],
-    web: ['visit/countries/', 'visit/visas/'],
+    web: ['visit/countries/', 'visit/visas/', 'staff/facts/'],
     e2e: ['countries', 'visas', 'screens'],
   },
   {

@@ -130,6 +130,8 @@ export default [
       id: 'staff-conversation',
     }),
     route('p/staff/payouts', 'staff/payouts/payouts-page.tsx'),
+    route('p/staff/facts', 'staff/facts/facts-page.tsx'),
+    route('p/staff/facts/of-visa', 'staff/facts/facts-of-visa-page.tsx'),
     route('p/staff/rules', 'staff/rules/rules-page.tsx'),
     route('p/staff/coupons', 'staff/money/coupons-page.tsx'),
     route('p/staff/ledger', 'staff/money/ledger-page.tsx'),

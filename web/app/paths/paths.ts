@@ -12,7 +12,7 @@ export const paths = {
     withQuery('/p/agents/compare', { ids: uuids.join(','), ...query }),
   ranking: () => '/p/agents/ranking',
   articles: (query: { cursor?: string } = {}) => withQuery('/p/articles', query),
-  visas: (country = 'ca', query: { purpose?: string; goalId?: string | undefined } = {}) =>
+  visas: (country = 'ca', query: { purpose?: string; goalId?: string | undefined; report?: string } = {}) =>
     withQuery(`/p/visas/${country.toLowerCase()}`, query),
   visa: (country: string, code: string) => `/p/visas/${country.toLowerCase()}#${code}`,
   anyVisas: () => '/p/visas',

@@ -16,6 +16,8 @@ export const staffPaths = {
   conflict: (id: string) => `/p/staff/conflicts/${id}`,
   conversation: (order: string) => `/p/staff/orders/${order}/conversation`,
   payouts: (query: { tab?: string } = {}) => withQuery('/p/staff/payouts', query),
+  facts: (query: { tab?: string } = {}) => withQuery('/p/staff/facts', query),
+  factsOf: (visa: string) => withQuery('/p/staff/facts/of-visa', { visa }),
   rules: () => '/p/staff/rules',
   coupons: (query: { status?: string } = {}) => withQuery('/p/staff/coupons', query),
   ledger: () => '/p/staff/ledger',

@@ -10,7 +10,7 @@ export interface MenuPerson {
   uuid?: string | null
 }
 
-export type Counted = 'orders' | 'verifications' | 'licences' | 'reports' | 'conflicts' | 'payouts'
+export type Counted = 'orders' | 'verifications' | 'licences' | 'reports' | 'conflicts' | 'facts' | 'payouts'
 
 export interface MenuEntry {
   name: string

@@ -44,6 +44,7 @@ const counts: Record<Counted, { of: string; count: (account: ShellAccount) => nu
   licences: { of: 'waiting', count: ({ waiting }) => waiting?.licences ?? 0 },
   reports: { of: 'waiting', count: ({ waiting }) => waiting?.reports ?? 0 },
   conflicts: { of: 'waiting', count: ({ waiting }) => waiting?.conflicts ?? 0 },
+  facts: { of: 'waiting', count: ({ waiting }) => waiting?.facts ?? 0 },
   payouts: { of: 'waiting', count: ({ waiting }) => waiting?.payouts ?? 0 },
 }
 

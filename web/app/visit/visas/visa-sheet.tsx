@@ -61,6 +61,12 @@ export const VisaSheet = still(({ visa, country, names, offers, goalId }: Props)
               {offers && <span data-hidden>: {visa.name}</span>}
               <Icon name="arrow-right" size="s" />
             </Link>
+            {visa.url && (
+              <Link to={paths.visas(iso, { report: anchor, goalId })} rel="nofollow" preventScrollReset>
+                Something out of date?
+                <span data-hidden> {visa.name}</span>
+              </Link>
+            )}
           </p>
         </div>
         <div className={css.paper}>

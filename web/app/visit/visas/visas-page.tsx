@@ -19,6 +19,7 @@ import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
 import { CountryWarnings } from './country-warnings.tsx'
 import { type CountryNames, namesOf } from './fact-values.ts'
 import { LicenceNotice } from './licence-notice.tsx'
+import { ReportFact } from './report-fact.tsx'
 import { VisaSheet } from './visa-sheet.tsx'
 import css from './visas-page.module.css'
 import { visasTrail } from './visas-trail.ts'
@@ -106,6 +107,7 @@ function VisasPage({ country, countries, agents, names, offers }: Props) {
           />
         ))}
       </ol>
+      <ReportFact visas={country.visas.filter(({ url }) => url !== null)} />
       {country.licence && <LicenceNotice licence={country.licence} />}
       <div className={css.agents}>
         <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />

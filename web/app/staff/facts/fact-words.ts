@@ -1,0 +1,23 @@
+import type { FactKind } from '@sojourn/contract/ground/fact-words'
+import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
+import { amountWords, payerWords, ruleWords } from '../../visit/visas/fact-values.ts'
+import { timeWords } from '../../visit/visas/processing-time.ts'
+
+interface Known {
+  fact: FactKind
+  value: unknown
+}
+
+/** What a fact says, in a line: the words of the public page. */
+export function factWords({ fact, value }: Known) {
+  const facts = { [fact]: { value, source: '', checked: '', age: 'current' } } as ShownFacts
+  if (fact === 'time') return timeWords(facts.time?.value ?? null)
+  const items = facts.fees?.value ?? facts.other_costs?.value
+  if (items)
+    return items.length === 0
+      ? 'None'
+      : items
+          .map((item) => [item.what, payerWords(item), amountWords(item)].filter(Boolean).join(', '))
+          .join('; ')
+  return ruleWords(facts, {})[0]?.words ?? ''
+}

@@ -1,0 +1,125 @@
+import { monthName } from '@sojourn/contract/dates/moments'
+import type { FactLine, FactReportLine } from '@sojourn/contract/desk/staff-facts'
+import { FACT_NAMES } from '@sojourn/contract/ground/fact-words'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { staffPaths } from '../../paths/staff-paths.ts'
+import { queuesQuery } from '../../queries/queues-query.ts'
+import { RelativeTime } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import css from '../verifications/verifications-page.module.css'
+import { factReportsQuery, factsQuery } from './fact-queries.ts'
+import { factWords } from './fact-words.ts'
+import facts from './facts.module.css'
+
+export const meta = () => ownPageMeta('Visa facts')
+
+const visaOf = ({ visa }: Pick<FactLine, 'visa'>) => (
+  <span className={facts.about}>
+    <Link to={staffPaths.factsOf(visa.id)}>{visa.name}</Link>
+    <small>{visa.countries > 1 ? `${visa.countries} countries share it` : visa.country}</small>
+  </span>
+)
+
+const columns: Column<FactLine>[] = [
+  { header: 'Visa', cell: visaOf },
+  { header: 'Fact', cell: ({ fact }) => FACT_NAMES[fact] },
+  { header: 'Says', cell: (line) => factWords(line) },
+  {
+    header: 'Checked',
+    cell: ({ checked, age, open_reports }) => (
+      <span className={facts.about}>
+        {monthName(checked)}
+        {age !== 'current' && (
+          <span>
+            <Pill tone={age === 'old' ? 'warning' : 'danger'} icon="warning">
+              {age === 'old' ? 'Over 6 months' : 'Over a year'}
+            </Pill>
+          </span>
+        )}
+        {open_reports > 0 && <small>{open_reports === 1 ? 'One report' : `${open_reports} reports`}</small>}
+      </span>
+    ),
+  },
+]
+
+const reportColumns: Column<FactReportLine>[] = [
+  { header: 'Visa', cell: visaOf },
+  { header: 'Fact', cell: ({ fact }) => (fact ? FACT_NAMES[fact] : 'Something else') },
+  { header: 'Report', cell: ({ message }) => <span className={facts.message}>{message}</span> },
+  { header: 'Since', cell: ({ created_at }) => <RelativeTime value={created_at} /> },
+]
+
+/** The facts of all visas, the longest unchecked first, and what people say is out of date. */
+export default function FactsPage() {
+  const [params] = useSearchParams()
+  const { data: queues } = useQuery(queuesQuery)
+  const tabs = [
+    { id: 'oldest', label: 'Oldest first' },
+    { id: 'reported', label: 'Reported', count: queues?.facts ?? null },
+  ]
+  const tab = useTab(tabs)
+  const cursor = params.get('cursor') || undefined
+  return (
+    <>
+      <PageTitle intro="What our pages say about visas. Correct a fact, or confirm it with the day you checked it.">
+        Visa facts
+      </PageTitle>
+      <div className={css.tabs}>
+        <Tabs tabs={tabs} label="Facts" />
+      </div>
+      {tab === 'reported' ? <Reported cursor={cursor} /> : <Oldest cursor={cursor} />}
+    </>
+  )
+}
+
+interface Paged {
+  cursor: string | undefined
+}
+
+function Oldest({ cursor }: Paged) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(factsQuery({ cursor }))
+  return (
+    <>
+      <Table
+        caption="Facts, the longest unchecked first"
+        columns={columns}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
+        rowKey={({ visa, fact }) => `${visa.id} ${fact}`}
+        empty={<Empty>No facts are known.</Empty>}
+        onRetry={() => refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More facts" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+    </>
+  )
+}
+
+function Reported({ cursor }: Paged) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(factReportsQuery({ cursor }))
+  return (
+    <>
+      <Table
+        caption="Reports, the oldest first"
+        columns={reportColumns}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
+        rowKey={({ id }) => id}
+        empty={<Empty>Nobody reports anything as out of date.</Empty>}
+        onRetry={() => refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More reports" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+    </>
+  )
+}
