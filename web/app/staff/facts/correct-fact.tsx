@@ -53,7 +53,7 @@ export function CorrectFact({ visa, fact, known, url, onDone }: Props) {
         name="note"
         maxLength={300}
         defaultValue={known?.note ?? ''}
-        help="A sentence for what the value does not say. Everybody reads it."
+        help="A sentence for what the value does not say. Everyone reads it."
       />
       <TextInput
         label="Source"
