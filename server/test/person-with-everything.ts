@@ -10,10 +10,10 @@ import { keepSealedFile, sealBytes } from '../src/platform/files/sealed-files.ts
 import { sealDocumentId, sealDraft } from '../src/supply/verification/answers.ts'
 import { makeRef } from '../src/work/orders/make-ref.ts'
 import { makePerson, type TestPerson } from './people.ts'
-import type { TestApp } from './start-app.ts'
 import { addConversation } from './person-with-conversation.ts'
 import { addPayments, addPlan } from './person-with-payments.ts'
 import { addWallet } from './person-with-wallet.ts'
+import type { TestApp } from './start-app.ts'
 
 export interface WholePerson extends TestPerson {
   /** Words that stand in their rows and nowhere else. */
