@@ -200,7 +200,7 @@ export const AREAS = [
     ],
     server: ['ground/reference', 'supply/search', 'test/permissions', 'test/pages'],
     web: ['visit/countries/', 'visit/visas/', 'staff/facts/'],
-    e2e: ['countries', 'visas', 'screens'],
+    e2e: ['countries', 'visas', 'visa-facts', 'screens'],
   },
   {
     names: ['showcase', 'home', 'about', 'legal', 'articles', 'demo', 'public-url'],

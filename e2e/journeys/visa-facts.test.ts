@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { origin, visit } from '../browser.ts'
+import { goTo } from '../navigate.ts'
+import { see } from '../see.ts'
+import { act } from '../settled.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
+
+const SOURCE = 'https://www.example.org/transit'
+
+test('a fee that somebody reports as out of date is corrected by staff, and the page shows it', async () => {
+  const { page } = await visit('/p/visas/nz', { width: 390 })
+  const sheet = page.getByRole('article').first()
+  const name = (await sheet.getByRole('heading', { level: 2 }).innerText()).trim()
+  await act(page, () => sheet.getByRole('link', { name: /^Something out of date/ }).click())
+  const form = page.getByRole('dialog', { name: 'Something out of date?' })
+  await form.getByLabel('What is out of date?').selectOption({ label: 'Government fee' })
+  await form.getByLabel('What should it say?').fill('It is NZ$1,234 since November.')
+  await act(page, () => form.getByRole('button', { name: 'Send report' }).click())
+  await see(page.getByRole('dialog', { name: 'Thank you' }))
+
+  const { page: desk } = await visitAs(await makePerson({ kind: 'staff' }), '/p/staff/facts?tab=reported')
+  await see(desk.getByRole('cell', { name: 'It is NZ$1,234 since November.' }))
+  await act(desk, () => desk.getByRole('main').getByRole('link', { name }).first().click())
+  await act(desk, () => desk.getByRole('button', { name: 'Correct the fact' }).click())
+  const correction = desk.getByRole('dialog', { name: 'Government fee' })
+  await correction.getByLabel('What it covers').first().fill('Application')
+  await correction.getByLabel('Amount').first().fill('1234')
+  await correction.getByLabel('Currency').first().fill('NZD')
+  await correction.getByLabel('Source').fill(SOURCE)
+  const today = await desk.evaluate(() => new Date().toISOString().slice(0, 10))
+  await correction.getByLabel('Checked on').fill(today)
+  await correction.getByLabel('Reason').fill('The table of fees says so.')
+  await act(desk, () => correction.getByRole('button', { name: 'Save fact' }).click())
+  await see(desk.getByRole('heading', { name: 'Corrections' }))
+  expect(await desk.getByRole('button', { name: 'Correct the fact' }).count()).toBe(0)
+
+  // Pages may say for a few seconds what they said before.
+  await expect.poll(async () => (await fetch(`${origin}/p/visas/nz`)).text()).toContain('NZ$1,234')
+  await goTo(page, '/p/visas/nz')
+  await see(page.getByRole('article', { name }).first(), { text: /NZ\$1,234/ })
+  await see(page.getByRole('article', { name }).first(), { text: /at example\.org/ })
+})
