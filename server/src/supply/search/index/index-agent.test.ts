@@ -83,6 +83,28 @@ describe('who can be found', () => {
     expect(await find(there, { visa: 'ca/study-permit', licensed: '1' })).toBeUndefined()
   })
 
+  test('whose service names a former code of a visa, by the old code and by the new', async () => {
+    const { db } = server.context
+    const [visa, former] = ['de/student-visa', 'de/former-student-visa']
+    const found = await db.selectFrom('visa').selectAll().where('id', '=', visa).executeTakeFirstOrThrow()
+    const former_codes = ['former-student-visa']
+    await db.updateTable('visa').set({ former_codes }).where('id', '=', visa).execute()
+    const row = { ...found, facts: '{}', former_codes, replaced_by: visa }
+    await db
+      .insertInto('visa')
+      .values({ ...row, id: former, code: 'former-student-visa' })
+      .execute()
+    const service = someService({ country: 'DE', visa: former })
+    const id = await bring({ services: [service] })
+    expect(await find(id, { visa, country: 'DE' })).toBeDefined()
+    expect(await find(id, { visa: former, country: 'DE' })).toBeDefined()
+    const offers = (await server.app.inject({ url: '/api/countries/DE/offers' })).json().data.visas
+    expect(offers.map((one: { visa: string }) => one.visa)).toContain(visa)
+    expect(offers.map((one: { visa: string }) => one.visa)).not.toContain(former)
+    const { visas } = (await server.app.inject({ url: '/api/countries/DE' })).json().data
+    expect(visas.map((one: { id: string }) => one.id)).not.toContain(former)
+  })
+
   test('who stops being found leaves no trace, and comes back as before', async () => {
     const id = await bring()
     const set = async (verified_at: Date | null) => {
