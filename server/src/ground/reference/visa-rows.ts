@@ -18,7 +18,7 @@ export const visaRows = (catalogues: CountryCatalogue[], general: GeneralVisa[])
 ]
 
 function rowsOf(visa: Entry, country: string | null, position: number) {
-  const { code, former_codes, url = null, front_door = false, facts = {}, ...words } = visa
+  const { code, former_codes, rules: _, url = null, front_door = false, facts = {}, ...words } = visa
   const idOf = (code: string) => `${country?.toLowerCase() ?? 'general'}/${code}`
   const fee = headlineFee(facts)
   const row = {
