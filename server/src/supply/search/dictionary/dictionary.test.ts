@@ -62,11 +62,13 @@ describe('the dictionary', () => {
   })
 
   test('every visa it names stands in the catalogue, every purpose among the purposes', () => {
-    const ids = readdirSync(VISAS).flatMap((name) =>
-      (JSON.parse(readFileSync(join(VISAS, name), 'utf8')) as { visas: { code: string }[] }).visas.map(
-        ({ code }) => `${name === 'general.json' ? 'general' : name.slice(0, 2).toLowerCase()}/${code}`,
-      ),
-    )
+    const ids = readdirSync(VISAS)
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) =>
+        (JSON.parse(readFileSync(join(VISAS, name), 'utf8')) as { visas: { code: string }[] }).visas.map(
+          ({ code }) => `${name === 'general.json' ? 'general' : name.slice(0, 2).toLowerCase()}/${code}`,
+        ),
+      )
     expect(Object.keys(visaWords).filter((id) => !ids.includes(id))).toEqual([])
     const purposes: string[] = PURPOSES.map(({ slug }) => slug)
     const named = chosenKeys.flatMap((key) => meaningOf(key)?.purposes ?? [])
