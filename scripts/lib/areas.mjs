@@ -187,15 +187,7 @@ export const AREAS = [
     e2e: ['contact', 'failure'],
   },
   {
-    names: [
-      'reference',
-      'countries',
-      'visas',
-      'visa-facts',
-      'fact-words',
-      'fact-age',
-      'nationality-groups',
-    ],
+    names: ['reference', 'countries', 'visas', 'visa-facts', 'fact-words', 'fact-age', 'nationality-groups'],
     server: ['ground/reference', 'supply/search', 'test/permissions', 'test/pages'],
     web: ['visit/countries/', 'visit/visas/'],
     e2e: ['countries', 'visas', 'screens'],

@@ -1,8 +1,8 @@
 import { FACT_KINDS } from '@sojourn/contract/ground/fact-words'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import type { ReferenceData } from './load-reference.ts'
 import type { CountryCatalogue } from './read-visas.ts'
+import type { ReferenceData } from './reference-files.ts'
 import { visaRows } from './visa-rows.ts'
 
 const NAME = 'reference'
