@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase } from '../../../test/database.ts'
 import { openTestApp } from '../../../test/start-app.ts'
+import { loadReference } from '../../ground/reference/load-reference.ts'
 import { REFERENCE_FOLDER } from '../../ground/reference/reference-files.ts'
 import { MIGRATIONS, migrate } from '../../platform/database/migrate.ts'
 import { newClient } from '../../platform/database/new-client.ts'
@@ -68,6 +69,7 @@ test('a database told long ago is migrated, and its agents get what the story te
   await migrate(databaseUrl)
   const server = await openTestApp({ besides: { databaseUrl } })
   onTestFinished(server.close)
+  await loadReference(server.context.db, server.context.clock)
   await tellDemoStory(server.context)
 
   const query = async (text: string) => (await server.context.pool.query(text)).rows
