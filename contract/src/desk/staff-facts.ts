@@ -15,6 +15,7 @@ const KnownFact = z.strictObject({
   note: z.string().optional(),
   source: z.string(),
   checked: z.string(),
+  unread: z.literal(true).optional(),
 })
 
 const OfVisa = z.strictObject({

@@ -103,6 +103,8 @@ const factOf = <T extends z.ZodType>(value: T) =>
     note: sentence(300).optional(),
     source: Source,
     checked: Checked,
+    /** Written from general knowledge: nobody has read it at the source yet. */
+    unread: z.literal(true).optional(),
   })
 
 /** The facts of a visa as files and the database hold them. */

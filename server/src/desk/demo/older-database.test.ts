@@ -1,12 +1,11 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase } from '../../../test/database.ts'
 import { openTestApp } from '../../../test/start-app.ts'
 import { loadReference } from '../../ground/reference/load-reference.ts'
-import { systemClock } from '../../platform/clock.ts'
-import { openDatabase, openPool } from '../../platform/database/database.ts'
+import { REFERENCE_FOLDER } from '../../ground/reference/reference-files.ts'
 import { MIGRATIONS, migrate } from '../../platform/database/migrate.ts'
 import { newClient } from '../../platform/database/new-client.ts'
 import { tellDemoStory } from './tell-demo-story.ts'
@@ -27,12 +26,11 @@ async function olderDatabase() {
   for (const file of await readdir(folder)) if (file >= '0011') await rm(join(folder, file))
   await migrate(url, folder)
 
-  const db = openDatabase(openPool(url, console.error))
-  await loadReference(db, systemClock)
-  await db.destroy()
-
   const client = newClient(url)
   await client.connect()
+  await client.query('insert into country select * from jsonb_populate_recordset(null::country, $1)', [
+    await readFile(join(REFERENCE_FOLDER, 'countries.json'), 'utf8'),
+  ])
   for (const [id, name] of [
     [AMARA, 'amara-okafor'],
     [PRIYA, 'priya-raghunathan'],
@@ -71,6 +69,7 @@ test('a database told long ago is migrated, and its agents get what the story te
   await migrate(databaseUrl)
   const server = await openTestApp({ besides: { databaseUrl } })
   onTestFinished(server.close)
+  await loadReference(server.context.db, server.context.clock)
   await tellDemoStory(server.context)
 
   const query = async (text: string) => (await server.context.pool.query(text)).rows

@@ -25,9 +25,9 @@ export const PURPOSES = [
     name: 'Visit',
     description: 'For a holiday, time with family or friends, or a short business trip.',
     questions: [
-      'May you enter with your passport without a visa?',
+      'Can you enter with your passport without a visa?',
       'How long do you want to stay?',
-      'Who pays for the trip, and what brings you back home?',
+      'Who pays for the trip, and what ties you to your home country?',
     ],
   },
   {
@@ -43,7 +43,7 @@ export const PURPOSES = [
   {
     slug: 'family',
     name: 'Family',
-    description: 'To join a husband, wife, partner, child or parent who lives in the country.',
+    description: 'To join a spouse, partner, child or parent who lives in the country.',
     questions: [
       'How are you related, and can you prove it?',
       'Is your relative a citizen, or on which permit do they live there?',
@@ -77,7 +77,7 @@ export const PURPOSES = [
     questions: [
       'How long have you lived there, and since when without breaks?',
       'Was a parent or grandparent a citizen?',
-      'May you keep the passport you have?',
+      'Can you keep the passport you have?',
     ],
   },
   {
@@ -107,7 +107,7 @@ export const PURPOSES = [
     questions: [
       'Has a hospital given you a date and a price?',
       'How will you pay for it?',
-      'Does somebody go with you?',
+      'Does someone go with you?',
     ],
   },
   {
@@ -115,9 +115,9 @@ export const PURPOSES = [
     name: 'Transit',
     description: 'To change planes or pass through on the way to another country.',
     questions: [
-      'Do you leave the airport or change the airport?',
+      'Do you leave the airport, or change to another one?',
       'Do you have a visa for where you are going?',
-      'How many hours do you wait?',
+      'How many hours do you have between the two trips?',
     ],
   },
 ] as const

@@ -38,6 +38,12 @@ test('a country carries its real programmes, or the general visas', async () => 
     'Student visa',
     'Work visa',
     'Family visa',
+    'Business or investor visa',
+    'Permanent residence',
+    'Asylum or refugee protection',
+    'Citizenship',
+    'Medical visa',
+    'Transit visa',
   ])
 })
 

@@ -37,3 +37,14 @@ test('each fact has its own age', () => {
   const { fees, time } = shownFacts(mixed, '2026-11-02')
   expect([fees?.age, time?.age]).toEqual(['too_old', 'current'])
 })
+
+test('what nobody has read at its source counts as too old, however young its month', () => {
+  const fact = { source: 'https://example.org', checked: '2026-11', unread: true as const }
+  const item = { what: 'Application', amount: 100, currency: 'EUR', for: 'main' as const }
+  const shown = shownFacts(
+    { fees: { value: [item], ...fact }, may_work: { value: 'yes', ...fact } },
+    '2026-11-23',
+  )
+  expect(shown.fees).toMatchObject({ value: null, age: 'too_old', unread: true })
+  expect(shown.may_work).toMatchObject({ value: 'yes', age: 'too_old', unread: true })
+})

@@ -10,9 +10,10 @@ export function shownFacts(facts: VisaFacts, today: string) {
   const shown = FACT_KINDS.flatMap((kind) => {
     const fact = facts[kind]
     if (!fact) return []
-    const age = ageOf(fact.checked, today)
-    const { source, checked } = fact
-    if (age === 'too_old' && HIDDEN.has(kind)) return [[kind, { value: null, source, checked, age }]]
+    const { source, checked, unread } = fact
+    const age = unread ? 'too_old' : ageOf(checked, today)
+    if (age === 'too_old' && HIDDEN.has(kind))
+      return [[kind, { value: null, source, checked, age, ...(unread && { unread }) }]]
     return [[kind, { ...fact, age }]]
   })
   return Object.fromEntries(shown) as ShownFacts

@@ -17,6 +17,8 @@ const about = {
   aliases: z.array(text),
   purposes: z.array(z.enum(slugs, 'must be a purpose')).min(1, 'must name a purpose'),
   description: text,
+  /** Where and when the rules in the description were read, if not with the facts. */
+  rules: z.strictObject({ source: Source, checked: Checked }).optional(),
   checklist: z.array(text).min(1, 'must name a paper'),
 }
 

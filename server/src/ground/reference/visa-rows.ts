@@ -24,7 +24,7 @@ export const visaRows = (
 ]
 
 function rowsOf(visa: Entry, country: string | null, position: number, corrections: Corrections) {
-  const { code, former_codes, url = null, front_door = false, shared, ...words } = visa
+  const { code, former_codes, rules: _, url = null, front_door = false, shared, ...words } = visa
   const idOf = (code: string) => `${country?.toLowerCase() ?? 'general'}/${code}`
   const origin = shared ? `${shared}/${code}` : idOf(code)
   const facts = withCorrections(visa.facts ?? {}, corrections.get(origin))

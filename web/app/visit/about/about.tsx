@@ -22,7 +22,7 @@ const About = () => (
     <PageHead
       eyebrow={`About ${PRODUCT}`}
       title="Serious papers, handled by people who care"
-      lead={`A visa file is a life on paper: a degree, a marriage, savings, a plan. ${PRODUCT} is the place to find somebody who knows what to do with it, to agree on the work and its price, and to pay without fear.`}
+      lead={`A visa file is a life on paper: a degree, a marriage, savings, a plan. ${PRODUCT} is the place to find someone who knows what to do with it, to agree on the work and its price, and to pay without fear.`}
       actions={
         <>
           <LinkButton to={paths.agents()} size="l">
@@ -200,7 +200,7 @@ const principles: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'star',
     title: 'No invented stars',
-    text: 'Ratings come from orders. Facts carry the month they were last checked. Where we do not know, we say so.',
+    text: 'Ratings come from orders. Facts name their source and the day they were checked. Where we do not know, we say so.',
   },
   {
     icon: 'chat',

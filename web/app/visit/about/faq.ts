@@ -8,12 +8,12 @@ export const hiringQuestions: Question[] = [
   {
     question: 'Do I need an agent at all?',
     answer:
-      'No. You may apply to any authority yourself, and for a simple visit many people do. An agent is worth their price when your case has a knot in it: an earlier refusal, unusual work or money, several people travelling, a rule you cannot read, or no time.',
+      'No. You may apply to any authority yourself, and for a simple visit many people do. An agent is worth their price when your case is not simple: an earlier refusal, unusual work or money, several people travelling, a rule you cannot read, or no time.',
   },
   {
     question: 'Can an agent improve my chances?',
     answer:
-      'They can make sure that what speaks for you is in the file, in order and free of contradictions. They cannot influence the officer. Anyone who promises a visa, or says they know somebody inside, should be reported to us.',
+      'They can make sure that what speaks for you is in the file, in order and free of contradictions. They cannot influence the officer. Anyone who promises a visa, or says they know someone inside, should be reported to us.',
   },
   {
     question: 'What does the price include?',
@@ -28,7 +28,7 @@ export const hiringQuestions: Question[] = [
   {
     question: 'What if I change my mind?',
     answer:
-      'Within 72 hours of paying, and before the work has started, you get a full refund. After that, the share you get back depends on how far the work has come. The shares stand on the service and are shown again before you pay.',
+      'Within 72 hours of paying, and before the work has started, you get a full refund. After that, the share you get back depends on how far the work has come. The service shows these shares, and you see them again before you pay.',
   },
   {
     question: 'What if my visa is refused?',
@@ -43,6 +43,6 @@ export const hiringQuestions: Question[] = [
   {
     question: 'Why can some agents not help me with Canada?',
     answer:
-      'Canada, Australia, the United Kingdom and New Zealand allow only licensed people to advise on immigration. Agents without a confirmed licence cannot publish services for these countries here.',
+      'Canada, Australia, the United Kingdom and New Zealand allow only licensed people to advise on immigration, in most cases even without a fee. Agents without a confirmed licence cannot publish services for these countries here.',
   },
 ]

@@ -93,9 +93,9 @@ const HowToHire = () => (
       </p>
       <RouteLine stops={refundStages} />
       <p className={css.after}>
-        An agent who declines your case, or does not start in time, costs you nothing: everything goes back.
-        And if you two cannot agree, open a conflict. The money stays where it is, the other side has five
-        working days to answer, then we mediate and, if we must, decide in writing.
+        An agent who declines your case, or does not start in time, costs you nothing: you get a full refund.
+        And if you cannot agree, open a conflict. The money stays where it is, the other side has five working
+        days to answer, then we mediate and, if we must, decide in writing.
       </p>
     </section>
 
@@ -134,7 +134,7 @@ const HowToHire = () => (
 const steps = [
   {
     title: 'Say where you want to go, and why',
-    you: 'Create a goal: country, purpose, the date you need to be ready by, and your story in a few sentences. Mention earlier refusals. Everything else hangs on it.',
+    you: 'Create a goal: country, purpose, the date you need to be ready by, and your story in a few sentences. Mention earlier refusals. Everything else depends on it.',
     agent: 'Sees nothing yet. A goal is yours alone until you place an order.',
   },
   {
@@ -146,7 +146,7 @@ const steps = [
     title: 'Choose a service and pay',
     you: 'Check the price, the delivery time, the list of documents and the refund shares. Pay by card. The money is held.',
     agent:
-      'Gets word of a paid order. They have three days to start, or to decline if the case is not for them.',
+      'Is told of the paid order. They have three days to start, or to decline if the case is not for them.',
   },
   {
     title: 'Hand over documents and talk',
@@ -172,7 +172,7 @@ const steps = [
 ]
 
 const checks = [
-  { title: 'Verified stamp', text: 'Identity and address checked by us, with the date since when.' },
+  { title: 'Verified stamp', text: 'Our team has checked identity and address, on the date shown.' },
   {
     title: 'Licence, where one is needed',
     text: 'Regulator, number and end date. Look the number up on the regulator’s own register.',
@@ -211,7 +211,7 @@ const refundStages = [
   },
   {
     title: 'Before the start',
-    text: 'You have the share the service names for this stage. Usually the largest.',
+    text: 'You get the share the order names for this stage: everything, on new orders.',
   },
   {
     title: 'Before filing',
@@ -243,7 +243,7 @@ const redFlags = [
   },
   {
     title: 'They rush you',
-    text: '“Only today” belongs to a market stall. Deadlines of authorities are public; ask for the link.',
+    text: '“Only today” is a sales trick. Authorities publish their deadlines; ask for the link.',
   },
 ]
 

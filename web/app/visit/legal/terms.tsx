@@ -36,7 +36,7 @@ export const terms: LegalSection[] = [
         <li>You must be an adult and give your own, real name. One person, one account.</li>
         <li>Keep your password to yourself. What happens through your account counts as done by you.</li>
         <li>One account may be used as a client and as an agent. You cannot hire yourself.</li>
-        <li>Tell us at once if you think somebody else got in.</li>
+        <li>Tell us at once if you think someone else signed in.</li>
       </ul>
     ),
   },
@@ -82,17 +82,18 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          In some countries only licensed people may give immigration advice. Today we apply this to{' '}
-          <Link to={paths.country('ca')}>Canada</Link>, <Link to={paths.country('au')}>Australia</Link>, the{' '}
+          In some countries only licensed people may give immigration advice, in most of them even without a
+          fee. Today we apply this to <Link to={paths.country('ca')}>Canada</Link>,{' '}
+          <Link to={paths.country('au')}>Australia</Link>, the{' '}
           <Link to={paths.country('gb')}>United Kingdom</Link> and{' '}
           <Link to={paths.country('nz')}>New Zealand</Link>. A service for one of these is published only
           after we have compared the agent’s licence with the regulator’s register. When the licence ends, the
           service goes offline.
         </p>
         <p>
-          The regulator, the licence number and its end date stand on the profile, so you can check them
-          yourself with the regulator. Elsewhere, the verified stamp means that we know who the agent is. It
-          is not a licence.
+          The profile shows the regulator, the licence number and its end date, so you can check them yourself
+          with the regulator. Elsewhere, the verified stamp means that we know who the agent is. It is not a
+          licence.
         </p>
       </>
     ),
@@ -128,7 +129,7 @@ export const terms: LegalSection[] = [
         </p>
         <p>
           Your payment is charged at once and held. The agent does not have it yet. An order that is not paid
-          within 24 hours is cancelled by itself.
+          within 24 hours is cancelled automatically.
         </p>
       </>
     ),
@@ -140,7 +141,7 @@ export const terms: LegalSection[] = [
       <>
         <p>
           Agents appoint us to receive payments for them: what you have paid to us counts as paid to the
-          agent. A payment processor takes the money and keeps it until it is released or refunded. Nobody
+          agent. A payment processor takes the money and keeps it until it is released or refunded. No one
           earns interest on it. An order that nobody starts is cancelled after 30 days.
         </p>
         <p>
@@ -196,7 +197,7 @@ export const terms: LegalSection[] = [
             </tr>
             <tr>
               <th scope="row">Nothing has started 30 days after paying</th>
-              <td>Everything; the order is cancelled by itself, after two warnings</td>
+              <td>Everything; the order is cancelled automatically, after two warnings</td>
             </tr>
             <tr>
               <th scope="row">Later, before the work starts</th>
@@ -249,10 +250,10 @@ export const terms: LegalSection[] = [
         <p>Either side can open a conflict on a running order. From that moment the money cannot move.</p>
         <ul>
           <li>
-            First you two: the other side has five working days to answer, refund, or offer to continue the
-            work.
+            First, between you: the other side has five working days to answer, refund, or offer to continue
+            the work.
           </li>
-          <li>Then we mediate: a member of our staff reads the order and proposes a way out.</li>
+          <li>Then we mediate: a member of our staff reads the order and proposes a solution.</li>
           <li>
             Then we decide, in writing and with reasons. You may appeal once, within seven days, with new
             evidence.
@@ -270,9 +271,10 @@ export const terms: LegalSection[] = [
     title: 'What we earn',
     body: (
       <p>
-        Clients pay no fee to {PRODUCT}. Agents pay a commission on completed orders: 20 % on the Free plan,
-        12 % on Pro, 8 % on Business; the plans’ own prices are shown in the agent’s account. The commission
-        is part of the price you see, never added to it.
+        Clients pay no fee to {PRODUCT}. Agents pay a commission on completed orders. Its percentage depends
+        on the agent’s plan and is shown, with the plans’ prices, in the agent’s account before they choose
+        one; an order keeps the percentage of the day it was placed. The commission is part of the price you
+        see, never added to it.
       </p>
     ),
   },
@@ -300,10 +302,10 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          Anybody may report a service, a review or an article that breaks the law or these terms: press
+          Anyone may report a service, a review or an article that breaks the law or these terms: press
           “Report” beside it, no account needed, or write to <SupportMail />, which is also our contact point
           for authorities. Say what is wrong and how you know. A person decides, never a program. You hear
-          what was decided and why; whoever wrote what we hide hears our reasons. Whom the decision goes
+          what was decided and why; whoever wrote what we hide hears our reasons. The person the decision goes
           against may object once within six months, free of charge, and another member of our team answers.
         </p>
       </>
@@ -351,7 +353,7 @@ export const terms: LegalSection[] = [
           We tell agents of changed terms at least 15 days before they apply. Before we end an account we give
           30 days and our reasons, unless the law or a serious breach forbids waiting. Agents may object: a
           person who did not decide before looks again and answers with reasons.{' '}
-          <Link to={paths.ranking()}>How agents are ranked</Link> stands on a page of its own.
+          <Link to={paths.ranking()}>How agents are ranked</Link> has its own page.
         </p>
         <p>Lawyers whose rules forbid sharing fees write to us before they publish a service.</p>
       </>
@@ -368,8 +370,10 @@ export const terms: LegalSection[] = [
           for the advice and work of agents, who answer for those themselves.
         </p>
         <p>
-          The facts on our country and visa pages are gathered with care, carry the month in which they were
-          last checked, and may have changed since. Confirm them with the authority before you rely on them.
+          The facts on our country and visa pages are gathered with care. Each names where it was read and
+          when. After six months it is marked as possibly out of date; after twelve we no longer show fees and
+          processing times. All may have changed since: confirm them with the authority before you rely on
+          them.
         </p>
         <p>
           Nothing here takes away rights that the law gives you and that cannot be waived, and nothing limits

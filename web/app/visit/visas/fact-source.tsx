@@ -8,18 +8,26 @@ interface Props {
   /** YYYY-MM or YYYY-MM-DD. */
   checked: string
   age: FactAge
+  /** Set where nobody has read it at the source yet. */
+  unread?: true | undefined
 }
 
 /** Where a fact was read and when, and a mark once it may be out of date. */
-export const FactSource = ({ source, checked, age }: Props) => (
+export const FactSource = ({ source, checked, age, unread }: Props) => (
   <p className={css.source}>
     {age !== 'current' && (
       <Pill tone="warning" icon="warning">
-        May be out of date
+        {unread ? 'Not checked yet' : 'May be out of date'}
       </Pill>
     )}
     <span>
-      Checked <time dateTime={checked}>{monthName(checked)}</time> at{' '}
+      {unread ? (
+        'See'
+      ) : (
+        <>
+          Checked <time dateTime={checked}>{monthName(checked)}</time> at
+        </>
+      )}{' '}
       <a href={source} rel="noopener">
         {siteOf(source)}
       </a>

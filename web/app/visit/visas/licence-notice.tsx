@@ -4,7 +4,7 @@ import css from './licence-notice.module.css'
 
 type Licence = NonNullable<CountryDetails['licence']>
 
-/** Where only licensed people may advise for a fee: the rule, and the registers to check a licence in. */
+/** Where only licensed people may advise: the rule, and the registers to check a licence in. */
 export function LicenceNotice({ licence }: { licence: Licence }) {
   const regulators = specialistsFirst(licence.regulators)
   return (

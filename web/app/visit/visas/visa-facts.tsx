@@ -64,5 +64,5 @@ const Rows = ({
     )
   })
 
-const originOf = (fact: { source: string; checked: string } | undefined) =>
-  fact ? `${fact.source} ${fact.checked}` : ''
+const originOf = (fact: { source: string; checked: string; unread?: true | undefined } | undefined) =>
+  fact ? `${fact.source} ${fact.unread ? 'unread' : fact.checked}` : ''

@@ -48,9 +48,9 @@ test('two services of one agent are two offers', async () => {
   expect(permit).toMatchObject({ agents: { count: 8 }, services: { count: 10 } })
 })
 
-test('general visas count for their country alone', async () => {
+test('a country with one agent offers what they do there', async () => {
   const { visas } = await offersOf('GE')
-  expect(visas.map(({ visa }) => visa)).toEqual(['general/work'])
+  expect(visas.map(({ visa }) => visa)).toEqual(['ge/work-permit-and-residence'])
   expect(visas[0]?.best.map(({ username }) => username)).toEqual(['nino-kapanadze'])
 })
 
