@@ -6,7 +6,7 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { anchorOf } from './by-purpose.ts'
-import type { CountryNames } from './fact-values.ts'
+import type { ToldFacts } from './told.ts'
 import { VisaFacts } from './visa-facts.tsx'
 import { VisaOffers } from './visa-offers.tsx'
 import css from './visa-sheet.module.css'
@@ -14,8 +14,8 @@ import css from './visa-sheet.module.css'
 interface Props {
   visa: Visa
   country: { id: string; name: string }
-  /** Of the countries its rules name. */
-  names: CountryNames
+  /** Its facts in words. */
+  told: ToldFacts
   /** Undefined where nobody can be hired for it yet. */
   offers: Offers | undefined
   /** The goal one is looking for an agent for. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** One visa: what it is for at the left, the papers it asks for on a ruled sheet at the right. */
-export const VisaSheet = still(({ visa, country, names, offers, goalId }: Props) => {
+export const VisaSheet = still(({ visa, country, told, offers, goalId }: Props) => {
   const anchor = anchorOf(visa)
   const iso = country.id.toLowerCase()
   return (
@@ -45,7 +45,7 @@ export const VisaSheet = still(({ visa, country, names, offers, goalId }: Props)
           </h2>
           <p>{visa.description}</p>
           {visa.aliases.length > 0 && <p className={css.aliases}>Also called: {visa.aliases.join(', ')}</p>}
-          <VisaFacts visa={visa} names={names} />
+          <VisaFacts told={told} />
           {offers && <VisaOffers offers={offers} visa={visa.name} goalId={goalId} />}
           <p className={css.links}>
             {visa.url && (

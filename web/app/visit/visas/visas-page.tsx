@@ -17,9 +17,9 @@ import { purposesOf, visasFor } from './by-purpose.ts'
 import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
 import { CountryWarnings } from './country-warnings.tsx'
-import { type CountryNames, namesOf } from './fact-values.ts'
 import { LicenceNotice } from './licence-notice.tsx'
 import { ReportFact } from './report-fact.tsx'
+import { type ToldFacts, tellFacts } from './told.ts'
 import { VisaSheet } from './visa-sheet.tsx'
 import css from './visas-page.module.css'
 import { visasTrail } from './visas-trail.ts'
@@ -40,7 +40,7 @@ const load = (async (api, { params }) => {
       .map(({ id, name }) => ({ id, name })),
     agents: agents.data.items,
     offers: offers.data,
-    names: namesOf(countries.data.items, (country.data as CountryDetails).visas),
+    told: await tellFacts(country.data as CountryDetails, countries.data.items),
   }
 }) satisfies Load<unknown>
 
@@ -63,16 +63,18 @@ export default function Visas({ loaderData }: Route.ComponentProps) {
   return <VisasPage {...loaderData} />
 }
 
+const NOTHING_TOLD: ToldFacts = { main: [], rules: [] }
+
 interface Props {
   country: CountryDetails
   countries: CountryChoice[]
   agents: AgentCard[]
-  names: CountryNames
+  told: Record<string, ToldFacts>
   offers: { agents: VisaOffers['agents']; visas: VisaOffers[] }
 }
 
 /** A country's visas, each with everything one needs to decide and prepare. */
-function VisasPage({ country, countries, agents, names, offers }: Props) {
+function VisasPage({ country, countries, agents, told, offers }: Props) {
   const [params] = useSearchParams()
   const goalId = params.get('goalId') ?? undefined
   const offersFor = (id: string) => offers.visas.find(({ visa }) => visa === id)
@@ -101,7 +103,7 @@ function VisasPage({ country, countries, agents, names, offers }: Props) {
             key={visa.id}
             visa={visa}
             country={{ id: country.id, name: country.name }}
-            names={names}
+            told={told[visa.id] ?? NOTHING_TOLD}
             offers={offersFor(visa.id)}
             goalId={goalId}
           />
