@@ -23,6 +23,8 @@ export const countQueues = defineCall({
       conflicts: z.number().int(),
       /** Transfers by hand. */
       payouts: z.number().int(),
+      /** Credit that clients want as money. */
+      coupon_refunds: z.number().int(),
     }),
   ),
 })

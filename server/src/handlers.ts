@@ -16,6 +16,7 @@ import { workspaceHandlers } from './desk/workspace/routes.ts'
 import { contactHandlers } from './ground/contact/routes.ts'
 import { referenceHandlers } from './ground/reference/routes.ts'
 import { couponHandlers } from './money/coupons/routes.ts'
+import { creditHandlers } from './money/payments/credit/routes.ts'
 import { paymentHandlers } from './money/payments/routes.ts'
 import { subscriptionHandlers } from './money/subscriptions/routes.ts'
 import { walletHandlers } from './money/wallets/routes.ts'
@@ -84,6 +85,7 @@ export const handlers: Handler[] = [
   ...notificationHandlers,
   ...documentHandlers,
   ...couponHandlers,
+  ...creditHandlers,
   ...walletHandlers,
   ...availabilityHandlers,
   ...connectedCalendarHandlers,

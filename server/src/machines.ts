@@ -1,6 +1,7 @@
 import { couponMachine } from './money/coupons/coupon-state.ts'
 import { attemptMachine } from './money/payments/attempt-state.ts'
 import { setupMachine } from './money/payments/cards/setup-state.ts'
+import { creditRefundMachine } from './money/payments/credit/credit-refund-state.ts'
 import { disputeMachine } from './money/payments/dispute-state.ts'
 import { paymentMachine } from './money/payments/payment-state.ts'
 import { refundMachine } from './money/payments/refund-state.ts'
@@ -35,6 +36,7 @@ export const machines: readonly Machine[] = [
   disputeMachine,
   setupMachine,
   couponMachine,
+  creditRefundMachine,
   walletMachine,
   payoutMachine,
   subscriptionMachine,

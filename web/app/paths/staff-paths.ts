@@ -18,6 +18,7 @@ export const staffPaths = {
   payouts: (query: { tab?: string } = {}) => withQuery('/p/staff/payouts', query),
   rules: () => '/p/staff/rules',
   coupons: (query: { status?: string } = {}) => withQuery('/p/staff/coupons', query),
+  couponRefunds: (query: { tab?: string } = {}) => withQuery('/p/staff/coupons/refunds', query),
   ledger: () => '/p/staff/ledger',
   auditLog: (query: { subject?: string } = {}) => withQuery('/p/staff/audit-log', query),
 } as const

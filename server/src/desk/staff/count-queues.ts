@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { countWaitingCreditRefunds } from '../../money/payments/credit/list-credit-refunds.ts'
 import { countWaitingPayouts } from '../../money/wallets/count-waiting-payouts.ts'
 import { countWaitingLicences } from '../../supply/licences/count-waiting-licences.ts'
 import { countWaitingVerifications } from '../../supply/verification/count-waiting-verifications.ts'
@@ -7,12 +8,13 @@ import { countWaitingConflicts } from '../../work/conflicts/count-waiting-confli
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [verifications, licences, reports, conflicts, payouts] = await Promise.all([
+  const [verifications, licences, reports, conflicts, payouts, coupon_refunds] = await Promise.all([
     countWaitingVerifications(context),
     countWaitingLicences(context),
     countWaitingReports(context),
     countWaitingConflicts(context),
     countWaitingPayouts(context),
+    countWaitingCreditRefunds(context),
   ])
-  return { verifications, licences, reports, conflicts, payouts }
+  return { verifications, licences, reports, conflicts, payouts, coupon_refunds }
 }

@@ -54,7 +54,8 @@ export async function refundOrder(context: Context, tx: Tx, wanted: Wanted) {
   if (refundId) await context.jobs.enqueue(tx, sendRefund, { refund_id: refundId })
   else if (to.card > 0)
     await issueCredit(context, tx, {
-      ...{ clientId: payment.payer_id, refundId: subject, amount: to.card, currency: payment.currency },
+      ...{ clientId: payment.payer_id, paymentId: payment.id, refundId: subject },
+      ...{ amount: to.card, currency: payment.currency },
       ...causeOf(wanted),
     })
   // What waits for the processor is counted when it has arrived.

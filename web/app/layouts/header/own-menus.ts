@@ -73,7 +73,7 @@ const staff: OwnMenus = {
     { name: 'Conflicts', to: staffPaths.conflicts(), icon: 'scales', count: 'conflicts' },
     { name: 'Payouts', to: staffPaths.payouts(), icon: 'wallet', count: 'payouts' },
     { name: 'Rules', to: staffPaths.rules(), icon: 'clock' },
-    { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon' },
+    { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon', count: 'coupons' },
     { name: 'Ledger', to: staffPaths.ledger(), icon: 'coins' },
     { name: 'Audit log', to: staffPaths.auditLog(), icon: 'book' },
   ],
