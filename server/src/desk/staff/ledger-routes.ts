@@ -3,6 +3,8 @@ import { askForCheck } from '../../money/ledger/ask-for-check.ts'
 import { showLedger } from '../../money/ledger/show-ledger.ts'
 import { countPaymentAlarms } from '../../money/payments/count-alarms.ts'
 import { listAlarms } from '../../money/payments/list-alarms.ts'
+import { listPlanPayments } from '../../money/payments/list-plan-payments.ts'
+import { refundPlan } from '../../money/payments/refund-plan.ts'
 import { settleAlarm } from '../../money/payments/settle-alarm.ts'
 import { handle } from '../../platform/http/handler.ts'
 
@@ -12,6 +14,12 @@ export const staffLedgerHandlers = [
   })),
 
   handle(calls.checkLedger, async ({ context, actor }) => ({ data: await askForCheck(context, actor) })),
+
+  handle(calls.listPlanPayments, ({ context, params, query }) => listPlanPayments(context, params.id, query)),
+
+  handle(calls.refundPlanPayment, async ({ context, actor, params, body }) => ({
+    data: await refundPlan(context, actor, params.id, body),
+  })),
 
   handle(calls.listPaymentAlarms, ({ context, query }) => listAlarms(context, query)),
 
