@@ -1,4 +1,4 @@
-import type { CouponUse } from '@sojourn/contract/coupons'
+import type { CouponUse } from '@sojourn/contract/money/coupons'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { paymentsOfCoupons } from './payments-of-coupons.ts'

@@ -1,4 +1,4 @@
-import type { PlanPayment } from '@sojourn/contract/staff-ledger'
+import type { PlanPayment } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'

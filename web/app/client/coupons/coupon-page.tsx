@@ -1,4 +1,4 @@
-import type { CouponDetails } from '@sojourn/contract/coupons'
+import type { CouponDetails } from '@sojourn/contract/money/coupons'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'

@@ -1,4 +1,4 @@
-import type { CouponDetails, CouponRefund } from '@sojourn/contract/coupons'
+import type { CouponDetails, CouponRefund } from '@sojourn/contract/money/coupons'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { couponsChanged } from '../../queries/coupon-queries.ts'

@@ -1,4 +1,4 @@
-import type { CouponUse } from '@sojourn/contract/coupons'
+import type { CouponUse } from '@sojourn/contract/money/coupons'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'

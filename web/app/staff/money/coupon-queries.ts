@@ -1,5 +1,5 @@
-import type { CouponRefundTab } from '@sojourn/contract/coupons'
-import { couponStatus } from '@sojourn/contract/status'
+import { couponStatus } from '@sojourn/contract/calls/status'
+import type { CouponRefundTab } from '@sojourn/contract/money/coupons'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffCouponRefund } from '@sojourn/contract/coupons'
+import type { StaffCouponRefund } from '@sojourn/contract/money/coupons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -50,7 +50,8 @@ interface FormProps extends Props {
 function Pay({ refund: { id, client }, onClose }: FormProps) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/coupons').then(({ payCouponRefund }) => payCouponRefund.body),
+    schema: () =>
+      import('@sojourn/contract/money/coupons').then(({ payCouponRefund }) => payCouponRefund.body),
     submit: async (body) => {
       await browserApi('POST /staff/coupon-refunds/{id}/paid', { params: { id }, body })
       onClose()
@@ -79,7 +80,7 @@ function Reject({ refund: { id }, onClose }: FormProps) {
   const queries = useQueryClient()
   const form = useForm({
     schema: () =>
-      import('@sojourn/contract/coupons').then(({ rejectCouponRefund }) => rejectCouponRefund.body),
+      import('@sojourn/contract/money/coupons').then(({ rejectCouponRefund }) => rejectCouponRefund.body),
     submit: async (body) => {
       await browserApi('POST /staff/coupon-refunds/{id}/rejection', { params: { id }, body })
       onClose()

@@ -1,4 +1,4 @@
-import { COUPON_REFUND_TABS, type StaffCouponRefund } from '@sojourn/contract/coupons'
+import { COUPON_REFUND_TABS, type StaffCouponRefund } from '@sojourn/contract/money/coupons'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'

@@ -1,4 +1,4 @@
-import type { PlanPayment } from '@sojourn/contract/staff-ledger'
+import type { PlanPayment } from '@sojourn/contract/desk/staff-ledger'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -82,7 +82,7 @@ function Refund({ payment, onClose }: { payment: PlanPayment; onClose: () => voi
   const queries = useQueryClient()
   const form = useForm({
     schema: () =>
-      import('@sojourn/contract/staff-ledger').then(({ refundPlanPayment }) => refundPlanPayment.body),
+      import('@sojourn/contract/desk/staff-ledger').then(({ refundPlanPayment }) => refundPlanPayment.body),
     read: (data) => {
       const { amount, reason } = readTexts(data)
       return { amount: parseMoney(String(amount)), reason }

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/coupons'
+import * as calls from '@sojourn/contract/money/coupons'
 import { handle } from '../../../platform/http/handler.ts'
 import { askForCredit } from './ask-for-credit.ts'
 import { payCreditRefund, rejectCreditRefund } from './decide-credit-refund.ts'

@@ -1,4 +1,4 @@
-import type { CouponDetails } from '@sojourn/contract/coupons'
+import type { CouponDetails } from '@sojourn/contract/money/coupons'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { creditToRead } from '../../coupons/hold-credit.ts'

@@ -1,5 +1,5 @@
-import type { CouponRefund, StaffCouponRefund } from '@sojourn/contract/coupons'
-import { requestStatus } from '@sojourn/contract/status'
+import { requestStatus } from '@sojourn/contract/calls/status'
+import type { CouponRefund, StaffCouponRefund } from '@sojourn/contract/money/coupons'
 import { may } from '../../../platform/states/machine.ts'
 import { creditRefundMachine } from './credit-refund-state.ts'
 import type { CreditRefundRow } from './credit-refund-store.ts'
