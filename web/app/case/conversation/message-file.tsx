@@ -10,12 +10,17 @@ import { Icon } from '../../ui/text/icon.tsx'
 import css from './message.module.css'
 
 interface Props {
-  conversation: string
+  /** Where the call for the bytes of a message stands, by its uuid. */
+  fileAt: (message: string) => string
   message: Message
 }
 
+/** For the two sides of a conversation. */
+export const ownFileAt = (conversation: string) => (message: string) =>
+  `/conversations/${conversation}/messages/${message}/file`
+
 /** A file of a message: pictures are shown on press, everything can be saved. That it was opened is noted. */
-export function MessageFilePart({ conversation, message: { uuid, file } }: Props) {
+export function MessageFilePart({ fileAt, message: { uuid, file } }: Props) {
   const [picture, setPicture] = useState<Blob | null>(null)
   const [isBusy, setBusy] = useState(false)
   if (!file) return null
@@ -24,7 +29,7 @@ export function MessageFilePart({ conversation, message: { uuid, file } }: Props
   async function open(then: (content: Blob) => void) {
     setBusy(true)
     try {
-      then((await fetchFile(`/conversations/${conversation}/messages/${uuid}/file`, name)).content)
+      then((await fetchFile(fileAt(uuid), name)).content)
     } catch (error) {
       toast.error(sentenceOf(error, 'The file could not be opened.'))
     } finally {

@@ -57,10 +57,6 @@ export const creditRefundOf = (db: Reader, refundId: string) =>
     .where('refund_id', '=', refundId)
     .executeTakeFirst()
 
-/** Which coupon and payment it is about; neither changes. */
-export const creditRefundToRead = (db: Reader, id: string) =>
-  refunds(db).where('coupon_refund.id', '=', id).executeTakeFirst()
-
 export const openCreditRefund = (db: Reader, couponId: string) =>
   refunds(db)
     .where('coupon_refund.coupon_id', '=', couponId)

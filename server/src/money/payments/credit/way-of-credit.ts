@@ -11,7 +11,8 @@ export async function wayOfCredit(
   payment: PaymentRow | undefined,
   amount: number,
 ) {
-  if (payment?.status !== 'success' || (await isDisputed(db, payment))) return null
+  if (payment?.status !== 'success' || payment.dispute === 'lost') return null
+  if (await isDisputed(db, payment)) return null
   const charge = await chargeOf(db, payment.id)
   if (!charge?.charge_id || charge.processor !== processor.name) return null
   return charge.amount - charge.back >= amount ? { payment, charge } : null
