@@ -283,6 +283,8 @@ test('our team opens a file of what was reported; its owner and the audit log sa
     .where('owner_id', '=', client.id)
     .execute()
   expect(views).toEqual([{ purpose: 'Opened by our team for a report', order_id: orderId }])
+  const { items: openings } = (await asClient.get(`/orders/${orderId}/documents/openings`)).body.data
+  expect(openings).toMatchObject([{ document: 'In a message', by: 'Ruth Example' }])
   const log = (await asStaff.get(`/staff/audit-log?subject=${client.id}`)).body.data.items
   expect(log.map(({ action }: { action: string }) => action)).toContain('open_document')
 })
