@@ -63,7 +63,7 @@ async function read(content: Blob) {
   return getDocument({
     data: await content.arrayBuffer(),
     // Letters are drawn as shapes: no font of the file gets into the page, and nothing of it is compiled.
-    ...{ disableFontFace: true, useWasm: false, enableXfa: false, stopAtErrors: false },
+    ...{ disableFontFace: true, useSystemFonts: true, useWasm: false, enableXfa: false, verbosity: 0 },
   }).promise
 }
 
