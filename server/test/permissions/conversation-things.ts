@@ -18,7 +18,7 @@ async function makeConversation(server: TestApp, owner: Owner) {
   return { ...(await conversationOf(server, order.id)), client }
 }
 
-async function sendPdf(server: TestApp, client: TestPerson, id: string) {
+async function sendPdf(server: TestApp, client: { id: string }, id: string) {
   const file = { name: 'passport.pdf', mediaType: 'application/pdf', size: pdf.length }
   const where = { id, clientId: randomUUID() }
   return (await send(server.context, client, where, { ...file, open: () => Readable.from([pdf]) })).uuid
