@@ -1,11 +1,11 @@
 import * as calls from '@sojourn/contract/desk/staff-ledger'
 import { askForCheck } from '../../money/ledger/ask-for-check.ts'
 import { showLedger } from '../../money/ledger/show-ledger.ts'
-import { countPaymentAlarms } from '../../money/payments/count-alarms.ts'
-import { listAlarms } from '../../money/payments/list-alarms.ts'
-import { listPlanPayments } from '../../money/payments/list-plan-payments.ts'
-import { refundPlan } from '../../money/payments/refund-plan.ts'
-import { settleAlarm } from '../../money/payments/settle-alarm.ts'
+import { countPaymentAlarms } from '../../money/payments/alarms/count-alarms.ts'
+import { listAlarms } from '../../money/payments/alarms/list-alarms.ts'
+import { settleAlarm } from '../../money/payments/alarms/settle-alarm.ts'
+import { listPlanPayments } from '../../money/payments/refunds/list-plan-payments.ts'
+import { refundPlan } from '../../money/payments/refunds/refund-plan.ts'
 import { handle } from '../../platform/http/handler.ts'
 
 export const staffLedgerHandlers = [

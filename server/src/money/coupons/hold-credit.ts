@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import { type CouponRow, lockCoupon, ownedCoupon, paymentsKeeping } from './store.ts'
 
 /** A coupon of theirs; nobody learns of those of others. */
@@ -20,5 +20,3 @@ export async function holdCredit({ clock }: Context, tx: Tx, id: string): Promis
     throw notNow('This credit is reserved for a payment. Remove it there, or try again in half an hour.')
   return coupon
 }
-
-const notNow = (message: string) => new Refusal('not_now', { message })

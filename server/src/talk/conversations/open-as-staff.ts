@@ -3,7 +3,7 @@ import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { noteFileView, openSealedFile } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import { findMessage } from './message-store.ts'
 import { mayOpen } from './policy.ts'
 import { conversationForStaff } from './read-as-staff.ts'
@@ -14,8 +14,7 @@ export async function openAsStaff(context: Context, actor: Person, where: { id: 
   const message = await findMessage(context.db, where.messageId)
   if (message?.conversation_id !== row.id || !message.file_id || !message.sender_id)
     throw new Refusal('not_found')
-  if (!mayOpen(message, actor.id))
-    throw new Refusal('not_now', { message: 'This file is being checked for viruses, or it is gone.' })
+  if (!mayOpen(message, actor.id)) throw notNow('This file is being checked for viruses, or it is gone.')
   const { file_id: fileId, sender_id: ownerId } = message
   const name = message.file_name ?? 'file'
   const purpose =

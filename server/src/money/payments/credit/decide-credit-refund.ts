@@ -5,11 +5,11 @@ import { moveOrFail, moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { holdCredit } from '../../coupons/hold-credit.ts'
 import { endCredit, takeCredit } from '../../coupons/pay-out-credit.ts'
-import { refundPaidByHand } from '../../ledger/payment-templates.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
+import { refundPaidByHand } from '../../ledger/templates/payment-templates.ts'
 import { findPayer } from '../store.ts'
 import { creditPaidMail, creditRefusedMail } from './credit-mails.ts'
 import { creditRefundMachine } from './credit-refund-state.ts'
@@ -34,8 +34,7 @@ const decide = (
   transact(context, async (tx) => {
     const asked = await lockCreditRefund(tx, id)
     if (!asked) throw new Refusal('not_found')
-    if (asked.client_id === actor.id)
-      throw new Refusal('not_now', { message: 'This is your own credit. Please ask a colleague.' })
+    if (asked.client_id === actor.id) throw notNow('This is your own credit. Please ask a colleague.')
     await take(tx, asked)
     await writeAuditEntry(context, tx, {
       ...{ staff_id: actor.id, action: audit, subject_id: asked.client_id },

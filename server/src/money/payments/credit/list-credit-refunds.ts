@@ -1,7 +1,7 @@
 import type { CouponRefundTab } from '@sojourn/contract/money/coupons'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
 import { creditToRead } from '../../coupons/hold-credit.ts'
 import type { CreditRefundState } from './credit-refund-state.ts'
 import { countPendingCreditRefunds, creditRefundsIn, refundsOfCoupon } from './credit-refund-store.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Reader } from '../../../platform/database/database.ts'
-import { isDisputed } from '../dispute-store.ts'
-import { chargeOf } from '../refund-store.ts'
+import { isDisputed } from '../disputes/dispute-store.ts'
+import { chargeOf } from '../refunds/refund-store.ts'
 import type { PaymentRow } from '../store.ts'
 
 /** The charge this much of credit can go back to; null where our team has to pay it. */
