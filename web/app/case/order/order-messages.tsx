@@ -22,11 +22,11 @@ export function OrderMessages({ order, side }: Props) {
   const isWide = useWide()
   if (!isWide) return <WayToMessages order={order} side={side} />
   return (
-    <section className={css.messages} aria-label="Messages">
+    <div className={css.messages}>
       <Waits fallback={<WayToMessages order={order} side={side} />}>
         <BesidePanel order={order.uuid} side={side} />
       </Waits>
-    </section>
+    </div>
   )
 }
 
