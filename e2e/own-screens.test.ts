@@ -40,6 +40,8 @@ const { items: conflicts } = await askAs<{ items: { id: string; order: { uuid: s
   '/staff/conflicts',
 )
 
+const { items: coupons } = await askAs<{ items: { id: string }[] }>(client, 'GET', '/coupons')
+
 const screens = ownScreens({
   person: (await askAs<{ uuid: string }>(client, 'GET', '/account')).uuid,
   goal: (await makeGoal(client)).id,
@@ -49,6 +51,7 @@ const screens = ownScreens({
   conflict: conflicts[0]?.id ?? '',
   disputed: conflicts[0]?.order.uuid ?? '',
   order: order.uuid,
+  coupon: coupons[0]?.id ?? '',
 })
 
 test.each(screens)('$name ($of) is in order', async ({ of, ...screen }: OwnScreen) => {

@@ -151,6 +151,8 @@ export interface Things {
   order: string
   /** An order in a conflict. */
   disputed: string
+  /** The client's own. */
+  coupon: string
 }
 
 /** Every screen one has to be signed in for. */
@@ -163,6 +165,7 @@ export const ownScreens = ({
   conflict,
   order,
   disputed,
+  coupon,
 }: Things): OwnScreen[] => [
   { of: 'client', name: 'Goals', route: 'client/goals/goals-page.tsx', path: clientPaths.goals() },
   {
@@ -199,6 +202,12 @@ export const ownScreens = ({
   },
   ...paymentScreens('client'),
   { of: 'client', name: 'Coupons', route: 'client/coupons/coupons-page.tsx', path: clientPaths.coupons() },
+  {
+    of: 'client',
+    name: 'A coupon',
+    route: 'client/coupons/coupon-page.tsx',
+    path: clientPaths.coupon(coupon),
+  },
   ...accountScreens('client'),
   { of: 'agent', name: 'Services', route: 'agent/services/services-page.tsx', path: agentPaths.services() },
   { of: 'agent', name: 'Empty wallet', route: 'agent/wallet/wallet-page.tsx', path: agentPaths.wallet() },
@@ -351,6 +360,12 @@ export const ownScreens = ({
   { of: 'staff', name: 'Rules', route: 'staff/rules/rules-page.tsx', path: staffPaths.rules() },
   { of: 'staff', name: 'A report', route: 'staff/reports/report-page.tsx', path: staffPaths.report(report) },
   { of: 'staff', name: 'Coupons', route: 'staff/money/coupons-page.tsx', path: staffPaths.coupons() },
+  {
+    of: 'staff',
+    name: 'Credit refunds',
+    route: 'staff/money/coupon-refunds-page.tsx',
+    path: staffPaths.couponRefunds(),
+  },
   {
     of: 'staff',
     name: 'What happened',

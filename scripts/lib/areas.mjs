@@ -148,7 +148,7 @@ export const AREAS = [
     names: ['hire', 'payments', 'receipts', 'coupons', 'money', 'money-places', 'plans', 'subscriptions'],
     server: ['money/', 'work/orders', 'test/permissions', 'crash'],
     web: ['hire/', 'account/payments/', 'client/coupons/', 'agent/subscriptions/'],
-    e2e: ['hiring', 'payment-pages', 'staff-coupons', 'orders', 'plans', 'own-screens'],
+    e2e: ['hiring', 'payment-pages', 'staff-coupons', 'coupon-refunds', 'orders', 'plans', 'own-screens'],
   },
   {
     names: ['wallets', 'wallet-words', 'staff-payouts', 'wallet'],

@@ -13,6 +13,7 @@ export const MACHINE_TABLES = {
   dispute: 'state',
   card_setup: 'status',
   coupon: 'status',
+  coupon_refund: 'status',
   wallet: 'status',
   payout: 'status',
   subscription: 'status',

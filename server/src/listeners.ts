@@ -1,4 +1,5 @@
 import type { Listeners } from './ground/facts/listeners.ts'
+import { followCreditRefund } from './money/payments/credit/follow-credit-refund.ts'
 import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
 import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
 import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
@@ -63,7 +64,7 @@ export const listeners: Listeners = withNotices({
   evidence_added: {},
   refund_asked: { now: [addLine] },
   refund_answered: { now: [addLine] },
-  refund_arrived: { now: [followRefund] },
+  refund_arrived: { now: [followRefund, followCreditRefund] },
   chargeback_opened: { now: [followChargeback] },
   chargeback_ended: { now: [followVerdict] },
   meeting_booked: { now: [addLine, startIfReady] },

@@ -46,6 +46,7 @@ export async function giveCredit(server: TestApp, shopper: { id: string }, amoun
     })
     await issueCredit(server.context, tx, {
       clientId: shopper.id,
+      paymentId: null,
       refundId,
       amount,
       currency: 'USD',

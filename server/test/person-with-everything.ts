@@ -383,7 +383,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
     await addWallet(tx, { person_id, now, secret: secretText, secretBytes })
     await addPlan(tx, { person_id, now, word })
     await addOrder(tx, { client_id: person_id, agent_id: hired.id, goal_id, now, word: word('paper') })
-    await tx
+    const { id: coupon_id } = await tx
       .insertInto('coupon')
       .values({
         code: makeCode('GIFT'),
@@ -394,6 +394,14 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         balance: 500,
         created_at: now,
         updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('coupon_refund')
+      .values({
+        ...{ coupon_id, client_id: person_id, amount: 500, currency: 'USD', status: 'rejected' },
+        ...{ reason: word('credit refund'), decided_by: person_id, created_at: now, updated_at: now },
       })
       .execute()
     await tx

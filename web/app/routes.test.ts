@@ -15,6 +15,7 @@ test('every screen of the product stands in the list of screens', async () => {
       report: 'r',
       order: 'one',
       disputed: 'other',
+      coupon: 'one',
     }),
   ]
   const looked = new Set([...Object.keys(elsewhere), ...screens.map((screen) => screen.route)])

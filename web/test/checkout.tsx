@@ -98,6 +98,7 @@ export const aCoupon = (code: string, changes: Partial<Coupon> = {}): Coupon => 
   balance: usd(2000),
   expires_at: null,
   reserved_for: null,
+  in_refund: false,
   created_at: { date: '2026-01-01T00:00:00.000Z' },
   ...changes,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, empty, list, one } from '../calls/call.ts'
-import { line } from '../calls/fields.ts'
+import { line, text } from '../calls/fields.ts'
 import { pageQuery } from '../calls/page.ts'
 import { CreatedAt, Instant } from '../dates/time.ts'
 
@@ -121,4 +121,45 @@ export const settlePaymentAlarm = defineCall({
   body: z.strictObject({ note: line('please say what you found and did') }),
   reply: empty,
   status: 204,
+})
+
+/** What an agent paid for a plan. */
+export const PlanPayment = z.strictObject({
+  id: z.string(),
+  ref: z.string(),
+  title: z.string(),
+  amount: Money,
+  /** What has arrived back, and what is on its way. */
+  refunded: Money,
+  on_its_way: Money,
+  /** What can still be given back; zero where the card or its processor is gone, or a bank argues about it. */
+  refundable: Money,
+  paid_at: Instant,
+})
+export type PlanPayment = z.output<typeof PlanPayment>
+
+export const listPlanPayments = defineCall({
+  method: 'GET',
+  path: '/staff/people/{id}/plan-payments',
+  summary: 'What an agent paid for plans, the newest first.',
+  who: 'staff',
+  params: z.object({ id: z.uuid() }),
+  query: z.object(pageQuery),
+  reply: list(PlanPayment),
+})
+
+export const refundPlanPayment = defineCall({
+  method: 'POST',
+  path: '/staff/plan-payments/{id}/refunds',
+  summary: 'Gives back what an agent paid for a plan, or a part of it, to the card; the plan goes on.',
+  who: 'staff',
+  idempotent: true,
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    /** In minor units of the payment’s currency. */
+    amount: z.number('please enter an amount').int('please enter an amount').min(1, 'please enter an amount'),
+    reason: text('please give a reason', 1000),
+  }),
+  reply: one(PlanPayment),
+  status: 201,
 })

@@ -31,6 +31,8 @@ export const countQueues = defineCall({
       facts: z.number().int(),
       /** Transfers by hand. */
       payouts: z.number().int(),
+      /** Credit that clients want as money. */
+      coupon_refunds: z.number().int(),
     }),
   ),
 })

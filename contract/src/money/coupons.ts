@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, empty, list, one } from '../calls/call.ts'
-import { email, line } from '../calls/fields.ts'
+import { email, line, text } from '../calls/fields.ts'
 import { pageQuery } from '../calls/page.ts'
-import { couponStatus } from '../calls/status.ts'
+import { couponStatus, requestStatus } from '../calls/status.ts'
 import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Instant } from '../dates/time.ts'
 
@@ -26,6 +26,8 @@ export const Coupon = z.strictObject({
   expires_at: Instant.nullable(),
   /** The payment it is kept for at the moment. */
   reserved_for: z.string().nullable(),
+  /** Its client wants it as money: nobody can pay with it meanwhile. */
+  in_refund: z.boolean(),
   created_at: CreatedAt,
 })
 export type Coupon = z.output<typeof Coupon>
@@ -62,6 +64,92 @@ export const claimCoupon = defineCall({
   body: z.strictObject({ code: line(say.code) }),
   reply: one(Coupon),
   status: 201,
+})
+
+const requestStates = Object.keys(requestStatus) as (keyof typeof requestStatus)[]
+
+/** Credit that goes back to its client as money. */
+export const CouponRefund = z.strictObject({
+  id: z.string(),
+  amount: Money,
+  status: Status,
+  slug: z.enum(requestStates),
+  /** To the card it was paid with, or by our team. */
+  destination: z.enum(['card', 'team']),
+  /** Why our team refused it. */
+  reason: z.string().nullable(),
+  created_at: CreatedAt,
+  answered_at: Instant.nullable(),
+  /** What its client can do with it now. */
+  may: z.array(z.string()),
+})
+export type CouponRefund = z.output<typeof CouponRefund>
+
+/** A payment that took something of a coupon. */
+export const CouponUse = z.strictObject({
+  payment: z.string(),
+  title: z.string(),
+  amount: Money,
+  /** What refunds of the payment gave back of it. */
+  returned: Money,
+  used_at: Instant,
+})
+export type CouponUse = z.output<typeof CouponUse>
+
+export const CouponDetails = z.strictObject({
+  ...Coupon.shape,
+  uses: z.array(CouponUse),
+  refunds: z.array(CouponRefund),
+  /** Where it would go as money now; null where it cannot. */
+  refundable_to: z
+    .strictObject({
+      destination: z.enum(['card', 'team']),
+      card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
+    })
+    .nullable(),
+})
+export type CouponDetails = z.output<typeof CouponDetails>
+
+const byId = z.object({ id: z.uuid() })
+
+export const showCoupon = defineCall({
+  method: 'GET',
+  path: '/coupons/{id}',
+  summary: 'One coupon of the client, with the payments and refunds it was part of.',
+  who: 'client',
+  params: byId,
+  reply: one(CouponDetails),
+})
+
+export const listCouponRefunds = defineCall({
+  method: 'GET',
+  path: '/coupons/{id}/refunds',
+  summary: 'What of a credit was asked back as money, the newest first.',
+  who: 'client',
+  params: byId,
+  query: z.object(pageQuery),
+  reply: list(CouponRefund),
+})
+
+export const askForCouponRefund = defineCall({
+  method: 'POST',
+  path: '/coupons/{id}/refunds',
+  summary:
+    'Asks for what is left of a credit as money: back to the card it came from, or by our team where that is not possible.',
+  who: 'client',
+  idempotent: true,
+  params: byId,
+  reply: one(CouponRefund),
+  status: 201,
+})
+
+export const withdrawCouponRefund = defineCall({
+  method: 'DELETE',
+  path: '/coupons/{id}/refunds/{rid}',
+  summary: 'Takes the request back while our team has not answered it.',
+  who: 'client',
+  params: z.object({ id: z.uuid(), rid: z.uuid() }),
+  reply: one(CouponRefund),
 })
 
 /** As staff see it. */
@@ -121,4 +209,54 @@ export const withdrawPromo = defineCall({
   params: z.object({ id: z.uuid() }),
   reply: empty,
   status: 204,
+})
+
+export const COUPON_REFUND_TABS = ['waiting', 'answered'] as const
+export type CouponRefundTab = (typeof COUPON_REFUND_TABS)[number]
+
+const Someone = z.strictObject({ uuid: z.string(), full_name: z.string() })
+
+/** As staff see it. */
+export const StaffCouponRefund = z.strictObject({
+  ...CouponRefund.shape,
+  code: z.string(),
+  client: z.strictObject({ ...Someone.shape, email: z.string() }),
+  /** The number of the payment its credit was kept from. */
+  payment: z.string().nullable(),
+  decided_by: Someone.nullable(),
+  bank_reference: z.string().nullable(),
+})
+export type StaffCouponRefund = z.output<typeof StaffCouponRefund>
+
+export const listStaffCouponRefunds = defineCall({
+  method: 'GET',
+  path: '/staff/coupon-refunds',
+  summary:
+    'Credit that clients want as money: what waits for our team, or what was answered, the newest first.',
+  who: 'staff',
+  query: z.object({
+    ...pageQuery,
+    filter: z.object({ tab: z.enum(COUPON_REFUND_TABS).optional() }).optional(),
+  }),
+  reply: list(StaffCouponRefund),
+})
+
+export const payCouponRefund = defineCall({
+  method: 'POST',
+  path: '/staff/coupon-refunds/{id}/paid',
+  summary: 'Says that credit was paid out by bank transfer, and how the bank calls it.',
+  who: 'staff',
+  params: byId,
+  body: z.strictObject({ reference: line('please enter the reference of the bank') }),
+  reply: one(StaffCouponRefund),
+})
+
+export const rejectCouponRefund = defineCall({
+  method: 'POST',
+  path: '/staff/coupon-refunds/{id}/rejection',
+  summary: 'Refuses to pay credit out; its client reads the reason and keeps the credit.',
+  who: 'staff',
+  params: byId,
+  body: z.strictObject({ reason: text('please give a reason', 1000) }),
+  reply: one(StaffCouponRefund),
 })

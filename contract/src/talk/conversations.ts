@@ -225,6 +225,17 @@ export const listStaffMessages = defineCall({
   reply: list(Message),
 })
 
+export const downloadStaffMessageFile = defineCall({
+  method: 'GET',
+  path: '/staff/conversations/{id}/messages/{messageId}/file',
+  summary:
+    'The file of a message our team may read; whoever sent it sees that it was opened, and so does the audit log.',
+  who: 'staff',
+  params: ofMessage,
+  reply: fileBytes,
+  download: 'application/octet-stream',
+})
+
 export const sendStaffMessage = defineCall({
   method: 'POST',
   path: '/staff/conversations/{id}/messages',

@@ -33,6 +33,7 @@ const screens = ownScreens({
   disputed: SOMEBODY,
   report: SOMEBODY,
   conflict: SOMEBODY,
+  coupon: SOMEBODY,
 })
 
 test.each(screens)('$name ($of) asks a stranger to sign in, and leads there afterwards', async ({ path }) => {

@@ -18,12 +18,15 @@ async function makeConversation(server: TestApp, owner: Owner) {
   return { ...(await conversationOf(server, order.id)), client }
 }
 
-async function makeFile(server: TestApp, owner: Owner) {
-  const { id, client } = await makeConversation(server, owner)
+async function sendPdf(server: TestApp, client: { id: string }, id: string) {
   const file = { name: 'passport.pdf', mediaType: 'application/pdf', size: pdf.length }
   const where = { id, clientId: randomUUID() }
-  const { uuid } = await send(server.context, client, where, { ...file, open: () => Readable.from([pdf]) })
-  return { id, messageId: uuid }
+  return (await send(server.context, client, where, { ...file, open: () => Readable.from([pdf]) })).uuid
+}
+
+async function makeFile(server: TestApp, owner: Owner) {
+  const { id, client } = await makeConversation(server, owner)
+  return { id, messageId: await sendPdf(server, client, id) }
 }
 
 const ids = () => ({ id: randomUUID() })
@@ -42,6 +45,15 @@ export const conversationThings = {
   },
   'file of a message': {
     make: makeFile,
+    missing: () => ({ id: randomUUID(), messageId: randomUUID() }),
+  },
+  'file in a conflict': {
+    make: async (server: TestApp) => {
+      const client = await makePerson(server)
+      const { order_id } = await makeConflict(server, client, 'mediation')
+      const { id } = await conversationOf(server, order_id)
+      return { id, messageId: await sendPdf(server, client, id) }
+    },
     missing: () => ({ id: randomUUID(), messageId: randomUUID() }),
   },
   /** Whoever of our team asks has no part in it. */

@@ -5,6 +5,7 @@ import { makeConflict, makeProposal } from '../conflicts.ts'
 import { handOverPassport } from '../documents.ts'
 import { makeMeeting, makeMeetingRequest } from '../meetings.ts'
 import { makeGoal, makeOrder } from '../orders.ts'
+import { giveCredit } from '../paying-coupons.ts'
 import { makePerson, type TestPerson } from '../people.ts'
 import { makeService } from '../services.ts'
 import type { TestApp } from '../start-app.ts'
@@ -12,6 +13,29 @@ import type { TestApp } from '../start-app.ts'
 type Owner = { id: string } | null
 
 const clientOf = async (server: TestApp, owner: Owner) => owner ?? (await makePerson(server))
+async function makeCredit(server: TestApp, client: { id: string }) {
+  const code = await giveCredit(server, client, 20_00)
+  return server.context.db
+    .selectFrom('coupon')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+}
+
+async function makeCreditRefund(server: TestApp, client: { id: string }) {
+  const { id } = await makeCredit(server, client)
+  const now = server.clock.now()
+  const added = await server.context.db
+    .insertInto('coupon_refund')
+    .values({
+      ...{ coupon_id: id, client_id: client.id, amount: 20_00, currency: 'USD' },
+      ...{ created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, rid: added.id }
+}
+
 const orders = () => ({ uuid: randomUUID() })
 const ids = () => ({ id: randomUUID() })
 const orderAndId = () => ({ uuid: randomUUID(), id: randomUUID() })
@@ -125,6 +149,25 @@ export const orderThings = {
   'active service': {
     make: async (server: TestApp, _owner: Owner) =>
       makeService(server, await makePerson(server, { home: 'consultant', verifiedAgent: true })),
+    missing: ids,
+  },
+  /** Kept from a payment nobody knows any more, so that it waits for staff. */
+  credit: {
+    make: async (server: TestApp, owner: Owner) => makeCredit(server, await clientOf(server, owner)),
+    missing: ids,
+  },
+  'credit refund': {
+    make: async (server: TestApp, owner: Owner) => {
+      const { id, rid } = await makeCreditRefund(server, await clientOf(server, owner))
+      return { id, rid }
+    },
+    missing: () => ({ id: randomUUID(), rid: randomUUID() }),
+  },
+  'credit refund for staff': {
+    make: async (server: TestApp, _owner: Owner) => {
+      const { rid } = await makeCreditRefund(server, await makePerson(server))
+      return { id: rid }
+    },
     missing: ids,
   },
   coupon: {

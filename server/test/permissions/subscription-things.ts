@@ -39,7 +39,7 @@ async function makeInvoice(server: TestApp, owner: { id: string } | null) {
     .returning('id')
     .executeTakeFirstOrThrow()
   last += 1
-  return db
+  const invoice = await db
     .insertInto('plan_invoice')
     .values({
       ...{ year: 1990, number: last, bill_id, payment_id, agent_id, buyer_name: 'Ines Duarte' },
@@ -48,8 +48,20 @@ async function makeInvoice(server: TestApp, owner: { id: string } | null) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return { id: invoice.id, payment_id }
 }
 
 export const subscriptionThings = {
-  'plan invoice': { make: makeInvoice, missing: () => ({ id: randomUUID() }) },
+  'plan invoice': {
+    make: async (server: TestApp, owner: { id: string } | null) => ({
+      id: (await makeInvoice(server, owner)).id,
+    }),
+    missing: () => ({ id: randomUUID() }),
+  },
+  'plan payment': {
+    make: async (server: TestApp, _owner: { id: string } | null) => ({
+      id: (await makeInvoice(server, null)).payment_id,
+    }),
+    missing: () => ({ id: randomUUID() }),
+  },
 }

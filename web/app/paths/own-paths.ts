@@ -17,6 +17,7 @@ export const clientPaths = {
   paymentHistory: () => '/p/client/payments/history',
   paymentMethod: () => '/p/client/payments/payment-method',
   coupons: () => '/p/client/coupons',
+  coupon: (id: string) => `/p/client/coupons/${id}`,
   profile: () => '/p/client/account/profile',
   security: () => '/p/client/account/security',
   timezone: () => '/p/client/account/timezone',

@@ -24,6 +24,12 @@ export const couponsQuery = (status: string | undefined) =>
     getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
   })
 
+export const couponQuery = (id: string) =>
+  queryOptions({
+    queryKey: [COUPONS, 'one', id],
+    queryFn: async () => (await browserApi('GET /coupons/{id}', { params: { id } })).data,
+  })
+
 /** Those one can still pay with. */
 export const usableCouponsQuery = queryOptions({
   queryKey: [COUPONS, 'usable'],
@@ -32,7 +38,7 @@ export const usableCouponsQuery = queryOptions({
       await browserApi('GET /coupons', {
         query: { limit: MOST_USABLE, filter: { status: ACTIVE } },
       })
-    ).data.items,
+    ).data.items.filter(({ in_refund }) => !in_refund),
 })
 
 export const couponsChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [COUPONS] })

@@ -18,6 +18,7 @@ export interface ShellAccount {
         conflicts: number
         facts: number
         payouts: number
+        coupon_refunds: number
       }
     | undefined
   /** Away from the mode they joined in. */

@@ -1,5 +1,5 @@
 import { couponStatus, stateIn } from '@sojourn/contract/calls/status'
-import type { Coupon } from '@sojourn/contract/money/coupons'
+import type { Coupon, CouponRefund } from '@sojourn/contract/money/coupons'
 import type { Tone } from '../ui/mark/pill.tsx'
 import type { IconName } from '../ui/text/icon-names.ts'
 
@@ -22,6 +22,16 @@ export const couponChoices = (Object.keys(couponStates) as (keyof typeof couponS
   label: couponStates[state].name,
 }))
 
+/** Credit that is asked back as money. */
+export const refundStates: Record<CouponRefund['slug'], Words> = {
+  pending: { name: 'Waiting', icon: 'clock', tone: 'warning' },
+  accepted: { name: 'On its way', icon: 'arrow-right', tone: 'action' },
+  processed: { name: 'Paid out', icon: 'check', tone: 'success' },
+  rejected: { name: 'Refused', icon: 'error', tone: 'danger' },
+  cancelled: { name: 'Withdrawn', icon: 'close', tone: 'plain' },
+}
+
+const IN_REFUND: Words = { name: 'Refund requested', icon: 'refresh', tone: 'warning' }
 const ENDED: Words = { name: 'Ended', icon: 'clock', tone: 'warning' }
 
 /** Its last day is over while it was never used. */
@@ -29,4 +39,8 @@ export const isLapsed = ({ status, expires_at }: Coupon, now = new Date()) =>
   stateIn(couponStatus, status) === 'active' && expires_at !== null && new Date(expires_at) <= now
 
 export const stateOf = (coupon: Coupon): Words =>
-  isLapsed(coupon) ? ENDED : couponStates[stateIn(couponStatus, coupon.status) ?? 'used']
+  coupon.in_refund
+    ? IN_REFUND
+    : isLapsed(coupon)
+      ? ENDED
+      : couponStates[stateIn(couponStatus, coupon.status) ?? 'used']

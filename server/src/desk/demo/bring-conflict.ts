@@ -54,3 +54,28 @@ export async function bringConflict(
   )
   await moveConflict(ago(begun - 40, client, 'client'), client, which, { step: 'ask_team', text: null })
 }
+
+interface Refunded extends Omit<Disputed, 'isMediated'> {
+  /** When it was complained of, in milliseconds. */
+  at: number
+}
+
+/** A client wants all of it back, and the agent agrees; it is kept as credit. */
+export async function bringRefund(context: Context, { uuid, client, agent, complaint, at }: Refunded) {
+  const after = (hours: number, { id }: Person, mode: 'client' | 'agent') => ({
+    ...asOf(context, new Date(at + hours * HOUR_MS)),
+    by: { id, mode, requestId: 'demo' },
+  })
+  const opened = await openConflict(after(0, client, 'client'), client, uuid, {
+    reason: 'late',
+    text: complaint,
+  })
+  const which = { uuid, cid: opened.id }
+  const proposed = await proposeRefund(after(1, client, 'client'), client, which, {
+    ...{ amount: opened.refundable.amount, destination: 'credit', continues: false, more_days: 0 },
+    text: 'Nothing was begun. I would like to have all of it back, as credit if that is quicker.',
+  })
+  const rid = proposed.refunds[0]?.id
+  if (!rid) return
+  await answerRefund(after(6, agent, 'agent'), agent, { ...which, rid }, { answer: 'accept', text: null })
+}

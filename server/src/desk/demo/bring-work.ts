@@ -12,7 +12,7 @@ import { setStage } from '../../work/completion/set-stage.ts'
 import { startOrder } from '../../work/completion/start-order.ts'
 import { leaveOrder } from '../../work/conflicts/endings/leave-order.ts'
 import { keepCaseFile } from '../../work/documents/case-files/receive-case-file.ts'
-import { bringConflict } from './bring-conflict.ts'
+import { bringConflict, bringRefund } from './bring-conflict.ts'
 import { paperOf } from './bring-documents.ts'
 import { demoActor } from './demo-actor.ts'
 import type { DemoOrder } from './demo-hires.ts'
@@ -26,6 +26,7 @@ const LEFT = 30
 const FILED = 150
 const DONE = 360
 const ACCEPTED = 400
+const COMPLAINED = 530
 
 interface Paid {
   uuid: string
@@ -40,7 +41,7 @@ interface Paid {
 export async function bringWork(context: Context, { uuid, order, client, agentId, paidAt }: Paid) {
   const after = (hours: number) => asOf(context, new Date(paidAt + hours * HOUR_MS))
   const agent = demoActor(context, agentId)
-  const { outcome, note, review } = order
+  const { outcome, note } = order
   if (outcome === 'paid') return
   if (outcome === 'left') {
     await leaveOrder(
@@ -53,6 +54,10 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
   }
   await startOrder(after(STARTED), agent, uuid, requestId)
   if (outcome === 'ongoing') return
+  if (outcome === 'refunded') {
+    await bringRefund(context, { uuid, client, agent, complaint: note, at: paidAt + COMPLAINED * HOUR_MS })
+    return bringReview(after(COMPLAINED + 30), after(COMPLAINED + 48), order, { uuid, client, agent })
+  }
   if (outcome === 'proposed' || outcome === 'mediated')
     return bringConflict(context, {
       uuid,
@@ -81,10 +86,18 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
   if (outcome === 'asked') return
 
   await acceptOrder(after(ACCEPTED), client, uuid, requestId)
-  if (review) {
-    await writeReview(after(ACCEPTED + 2), client, uuid, review)
-    await replyToReview(after(ACCEPTED + 20), agent, uuid, review.reply)
-  }
+  await bringReview(after(ACCEPTED + 2), after(ACCEPTED + 20), order, { uuid, client, agent })
   // They are found by the times that are free today, not by those of that day.
   await transact(context, (tx) => indexAgent(context, tx, { agent: agentId }))
+}
+
+async function bringReview(
+  written: Context,
+  answered: Context,
+  { review }: DemoOrder,
+  { uuid, client, agent }: { uuid: string; client: Person; agent: Person },
+) {
+  if (!review) return
+  await writeReview(written, client, uuid, review)
+  await replyToReview(answered, agent, uuid, review.reply)
 }

@@ -52,6 +52,7 @@ const Ordered = z.strictObject({
     'left',
     'proposed',
     'mediated',
+    'refunded',
   ]),
   /** What the agent says of it: to the authority’s receipt, or of the work that is done; or the client’s complaint. */
   note: z.string().default(''),

@@ -1,5 +1,7 @@
 import * as calls from '@sojourn/contract/talk/conversations'
 import { handle } from '../../platform/http/handler.ts'
+import { sendAttachment } from '../../platform/http/send-attachment.ts'
+import { openAsStaff } from '../../talk/conversations/open-as-staff.ts'
 import { listAsStaff, showAsStaff, writeAsStaff } from '../../talk/conversations/read-as-staff.ts'
 
 export const staffConversationHandlers = [
@@ -9,6 +11,10 @@ export const staffConversationHandlers = [
 
   handle(calls.listStaffMessages, ({ context, actor, params, query }) =>
     listAsStaff(context, actor, params.id, query),
+  ),
+
+  handle(calls.downloadStaffMessageFile, async ({ context, actor, params, reply }) =>
+    sendAttachment(reply, await openAsStaff(context, actor, params)),
   ),
 
   handle(calls.sendStaffMessage, async ({ context, actor, params, body }) => ({

@@ -4,6 +4,8 @@ import { showLedger } from '../../money/ledger/show-ledger.ts'
 import { countPaymentAlarms } from '../../money/payments/alarms/count-alarms.ts'
 import { listAlarms } from '../../money/payments/alarms/list-alarms.ts'
 import { settleAlarm } from '../../money/payments/alarms/settle-alarm.ts'
+import { listPlanPayments } from '../../money/payments/refunds/list-plan-payments.ts'
+import { refundPlan } from '../../money/payments/refunds/refund-plan.ts'
 import { handle } from '../../platform/http/handler.ts'
 
 export const staffLedgerHandlers = [
@@ -12,6 +14,12 @@ export const staffLedgerHandlers = [
   })),
 
   handle(calls.checkLedger, async ({ context, actor }) => ({ data: await askForCheck(context, actor) })),
+
+  handle(calls.listPlanPayments, ({ context, params, query }) => listPlanPayments(context, params.id, query)),
+
+  handle(calls.refundPlanPayment, async ({ context, actor, params, body }) => ({
+    data: await refundPlan(context, actor, params.id, body),
+  })),
 
   handle(calls.listPaymentAlarms, ({ context, query }) => listAlarms(context, query)),
 

@@ -28,10 +28,16 @@ export const couponMachine = machine({
       what: 'A payment was made with a part of a credit; the rest stays.',
     },
     U4: {
-      from: ['used', 'active'],
+      from: ['used', 'active', 'refunded'],
       to: 'active',
       who: ['system'],
       what: 'A refund gives its share back; a gift that ended meanwhile can be used for 30 days more.',
+    },
+    U5: {
+      from: ['active'],
+      to: 'refunded',
+      who: ['system', 'staff'],
+      what: 'Credit was paid out to its client; a gift never becomes money.',
     },
   },
 })

@@ -115,6 +115,7 @@ describe('a code', () => {
         balance: { amount: 20_00, currency: 'USD' },
         expires_at: expect.any(String),
         reserved_for: null,
+        in_refund: false,
         created_at: { date: expect.any(String) },
       },
     ])

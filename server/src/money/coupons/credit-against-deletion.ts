@@ -8,5 +8,5 @@ export async function creditAgainstDeletion({ db, settings }: Context, personId:
   const amounts = credit
     .map(({ currency, amount }) => `${(amount / 100).toFixed(2)} ${currency}`)
     .join(' and ')
-  return `You have ${amounts} of credit left: use it, or write to ${settings.supportEmail} first.`
+  return `You have ${amounts} of credit left: use it, or get it back as money on its page under Coupons. ${settings.supportEmail} helps with that.`
 }

@@ -40,7 +40,15 @@ async function owe(tx: Tx, client: string, amount: number) {
   await post(tx, orderPaid({ ...paid, price: amount }), `payment:${order}`, order)
   const sources = { card: amount, promo: 0, credit: 0 }
   await post(tx, refundedBeforeRelease({ ...paid, refund, item: amount, sources }), `refund:${refund}`, order)
-  return { refundId: refund, orderId: order, cause: `refund:${refund}`, clientId: client, amount, currency }
+  return {
+    refundId: refund,
+    orderId: order,
+    cause: `refund:${refund}`,
+    clientId: client,
+    paymentId: null,
+    amount,
+    currency,
+  }
 }
 
 const issue = (tx: Tx, owed: Awaited<ReturnType<typeof owe>>) =>

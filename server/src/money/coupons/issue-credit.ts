@@ -7,6 +7,8 @@ import { addCoupons } from './store.ts'
 
 interface Credit extends Pick<Entry, 'cause' | 'orderId' | 'actorId' | 'requestId'> {
   clientId: string
+  /** The payment it is kept from, whose card it can go back to later. */
+  paymentId: string | null
   /** What was to be given back and is kept instead. */
   refundId: string
   amount: number
@@ -17,7 +19,7 @@ interface Credit extends Pick<Entry, 'cause' | 'orderId' | 'actorId' | 'requestI
 export async function issueCredit(
   context: Context,
   tx: Tx,
-  { clientId, refundId, amount, currency, ...cause }: Credit,
+  { clientId, paymentId, refundId, amount, currency, ...cause }: Credit,
 ) {
   const kept = refundKeptAsCredit({ currency, refund: refundId, client: clientId, amount })
   if (!(await postEntry(context, tx, { ...kept, ...cause }))) return
@@ -27,6 +29,7 @@ export async function issueCredit(
       code: makeCode('CREDIT'),
       kind: 'credit',
       owner_id: clientId,
+      payment_id: paymentId,
       currency,
       amount,
       balance: amount,

@@ -13,6 +13,7 @@ export const couponsData: RulesOf<'coupon' | 'coupon_use'> = {
       'amount',
       'balance',
       'expires_at',
+      'payment_id',
       'created_at',
       'updated_at',
     ],

@@ -102,6 +102,8 @@ function reasonAgainst(
   // One sentence for both, so that nobody learns which codes there are.
   if (!coupon || (coupon.owner_id !== null && coupon.owner_id !== payerId))
     return `Coupon ${code} isn’t valid.`
+  if (coupon.in_refund)
+    return `Coupon ${code} is being paid out to you. Take that request back to pay with it.`
   if (coupon.status !== 'active' || coupon.balance === 0) return `Coupon ${code} has been used.`
   if (coupon.expires_at && coupon.expires_at <= now) return `Coupon ${code} has expired.`
   if (coupon.currency !== currency)

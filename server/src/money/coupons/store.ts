@@ -7,6 +7,13 @@ import type { CouponState } from './coupon-state.ts'
 
 export type UseState = 'reserved' | 'kept' | 'used' | 'freed' | 'lost'
 
+/** Of one coupon; credit that lasts for more payments than this is not to be expected. */
+const MOST_USES = 100
+
+const isInRefund = sql<boolean>`exists (
+  select from coupon_refund where coupon_id = coupon.id and status in ('pending', 'accepted')
+)`
+
 const coupons = (db: Reader) =>
   db
     .selectFrom('coupon')
@@ -23,6 +30,8 @@ const coupons = (db: Reader) =>
       'coupon.balance',
       'coupon.expires_at',
       'coupon.created_at',
+      'coupon.payment_id',
+      isInRefund.as('in_refund'),
     ])
 export type CouponRow = Awaited<ReturnType<typeof couponsOf>>[number]
 
@@ -93,6 +102,9 @@ export type StaffCouponRow = Awaited<ReturnType<typeof couponsByAge>>[number]
 export const findCoupon = (db: Reader, id: string) =>
   coupons(db).where('coupon.id', '=', id).executeTakeFirstOrThrow()
 
+export const ownedCoupon = (db: Reader, ownerId: string, id: string) =>
+  coupons(db).where('coupon.id', '=', id).where('coupon.owner_id', '=', ownerId).executeTakeFirst()
+
 export const lockCoupon = (tx: Tx, by: { id: string } | { code: string }) =>
   coupons(tx)
     .where((eb) => ('id' in by ? eb('coupon.id', '=', by.id) : eb('coupon.code', '=', by.code)))
@@ -136,6 +148,25 @@ export const usesOf = (tx: Tx, paymentId: string) =>
     ])
     .where('payment_id', '=', paymentId)
     .orderBy('id')
+    .execute()
+
+/** The payments a coupon was used for, the newest first. */
+export const usesOfCoupon = (db: Reader, couponId: string) =>
+  db
+    .selectFrom('coupon_use')
+    .innerJoin('payment', 'payment.id', 'coupon_use.payment_id')
+    .select((eb) => [
+      'payment.ref',
+      'payment.title',
+      'coupon_use.amount',
+      'coupon_use.returned_amount',
+      eb.fn.coalesce('payment.paid_at', 'coupon_use.created_at').as('used_at'),
+    ])
+    .where('coupon_id', '=', couponId)
+    .where('coupon_use.state', '=', 'used')
+    .orderBy('coupon_use.created_at', 'desc')
+    .orderBy('coupon_use.id', 'desc')
+    .limit(MOST_USES)
     .execute()
 
 /** Who has these coupons, in force or not; one each. */

@@ -12,6 +12,7 @@ export const viewCoupon = (row: CouponRow, reservedFor: string | undefined): Cou
   balance: { amount: row.balance, currency: row.currency },
   expires_at: row.expires_at?.toISOString() ?? null,
   reserved_for: reservedFor ?? null,
+  in_refund: row.in_refund,
   created_at: { date: row.created_at.toISOString() },
 })
 

@@ -3,7 +3,7 @@ import { type Moved, movedFor } from './moved-store.ts'
 
 const BACK = ['L5', 'L6']
 /** What gives an agent their share and us our commission, and what takes them away again. */
-const RELEASED = ['L2', 'L6', 'L8a', 'L8c']
+const RELEASED = ['L2', 'L6', 'L8a', 'L8c', 'L8e']
 const AGENT = ['agent_pending', 'agent_available', 'agent_debt']
 
 /** Where the money of an order is by the books: still held, with the agent and us, or on its way back. */
@@ -12,6 +12,8 @@ export async function moneyOfOrder(db: Reader, order: string) {
   const total = (test: (row: Moved) => boolean) =>
     moved.filter(test).reduce((sum, { amount }) => sum + amount, 0) || 0
   const back = (kind: string) => 0 - total((row) => BACK.includes(row.template) && row.kind === kind)
+  // The bank took it from what the card had paid.
+  const lost = 0 - total(({ template, kind }) => template === 'L8e' && kind === 'clearing')
   return {
     escrow: 0 - total(({ kind }) => kind === 'escrow'),
     taxes: 0 - total(({ kind }) => kind === 'tax'),
@@ -19,6 +21,10 @@ export async function moneyOfOrder(db: Reader, order: string) {
     /** What is the agent’s of it, and ours, since it was released. */
     share: 0 - total(({ template, kind }) => RELEASED.includes(template) && AGENT.includes(kind)),
     commission: 0 - total(({ template, kind }) => RELEASED.includes(template) && kind === 'commission'),
-    back: { card: back('refund_payable'), promo: back('promo_expense'), credit: back('client_credit') },
+    back: {
+      card: back('refund_payable') + lost,
+      promo: back('promo_expense'),
+      credit: back('client_credit'),
+    },
   }
 }

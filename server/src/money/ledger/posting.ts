@@ -12,6 +12,8 @@ export type Template =
   | 'L8b'
   | 'L8c'
   | 'L8d'
+  | 'L8e'
+  | 'L10b'
 
 /** A debit is above zero, a credit below. */
 export interface Line {

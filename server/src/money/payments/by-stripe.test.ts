@@ -334,7 +334,7 @@ describe('a dispute', () => {
     expect(await held()).toEqual(end === 'won' ? [-50_000, 0] : [0, 0])
   })
 
-  test('of a part is for people, in each of its states', async () => {
+  test('of a part is booked once it is lost; that it is won after all is for people', async () => {
     const { id, first, end, alarms, settleAlarms } = await disputed()
     // As if money of it had gone back before.
     await server.context.db.deleteFrom('dispute').where('payment_id', '=', id).execute()
@@ -346,10 +346,10 @@ describe('a dispute', () => {
       .execute()
     await stripe.bank.decideDispute(first, 'lost')
     await deliver()
-    expect(await alarms()).toEqual(['dispute', 'dispute_by_hand'])
+    expect(await alarms()).toEqual(['dispute', 'dispute_lost'])
     await settleAlarms()
     await end(first, 'won')
-    expect(await alarms()).toEqual(['dispute', 'dispute_by_hand', 'dispute_by_hand'])
+    expect(await alarms()).toEqual(['dispute', 'dispute_lost', 'dispute_by_hand'])
   })
 
   test('won, and opened a second time, waits once more, and is lost', async () => {

@@ -5,6 +5,8 @@ import { forgetCard } from './cards/forget-card.ts'
 import { forgetCustomer } from './cards/forget-customer.ts'
 import { setupMachine } from './cards/setup-state.ts'
 import { tellEmails } from './cards/tell-emails.ts'
+import { creditRefundMachine } from './credit/credit-refund-state.ts'
+import { creditHandlers } from './credit/routes.ts'
 import { disputeMachine } from './disputes/dispute-state.ts'
 import { findDisputes } from './disputes/find-disputes.ts'
 import { forgetEvents } from './news/forget-events.ts'
@@ -17,8 +19,15 @@ import { sendRefund } from './refunds/send-refund.ts'
 import { paymentHandlers } from './routes.ts'
 
 export const paymentsDomain = domain({
-  handlers: paymentHandlers,
-  machines: [paymentMachine, attemptMachine, refundMachine, disputeMachine, setupMachine],
+  handlers: [...paymentHandlers, ...creditHandlers],
+  machines: [
+    paymentMachine,
+    attemptMachine,
+    refundMachine,
+    disputeMachine,
+    setupMachine,
+    creditRefundMachine,
+  ],
   jobs: [closeCheckout, sendRefund, forgetCard, forgetCustomer],
   cron: [
     { name: 'reconcile-payments-each-minute', cron: '* * * * *', job: reconcilePayments },

@@ -14,6 +14,7 @@ export const paymentsData: RulesOf<
   | 'receipt'
   | 'payment_alarm'
   | 'processor_event'
+  | 'coupon_refund'
 > = {
   payment: {
     marks: { payer_id: 'id' },
@@ -77,6 +78,24 @@ export const paymentsData: RulesOf<
     marks: { payer_id: 'id' },
     shown: ['payment_id', 'payer_name', 'payer_address', 'seller_registered_as', 'issued_at'],
     onDeletion: { kept: 'the law wants what was sold to which country; name and address of who paid go' },
+  },
+  coupon_refund: {
+    marks: { client_id: 'id' },
+    shown: [
+      'id',
+      'coupon_id',
+      'amount',
+      'currency',
+      'status',
+      'refund_id',
+      'bank_reference',
+      'reason',
+      'created_at',
+      'answered_at',
+      'updated_at',
+    ],
+    withheld: { decided_by: 'another person' },
+    onDeletion: { kept: 'the books tell of them; they name people by their ids only' },
   },
   dispute: { notPersonal: 'what banks asked back of payments, which say whose they are' },
   payment_alarm: { notPersonal: 'figures and codes of payments, which say whose they are' },

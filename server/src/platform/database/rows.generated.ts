@@ -308,6 +308,23 @@ export interface Coupon {
   made_by: string | null
   created_at: Timestamp
   updated_at: Timestamp
+  payment_id: string | null
+}
+
+export interface CouponRefund {
+  id: Generated<string>
+  coupon_id: string
+  client_id: string
+  amount: number
+  currency: string
+  status: Generated<string>
+  refund_id: string | null
+  bank_reference: string | null
+  reason: string | null
+  decided_by: string | null
+  created_at: Timestamp
+  answered_at: Timestamp | null
+  updated_at: Timestamp
 }
 
 export interface CouponUse {
@@ -1439,6 +1456,7 @@ export interface DB {
   conversation_member: ConversationMember
   country: Country
   coupon: Coupon
+  coupon_refund: CouponRefund
   coupon_use: CouponUse
   dispute: Dispute
   document_version: DocumentVersion

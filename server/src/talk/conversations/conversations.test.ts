@@ -265,6 +265,30 @@ test('our team reads what was reported and nothing else, and each look is writte
   }
 })
 
+test('our team opens a file of what was reported; its owner and the audit log say so', async () => {
+  const { id, asClient, asAgent, client, orderId } = await makeTalk(server)
+  const sent = (await sendFile(origin, asClient, { id })).body.data.uuid
+  const bad = (await say(asAgent, id, 'You are a fool.')).body.data.uuid
+  const asStaff = await signIn(server, await makePerson(server, { staff: true, first_name: 'Ruth' }))
+  const path = `/staff/conversations/${id}/messages/${sent}/file`
+  expect((await asStaff.get(path)).status).toBe(404)
+  expect((await asClient.post('/reports', report(bad))).status).toBe(201)
+  expect((await asStaff.get(path)).status).toBe(200)
+  expect((await asAgent.get(path)).status).toBe(404)
+  const { items } = (await asStaff.get(`/staff/conversations/${id}/messages`)).body.data
+  expect(items.find(({ uuid }: { uuid: string }) => uuid === sent).file.may_open).toBe(true)
+  const views = await server.context.db
+    .selectFrom('file_view')
+    .select(['purpose', 'order_id'])
+    .where('owner_id', '=', client.id)
+    .execute()
+  expect(views).toEqual([{ purpose: 'Opened by our team for a report', order_id: orderId }])
+  const { items: openings } = (await asClient.get(`/orders/${orderId}/documents/openings`)).body.data
+  expect(openings).toMatchObject([{ document: 'In a message', by: 'Ruth Example' }])
+  const log = (await asStaff.get(`/staff/audit-log?subject=${client.id}`)).body.data.items
+  expect(log.map(({ action }: { action: string }) => action)).toContain('open_document')
+})
+
 test('our team writes in a conflict, is shown as our team, and leaves when it is over', async () => {
   const client = await makePerson(server)
   const conflict = await makeConflict(server, client, 'mediation')

@@ -9,6 +9,7 @@ export type Place =
   | 'subscription'
   | 'licences'
   | 'verification'
+  | 'account'
 
 interface About {
   mode: 'client' | 'agent' | 'staff'
@@ -25,6 +26,7 @@ export function pathOf(place: Place, { mode, order_id, conflict }: About) {
   if (place === 'verification') return '/p/agent/account/verification'
   if (place === 'payments') return '/p/client/payments/history'
   if (mode === 'staff') return '/p/staff'
+  if (place === 'account') return `/p/${mode}/account/profile`
   if (!order_id) return `/p/${mode}/orders`
   const part = place === 'documents' || place === 'meetings' ? `#${place}` : ''
   return `/p/${mode}/orders/${order_id}${part}`

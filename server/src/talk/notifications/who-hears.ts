@@ -35,6 +35,8 @@ const agent = (title: Hears['title'], more: Partial<Hears> = {}): Hears => ({
 const both = (title: Hears['title'], more: Partial<Hears> = {}) => [client(title, more), agent(title, more)]
 const ownAccount = (title: string, place: Place): Hears => agent(title, { kind: 'account', place })
 
+const ofPerson = (title: string): Hears => ({ who: 'person', kind: 'account', title, place: 'account' })
+
 const documents = { place: 'documents' } as const
 const meetings = { kind: 'meetings', place: 'meetings' } as const
 const needed = { needed: true } as const
@@ -113,11 +115,18 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   review_hidden: [agent('A review of your work was hidden')],
   review_shown_again: [agent('A hidden review of your work is visible again')],
 
+  person_suspended: [ofPerson('Your account is suspended')],
+  suspension_lifted: [ofPerson('Your account is no longer suspended')],
+
+  subscription_started: [ownAccount('Your plan has started', 'subscription')],
+  subscription_changed: [ownAccount('Your plan has changed', 'subscription')],
+  subscription_cancelled: [ownAccount('Your plan ends with its period', 'subscription')],
   subscription_renewed: [ownAccount('Your plan is renewed', 'subscription')],
   subscription_past_due: [ownAccount('The payment for your plan did not go through', 'subscription')],
   subscription_ended: [ownAccount('Your plan has ended', 'subscription')],
   service_unlisted: [ownAccount('One of your services is no longer offered', 'services')],
   licence_decided: [ownAccount('Our team checked one of your licences', 'licences')],
+  licence_removed: [ownAccount('One of your licences was removed', 'licences')],
   licence_expired: [ownAccount('One of your licences has ended', 'licences')],
   verification_confirmed: [ownAccount('You are verified', 'verification')],
   verification_failed: [ownAccount('Your verification needs your attention', 'verification')],

@@ -18,7 +18,8 @@ import { lockWork } from './work-store.ts'
 const AT_A_TIME = 100
 
 /** The client is warned so long before their silence counts. */
-const WARNED_BEFORE = [7 * DAY_MS, 48 * HOUR_MS]
+const LAST_WARNING_MS = 48 * HOUR_MS
+const WARNED_BEFORE = [7 * DAY_MS, LAST_WARNING_MS]
 
 /** O11 and E4, by the clock: each in a transaction of its own, so that one that fails keeps none waiting. */
 export const answerForSilence = defineJob({
@@ -66,13 +67,18 @@ const warnOrAccept = (context: Context, orderId: string) =>
     const work = await holdWithAgent(tx, orderId)
     const request = work?.status === 'ongoing' ? await waitingRequestOf(tx, orderId) : undefined
     if (!work || !request) return
-    const left = request.decides_at.getTime() - context.clock.now().getTime()
-    if (left <= 0) return completeOrder(context, tx, work, { step: 'O11', by: SYSTEM })
+    const now = context.clock.now().getTime()
+    const left = request.decides_at.getTime() - now
     const due = WARNED_BEFORE.filter((before) => left <= before).length
-    if (due <= request.warnings) return
-    await noteWarnings(tx, request.id, due)
+    if (due <= request.warnings) {
+      if (left <= 0) await completeOrder(context, tx, work, { step: 'O11', by: SYSTEM })
+      return
+    }
+    // Where nothing ran for days: silence counts only after the last warning had its time.
+    const decides_at = new Date(left <= 0 ? now + LAST_WARNING_MS : request.decides_at)
+    await noteWarnings(tx, request.id, { warnings: due, decides_at })
     if (!work.client_deleted_at)
-      await enqueueMail(context, tx, decidesSoonMail(work, { ...request, warning: due }))
+      await enqueueMail(context, tx, decidesSoonMail(work, { ...request, decides_at, warning: due }))
   })
 
 const withdrawUnanswered = (context: Context, orderId: string, id: string) =>

@@ -194,6 +194,26 @@ describe('completion', () => {
     expect((await stepsOf(await later(work))).filter((step: string) => step === 'O11')).toHaveLength(1)
   })
 
+  test('nobody is taken to accept who was not warned 48 hours before: a server that stood still warns first', async () => {
+    const work = await makeWork(server)
+    await askForCompletion(work)
+    const warnings = async () =>
+      (await subjectsTo(work.client.email)).filter((subject) => subject.startsWith('Please check the work'))
+    server.clock.forward(8 * DAY_MS)
+    await silence()
+    server.clock.forward(7 * DAY_MS)
+    await silence()
+    expect([await orderStatusOf(server, work.id), (await warnings()).length]).toEqual(['ongoing', 2])
+    const { request } = await workOf(await later(work))
+    expect(request.decides_at).toBe(new Date(server.clock.now().getTime() + 2 * DAY_MS).toISOString())
+    server.clock.forward(2 * DAY_MS - 1)
+    await silence()
+    expect(await orderStatusOf(server, work.id)).toBe('ongoing')
+    server.clock.forward(1)
+    await silence()
+    expect([await orderStatusOf(server, work.id), (await warnings()).length]).toEqual(['completed', 2])
+  })
+
   test('money that is not held is not released', async () => {
     const { client, agent, asClient } = await makePaidWork(server)
     // As after a chargeback that took the money away.

@@ -37,7 +37,7 @@ test(`accept, accept early, ask for changes, withdraw and a doubled job at once 
     const request = await askForCompletion(work)
     await server.context.db
       .updateTable('completion_request')
-      .set({ decides_at: server.clock.now() })
+      .set({ decides_at: server.clock.now(), warnings: 2 })
       .where('id', '=', request)
       .execute()
     const path = `/orders/${work.id}/completion-requests/${request}`

@@ -39,8 +39,8 @@ export const waitingRequestOf = (tx: Tx, orderId: string) =>
     .where('status', '=', 'pending')
     .executeTakeFirst()
 
-export const noteWarnings = (tx: Tx, id: string, warnings: number) =>
-  tx.updateTable('completion_request').set({ warnings }).where('id', '=', id).execute()
+export const noteWarnings = (tx: Tx, id: string, told: { warnings: number; decides_at: Date }) =>
+  tx.updateTable('completion_request').set(told).where('id', '=', id).execute()
 
 interface Deciding {
   now: Date

@@ -346,6 +346,33 @@ describe('a chargeback (O18)', () => {
     expect([await stateOf(id), await balanceOf(server, 'escrow', id)]).toEqual(['cancelled', 0])
   })
 
+  test('lost after a part was refunded: our team decides about the rest, and both sides see it', async () => {
+    const { id, ref, path } = await conflicted()
+    const { body } = await propose(client, path, 20_000, { continues: true })
+    await answer(seller, path, lastOf(body), 'accept')
+    await quieten(server)
+    expect(await stateOf(id)).toBe('ongoing')
+    const { hand, id: dispute } = await opened(ref)
+    const { book } = sandboxOf(server).house
+    await book.updateTable('dispute').set({ amount: 10_000 }).where('id', '=', dispute).execute()
+    await hand.decide(dispute, 'lost')
+    await quieten(server)
+    expect(await balanceOf(server, 'escrow', id)).toBe(-20_000)
+    const [shown] = (await client.get(`/orders/${id}/conflicts`)).body.data
+    expect(shown).toMatchObject({ stage: 'mediation', refundable: { amount: 20_000 }, may: [] })
+
+    const staff = await enter(server, await makePerson(server, { staff: true }))
+    await staff.put(`/staff/conflicts/${shown.id}/claim`)
+    const verdict = { step: 'decide', amount: 8_000, reason: 'Half of the work was done by then.' }
+    expect((await staff.post(`/staff/conflicts/${shown.id}/decision`, verdict)).status).toBe(200)
+    expect((await client.get(`/orders/${id}/conflicts`)).body.data[0].may).toEqual(['appeal'])
+    server.clock.forward(8 * DAY_MS)
+    await tend()
+    await quieten(server)
+    await again()
+    expect([await stateOf(id), await balanceOf(server, 'escrow', id)]).toEqual(['completed', 0])
+  })
+
   test('joins an open conflict: what was proposed stops, and nothing can be refunded meanwhile', async () => {
     const { id, ref, path } = await conflicted()
     const { body } = await propose(client, path, 20_000)

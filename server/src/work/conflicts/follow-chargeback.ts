@@ -7,6 +7,7 @@ import { move } from '../../platform/database/move.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { endConflict } from './end-conflict.ts'
+import { askTeam } from './move-conflict.ts'
 import { proposalMachine } from './refund-state.ts'
 import { answerBy } from './reply-times.ts'
 import { addConflict, lockOpenConflict, pendingRequest, setConflict } from './store.ts'
@@ -58,11 +59,18 @@ export async function followVerdict(
   if (state === 'lost') {
     const left = (await refundableOf(tx, order.id))?.left.total ?? 0
     if (left === 0)
-      await endConflict(context, tx, { order, conflict, outcome: 'chargeback', by, isLost: true })
+      return endConflict(context, tx, { order, conflict, outcome: 'chargeback', by, isLost: true })
+    // The bank took a part: our team decides what becomes of the rest.
+    if (conflict.status === 'direct') await askTeam(context, tx, { order, conflict }, by, WORDS_OF_LOSS)
     return
   }
   if (conflict.reason === 'chargeback')
     return endConflict(context, tx, { order, conflict, outcome: 'chargeback', by })
   if (conflict.status === 'direct')
     await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx) })
+}
+
+const WORDS_OF_LOSS = {
+  heading: 'The bank has decided about the payment',
+  text: 'The client’s bank kept a part of the payment. Our team decides what becomes of the rest.',
 }

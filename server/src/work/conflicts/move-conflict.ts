@@ -48,12 +48,18 @@ function withdraw(context: Context, tx: Tx, { order, conflict }: Taken, actor: P
 export const canAsk = async (tx: Tx, { id }: Pick<ConflictRow, 'id'>) =>
   (await wasRejected(tx, id)) && !(await pendingRequest(tx, id))
 
+const HELPS = {
+  heading: 'Our team helps',
+  text: 'You did not agree. Our team reads both sides and answers in the order.',
+}
+
 /** K2. */
 export async function askTeam(
   context: Context,
   tx: Tx,
   { order, conflict }: { order: HeldOrder; conflict: ConflictRow },
   by: By,
+  { heading, text } = HELPS,
 ) {
   const now = context.clock.now()
   await moveOrRefuse(tx, conflictMachine, 'K2', conflict.id, { reply_by: null, updated_at: now })
@@ -68,10 +74,8 @@ export async function askTeam(
   )
   const word = {
     subject: `Our team helps with order ${order.ref}`,
-    heading: 'Our team helps',
-    paragraphs: [
-      `You did not agree about ${named(order)}. Our team reads both sides and answers in the order.`,
-    ],
+    heading,
+    paragraphs: [`This is about ${named(order)}. ${text}`],
   }
   await enqueueMails(context, tx, toSides(order, event, { client: word, agent: word }))
 }

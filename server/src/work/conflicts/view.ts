@@ -94,7 +94,7 @@ const shareOf = ({ reason, resume_status }: ConflictRow, { order, hasAgentMissed
     : scheduleShare(order.refund_schedule, resume_status, order.stage)
 
 function mayOf(row: ConflictRow, requests: RequestRow[], { side, order }: Seen) {
-  if (side === null || row.reason === 'chargeback') return []
+  if (side === null) return []
   const mine = side === 'client' ? order.client_id : order.agent_id
   const isPending = requests.some(({ status }) => status === 'pending')
   const wasRejected = requests.some(({ status }) => status === 'rejected')
@@ -104,5 +104,7 @@ function mayOf(row: ConflictRow, requests: RequestRow[], { side, order }: Seen) 
     appeal: row.appealed_at === null,
   }
   const steps = may(conflictMachine, row.status, side).filter((action) => allowed[action])
+  // About what a bank took nobody can agree; what our team decides of the rest can be appealed.
+  if (row.reason === 'chargeback') return steps.filter((action) => action === 'appeal')
   return row.status === 'direct' || row.status === 'mediation' ? ['propose', ...steps] : steps
 }

@@ -123,7 +123,7 @@ export const versionsToScan = (db: Reader, most: number) =>
     .limit(most)
     .execute()
 
-const fileName = sql<string>`coalesce(version.file_name, case_file.file_name)`
+const fileName = sql<string>`coalesce(version.file_name, case_file.file_name, message_file.file_name)`
 
 /** Who opened the files of an order that are this person's. */
 export function openingsOf(
@@ -136,6 +136,7 @@ export function openingsOf(
     .leftJoin('document_version as version', 'version.file_id', 'view.file_id')
     .leftJoin('order_document', 'order_document.id', 'version.document_id')
     .leftJoin('case_file', 'case_file.file_id', 'view.file_id')
+    .leftJoin('message_file', 'message_file.file_id', 'view.file_id')
     .leftJoin('person as viewer', (join) =>
       join.onRef('viewer.id', '=', 'view.viewer_id').on('viewer.deleted_at', 'is', null),
     )
@@ -148,7 +149,7 @@ export function openingsOf(
       'view.purpose',
       'view.created_at',
       fileName.as('file_name'),
-      sql<string>`coalesce(order_document.name, case case_file.purpose
+      sql<string>`coalesce(order_document.name, case when case_file.id is null then 'In a message' end, case case_file.purpose
         when 'evidence' then 'Evidence' when 'decision' then 'Decision letter'
         else 'With a completion request' end)`.as('name'),
     ])

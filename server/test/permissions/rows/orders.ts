@@ -65,5 +65,9 @@ export const orders = {
   showRefund: own('refund proposal', 200),
   answerRefund: { ...own('refund proposal', 200), body: { answer: 'withdraw' } },
   listCoupons: plain,
+  showCoupon: own('coupon', 200),
+  listCouponRefunds: own('coupon', 200),
+  askForCouponRefund: own('credit', 201),
+  withdrawCouponRefund: own('credit refund', 200),
   claimCoupon: { body: { code: 'GIFT-0000-*' }, answer: 'invalid_fields' },
 } satisfies Record<string, Row>

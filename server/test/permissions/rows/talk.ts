@@ -13,5 +13,6 @@ export const talk = {
   blockConversation: { ...own('conversation', 200), body: { blocked: true } },
   showStaffConversation: open('order in a conflict with a conversation'),
   listStaffMessages: open('conversation in a conflict'),
+  downloadStaffMessageFile: open('file in a conflict'),
   sendStaffMessage: { ...open('conversation in a conflict', { own: 201, others: 201 }), body: message },
 } satisfies Record<string, Row>

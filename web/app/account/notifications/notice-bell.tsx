@@ -8,7 +8,7 @@ import { roomOf } from '../../paths/start-of.ts'
 import type { ShellAccount } from '../../session/account.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { refreshNotices } from '../../session/socket/refresh-notices.ts'
-import { useFrames } from '../../session/socket/socket.ts'
+import { useFrames, useOpenSocket } from '../../session/socket/socket.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Badge } from '../../ui/mark/badge.tsx'
 import { Popover } from '../../ui/overlay/popover.tsx'
@@ -23,7 +23,8 @@ import { useIdle } from './use-idle.ts'
 /** How much is unread, and the newest behind it. */
 export function NoticeBell({ account }: { account: ShellAccount }) {
   const { pathname } = useLocation()
-  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: useIdle() }, queryClient())
+  const isIdle = useIdle()
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: isIdle }, queryClient())
   const lookAgain = () => void refreshNotices()
   useFrames(({ type }) => {
     if (type === FRAME.notification) lookAgain()
@@ -33,6 +34,8 @@ export function NoticeBell({ account }: { account: ShellAccount }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: presses and keys inside bubble up to it
     <span onClick={open} onKeyDown={open}>
+      {/* Clients and agents have it open for their messages. */}
+      {isIdle && account.role === 'staff' && <OpenSocket />}
       <Popover
         // Another page closes it.
         key={pathname}
@@ -53,6 +56,11 @@ export function NoticeBell({ account }: { account: ShellAccount }) {
       </Popover>
     </span>
   )
+}
+
+function OpenSocket() {
+  useOpenSocket()
+  return null
 }
 
 function Latest({ account, unread }: { account: ShellAccount; unread: number }) {

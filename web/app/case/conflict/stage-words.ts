@@ -10,13 +10,15 @@ export const TRACK: readonly { name: string; stages: readonly ConflictStage[] }[
 
 /** What is awaited, as either side reads it. */
 export function stageWords({ stage, reason: [code], appeal }: Conflict, other: string) {
-  if (code === 'chargeback')
+  if (code === 'chargeback' && stage === 'direct')
     return 'The client’s bank wants the payment back and decides about it. The order waits until then.'
   switch (stage) {
     case 'direct':
       return `You and ${other} can agree here: propose a refund, or offer to continue.`
     case 'mediation':
     case 'approval':
+      if (code === 'chargeback')
+        return 'The client’s bank kept a part of the payment. Our team decides what becomes of the rest. A refund is kept as credit, which the client can get as money.'
       return appeal
         ? 'Another member of our team looks at it again. Their decision is final.'
         : 'Our team reads both sides and proposes a solution or decides.'

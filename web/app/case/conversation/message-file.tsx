@@ -5,18 +5,26 @@ import { fetchFile } from '../../api/fetch-file.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { isPicture, sizeText } from '../../ui/file/file-rules.ts'
+import { DocumentPreview } from '../../ui/file/document-preview.tsx'
+import { canBeShown, isPicture, sizeText } from '../../ui/file/file-rules.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './message.module.css'
 
 interface Props {
-  conversation: string
+  /** Where the call for the bytes of a message stands, by its uuid. */
+  fileAt: (message: string) => string
   message: Message
 }
 
-/** A file of a message: pictures are shown on press, everything can be saved. That it was opened is noted. */
-export function MessageFilePart({ conversation, message: { uuid, file } }: Props) {
+/** For the two sides of a conversation. */
+export const ownFileAt = (conversation: string) => (message: string) =>
+  `/conversations/${conversation}/messages/${message}/file`
+
+/** A file of a message: pictures and PDF are shown on press, everything can be saved. That it was opened is noted. */
+export function MessageFilePart({ fileAt, message: { uuid, file } }: Props) {
   const [picture, setPicture] = useState<Blob | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   if (!file) return null
   const { name, size, media_type: type, scan, may_open } = file
@@ -24,12 +32,18 @@ export function MessageFilePart({ conversation, message: { uuid, file } }: Props
   async function open(then: (content: Blob) => void) {
     setBusy(true)
     try {
-      then((await fetchFile(`/conversations/${conversation}/messages/${uuid}/file`, name)).content)
+      then((await fetchFile(fileAt(uuid), name)).content)
     } catch (error) {
       toast.error(sentenceOf(error, 'The file could not be opened.'))
     } finally {
       setBusy(false)
     }
+  }
+
+  /** As what it was checked to be, and as nothing else. */
+  function show(content: Blob) {
+    setPicture(new Blob([content], { type }))
+    setOpen(true)
   }
 
   return (
@@ -42,13 +56,8 @@ export function MessageFilePart({ conversation, message: { uuid, file } }: Props
           {scan === 'waiting' && ' · being checked for viruses'}
         </span>
       </div>
-      {may_open && isPicture({ type }) && !picture && (
-        <Button
-          variant="quiet"
-          size="s"
-          busy={isBusy}
-          onClick={() => void open((content) => setPicture(new Blob([content], { type })))}
-        >
+      {may_open && canBeShown({ type }) && !(picture && isPicture({ type })) && (
+        <Button variant="quiet" size="s" busy={isBusy} onClick={() => void open(show)}>
           Show<span data-hidden> {name}</span>
         </Button>
       )}
@@ -63,7 +72,12 @@ export function MessageFilePart({ conversation, message: { uuid, file } }: Props
           Save<span data-hidden> {name}</span>
         </Button>
       )}
-      {picture && <Picture content={picture} name={name} />}
+      {picture && isPicture(picture) && <Picture content={picture} name={name} />}
+      {picture && !isPicture(picture) && (
+        <Modal open={isOpen} onClose={() => setOpen(false)} title={name} size="l">
+          {isOpen && <DocumentPreview content={picture} name={name} />}
+        </Modal>
+      )}
     </div>
   )
 }

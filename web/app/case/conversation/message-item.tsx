@@ -12,7 +12,7 @@ import { MessageFilePart } from './message-file.tsx'
 import { MessageWords } from './message-words.tsx'
 
 interface Props {
-  conversation: string
+  fileAt: (message: string) => string
   shown: Shown
   /** Below it: how far the other side has read. */
   mark: 'Sent' | 'Read' | null
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One message with what stands above it. */
-export function MessageItem({ conversation, shown, mark, isFound, onReport }: Props) {
+export function MessageItem({ fileAt, shown, mark, isFound, onReport }: Props) {
   const { message, day, isFirst, isFirstUnread } = shown
   return (
     <>
@@ -51,7 +51,7 @@ export function MessageItem({ conversation, shown, mark, isFound, onReport }: Pr
             <div className={css.beside}>
               <div className={classes(css.bubble, message.kind === 'gone' && css.gone, css[message.side])}>
                 {message.kind === 'file' ? (
-                  <MessageFilePart conversation={conversation} message={message} />
+                  <MessageFilePart fileAt={fileAt} message={message} />
                 ) : (
                   <MessageWords text={message.message} />
                 )}

@@ -4,6 +4,7 @@ import { browserZone } from '../../api/browser-zone.ts'
 import { Button } from '../../ui/button/button.tsx'
 import css from './conversation.module.css'
 import { groupMessages } from './group-messages.ts'
+import { ownFileAt } from './message-file.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { MessageLog } from './message-log.ts'
 
@@ -121,7 +122,7 @@ export function MessageList(props: Props) {
           {shown.map((one) => (
             <MessageItem
               key={one.message.seq}
-              conversation={conversation}
+              fileAt={ownFileAt(conversation)}
               shown={one}
               mark={one.message === marked ? (one.message.seq <= otherReadSeq ? 'Read' : 'Sent') : null}
               isFound={one.message.seq === found}

@@ -4,8 +4,8 @@ import { fetchFile } from '../../api/fetch-file.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { DocumentPicture } from '../../ui/file/document-picture.tsx'
-import { isPicture } from '../../ui/file/file-rules.ts'
+import { DocumentPreview } from '../../ui/file/document-preview.tsx'
+import { canBeShown } from '../../ui/file/file-rules.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
   orDownload?: boolean
 }
 
-/** Shows a picture in the page, from memory; other files are downloaded and opened there. */
+/** Shows a picture or a PDF in the page, from memory; other files are downloaded and opened there. */
 export function PreviewButton({ path, version, document, orDownload }: Props) {
   const action = useAction('The document could not be opened. Please try again.')
   const [content, setContent] = useState<Blob>()
   const [isOpen, setOpen] = useState(false)
-  const isShown = isPicture({ type: version.media_type })
+  const isShown = canBeShown({ type: version.media_type })
   if (!isShown && !orDownload) return null
 
   const open = () =>
@@ -40,7 +40,7 @@ export function PreviewButton({ path, version, document, orDownload }: Props) {
         <span data-hidden> {version.file_name}</span>
       </Button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={document} size="l">
-        {content && <DocumentPicture content={content} alt={version.file_name} />}
+        {content && <DocumentPreview content={content} name={version.file_name} />}
       </Modal>
     </>
   )

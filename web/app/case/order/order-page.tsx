@@ -8,7 +8,6 @@ import { Missing } from '../../layouts/page/error-page.tsx'
 import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { orderQuery } from '../../queries/order-queries.ts'
 import { useAccount } from '../../session/use-account.ts'
-import { LinkButton } from '../../ui/button/link-button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
@@ -22,6 +21,7 @@ import { OrderStatePill } from '../parts/order-state.tsx'
 import { PartyLine } from '../parts/party.tsx'
 import { ReviewPart } from '../work/review-part.tsx'
 import { WorkPart } from '../work/work-part.tsx'
+import { OrderMessages } from './order-messages.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNext } from './order-next.tsx'
 import css from './order-page.module.css'
@@ -80,15 +80,17 @@ function Known({ order, side }: { order: Order; side: Side }) {
           <OrderRefunds order={order} side={side} />
           <OrderTimeline uuid={order.uuid} side={side} />
         </div>
-        <aside className={css.side} aria-label="About this order">
-          <PartyLine
-            party={otherSide(order, side)}
-            role={side === 'client' ? 'Your agent' : 'Your client'}
-            linked={side === 'client'}
-          />
+        <aside className={css.aside} aria-label="About this order">
           {order.paid_at && <OrderMessages order={order} side={side} />}
-          <OrderMoney order={order} side={side} />
-          <OrderGoal order={order} side={side} />
+          <div className={css.side}>
+            <PartyLine
+              party={otherSide(order, side)}
+              role={side === 'client' ? 'Your agent' : 'Your client'}
+              linked={side === 'client'}
+            />
+            <OrderMoney order={order} side={side} />
+            <OrderGoal order={order} side={side} />
+          </div>
         </aside>
       </div>
     </>
@@ -114,15 +116,4 @@ const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side }) => (
     </p>
     {side === 'agent' && <p className={css.comment}>{goal.comment}</p>}
   </section>
-)
-
-/** Where both sides write to each other. */
-const OrderMessages = ({ order, side }: { order: Order; side: Side }) => (
-  <LinkButton
-    to={(side === 'client' ? clientPaths : agentPaths).conversation(order.uuid)}
-    variant="secondary"
-    icon="chat"
-  >
-    Messages
-  </LinkButton>
 )

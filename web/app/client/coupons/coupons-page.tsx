@@ -14,7 +14,7 @@ import { LoadMore } from '../../ui/list/load-more.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
-import { Card } from '../../ui/text/card.tsx'
+import { Card, CardLink } from '../../ui/text/card.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { couponChoices, isLapsed, stateOf } from '../../words/coupon-words.ts'
 import css from './coupons-page.module.css'
@@ -65,14 +65,16 @@ export default function CouponsPage() {
 }
 
 function Voucher({ coupon }: { coupon: Coupon }) {
-  const { code, kind, amount, balance, expires_at, reserved_for } = coupon
+  const { id, code, kind, amount, balance, expires_at, reserved_for } = coupon
   const { name, icon, tone } = stateOf(coupon)
   const isPart = balance.amount !== amount.amount
   return (
     <Card as="li" padding="none" className={css.voucher}>
       <div className={css.what}>
         <p className={css.kind}>{kind === 'credit' ? 'Credit' : 'Gift'}</p>
-        <h2 className={css.code}>{code}</h2>
+        <h2 className={css.code}>
+          <CardLink to={clientPaths.coupon(id)}>{code}</CardLink>
+        </h2>
         <p className={css.note}>
           {kind === 'credit' ? 'Your own money. Use it until nothing is left.' : 'Single use.'}
         </p>

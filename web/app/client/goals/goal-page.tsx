@@ -17,6 +17,7 @@ import type { Route } from './+types/goal-page'
 import { GoalAgents } from './goal-agents.tsx'
 import { GoalChecklist } from './goal-checklist.tsx'
 import { GoalCreated } from './goal-created.tsx'
+import { GoalLetters } from './goal-letters.tsx'
 import { GoalNext } from './goal-next.tsx'
 import { GoalOrders } from './goal-orders.tsx'
 import css from './goal-page.module.css'
@@ -52,6 +53,7 @@ function Known({ goal }: { goal: Goal }) {
             <GoalNext goal={goal} />
           </div>
           <GoalOrders goal={goal} />
+          <GoalLetters goal={goal} />
           {!isDecided(goal) && <GoalShortlist goal={goal} />}
           {!isDecided(goal) && <GoalAgents goal={goal} />}
           <GoalChecklist goal={goal} />

@@ -10,7 +10,15 @@ export interface MenuPerson {
   uuid?: string | null
 }
 
-export type Counted = 'orders' | 'verifications' | 'licences' | 'reports' | 'conflicts' | 'facts' | 'payouts'
+export type Counted =
+  | 'orders'
+  | 'verifications'
+  | 'licences'
+  | 'reports'
+  | 'conflicts'
+  | 'facts'
+  | 'payouts'
+  | 'coupons'
 
 export interface MenuEntry {
   name: string

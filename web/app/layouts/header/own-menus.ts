@@ -74,7 +74,7 @@ const staff: OwnMenus = {
     { name: 'Payouts', to: staffPaths.payouts(), icon: 'wallet', count: 'payouts' },
     { name: 'Visa facts', to: staffPaths.facts(), icon: 'passport', count: 'facts' },
     { name: 'Rules', to: staffPaths.rules(), icon: 'clock' },
-    { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon' },
+    { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon', count: 'coupons' },
     { name: 'Ledger', to: staffPaths.ledger(), icon: 'coins' },
     { name: 'Audit log', to: staffPaths.auditLog(), icon: 'book' },
   ],

@@ -37,7 +37,10 @@ function Known({ conversation }: { conversation: StaffConversation }) {
         {names.join(' and ')}
       </PageTitle>
       <div className={panels.panels}>
-        <Banner tone="info">Each time you open a conversation, the audit log keeps it.</Banner>
+        <Banner tone="info">
+          Each time you open a conversation or a file of it, the audit log keeps it. Whoever sent a file sees
+          that you opened it.
+        </Banner>
         <Panel title="Messages">
           <Messages id={conversation.uuid} />
         </Panel>
@@ -66,7 +69,7 @@ function Messages({ id }: { id: string }) {
               {shown.map((one) => (
                 <MessageItem
                   key={one.message.seq}
-                  conversation={id}
+                  fileAt={(message) => `/staff/conversations/${id}/messages/${message}/file`}
                   shown={one}
                   mark={null}
                   isFound={false}

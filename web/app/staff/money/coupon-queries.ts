@@ -1,4 +1,5 @@
 import { couponStatus } from '@sojourn/contract/calls/status'
+import type { CouponRefundTab } from '@sojourn/contract/money/coupons'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 
@@ -30,6 +31,18 @@ export const couponsQuery = ({ query, state, cursor }: CouponsAsked) =>
             cursor,
             ...(state && { filter: { status: String(couponStatus[state][0]) } }),
           },
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const couponRefundsQuery = (tab: CouponRefundTab, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['staff', 'coupon-refunds', tab, cursor],
+    queryFn: async () =>
+      (
+        await browserApi('GET /staff/coupon-refunds', {
+          query: { limit: PAGE_SIZE, filter: { tab }, cursor },
         })
       ).data,
     placeholderData: keepPreviousData,

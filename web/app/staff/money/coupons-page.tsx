@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { staffPaths } from '../../paths/staff-paths.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { CopyButton } from '../../ui/feedback/copy-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -109,9 +110,14 @@ export default function CouponsPage() {
       <PageTitle
         intro="Promo coupons are gifts from us, for single use. Credit is a client’s own money."
         action={
-          <Button icon="plus" onClick={() => setMaking(true)}>
-            Create coupons
-          </Button>
+          <span className={css.acts}>
+            <LinkButton to={staffPaths.couponRefunds()} variant="secondary">
+              Credit refunds
+            </LinkButton>
+            <Button icon="plus" onClick={() => setMaking(true)}>
+              Create coupons
+            </Button>
+          </span>
         }
       >
         Coupons

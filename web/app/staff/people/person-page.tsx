@@ -20,6 +20,7 @@ import { PayoutPause } from './payout-pause.tsx'
 import { PersonActs } from './person-acts.tsx'
 import css from './person-page.module.css'
 import { PersonState } from './person-state.tsx'
+import { PlanPayments } from './plan-payments.tsx'
 import { roleWords } from './role-words.ts'
 
 export const meta = () => ownPageMeta('Person')
@@ -64,6 +65,7 @@ function Known({ person }: { person: Person }) {
           </Panel>
         )}
         {!isMe && person.plan && <PayoutPause id={person.uuid} />}
+        {!isMe && person.plan && <PlanPayments id={person.uuid} />}
         {!isMe && person.is_a !== 'staff' && (
           <Panel
             title="Actions"

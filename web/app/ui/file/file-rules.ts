@@ -16,6 +16,9 @@ export function fileProblem({ name, type, size }: FileFacts, rule: FileRule): st
 /** What every browser can draw; the others of the rules are papers. */
 export const isPicture = ({ type }: { type: string }) => type === 'image/png' || type === 'image/jpeg'
 
+/** What can be looked at in the page. */
+export const canBeShown = (file: { type: string }) => isPicture(file) || file.type === 'application/pdf'
+
 /** For the browser's own file dialog. */
 export const acceptOf = ({ types }: FileRule) =>
   Object.keys(types)

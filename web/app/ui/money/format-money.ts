@@ -1,4 +1,5 @@
 import type { Money } from '@sojourn/contract/amounts/money'
+import { placesOf } from '@sojourn/contract/amounts/money-places'
 
 /** Minor units of a currency as people write it: `$125.00`, `¥12,500`, `CA$80.50`. */
 export function formatMoney({ amount, currency }: Money) {
@@ -21,8 +22,10 @@ const formats = new Map<string, Format>()
 function formatOf(currency: string): Format {
   const known = formats.get(currency)
   if (known) return known
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  const made = { format, unit: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) }
+  const places = placesOf(currency)
+  const digits = { minimumFractionDigits: places, maximumFractionDigits: places }
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits })
+  const made = { format, unit: 10 ** places }
   formats.set(currency, made)
   return made
 }

@@ -223,20 +223,22 @@ test('clients have goals, hired for them, pay with test cards, and the books agr
   expect((await joyce.get('/payment-methods')).body.data.items).toMatchObject([{ last4: '4444' }])
   expect((await joyce.get('/coupons')).body.data.items).toMatchObject([{ status: [0, 'Used'] }])
   expect((await (await signInAs('camila')).get('/coupons')).body.data.items).toMatchObject([
-    { status: [1, 'Active'] },
+    { status: [1, 'Active'], kind: 'promo' },
+    { status: [1, 'Active'], kind: 'credit' },
   ])
 
   const kwame = await signInAs('kwame')
   const statuses = (await kwame.get('/orders')).body.data.items.map(
     ({ status }: { status: string[] }) => status[1],
   )
-  expect(statuses).toEqual(['Paid', 'Cancelled', 'Ongoing'])
+  expect(statuses).toEqual(['Paid', 'Cancelled', 'Ongoing', 'Ongoing'])
   const hassan = await signInAs('hassan-bukhari')
   const [theirs] = (await hassan.get('/orders')).body.data.items
   expect((await hassan.get(`/orders/${theirs.uuid}/schedule`)).body.data.meeting).not.toBeNull()
   // Each side finds something to do: work to finish, work to check, work that was reviewed.
   const amara = await signInAs('amara-okafor')
-  const [ongoing] = (await amara.get('/orders')).body.data.items
+  const [late, ongoing] = (await amara.get('/orders')).body.data.items
+  expect(new Date(late.due_at).getTime()).toBeLessThan(server.clock.now().getTime())
   expect((await amara.get(`/orders/${ongoing.uuid}/work`)).body.data).toMatchObject({
     stage: 'filed',
     may: expect.arrayContaining(['ask_completion']),
@@ -252,16 +254,22 @@ test('clients have goals, hired for them, pay with test cards, and the books agr
     ongoing: 1,
     conflicted: 1,
   })
+  const refunded = await server.context.db
+    .selectFrom('review')
+    .select('star')
+    .where('refunded', '=', true)
+    .execute()
+  expect(refunded).toEqual([{ star: '2.0' }])
   const stages = await server.context.db
     .selectFrom('conflict')
     .select('status')
     .where('reason', '<>', 'cancellation')
     .orderBy('status')
     .execute()
-  expect(stages).toEqual([{ status: 'direct' }, { status: 'mediation' }])
+  expect(stages).toEqual([{ status: 'closed' }, { status: 'direct' }, { status: 'mediation' }])
   const youssef = await signInAs('youssef')
   expect((await youssef.get('/orders/summary')).body.data.cancelled).toBe(2)
-  expect(await verifyLedger(server.context)).toMatchObject({ sealed: 122, entries: [], accounts: [] })
+  expect(await verifyLedger(server.context)).toMatchObject({ sealed: 128, entries: [], accounts: [] })
 })
 
 test('agents are liked by those they helped best', async () => {

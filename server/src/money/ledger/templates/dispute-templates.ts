@@ -22,19 +22,20 @@ const amountOf = ({ held, taxes }: Dispute) =>
 
 /** L8 a. A chargeback is opened: everything of the order waits. */
 export function disputeOpened(dispute: Dispute & { fee: number }) {
-  const { currency, order, taxes, held, fee } = dispute
-  const taken: Line[] =
-    'escrow' in held
-      ? [debit(accounts.escrow(order), held.escrow), debit(accounts.gov_fee(order), held.govFee ?? 0)]
-      : [...takenFrom(held.agent, held.share, held.holdings), debit(accounts.commission, held.commission)]
+  const { currency, order, taxes, fee } = dispute
   return posting('L8a', currency, [
-    ...taken,
+    ...takenLines(dispute),
     ...taxes.map(({ code, amount }) => debit(accounts.tax(code), amount)),
     debit(accounts.dispute_fee, fee),
     credit(accounts.dispute_hold(order), amountOf(dispute)),
     credit(accounts.clearing, fee),
   ])
 }
+
+const takenLines = ({ order, held }: Dispute): Line[] =>
+  'escrow' in held
+    ? [debit(accounts.escrow(order), held.escrow), debit(accounts.gov_fee(order), held.govFee ?? 0)]
+    : [...takenFrom(held.agent, held.share, held.holdings), debit(accounts.commission, held.commission)]
 
 interface Pulled {
   currency: string
@@ -91,3 +92,15 @@ export const disputeLost = ({ currency, order, client, promo, credit: own, fee, 
     credit(accounts.client_credit(client), own),
     credit(accounts.dispute_fee, fee),
   ])
+
+/** L8 e. We lost what was not held back before: what is left of the order’s money goes to the bank. */
+export const disputeTaken = (dispute: Dispute) =>
+  posting('L8e', dispute.currency, [
+    ...takenLines(dispute),
+    ...dispute.taxes.map(({ code, amount }) => debit(accounts.tax(code), amount)),
+    credit(accounts.clearing, amountOf(dispute)),
+  ])
+
+/** L8 d. What the bank took beyond the order’s money, and its fee, is our own loss. */
+export const disputeBorne = ({ currency, amount }: { currency: string; amount: number }) =>
+  posting('L8d', currency, [debit(accounts.dispute_loss, amount), credit(accounts.clearing, amount)])

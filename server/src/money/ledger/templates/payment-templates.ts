@@ -96,6 +96,10 @@ export const refundPaidOut = ({ currency, refund, amount }: Refunded) =>
     credit(accounts.clearing, amount),
   ])
 
+/** L5b. Our team paid it from the bank account. */
+export const refundPaidByHand = ({ currency, refund, amount }: Refunded) =>
+  posting('L5b', currency, [debit(accounts.refund_payable(refund), amount), credit(accounts.cash, amount)])
+
 /** L5c. The bank sent it back to us: it waits again. */
 export const refundReturned = ({ currency, refund, amount }: Refunded) =>
   posting('L5c', currency, [
@@ -132,4 +136,20 @@ export const subscriptionPaid = ({ currency, amount, taxes }: Charged & { taxes:
     debit(accounts.clearing, amount),
     credit(accounts.subscription_revenue, amount - sum(taxes.map((tax) => tax.amount))),
     ...taxes.map((tax) => credit(accounts.tax(tax.code), tax.amount)),
+  ])
+
+interface PlanRefunded {
+  currency: string
+  refund: string
+  /** What is given back of our own fee, without taxes. */
+  fee: number
+  taxes: TaxPart[]
+}
+
+/** L10b. Our team gives back what an agent paid for a plan; L5b follows. */
+export const subscriptionRefunded = ({ currency, refund, fee, taxes }: PlanRefunded) =>
+  posting('L10b', currency, [
+    debit(accounts.subscription_revenue, fee),
+    ...taxes.map((tax) => debit(accounts.tax(tax.code), tax.amount)),
+    credit(accounts.refund_payable(refund), fee + sum(taxes.map(({ amount }) => amount))),
   ])

@@ -14,11 +14,11 @@ export type DisputeRow = Awaited<ReturnType<typeof disputesOf>>[number]
 export const addDispute = (tx: Tx, dispute: Insertable<DB['dispute']>) =>
   tx.insertInto('dispute').values(dispute).returning(COLUMNS).executeTakeFirstOrThrow()
 
-/** Returns false if the money of the payment is where it was before any dispute. */
+/** Returns true while a bank argues about the payment, and where the books could not follow what it decided. */
 export async function isDisputed(db: Reader, { id, dispute }: Pick<PaymentRow, 'id' | 'dispute'>) {
   const rows = await disputesOf(db, id)
   if (rows.length === 0) return dispute !== null && dispute !== 'won'
-  return rows.some(({ state, cause }) => state !== 'won' || cause === null)
+  return rows.some(({ state, cause }) => state === 'open' || cause === null)
 }
 
 /** Of these of a processor: how the ones we have stand, and which are of a charge of ours. */

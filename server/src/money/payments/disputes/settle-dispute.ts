@@ -23,6 +23,7 @@ import type { Outcome } from '../news/event-store.ts'
 import { type LeftOfOrder, leftOf } from '../refunds/left-of-order.ts'
 import { findPayment, type PaymentRow, setPayment } from '../store.ts'
 import { tellOfCharge } from '../tell-of-charge.ts'
+import { closeUnheld } from './close-unheld-dispute.ts'
 import { disputeMachine } from './dispute-state.ts'
 import { addDispute, type DisputeRow, disputesOf, isDisputed } from './dispute-store.ts'
 
@@ -60,6 +61,8 @@ async function say(
   if (state !== 'open') await tellFact(context, tx, { fact: 'chargeback_ended', ...about, state }, PROCESSOR)
 }
 
+const newCause = () => `dispute:${randomUUID()}`
+
 const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
 /** What is known of it; of payments disputed before disputes had rows, there was one. */
@@ -86,9 +89,13 @@ async function begin(context: Context, tx: Tx, held: HeldAttempt, dispute: Dispu
     !(await isDisputed(tx, { id: payment.id, dispute: null }))
   await tell(context, tx, held, dispute, 'dispute')
   const { state } = dispute
-  const cause = isBookable ? `dispute:${randomUUID()}` : null
+  const cause = isBookable || state !== 'open' ? newCause() : null
   await keep(context, tx, held, dispute, { state, cause })
   if (!cause) return forPeople(context, tx, held, dispute)
+  if (!isBookable) {
+    await closeUnheld(context, tx, held, { cause, dispute })
+    return 'applied'
+  }
   const { whole, currency, order, charged } = ofOrder(held, dispute)
   const { fee } = dispute
   const released = left.isReleased ? { share: left.share, commission: left.commission } : null
@@ -111,11 +118,16 @@ async function end(
   const { id, cause, fee } = known
   const isHeld = held.payable.holdsMoney || (cause !== null && (await takenByDispute(tx, cause)) !== null)
   const canClose = known.state === 'open' && cause !== null && isHeld
+  const late = known.state === 'open' && cause === null ? newCause() : null
   const hasEnded = await move(tx, disputeMachine, dispute.state === 'won' ? 'D2' : 'D3', id, {
     updated_at: context.clock.now(),
-    ...(!canClose && { cause: null }),
+    ...(!canClose && { cause: late }),
   })
   if (!hasEnded) return 'known'
+  if (late) {
+    await closeUnheld(context, tx, held, { cause: late, dispute })
+    return 'applied'
+  }
   if (!canClose) return forPeople(context, tx, held, dispute)
   await close(context, tx, held, { cause, fee }, dispute)
   return 'applied'

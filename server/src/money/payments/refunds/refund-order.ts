@@ -45,8 +45,9 @@ export async function refundOrder(context: Context, tx: Tx, wanted: Wanted) {
   if (amount === 0) return { refundId: null, left: left.total }
 
   const to = toEach(amount, left)
-  const refundId =
-    to.card > 0 && wanted.destination === 'card' ? await begin(context, tx, payment, wanted, to.card) : null
+  // A card whose bank took money back takes no refund any more: the client gets credit, and that as money.
+  const isForCard = wanted.destination === 'card' && payment.dispute !== 'lost'
+  const refundId = to.card > 0 && isForCard ? await begin(context, tx, payment, wanted, to.card) : null
   const subject = refundId ?? wanted.request
   await book(context, tx, { payment, left, wanted, subject })
   await returnCoupons(context, tx, payment.id, { promo: to.promo, credit: to.credit })
@@ -54,7 +55,8 @@ export async function refundOrder(context: Context, tx: Tx, wanted: Wanted) {
   if (refundId) await context.jobs.enqueue(tx, sendRefund, { refund_id: refundId })
   else if (to.card > 0)
     await issueCredit(context, tx, {
-      ...{ clientId: payment.payer_id, refundId: subject, amount: to.card, currency: payment.currency },
+      ...{ clientId: payment.payer_id, paymentId: payment.id, refundId: subject },
+      ...{ amount: to.card, currency: payment.currency },
       ...causeOf(wanted),
     })
   // What waits for the processor is counted when it has arrived.

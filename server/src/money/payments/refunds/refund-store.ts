@@ -5,7 +5,7 @@ import { ourCharges } from '../activity-store.ts'
 import type { RefundStatus } from './refund-state.ts'
 
 export type StrayReason = 'too_late' | 'twice' | 'wrong'
-export type RefundReason = StrayReason | 'processor' | 'conflict' | 'cancellation'
+export type RefundReason = StrayReason | 'processor' | 'conflict' | 'cancellation' | 'credit' | 'plan'
 
 interface NewRefund {
   payment_id: string
@@ -97,3 +97,35 @@ export const takeDueRefunds = async (tx: Tx, due: { now: Date; next: Date; limit
     returning id`.execute(tx)
   return rows
 }
+
+/** What came by card for a payment, and what of it went back already, on its way or arrived. */
+export const chargeOf = async (db: Reader, paymentId: string) => (await chargesOf(db, [paymentId]))[0]
+
+export const chargesOf = (db: Reader, paymentIds: string[]) =>
+  db
+    .selectFrom('payment_activity as activity')
+    .leftJoin('payment_method as method', 'method.id', 'activity.method_id')
+    .select((eb) => [
+      'activity.id',
+      'activity.payment_id',
+      'activity.processor',
+      'activity.charge_id',
+      'activity.amount',
+      'method.brand',
+      'method.last4',
+      eb
+        .cast<number>(
+          eb.fn.coalesce(
+            eb
+              .selectFrom('refund')
+              .select((sub) => sub.fn.sum('refund.amount').as('sum'))
+              .whereRef('refund.activity_id', '=', 'activity.id'),
+            eb.lit(0),
+          ),
+          'bigint',
+        )
+        .as('back'),
+    ])
+    .where('activity.payment_id', 'in', paymentIds)
+    .where('activity.status', '=', 'success')
+    .execute()

@@ -96,7 +96,7 @@ const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
   const payer = await findPayer(tx, payment.payer_id)
   if (payer && !payer.deleted_at)
     await enqueueMail(context, tx, refundedMail(payer, payment, { id, amount, currency }))
-  if (refund.order_id)
+  if (refund.order_id || refund.reason === 'credit')
     await tell(context, tx, { fact: 'refund_arrived', person: payment.payer_id, refund: id }, PROCESSOR)
   return true
 }
@@ -118,8 +118,8 @@ const takeBack: TakeStep = async (context, tx, held, state) => {
 
 const advanceVerification = { R2: finish, R3: fail, R4: takeBack }
 
-/** What came besides what was agreed was never part of the payment. */
-const isOfPayment = ({ reason }: RefundRow) => reason !== 'twice' && reason !== 'wrong'
+/** What came besides what was agreed was never part of the payment; credit was counted when it was kept. */
+const isOfPayment = ({ reason }: RefundRow) => !['twice', 'wrong', 'credit'].includes(reason)
 
 /** One that took the place of another is paid out a second time. */
 const entryOf = ({ id, order_id }: RefundRow, state: RefundState) => ({

@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
+import { type CouponRow, lockCoupon, ownedCoupon, paymentsKeeping } from './store.ts'
+
+/** A coupon of theirs; nobody learns of those of others. */
+export async function creditToRead(db: Reader, ownerId: string, id: string) {
+  const coupon = await ownedCoupon(db, ownerId, id)
+  if (!coupon) throw new Refusal('not_found')
+  return coupon
+}
+
+/** Credit that can become money now, locked; its payment is locked before it. */
+export async function holdCredit({ clock }: Context, tx: Tx, id: string): Promise<CouponRow> {
+  const coupon = await lockCoupon(tx, { id })
+  if (!coupon) throw new Refusal('not_found')
+  if (coupon.kind !== 'credit') throw notNow('This coupon is a gift. Gifts cannot be paid out.')
+  if (coupon.status !== 'active' || coupon.balance === 0) throw notNow('Nothing is left of this credit.')
+  if ((await paymentsKeeping(tx, [id], clock.now())).length > 0)
+    throw notNow('This credit is reserved for a payment. Remove it there, or try again in half an hour.')
+  return coupon
+}

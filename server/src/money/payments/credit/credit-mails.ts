@@ -1,0 +1,35 @@
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { showMoney } from '../show-money.ts'
+
+interface Client {
+  email: string
+  first_name: string
+}
+
+interface Asked {
+  id: string
+  amount: number
+  currency: string
+}
+
+const action = { label: 'See your coupons', path: '/p/client/coupons' }
+
+export const creditPaidMail = ({ email, first_name }: Client, { id, amount, currency }: Asked): Mail => ({
+  ...{ key: `coupon_refund:${id}:paid`, about: 'money', to: email, action },
+  subject: `Your credit of ${showMoney(amount, currency)} is paid out`,
+  heading: `Your money is on its way, ${first_name}`,
+  paragraphs: [
+    `We have paid out your credit of ${showMoney(amount, currency)} by bank transfer. It takes a few days to arrive.`,
+  ],
+})
+
+export const creditRefusedMail = (
+  { email, first_name }: Client,
+  { id, amount, currency }: Asked,
+  reason: string,
+): Mail => ({
+  ...{ key: `coupon_refund:${id}:refused`, about: 'money', to: email, action },
+  subject: `Your credit of ${showMoney(amount, currency)} is not paid out`,
+  heading: `We could not pay out your credit, ${first_name}`,
+  paragraphs: [reason, `The ${showMoney(amount, currency)} are still yours. You can use them for any order.`],
+})

@@ -1,0 +1,48 @@
+import { requestStatus } from '@sojourn/contract/calls/status'
+import { machine } from '../../../platform/states/machine.ts'
+
+export type CreditRefundState = keyof typeof requestStatus
+
+/** A client's credit on its way to become money. */
+export const creditRefundMachine = machine({
+  name: 'Refund of credit',
+  table: 'coupon_refund',
+  states: requestStatus,
+  steps: {
+    Q1: {
+      from: [],
+      to: 'pending',
+      who: ['client'],
+      what: 'A client wants credit as money; while it is open nobody pays with the coupon.',
+    },
+    Q2: {
+      from: ['pending'],
+      to: 'accepted',
+      who: ['system', 'staff'],
+      what: 'It goes to the card it came from, or our team pays it; the money leaves the coupon (L7).',
+      refusal: 'This request is already answered.',
+    },
+    Q3: {
+      from: ['pending'],
+      to: 'rejected',
+      who: ['staff'],
+      action: 'reject',
+      what: 'Our team refuses it; the credit stays.',
+      refusal: 'This request is already answered.',
+    },
+    Q4: {
+      from: ['pending'],
+      to: 'cancelled',
+      who: ['client'],
+      action: 'withdraw',
+      what: 'The client takes it back.',
+      refusal: 'This request is already answered.',
+    },
+    Q5: {
+      from: ['accepted'],
+      to: 'processed',
+      who: ['processor', 'staff'],
+      what: 'The money has arrived, or the bank transfer is made.',
+    },
+  },
+})

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../../../test/mailbox.ts'
+import { makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.ts'
+import { giveCredit } from '../../../../test/paying-coupons.ts'
+import { balanceOf, enter, makePayment, NO_LIMITS, quieten } from '../../../../test/payments.ts'
+import { type Browser, makePerson } from '../../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { verifyLedger } from '../../ledger/verify-ledger.ts'
+
+let server: TestApp
+let work: PaidWork
+beforeAll(async () => {
+  server = await openTestApp({ replaced: { limits: NO_LIMITS } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  work = await makeWork(server, await makeSides(server))
+})
+afterEach(async () => {
+  await quieten(server)
+  expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+})
+
+/** Both sides agree that so much is kept as credit; answers its coupon. */
+async function keepAsCredit(amount: number) {
+  const { body } = await work.asClient.post(`/orders/${work.id}/conflicts`, {
+    ...{ reason: 'late', text: 'Nothing has happened for three weeks.' },
+  })
+  const path = `/orders/${work.id}/conflicts/${body.data.id}`
+  const asked = { amount, destination: 'credit', text: 'This is fair.' }
+  const { body: proposed } = await work.asClient.post(`${path}/refunds`, asked)
+  await work.asAgent.patch(`${path}/refunds/${proposed.data.refunds.at(-1).id}`, { answer: 'accept' })
+  await quieten(server)
+  return (await work.asClient.get('/coupons')).body.data.items[0]
+}
+
+const asStaff = async () => enter(server, await makePerson(server, { staff: true, first_name: 'Sam' }))
+const creditOf = (client: { id: string }) => balanceOf(server, 'client_credit', client.id)
+const waiting = async (staff: Browser, tab = 'waiting') =>
+  (await staff.get(`/staff/coupon-refunds?limit=100&filter[tab]=${tab}`)).body.data.items
+
+/** Credit whose payment nobody knows any more. */
+async function oldCredit() {
+  const { shopper, browser, ref } = await makePayment(server)
+  const code = await giveCredit(server, shopper, 80_00)
+  const { id } = (await browser.get('/coupons')).body.data.items[0]
+  return { shopper, browser, ref, code, id }
+}
+
+describe('credit that was kept from a refund', () => {
+  test('goes back to the card it came from (L7), and its coupon says so', async () => {
+    const coupon = await keepAsCredit(200_00)
+    const before = (await work.asClient.get(`/coupons/${coupon.id}`)).body.data
+    expect(before.refundable_to).toMatchObject({ destination: 'card' })
+    const { status, body } = await work.asClient.post(`/coupons/${coupon.id}/refunds`)
+    expect([status, body.data]).toMatchObject([201, { slug: 'accepted', destination: 'card', may: [] }])
+    expect(await creditOf(work.client)).toBe(0)
+    const again = await work.asClient.post(`/coupons/${coupon.id}/refunds`)
+    expect(again.body.data.id).toBe(body.data.id)
+    await quieten(server)
+    const after = (await work.asClient.get(`/coupons/${coupon.id}`)).body.data
+    expect(after).toMatchObject({
+      ...{ status: [-2, 'Refunded'], balance: { amount: 0 }, refundable_to: null },
+      refunds: [{ slug: 'processed', amount: { amount: 200_00 } }],
+    })
+    expect((await work.asClient.get(`/coupons/${coupon.id}/refunds`)).body.data.items).toEqual(after.refunds)
+    const subjects = (await mailsTo(server, work.client.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('$200.00 is back with your bank')
+    const { refunded_amount } = await server.context.db
+      .selectFrom('payment')
+      .select('refunded_amount')
+      .where('payable_id', '=', work.id)
+      .executeTakeFirstOrThrow()
+    expect(refunded_amount).toBe(200_00)
+  })
+
+  test('cannot be paid out twice, nor while a payment has it', async () => {
+    const coupon = await keepAsCredit(200_00)
+    const { ref } = await makePayment(server, { shopper: { ...work.client, browser: work.asClient } })
+    await work.asClient.post(`/payments/${ref}/calculate-totals`, { coupons: [coupon.code] })
+    const ask = () => work.asClient.post(`/coupons/${coupon.id}/refunds`)
+    expect((await ask()).status).toBe(409)
+    await work.asClient.post(`/payments/${ref}/calculate-totals`, { coupons: [] })
+    const answers = await Promise.all(Array.from({ length: 10 }, ask))
+    expect(new Set(answers.map(({ body }) => body.data?.id)).size).toBe(1)
+    await quieten(server)
+    expect((await ask()).body.message).toBe('Nothing is left of this credit.')
+    const taken = await work.asClient.post(`/payments/${ref}/calculate-totals`, { coupons: [coupon.code] })
+    expect(taken.body.errors[0].message).toBe(`Coupon ${coupon.code} has been used.`)
+  })
+})
+
+describe('credit no card is known for', () => {
+  test('waits for our team; nobody pays with it meanwhile, and its client can take the request back', async () => {
+    const { browser, ref, code, id } = await oldCredit()
+    const { body } = await browser.post(`/coupons/${id}/refunds`)
+    expect(body.data).toMatchObject({ slug: 'pending', destination: 'team', may: ['withdraw'] })
+    const apply = () => browser.post(`/payments/${ref}/calculate-totals`, { coupons: [code] })
+    expect((await apply()).body.errors[0].message).toContain('is being paid out to you')
+    expect((await browser.get('/coupons')).body.data.items[0].in_refund).toBe(true)
+    const withdrawn = await browser.delete(`/coupons/${id}/refunds/${body.data.id}`)
+    expect(withdrawn.body.data).toMatchObject({ slug: 'cancelled' })
+    expect((await apply()).status).toBe(200)
+    expect((await browser.delete(`/coupons/${id}/refunds/${body.data.id}`)).status).toBe(409)
+  })
+
+  test('is paid by bank transfer, which the books and the audit log say', async () => {
+    const { shopper, browser, id } = await oldCredit()
+    const { body } = await browser.post(`/coupons/${id}/refunds`)
+    const staff = await asStaff()
+    const queues = (await staff.get('/staff/queues')).body.data
+    expect(queues.coupon_refunds).toBeGreaterThan(0)
+    const asked = (await waiting(staff)).find((one: { id: string }) => one.id === body.data.id)
+    expect(asked).toMatchObject({
+      amount: { amount: 80_00 },
+      client: { email: shopper.email },
+      payment: null,
+    })
+    const cash = await balanceOf(server, 'cash', null)
+    const path = `/staff/coupon-refunds/${asked.id}/paid`
+    const paid = await staff.post(path, { reference: 'SEPA 77' })
+    expect(paid.body.data).toMatchObject({ slug: 'processed', bank_reference: 'SEPA 77', may: [] })
+    expect((await staff.post(path, { reference: 'SEPA 78' })).status).toBe(409)
+    expect(await creditOf(shopper)).toBe(0)
+    expect(await balanceOf(server, 'cash', null)).toBe(cash - 80_00)
+    expect((await browser.get(`/coupons/${id}`)).body.data.status).toEqual([-2, 'Refunded'])
+    const log = (await staff.get(`/staff/audit-log?subject=${shopper.id}`)).body.data.items
+    expect(log[0]).toMatchObject({
+      action: 'pay_coupon_refund',
+      details: { amount: '8000', reason: 'SEPA 77' },
+    })
+    const subjects = (await mailsTo(server, shopper.email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your credit of $80.00 is paid out')
+  })
+
+  test('stays credit where our team refuses, with the reason', async () => {
+    const { shopper, browser, id } = await oldCredit()
+    const { body } = await browser.post(`/coupons/${id}/refunds`)
+    const staff = await asStaff()
+    const reason = 'It was given to you as a courtesy.'
+    await staff.post(`/staff/coupon-refunds/${body.data.id}/rejection`, { reason })
+    expect((await browser.get(`/coupons/${id}`)).body.data).toMatchObject({
+      ...{ in_refund: false, balance: { amount: 80_00 } },
+      refunds: [{ slug: 'rejected', reason }],
+    })
+    expect(await creditOf(shopper)).toBe(-80_00)
+    expect((await waiting(staff, 'answered')).map(({ id }: { id: string }) => id)).toContain(body.data.id)
+  })
+})
+
+test('a gift is never money', async () => {
+  const { browser, shopper } = await makePayment(server)
+  const now = server.clock.now()
+  const { id } = await server.context.db
+    .insertInto('coupon')
+    .values({
+      ...{ code: 'GIFT-2345-2345', kind: 'promo', owner_id: shopper.id, currency: 'USD' },
+      ...{ amount: 10_00, balance: 10_00, created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await browser.get(`/coupons/${id}`)).body.data.refundable_to).toBeNull()
+  const { status, body } = await browser.post(`/coupons/${id}/refunds`)
+  expect([status, body.message]).toEqual([409, 'This coupon is a gift. Gifts cannot be paid out.'])
+})

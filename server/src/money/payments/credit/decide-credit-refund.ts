@@ -1,0 +1,91 @@
+import type { Context } from '../../../context.ts'
+import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { moveOrFail, moveOrRefuse } from '../../../platform/database/move.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
+import { holdCredit } from '../../coupons/hold-credit.ts'
+import { endCredit, takeCredit } from '../../coupons/pay-out-credit.ts'
+import { postEntry } from '../../ledger/post-entry.ts'
+import { refundPaidByHand } from '../../ledger/templates/payment-templates.ts'
+import { findPayer } from '../store.ts'
+import { creditPaidMail, creditRefusedMail } from './credit-mails.ts'
+import { creditRefundMachine } from './credit-refund-state.ts'
+import { type CreditRefundRow, findCreditRefund, lockCreditRefund } from './credit-refund-store.ts'
+import { viewStaffCreditRefund } from './view-credit-refund.ts'
+
+/** One request, with its line in the audit log. Nobody decides about their own money. */
+const decide = (
+  context: Context,
+  actor: Person,
+  id: string,
+  {
+    audit,
+    reason,
+    take,
+  }: {
+    audit: 'pay_coupon_refund' | 'reject_coupon_refund'
+    reason: string
+    take(tx: Tx, asked: CreditRefundRow): Promise<unknown>
+  },
+) =>
+  transact(context, async (tx) => {
+    const asked = await lockCreditRefund(tx, id)
+    if (!asked) throw new Refusal('not_found')
+    if (asked.client_id === actor.id) throw notNow('This is your own credit. Please ask a colleague.')
+    await take(tx, asked)
+    await writeAuditEntry(context, tx, {
+      ...{ staff_id: actor.id, action: audit, subject_id: asked.client_id },
+      details: { coupon: asked.coupon_id, amount: String(asked.amount), reason },
+    })
+    return viewStaffCreditRefund(await findCreditRefund(tx, id), actor.id)
+  })
+
+/** Q2 and Q5 at once: our team has made a bank transfer. */
+export const payCreditRefund = (context: Context, actor: Person, id: string, reference: string) =>
+  decide(context, actor, id, {
+    ...{ audit: 'pay_coupon_refund', reason: reference },
+    async take(tx, { coupon_id, client_id, amount, currency }) {
+      const now = context.clock.now()
+      const decided = { decided_by: actor.id, bank_reference: reference, answered_at: now, updated_at: now }
+      await moveOrRefuse(tx, creditRefundMachine, 'Q2', id, decided)
+      const coupon = await holdCredit(context, tx, coupon_id)
+      const cause = `coupon_refund:${id}`
+      await takeCredit(context, tx, { coupon, amount, refund: id, cause, by: context.by })
+      await postEntry(context, tx, {
+        ...refundPaidByHand({ currency, refund: id, amount }),
+        ...{ cause, orderId: null, actorId: actor.id, requestId: context.by.requestId },
+      })
+      await moveOrFail(tx, creditRefundMachine, 'Q5', id)
+      await endCredit(context, tx, coupon_id)
+      await write(context, tx, client_id, (client) => creditPaidMail(client, { id, amount, currency }))
+    },
+  })
+
+/** Q3. */
+export const rejectCreditRefund = (context: Context, actor: Person, id: string, reason: string) =>
+  decide(context, actor, id, {
+    ...{ audit: 'reject_coupon_refund', reason },
+    async take(tx, { client_id, amount, currency }) {
+      const now = context.clock.now()
+      const decided = { decided_by: actor.id, reason, answered_at: now, updated_at: now }
+      await moveOrRefuse(tx, creditRefundMachine, 'Q3', id, decided)
+      await write(context, tx, client_id, (client) =>
+        creditRefusedMail(client, { id, amount, currency }, reason),
+      )
+    },
+  })
+
+type Client = NonNullable<Awaited<ReturnType<typeof findPayer>>>
+
+async function write(
+  context: Context,
+  tx: Tx,
+  clientId: string,
+  mail: (client: Client) => Parameters<typeof enqueueMail>[2],
+) {
+  const client = await findPayer(tx, clientId)
+  if (client && !client.deleted_at) await enqueueMail(context, tx, mail(client))
+}

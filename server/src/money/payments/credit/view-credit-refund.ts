@@ -1,0 +1,33 @@
+import { requestStatus } from '@sojourn/contract/calls/status'
+import type { CouponRefund, StaffCouponRefund } from '@sojourn/contract/money/coupons'
+import { may } from '../../../platform/states/machine.ts'
+import { creditRefundMachine } from './credit-refund-state.ts'
+import type { CreditRefundRow } from './credit-refund-store.ts'
+
+export const viewCreditRefund = (row: CreditRefundRow): CouponRefund => ({
+  id: row.id,
+  amount: { amount: row.amount, currency: row.currency },
+  status: [...requestStatus[row.status]],
+  slug: row.status,
+  destination: row.refund_id ? 'card' : 'team',
+  reason: row.reason,
+  created_at: { date: row.created_at.toISOString() },
+  answered_at: row.answered_at?.toISOString() ?? null,
+  may: may(creditRefundMachine, row.status, 'client'),
+})
+
+export const viewStaffCreditRefund = (row: CreditRefundRow, staffId: string): StaffCouponRefund => ({
+  ...viewCreditRefund(row),
+  may: row.client_id === staffId || row.status !== 'pending' ? [] : ['pay', 'reject'],
+  code: row.code,
+  client: {
+    uuid: row.client_id,
+    full_name: `${row.client_first_name} ${row.client_last_name}`,
+    email: row.client_email,
+  },
+  payment: row.payment_ref,
+  decided_by: row.decided_by
+    ? { uuid: row.decided_by, full_name: `${row.decider_first_name} ${row.decider_last_name}` }
+    : null,
+  bank_reference: row.bank_reference,
+})

@@ -1,0 +1,56 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { DisputeState } from '../../../platform/payments/processor.ts'
+import { postEntry } from '../../ledger/post-entry.ts'
+import { postWithHoldings } from '../../ledger/post-with-holdings.ts'
+import { split } from '../../ledger/split.ts'
+import { disputeBorne, disputeTaken } from '../../ledger/templates/dispute-templates.ts'
+import type { HeldAttempt } from '../attempts/lock-own-payment.ts'
+import { leftOf } from '../refunds/left-of-order.ts'
+import { tellOfCharge } from '../tell-of-charge.ts'
+
+interface Ended {
+  cause: string
+  dispute: DisputeState
+}
+
+/**
+ * The end of a dispute whose money was not held back, as it was about a part of the payment. Lost, it takes what is left
+ * of the order, from the agent and us after the release; what it took beyond that, and its fee, is our loss.
+ */
+export async function closeUnheld(context: Context, tx: Tx, held: HeldAttempt, { cause, dispute }: Ended) {
+  const { amount, fee, currency, state } = dispute
+  const taken = state === 'lost' ? await takeFromOrder(context, tx, held, { cause, dispute }) : 0
+  const borne = fee + (state === 'lost' ? amount - taken : 0)
+  await postEntry(context, tx, { ...disputeBorne({ currency, amount: borne }), ...entryOf(held, cause) })
+  const kind = state === 'lost' ? 'dispute_lost' : 'dispute_won'
+  await tellOfCharge(context, tx, held, dispute, { kind, about: `${dispute.id}:${state}` })
+}
+
+/** L8e. Answers how much of it the order bore. */
+async function takeFromOrder(context: Context, tx: Tx, held: HeldAttempt, { cause, dispute }: Ended) {
+  const { payment, payable, activity } = held
+  const { currency } = payment
+  if (activity.status !== 'success' || currency !== dispute.currency) return 0
+  const left = await leftOf(tx, payment)
+  const taken = Math.min(dispute.amount, left.total, Math.max(left.sources.card, 0))
+  if (taken === 0) return 0
+  const [item = 0, ...parts] = split(taken, [left.item, ...left.taxes.map((tax) => tax.amount)])
+  const taxes = left.taxes.map(({ code }, index) => ({ code, amount: parts[index] ?? 0 }))
+  const of = { currency, order: payable.id, taxes }
+  const { agentId: agent } = payable
+  const entry = entryOf(held, cause)
+  if (!left.isReleased || !agent) {
+    await postEntry(context, tx, { ...disputeTaken({ ...of, held: { escrow: item } }), ...entry })
+    return taken
+  }
+  const [share = 0, commission = 0] = item === 0 ? [] : split(item, [left.share, left.commission])
+  await postWithHoldings(context, tx, { ...entry, agent, currency }, (holdings) =>
+    disputeTaken({ ...of, held: { agent, share, commission, holdings } }),
+  )
+  return taken
+}
+
+const entryOf = ({ payable }: HeldAttempt, cause: string) => ({
+  ...{ cause, orderId: payable.orderId, actorId: null, requestId: null },
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailAbout } from '../../../../test/mailbox.ts'
+import { balanceOf, enter, expectBooksToAgree, quieten } from '../../../../test/payments.ts'
+import { type Browser, makePerson } from '../../../../test/people.ts'
+import { activePlan, buyPlan, makePlanAgent } from '../../../../test/plans.ts'
+import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+
+let server: TestApp
+let staff: Browser
+beforeAll(async () => {
+  server = await openTestApp()
+  const vat = { DE: [{ code: 'vat', name: 'VAT', percent: 19 }] }
+  Object.defineProperty(server.context.settings, 'feeTaxes', { value: vat })
+  staff = await enter(server, await makePerson(server, { staff: true, first_name: 'Sam' }))
+})
+afterAll(() => server.close())
+
+async function makePaidPlan() {
+  const agent = await makePlanAgent(server, { country: 'DE' })
+  await buyPlan(server, agent)
+  const path = `/staff/people/${agent.id}/plan-payments`
+  const list = async () => (await staff.get(path)).body.data.items
+  const [payment] = await list()
+  const refund = (amount: number) =>
+    staff.post(`/staff/plan-payments/${payment.id}/refunds`, { amount, reason: 'It was down for a week.' })
+  return { agent, payment, list, refund }
+}
+
+test('staff give back a part of what a plan cost, then the rest: card, taxes and books follow (L10b)', async () => {
+  const revenue = await balanceOf(server, 'subscription_revenue', null)
+  const { agent, payment, list, refund } = await makePaidPlan()
+  const total = payment.amount.amount
+  expect(total).toBeGreaterThan(29_00)
+  expect(payment.refundable.amount).toBe(total)
+  expect(await balanceOf(server, 'tax', null)).toBe(29_00 - total)
+  const first = await refund(10_01)
+  expect([first.status, first.body.data]).toMatchObject([201, { on_its_way: { amount: 10_01 } }])
+  expect((await refund(total)).body.errors[0]).toMatchObject({ field: 'amount' })
+  await quieten(server)
+  expect(await list()).toMatchObject([{ refunded: { amount: 10_01 }, refundable: { amount: total - 10_01 } }])
+  await mailAbout(server, agent.email, /\$10\.01 is back with your bank/)
+  expect((await refund(total - 10_01)).status).toBe(201)
+  expect((await refund(1)).status).toBe(409)
+  await quieten(server)
+  expect(await list()).toMatchObject([{ refunded: { amount: total }, refundable: { amount: 0 } }])
+  expect(await balanceOf(server, 'subscription_revenue', null)).toBe(revenue)
+  expect(await balanceOf(server, 'tax', null)).toBe(0)
+  expect((await activePlan(agent.browser)).plan).toBe('pro')
+  const log = (await staff.get(`/staff/audit-log?subject=${agent.id}`)).body.data.items
+  expect(log.map(({ action }: { action: string }) => action)).toEqual(['refund_plan', 'refund_plan'])
+  expect(log[0].details).toMatchObject({ payment: payment.ref, reason: 'It was down for a week.' })
+  await expectBooksToAgree(server)
+})
+
+test('never more than was paid, however many staff press at once', async () => {
+  const { payment, list, refund } = await makePaidPlan()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => refund(payment.amount.amount)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+  await quieten(server)
+  expect(await list()).toMatchObject([{ refunded: payment.amount }])
+  await expectBooksToAgree(server)
+})

@@ -1,0 +1,44 @@
+import type { Order } from '@sojourn/contract/work/orders'
+import { useQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
+import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Badge } from '../../ui/mark/badge.tsx'
+import type { Side } from '../../words/order-words.ts'
+import { conversationQuery } from '../conversation/conversation-queries.ts'
+import css from './order-page.module.css'
+import { useWide } from './use-wide.ts'
+
+const BesidePanel = lazyPart(() => import('../conversation/beside-panel.tsx'))
+
+interface Props {
+  order: Order
+  side: Side
+}
+
+/** Where both sides write to each other: beside the order where there is room, else the way there. */
+export function OrderMessages({ order, side }: Props) {
+  const isWide = useWide()
+  if (!isWide) return <WayToMessages order={order} side={side} />
+  return (
+    <div className={css.messages}>
+      <Waits fallback={<WayToMessages order={order} side={side} />}>
+        <BesidePanel order={order.uuid} side={side} />
+      </Waits>
+    </div>
+  )
+}
+
+function WayToMessages({ order: { uuid }, side }: Props) {
+  const { data } = useQuery(conversationQuery(uuid))
+  return (
+    <LinkButton
+      to={(side === 'client' ? clientPaths : agentPaths).conversation(uuid)}
+      variant="secondary"
+      icon="chat"
+    >
+      Messages <Badge count={data?.unread_count ?? 0} of="unread" />
+    </LinkButton>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CouponDetails } from '@sojourn/contract/money/coupons'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { clientPaths } from '../../paths/own-paths.ts'
+import { couponQuery } from '../../queries/coupon-queries.ts'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { Card } from '../../ui/text/card.tsx'
+import { PageTitle, Stack } from '../../ui/text/layout.tsx'
+import { stateOf } from '../../words/coupon-words.ts'
+import type { Route } from './+types/coupon-page'
+import css from './coupon-page.module.css'
+import { CouponRefunds } from './coupon-refunds.tsx'
+import { CouponUses } from './coupon-uses.tsx'
+import { GetAsMoney } from './get-as-money.tsx'
+
+export const meta = () => ownPageMeta('Coupon')
+
+export default function CouponPage({ params }: Route.ComponentProps) {
+  const coupon = useQuery(couponQuery(params.id))
+  return <Loaded query={coupon}>{(known) => <Known coupon={known} />}</Loaded>
+}
+
+/** What is left of a coupon, and all that became of it. */
+function Known({ coupon }: { coupon: CouponDetails }) {
+  const { code, kind, amount, balance, expires_at, created_at, refundable_to } = coupon
+  const { name, icon, tone } = stateOf(coupon)
+  return (
+    <>
+      <PageTitle
+        above={<Breadcrumbs trail={[{ label: 'Coupons', to: clientPaths.coupons() }]} here={code} />}
+        intro={kind === 'credit' ? 'Credit: your own money, kept from a refund.' : 'A gift, for single use.'}
+      >
+        {code}
+      </PageTitle>
+      <Stack gap={5}>
+        <Card padding="l" className={css.sheet}>
+          <div>
+            <p className={css.worth}>
+              <MoneyText value={balance} />
+            </p>
+            <p className={css.note}>
+              left of <MoneyText value={amount} />
+            </p>
+          </div>
+          <dl className={css.facts}>
+            <div>
+              <dt>Status</dt>
+              <dd>
+                <Pill tone={tone} icon={icon}>
+                  {name}
+                </Pill>
+              </dd>
+            </div>
+            <div>
+              <dt>Since</dt>
+              <dd>
+                <DayText value={created_at.date} />
+              </dd>
+            </div>
+            <div>
+              <dt>Expires</dt>
+              <dd>{expires_at ? <DayText value={expires_at} /> : 'Never'}</dd>
+            </div>
+          </dl>
+          {refundable_to && <GetAsMoney coupon={coupon} to={refundable_to} />}
+        </Card>
+        {coupon.refunds.length > 0 && <CouponRefunds coupon={coupon} />}
+        <CouponUses uses={coupon.uses} />
+      </Stack>
+    </>
+  )
+}

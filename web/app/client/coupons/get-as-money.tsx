@@ -1,0 +1,60 @@
+import type { CouponDetails } from '@sojourn/contract/money/coupons'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { couponsChanged } from '../../queries/coupon-queries.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { formatMoney } from '../../ui/money/format-money.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { cardName } from '../../words/card-words.ts'
+
+interface Props {
+  coupon: CouponDetails
+  to: NonNullable<CouponDetails['refundable_to']>
+}
+
+/** Credit is the client’s own money: they can have it back instead of spending it. */
+export function GetAsMoney({ coupon: { id, balance }, to: { destination, card } }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const queries = useQueryClient()
+  const { run } = useAction()
+  const sum = formatMoney(balance)
+  const isToCard = destination === 'card'
+
+  const ask = () =>
+    run(async () => {
+      await browserApi('POST /coupons/{id}/refunds', { params: { id } })
+      setOpen(false)
+      toast.success(isToCard ? `${sum} is on its way to your card` : 'Our team has your request')
+      await couponsChanged(queries)
+    })
+
+  return (
+    <>
+      <Button variant="secondary" icon="refresh" onClick={() => setOpen(true)}>
+        Get it as money
+      </Button>
+      <ConfirmModal
+        open={isOpen}
+        title={`Get ${sum} as money?`}
+        confirm={isToCard ? 'Refund to card' : 'Send request'}
+        onConfirm={ask}
+        onClose={() => setOpen(false)}
+      >
+        {isToCard ? (
+          <p>
+            {sum} goes back to {card ? `your ${cardName(card)}` : 'the card you paid with'}. Your bank may
+            need a few days to show it. You cannot pay with this credit any more.
+          </p>
+        ) : (
+          <p>
+            The card you paid with cannot be refunded. Our team will write to you and pay {sum} by bank
+            transfer; they answer within 3 days. You cannot pay with this credit meanwhile.
+          </p>
+        )}
+      </ConfirmModal>
+    </>
+  )
+}

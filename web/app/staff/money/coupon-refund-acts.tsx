@@ -1,0 +1,108 @@
+import type { StaffCouponRefund } from '@sojourn/contract/money/coupons'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/feedback/toast-store.ts'
+import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { formatMoney } from '../../ui/money/format-money.ts'
+import { Modal } from '../../ui/overlay/modal.tsx'
+import css from './coupons-page.module.css'
+
+interface Props {
+  refund: StaffCouponRefund
+}
+
+/** What this member of staff can do with a request now. */
+export function CouponRefundActs({ refund }: Props) {
+  const [asked, ask] = useState<'pay' | 'reject' | null>(null)
+  const close = () => ask(null)
+  const { may, code, amount } = refund
+  return (
+    <span className={css.acts}>
+      {may.includes('pay') && (
+        <Button size="s" onClick={() => ask('pay')}>
+          Mark as paid
+        </Button>
+      )}
+      {may.includes('reject') && (
+        <Button size="s" variant="secondary" onClick={() => ask('reject')}>
+          Refuse
+        </Button>
+      )}
+      <Modal open={asked === 'pay'} onClose={close} title={`Was ${formatMoney(amount)} paid out?`}>
+        {asked === 'pay' && <Pay refund={refund} onClose={close} />}
+      </Modal>
+      <Modal open={asked === 'reject'} onClose={close} title={`Refuse to pay out ${code}?`}>
+        {asked === 'reject' && <Reject refund={refund} onClose={close} />}
+      </Modal>
+    </span>
+  )
+}
+
+interface FormProps extends Props {
+  onClose: () => void
+}
+
+function Pay({ refund: { id, client }, onClose }: FormProps) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () =>
+      import('@sojourn/contract/money/coupons').then(({ payCouponRefund }) => payCouponRefund.body),
+    submit: async (body) => {
+      await browserApi('POST /staff/coupon-refunds/{id}/paid', { params: { id }, body })
+      onClose()
+      toast.success('Marked as paid')
+      await queries.invalidateQueries({ queryKey: ['staff'] })
+    },
+  })
+  return (
+    <Form form={form} label="Mark as paid" className={css.form}>
+      <p>
+        Ask {client.full_name} ({client.email}) for a bank account and make the transfer first. Then enter its
+        reference. The client is told by email.
+      </p>
+      <TextInput label="Reference of the bank" name="reference" required autoComplete="off" />
+      <div className={css.end}>
+        <SubmitButton>Mark as paid</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Reject({ refund: { id }, onClose }: FormProps) {
+  const queries = useQueryClient()
+  const form = useForm({
+    schema: () =>
+      import('@sojourn/contract/money/coupons').then(({ rejectCouponRefund }) => rejectCouponRefund.body),
+    submit: async (body) => {
+      await browserApi('POST /staff/coupon-refunds/{id}/rejection', { params: { id }, body })
+      onClose()
+      toast.success('Refused. The client keeps the credit')
+      await queries.invalidateQueries({ queryKey: ['staff'] })
+    },
+  })
+  return (
+    <Form form={form} label="Refuse" className={css.form}>
+      <Textarea
+        label="Reason"
+        name="reason"
+        required
+        maxLength={1000}
+        help="The client sees this text with the coupon and by email."
+      />
+      <div className={css.end}>
+        <SubmitButton variant="danger">Refuse</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,109 @@
+import { COUPON_REFUND_TABS, type StaffCouponRefund } from '@sojourn/contract/money/coupons'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { staffPaths } from '../../paths/staff-paths.ts'
+import { queuesQuery } from '../../queries/queues-query.ts'
+import { RelativeTime } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { refundStates } from '../../words/coupon-words.ts'
+import { couponRefundsQuery } from './coupon-queries.ts'
+import { CouponRefundActs } from './coupon-refund-acts.tsx'
+import css from './coupons-page.module.css'
+
+export const meta = () => ownPageMeta('Credit refunds')
+
+const columns: Column<StaffCouponRefund>[] = [
+  {
+    header: 'Credit',
+    cell: ({ code, payment }) => (
+      <span className={css.named}>
+        <span className={css.code}>{code}</span>
+        <span className={css.note}>{payment ? `Kept from ${payment}` : 'Its payment is not known'}</span>
+      </span>
+    ),
+  },
+  {
+    header: 'Client',
+    cell: ({ client }) => (
+      <span className={css.named}>
+        <Link to={staffPaths.person(client.uuid)}>{client.full_name}</Link>
+        <span className={css.note}>{client.email}</span>
+      </span>
+    ),
+  },
+  { header: 'Amount', cell: ({ amount }) => <MoneyText value={amount} /> },
+  { header: 'Status', cell: (refund) => <State refund={refund} /> },
+  { header: 'Requested', cell: ({ created_at }) => <RelativeTime value={created_at.date} /> },
+  { header: 'Actions', silent: true, end: true, cell: (refund) => <CouponRefundActs refund={refund} /> },
+]
+
+function State({ refund }: { refund: StaffCouponRefund }) {
+  const { slug, destination, decided_by, bank_reference, reason } = refund
+  const { name, icon, tone } = refundStates[slug]
+  return (
+    <span className={css.named}>
+      <span>
+        <Pill tone={tone} icon={icon}>
+          {name}
+        </Pill>
+      </span>
+      {destination === 'card' && <span className={css.note}>To the card</span>}
+      {decided_by && (
+        <span className={css.note}>
+          By {decided_by.full_name}
+          {bank_reference && ` (${bank_reference})`}
+        </span>
+      )}
+      {reason && <span className={css.note}>{reason}</span>}
+    </span>
+  )
+}
+
+/** Credit that clients want as money and no card can take back. */
+export default function CouponRefundsPage() {
+  const [params] = useSearchParams()
+  const { data: queues } = useQuery(queuesQuery)
+  const tabs = [
+    { id: 'waiting', label: 'Waiting', count: queues?.coupon_refunds ?? null },
+    { id: 'answered', label: 'Answered' },
+  ]
+  const word = useTab(tabs)
+  const tab = COUPON_REFUND_TABS.find((one) => one === word) ?? 'waiting'
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    couponRefundsQuery(tab, params.get('cursor') || undefined),
+  )
+  return (
+    <>
+      <PageTitle
+        above={<Breadcrumbs trail={[{ label: 'Coupons', to: staffPaths.coupons() }]} here="Credit refunds" />}
+        intro="Credit goes back to its card by itself. What no card can take back is paid by bank transfer."
+      >
+        Credit refunds
+      </PageTitle>
+      <div className={css.filter}>
+        <Tabs tabs={tabs} label="Credit refunds by status" />
+      </div>
+      <Table
+        caption="Credit refunds"
+        columns={columns}
+        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        stale={isPlaceholderData}
+        rowKey={({ id }) => id}
+        empty={<Empty>{tab === 'waiting' ? 'No request waits.' : 'No request was answered yet.'}</Empty>}
+        onRetry={() => refetch()}
+      />
+      <div className={css.pages}>
+        <Pagination label="More credit refunds" nextCursor={data?.pagination.next_cursor ?? null} />
+      </div>
+    </>
+  )
+}
