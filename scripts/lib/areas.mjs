@@ -187,7 +187,18 @@ export const AREAS = [
     e2e: ['contact', 'failure'],
   },
   {
-    names: ['reference', 'entry-rules', 'guide', 'guide-answers', 'countries', 'visas'],
+    names: [
+      'reference',
+      'entry-rules',
+      'guide',
+      'guide-answers',
+      'countries',
+      'visas',
+      'visa-facts',
+      'fact-words',
+      'fact-age',
+      'nationality-groups',
+    ],
     server: [
       'ground/reference',
       'ground/entry-rules',

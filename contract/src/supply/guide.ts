@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
 import { ENTRY_RULES, EntryRuleSource } from '../ground/entry-rules.ts'
-import { Authority, Purpose, Visa } from '../ground/reference.ts'
+import { Authority, Purpose, Visa, Warning } from '../ground/reference.ts'
 import { Count, FoundAgent } from './discovery.ts'
 import { AGE_BANDS, type AgeBand, GUIDE_PARAMETERS, NEEDS } from './guide-answers.ts'
 
@@ -100,6 +100,8 @@ export const GuideAnswer = z.strictObject({
   /** Where the entry rules are from, and their day. */
   source: EntryRuleSource,
   authority: Authority.nullable(),
+  /** What cuts across visas and is about these passports. */
+  warnings: z.array(Warning),
   /** The month in which the programmes of the destination were last checked, YYYY-MM; null for general kinds. */
   checked: z.string().nullable(),
   fits: z.array(Fitting),
