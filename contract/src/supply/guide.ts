@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
 import { ENTRY_RULES, EntryRuleSource } from '../ground/entry-rules.ts'
-import { Authority, Purpose, Visa, Warning } from '../ground/reference.ts'
+import { Authority, CountryIso, Purpose, Visa, Warning } from '../ground/reference.ts'
 import { Count, FoundAgent } from './discovery.ts'
 import { AGE_BANDS, type AgeBand, GUIDE_PARAMETERS, NEEDS } from './guide-answers.ts'
 
@@ -126,4 +126,28 @@ export const showGuide = defineCall({
   sameForAll: true,
   query: GuideQuery,
   reply: one(GuideAnswer),
+})
+
+/** How passports may enter a destination: those with the same rule together. */
+export const RuleOfMany = z.strictObject({
+  rule: z.enum(ENTRY_RULES),
+  passports: z.array(Place.extend({ days: z.number().int().nullable() })),
+})
+export type RuleOfMany = z.output<typeof RuleOfMany>
+
+export const DestinationRules = z.strictObject({
+  /** By rule, the easiest first; empty for a place the source leaves out. */
+  rules: z.array(RuleOfMany),
+  source: EntryRuleSource,
+})
+export type DestinationRules = z.output<typeof DestinationRules>
+
+export const showDestinationRules = defineCall({
+  method: 'GET',
+  path: '/guide/destinations/{id}',
+  summary: 'What each passport needs to visit a country, by rule, with the source and its day.',
+  who: 'anyone',
+  sameForAll: true,
+  params: z.object({ id: CountryIso }),
+  reply: one(DestinationRules),
 })

@@ -24,6 +24,22 @@ export const rulesFor = async (db: Reader, passports: readonly string[], destina
     days,
   }))
 
+/** Of every passport for a destination, with the name of its country. */
+export const rulesInto = async (db: Reader, destination: string) =>
+  (
+    await db
+      .selectFrom('entry_rule')
+      .innerJoin('country', 'country.iso', 'passport_iso')
+      .select(['passport_iso', 'country.name', 'rule', 'days'])
+      .where('destination_iso', '=', destination)
+      .orderBy('country.name')
+      .execute()
+  ).map(({ passport_iso, name, rule, days }) => ({
+    passport: { id: passport_iso, name },
+    rule: rule as EntryRuleName,
+    days,
+  }))
+
 export const allRules = async (db: Reader): Promise<EntryRule[]> =>
   (await db.selectFrom('entry_rule').selectAll().execute()).map(
     ({ passport_iso, destination_iso, rule, days }) => ({

@@ -16,6 +16,7 @@ import type { Route } from './+types/visas-page'
 import { purposesOf, visasFor } from './by-purpose.ts'
 import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
+import { GuideLink } from './guide-link.tsx'
 import { LicenceNotice } from './licence-notice.tsx'
 import { VisaSheet } from './visa-sheet.tsx'
 import css from './visas-page.module.css'
@@ -83,6 +84,7 @@ function VisasPage({ country, countries, agents, offers }: Props) {
           <img src={country.flag} alt="" width={72} height={48} />
           <h1>Visas for {country.name}</h1>
         </div>
+        <GuideLink country={country.id} />
         <CountrySwitcher country={country} countries={countries} />
       </header>
       <CheckedNote checked={country.checked} authority={country.authority} />
