@@ -24,7 +24,8 @@ export const DestinationRules = ({ country, rules: { rules, source }, visas }: P
       {rules.map(({ rule, passports }) => (
         <details key={rule} className={css.rule}>
           <summary>
-            <b>{ENTRY_RULE_LABELS[rule]}</b> <span>{passportsInWords(passports.length)}</span>
+            <b>{ENTRY_RULE_LABELS[rule]}</b>{' '}
+            <span className={css.faint}>{passportsInWords(passports.length)}</span>
           </summary>
           <ul>
             {passports.map(({ id, name, days }) => (
@@ -32,7 +33,7 @@ export const DestinationRules = ({ country, rules: { rules, source }, visas }: P
                 <Link to={paths.guide({ passport: id, destination: country.id })} rel="nofollow">
                   {name}
                 </Link>
-                {days !== null && <span> {days} days</span>}
+                {days !== null && <span className={css.faint}> {days} days</span>}
               </li>
             ))}
           </ul>
@@ -47,7 +48,7 @@ export const DestinationRules = ({ country, rules: { rules, source }, visas }: P
           {visas.map(({ id, name, purposes }) => (
             <li key={id}>
               <Link to={paths.visa(country.id, anchorOf({ id }))}>{name}</Link>{' '}
-              <span>{purposes.map((purpose) => purpose.name).join(', ')}</span>
+              <span className={css.faint}>{purposes.map((purpose) => purpose.name).join(', ')}</span>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { paths } from '../../paths/paths.ts'
 import type { Route } from './+types/guide-page'
-import { readGuideAddress } from './guide-address.ts'
+import { changedAddress, readGuideAddress } from './guide-address.ts'
 import { GuideView } from './guide-view.tsx'
 import { loadGuide } from './load-guide.ts'
 
@@ -13,14 +13,21 @@ const load = ((api, { url }) => loadGuide(api, readGuideAddress(url.searchParams
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: 'Which visa do I need?',
+/** An answer is shared by its own words, and found by search as little as any other list of choices. */
+export const meta = (args: Route.MetaArgs) => {
+  const given = args.loaderData?.answer.answer
+  return pageMeta(args, {
+    title: given?.title ?? 'Which visa do I need?',
     description:
+      given?.text ??
       'From your passport and your plan to the entry rule, the visas that fit with their papers, cost and time, and the agents who help with exactly that.',
-    path: paths.guide(),
+    path: given
+      ? changedAddress(readGuideAddress(new URLSearchParams(args.location.search)), {})
+      : paths.guide(),
+    hidden: given !== undefined && given !== null,
     about: (origin) => [breadcrumbs(origin, [{ name: 'Which visa do I need?', path: paths.guide() }])],
   })
+}
 
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   return (
