@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { CheckedNote } from '../visas/checked-note.tsx'
 import { countryTrail } from '../visas/country-trail.ts'
+import { CountryWarnings } from '../visas/country-warnings.tsx'
 import { GuideLink } from '../visas/guide-link.tsx'
 import { LicenceNotice } from '../visas/licence-notice.tsx'
 import type { Route } from './+types/country-page'
@@ -94,6 +95,7 @@ function CountryPage({ country, currencies, languages, agents, offers }: Props) 
         <section className={css.visas} aria-labelledby="visas">
           <h2 id="visas">{country.visa_count > 0 ? 'Visas and programmes' : 'Visas, in general'}</h2>
           <CheckedNote checked={country.checked} authority={country.authority} />
+          <CountryWarnings warnings={country.warnings} />
           <VisasByPurpose country={country} offers={offers.visas} />
           <GuideLink country={country.id} />
           <LinkButton to={paths.visas(country.id, { goalId })} variant="secondary" iconAfter="arrow-right">

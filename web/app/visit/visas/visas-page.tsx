@@ -16,6 +16,8 @@ import type { Route } from './+types/visas-page'
 import { purposesOf, visasFor } from './by-purpose.ts'
 import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
+import { CountryWarnings } from './country-warnings.tsx'
+import { type CountryNames, namesOf } from './fact-values.ts'
 import { GuideLink } from './guide-link.tsx'
 import { LicenceNotice } from './licence-notice.tsx'
 import { VisaSheet } from './visa-sheet.tsx'
@@ -38,6 +40,7 @@ const load = (async (api, { params }) => {
       .map(({ id, name }) => ({ id, name })),
     agents: agents.data.items,
     offers: offers.data,
+    names: namesOf(countries.data.items, (country.data as CountryDetails).visas),
   }
 }) satisfies Load<unknown>
 
@@ -64,11 +67,12 @@ interface Props {
   country: CountryDetails
   countries: CountryChoice[]
   agents: AgentCard[]
+  names: CountryNames
   offers: { agents: VisaOffers['agents']; visas: VisaOffers[] }
 }
 
 /** A country's visas, each with everything one needs to decide and prepare. */
-function VisasPage({ country, countries, agents, offers }: Props) {
+function VisasPage({ country, countries, agents, names, offers }: Props) {
   const [params] = useSearchParams()
   const goalId = params.get('goalId') ?? undefined
   const offersFor = (id: string) => offers.visas.find(({ visa }) => visa === id)
@@ -88,6 +92,7 @@ function VisasPage({ country, countries, agents, offers }: Props) {
         <CountrySwitcher country={country} countries={countries} />
       </header>
       <CheckedNote checked={country.checked} authority={country.authority} />
+      <CountryWarnings warnings={country.warnings} />
       <div className={css.filter}>
         <FilterLinks label="Purposes" entries={purposeFilter(country, purposes, purpose, goalId)} />
       </div>
@@ -97,6 +102,7 @@ function VisasPage({ country, countries, agents, offers }: Props) {
             key={visa.id}
             visa={visa}
             country={{ id: country.id, name: country.name }}
+            names={names}
             offers={offersFor(visa.id)}
             goalId={goalId}
           />
