@@ -1,4 +1,4 @@
-import { still } from '../../fast-pages/still.tsx'
+import { still } from 
 import css from './guide-start.module.css'
 
 const STEPS = [

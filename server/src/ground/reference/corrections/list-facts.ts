@@ -9,7 +9,7 @@ import type { FactKind } from '@sojourn/contract/ground/fact-words'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { dayOf } from '../../../platform/clock.ts'
-import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
 import { factsByAge, reportsByAge } from './store.ts'
 import { viewOpenReport } from './view.ts'
 
