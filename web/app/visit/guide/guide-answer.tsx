@@ -7,7 +7,7 @@ import { CountryWarnings } from '../visas/country-warnings.tsx'
 import type { CountryNames } from '../visas/fact-values.ts'
 import { RuleSource } from '../visas/rule-source.tsx'
 import { EntryPass } from './entry-pass.tsx'
-import type { GuideAddress } from './guide-address.ts'
+import { ANSWER_ID, type GuideAddress } from './guide-address.ts'
 import { GuideAgents } from './guide-agents.tsx'
 import css from './guide-answer.module.css'
 import { GuideQuestions } from './guide-questions.tsx'
@@ -27,7 +27,7 @@ export function GuideAnswer({ answer, names, address }: Props) {
   const { destination } = asked
   if (!destination) return <GuideStart />
   return (
-    <div className={css.answer}>
+    <div id={ANSWER_ID} className={css.answer}>
       {answer.problems.length > 0 && <Problems problems={answer.problems} />}
       {answer.answer && entry ? (
         <EntryPass answer={answer.answer} entry={entry} destination={destination} />
