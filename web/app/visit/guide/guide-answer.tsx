@@ -1,10 +1,8 @@
 import { monthName } from '@sojourn/contract/dates/moments'
-import type { GuideAnswer as Answer } from '@sojourn/contract/supply/guide'
 import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
-import type { CountryNames } from '../visas/fact-values.ts'
 import { RuleSource } from '../visas/rule-source.tsx'
 import { EntryPass } from './entry-pass.tsx'
 import { ANSWER_ID, type GuideAddress } from './guide-address.ts'
@@ -13,16 +11,15 @@ import css from './guide-answer.module.css'
 import { GuideQuestions } from './guide-questions.tsx'
 import { GuideStart } from './guide-start.tsx'
 import { NearlyFitting, VisasThatFit } from './guide-visas.tsx'
+import type { ShownAnswer } from './load-guide.ts'
 
 interface Props {
-  answer: Answer
-  /** Of the countries the visas' rules name. */
-  names: CountryNames
+  answer: ShownAnswer
   address: GuideAddress
 }
 
 /** The answer at once: the rule at the border, the visas, who helps, and where all of that is from. */
-export function GuideAnswer({ answer, names, address }: Props) {
+export function GuideAnswer({ answer, address }: Props) {
   const { asked, entry, fits, nearly, excluded } = answer
   const { destination } = asked
   if (!destination) return <GuideStart />
@@ -39,7 +36,7 @@ export function GuideAnswer({ answer, names, address }: Props) {
       <CountryWarnings warnings={answer.warnings} />
       {!asked.purpose && <p className={css.next}>Choose why you go, and we show the visas for it.</p>}
       <GuideQuestions questions={answer.questions} address={address} />
-      <VisasThatFit visas={fits} country={destination} names={names} />
+      <VisasThatFit visas={fits} country={destination} />
       <NearlyFitting visas={nearly} country={destination} />
       {excluded.length > 0 && (
         <section aria-labelledby="excluded">
@@ -77,7 +74,7 @@ export function GuideAnswer({ answer, names, address }: Props) {
   )
 }
 
-const Problems = ({ problems }: Pick<Answer, 'problems'>) => (
+const Problems = ({ problems }: Pick<ShownAnswer, 'problems'>) => (
   <ul className={css.problems} aria-label="Please check">
     {problems.map(({ field, message }) => (
       <li key={`${field} ${message}`}>
