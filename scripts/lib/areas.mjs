@@ -189,6 +189,10 @@ export const AREAS = [
   {
     names: [
       'reference',
+      'entry-rules',
+      'entry-rule-words',
+      'guide',
+      'guide-answers',
       'countries',
       'visas',
       'visa-facts',
@@ -198,9 +202,16 @@ export const AREAS = [
       'fact-reports',
       'staff-facts',
     ],
-    server: ['ground/reference', 'supply/search', 'test/permissions', 'test/pages'],
-    web: ['visit/countries/', 'visit/visas/', 'staff/facts/'],
-    e2e: ['countries', 'visas', 'visa-facts', 'screens'],
+    server: [
+      'ground/reference',
+      'ground/entry-rules',
+      'supply/guide',
+      'supply/search',
+      'test/permissions',
+      'test/pages',
+    ],
+    web: ['visit/countries/', 'visit/visas/', 'visit/guide/', 'staff/facts/'],
+    e2e: ['countries', 'visas', 'visa-facts', 'guide', 'screens'],
   },
   {
     names: ['showcase', 'home', 'about', 'legal', 'articles', 'demo', 'public-url'],

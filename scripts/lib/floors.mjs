@@ -8,6 +8,7 @@ export const FLOORS = {
   work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
   money: ['subscriptions', 'payments', 'wallets', 'receipts', 'coupons', 'ledger'],
   supply: [
+    'guide',
     'favourites',
     'likes',
     'services',
@@ -19,7 +20,7 @@ export const FLOORS = {
     'licences',
   ],
   people: ['account', 'identity'],
-  ground: ['contact', 'reference', 'audit', 'rules', 'facts'],
+  ground: ['contact', 'entry-rules', 'reference', 'audit', 'rules', 'facts'],
 }
 
 /** The room a file stands in, as `money/ledger`; undefined for the building around the floors and what they stand on. */
@@ -65,7 +66,7 @@ export const WEB_ROOMS = [
   ),
   'kit',
   ...of('client', 'goals wishlist coupons'),
-  ...of('visit', 'home about legal contact articles countries visas'),
+  ...of('visit', 'home about legal contact articles countries guide visas'),
   'frames',
   ...of('account', 'connected data security profile payments notices notifications'),
   ...of(

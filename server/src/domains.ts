@@ -5,6 +5,7 @@ import { staffDomain } from './desk/staff/domain.ts'
 import { workspaceDomain } from './desk/workspace/domain.ts'
 import { auditDomain } from './ground/audit/domain.ts'
 import { contactDomain } from './ground/contact/domain.ts'
+import { entryRulesDomain } from './ground/entry-rules/domain.ts'
 import { factsDomain } from './ground/facts/domain.ts'
 import { referenceDomain } from './ground/reference/domain.ts'
 import { rulesDomain } from './ground/rules/domain.ts'
@@ -26,6 +27,7 @@ import { agentsDomain } from './supply/agents/domain.ts'
 import { availabilityDomain } from './supply/availability/domain.ts'
 import { calendarsDomain } from './supply/calendars/domain.ts'
 import { favouritesDomain } from './supply/favourites/domain.ts'
+import { guideDomain } from './supply/guide/domain.ts'
 import { licencesDomain } from './supply/licences/domain.ts'
 import { likesDomain } from './supply/likes/domain.ts'
 import { searchDomain } from './supply/search/domain.ts'
@@ -69,6 +71,7 @@ const domains: readonly Domain[] = [
   availabilityDomain,
   calendarsDomain,
   favouritesDomain,
+  guideDomain,
   licencesDomain,
   likesDomain,
   searchDomain,
@@ -78,6 +81,7 @@ const domains: readonly Domain[] = [
   identityDomain,
   auditDomain,
   contactDomain,
+  entryRulesDomain,
   factsDomain,
   referenceDomain,
   rulesDomain,

@@ -15,6 +15,9 @@ export const paths = {
   visas: (country = 'ca', query: { purpose?: string; goalId?: string | undefined; report?: string } = {}) =>
     withQuery(`/p/visas/${country.toLowerCase()}`, query),
   visa: (country: string, code: string) => `/p/visas/${country.toLowerCase()}#${code}`,
+  guide: (query: Record<string, string> = {}) => withQuery('/p/guide', query),
+  /** The guide of one destination. */
+  guideTo: (iso: string) => `/p/guide/${iso.toLowerCase()}`,
   anyVisas: () => '/p/visas',
   countries: (query: { query?: string; continent?: string } = {}) => withQuery('/p/countries', query),
   country: (iso: string) => `/p/countries/${iso.toLowerCase()}`,

@@ -127,3 +127,5 @@ export const findAim = (db: Reader, { country, purpose }: { country: string; pur
         .as('has_purpose'),
     ])
     .executeTakeFirstOrThrow()
+
+export const namesOfCountries = (db: Reader) => db.selectFrom('country').select(['iso', 'name']).execute()

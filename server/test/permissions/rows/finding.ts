@@ -1,4 +1,4 @@
-import { own, plain, type Row, secret } from '../row.ts'
+import { open, own, plain, type Row, secret } from '../row.ts'
 
 /** An agent of the demo story. */
 const AMARA = '8e3f9d3d-38bd-48e1-bdf0-a10344981d61'
@@ -14,6 +14,10 @@ export const finding = {
   openUnsubscribe: { of: 'unsubscribe link', own: 303, others: 303, random: 303 },
   unsubscribe: secret('unsubscribe link', 200),
   showVisibility: plain,
+
+  // Which visa one needs
+  showDestinationRules: open('country'),
+  showGuide: { query: 'passport=NG&destination=CA&purpose=study' },
 
   // The wishlist
   listFavourites: plain,

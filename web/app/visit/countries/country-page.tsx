@@ -15,6 +15,7 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { CheckedNote } from '../visas/checked-note.tsx'
 import { countryTrail } from '../visas/country-trail.ts'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
+import { GuideLink } from '../visas/guide-link.tsx'
 import { LicenceNotice } from '../visas/licence-notice.tsx'
 import type { Route } from './+types/country-page'
 import { CountryFacts } from './country-facts.tsx'
@@ -96,6 +97,7 @@ function CountryPage({ country, currencies, languages, agents, offers }: Props) 
           <CheckedNote checked={country.checked} authority={country.authority} />
           <CountryWarnings warnings={country.warnings} />
           <VisasByPurpose country={country} offers={offers.visas} />
+          <GuideLink country={country.id} />
           <LinkButton to={paths.visas(country.id, { goalId })} variant="secondary" iconAfter="arrow-right">
             All details and checklists
           </LinkButton>

@@ -17,6 +17,7 @@ import { purposesOf, visasFor } from './by-purpose.ts'
 import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
 import { CountryWarnings } from './country-warnings.tsx'
+import { GuideLink } from './guide-link.tsx'
 import { LicenceNotice } from './licence-notice.tsx'
 import { ReportFact } from './report-fact.tsx'
 import { type ToldFacts, tellFacts } from './told.ts'
@@ -90,6 +91,7 @@ function VisasPage({ country, countries, agents, told, offers }: Props) {
           <img src={country.flag} alt="" width={72} height={48} />
           <h1>Visas for {country.name}</h1>
         </div>
+        <GuideLink country={country.id} />
         <CountrySwitcher country={country} countries={countries} />
       </header>
       <CheckedNote checked={country.checked} authority={country.authority} />
