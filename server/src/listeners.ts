@@ -24,6 +24,7 @@ import { tellClientsOfSuspension } from './work/orders/tell-clients-of-suspensio
 export const listeners: Listeners = withNotices({
   profile_changed: { now: [reopenForName, indexPerson] },
   address_changed: { now: [reopenForAddress, indexPerson] },
+  nationality_changed: {},
   timezone_changed: { now: [indexPerson] },
   clock_changed: {},
   picture_changed: { now: [indexPerson] },
