@@ -17,6 +17,8 @@ import type { Route } from './+types/goal-page'
 import { GoalAgents } from './goal-agents.tsx'
 import { GoalChecklist } from './goal-checklist.tsx'
 import { GoalCreated } from './goal-created.tsx'
+import { GoalDeadlines } from './goal-deadlines.tsx'
+import { GoalJourney } from './goal-journey.tsx'
 import { GoalNext } from './goal-next.tsx'
 import { GoalOrders } from './goal-orders.tsx'
 import css from './goal-page.module.css'
@@ -51,6 +53,7 @@ function Known({ goal }: { goal: Goal }) {
           <div>
             <GoalNext goal={goal} />
           </div>
+          <GoalDeadlines goal={goal} />
           <GoalOrders goal={goal} />
           {!isDecided(goal) && <GoalShortlist goal={goal} />}
           {!isDecided(goal) && <GoalAgents goal={goal} />}
@@ -79,6 +82,7 @@ function Known({ goal }: { goal: Goal }) {
                 </dd>
               </>
             )}
+            <GoalJourney goal={goal} />
             <dt>Details</dt>
             <dd className={css.comment}>{goal.comment}</dd>
           </dl>
