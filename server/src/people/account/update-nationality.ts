@@ -1,4 +1,4 @@
-import { type Nationality, nationalityMessages } from '@sojourn/contract/people/account/nationality'
+import { type Nationality, nationalityMessages } from '@sojourn/contract/people/nationality'
 import type { Context } from '../../context.ts'
 import { unknownCountries } from '../../ground/reference/unknown-countries.ts'
 import type { Person } from '../../platform/http/actor.ts'

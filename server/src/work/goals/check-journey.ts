@@ -1,5 +1,5 @@
-import { type GoalChange, goalMessages } from '@sojourn/contract/goals'
-import { nationalityMessages } from '@sojourn/contract/people/account/nationality'
+import { nationalityMessages } from '@sojourn/contract/people/nationality'
+import { type GoalChange, goalMessages } from '@sojourn/contract/work/goals'
 import { isVisaFor } from '../../ground/reference/is-visa-for.ts'
 import { unknownCountries } from '../../ground/reference/unknown-countries.ts'
 import type { Tx } from '../../platform/database/database.ts'

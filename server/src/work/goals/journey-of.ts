@@ -1,4 +1,4 @@
-import type { Journey } from '@sojourn/contract/work/goals/deadlines'
+import type { Journey } from '@sojourn/contract/work/deadlines'
 import { dayIn } from './check-date.ts'
 import type { GoalRow } from './store.ts'
 

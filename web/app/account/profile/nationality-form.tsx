@@ -19,8 +19,7 @@ export function NationalityForm() {
   const { account, keep } = useOwnAccount()
   const countries = useQuery(countriesQuery)
   const form = useForm({
-    schema: () =>
-      import('@sojourn/contract/people/account/nationality').then(({ Nationality }) => Nationality),
+    schema: () => import('@sojourn/contract/people/nationality').then(({ Nationality }) => Nationality),
     defaults: passportDefaults(account.nationality),
     read: readPassports,
     inputOf: inputOfPassports,

@@ -1,4 +1,4 @@
-import type { Goal, GoalChange, NewGoal } from '@sojourn/contract/goals'
+import type { Goal, GoalChange, NewGoal } from '@sojourn/contract/work/goals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -35,7 +35,7 @@ export function NewGoalForm({ start }: { start: GoalStart }) {
   const { keep: keepAccount, account } = useOwnAccount()
   const nationality = start.journey.passports.length > 0 ? start.journey : account.nationality
   const form = useForm<NewGoal>({
-    schema: () => import('@sojourn/contract/goals').then(({ NewGoal }) => NewGoal),
+    schema: () => import('@sojourn/contract/work/goals').then(({ NewGoal }) => NewGoal),
     draftKey: start.draftKey,
     defaults: { ...start.texts, ...passportDefaults(nationality) },
     read: (data) => ({ ...readGoal(data), ...readAim(data) }),
@@ -71,7 +71,7 @@ export function EditGoalForm({ goal }: { goal: Goal }) {
     residence: goal.residence?.id ?? null,
   }
   const form = useForm<GoalChange>({
-    schema: () => import('@sojourn/contract/goals').then(({ GoalChange }) => GoalChange),
+    schema: () => import('@sojourn/contract/work/goals').then(({ GoalChange }) => GoalChange),
     draftKey: `goal-${id}`,
     defaults: {
       name,

@@ -1,4 +1,4 @@
-import type { Goal } from '@sojourn/contract/goals'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { paths } from '../../paths/paths.ts'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
