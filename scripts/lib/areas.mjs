@@ -187,8 +187,8 @@ export const AREAS = [
     e2e: ['contact', 'failure'],
   },
   {
-    names: ['reference', 'countries', 'visas'],
-    server: ['ground/reference', 'supply/search', 'test/permissions', 'test/pages'],
+    names: ['reference', 'entry-rules', 'entry-rule', 'countries', 'visas'],
+    server: ['ground/reference', 'ground/entry-rules', 'supply/search', 'test/permissions', 'test/pages'],
     web: ['visit/countries/', 'visit/visas/'],
     e2e: ['countries', 'visas', 'screens'],
   },

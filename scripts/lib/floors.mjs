@@ -19,7 +19,7 @@ export const FLOORS = {
     'licences',
   ],
   people: ['account', 'identity'],
-  ground: ['contact', 'reference', 'audit', 'rules', 'facts'],
+  ground: ['contact', 'entry-rules', 'reference', 'audit', 'rules', 'facts'],
 }
 
 /** The room a file stands in, as `money/ledger`; undefined for the building around the floors and what they stand on. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { describeSignIns } from './desk/demo/demo-sign-ins.ts'
 import { tellDemoStory } from './desk/demo/tell-demo-story.ts'
+import { loadEntryRules } from './ground/entry-rules/load-entry-rules.ts'
 import { loadReference } from './ground/reference/load-reference.ts'
 import { refuseMixedMoney } from './money/payments/refuse-mixed-money.ts'
 import { openContext } from './open-context.ts'
@@ -53,6 +54,7 @@ export async function startServer(
     await refuseMixedMoney(context)
     await tryOutside(context, console.error)
     await loadReference(context.db, context.clock)
+    await loadEntryRules(context.db, context.clock)
     const demo = settings.demo ? await tellDemoStory(context) : null
 
     const pages = await openPages(settings)

@@ -4,6 +4,7 @@ import type pg from 'pg'
 const LEFT_OUT = new Set([
   'rate_limit',
   ...['reference_load', 'country', 'regulator', 'state', 'city', 'purpose', 'visa'],
+  ...['entry_rule', 'entry_rule_source'],
 ])
 
 /** One word for all rows of all tables: the same before and after means that nothing was written. */

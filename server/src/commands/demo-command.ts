@@ -1,4 +1,5 @@
 import { readDemoCommand, runDemoCommand } from '../desk/demo/run-demo-command.ts'
+import { loadEntryRules } from '../ground/entry-rules/load-entry-rules.ts'
 import { loadReference } from '../ground/reference/load-reference.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -11,6 +12,7 @@ await runCommand(async () => {
     await migrate(databaseUrl)
     await withContext(settings, databaseUrl, async (context) => {
       await loadReference(context.db, context.clock)
+      await loadEntryRules(context.db, context.clock)
       await runDemoCommand(context, command, console.log)
     })
   })

@@ -1,5 +1,6 @@
 import { auditData } from '../../ground/audit/personal-data.ts'
 import { contactData } from '../../ground/contact/personal-data.ts'
+import { entryRulesData } from '../../ground/entry-rules/personal-data.ts'
 import { factsData } from '../../ground/facts/personal-data.ts'
 import { referenceData } from '../../ground/reference/personal-data.ts'
 import { rulesData } from '../../ground/rules/personal-data.ts'
@@ -48,6 +49,7 @@ export const personalData: RulesOf<keyof DB> = {
   ...discoveryData,
   ...identityData,
   ...contactData,
+  ...entryRulesData,
   ...goalsData,
   ...ordersData,
   ...conflictsData,

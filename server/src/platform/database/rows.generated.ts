@@ -378,6 +378,22 @@ export interface EmailCode {
   used_at: Timestamp | null
 }
 
+export interface EntryRule {
+  passport_iso: string
+  destination_iso: string
+  rule: string
+  days: number | null
+}
+
+export interface EntryRuleSource {
+  is_only: Generated<boolean>
+  title: string
+  author: string
+  licence: string
+  url: string
+  as_of: string
+}
+
 export interface ExtensionRequest {
   id: Generated<string>
   order_id: string
@@ -1419,6 +1435,8 @@ export interface DB {
   document_version: DocumentVersion
   email_change: EmailChange
   email_code: EmailCode
+  entry_rule: EntryRule
+  entry_rule_source: EntryRuleSource
   extension_request: ExtensionRequest
   fact: Fact
   favourite: Favourite

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { defineCall, one } from '../../call.ts'
+import { Count, FoundAgent } from '../../discovery.ts'
+import { ENTRY_RULES, EntryRuleSource } from '../../ground/entry-rules/entry-rule.ts'
+import { Money } from '../../money.ts'
+import { Authority, Purpose, Visa } from '../../reference.ts'
+import { AGE_BANDS, type AgeBand, GUIDE_PARAMETERS, NEEDS } from './answers.ts'
+
+/** Whatever stands in an address is answered, with a sentence where it cannot be meant. */
+const word = z.string().max(100).optional()
+
+export const GuideQuery = z.object({
+  passport: word,
+  passport2: word,
+  residence: word,
+  /** A code, or a name of the country as people write it. */
+  destination: word,
+  purpose: word,
+  /** Days. */
+  stay: word,
+  age: word,
+  job_offer: word,
+  school_place: word,
+  relative: word,
+  studied_there: word,
+})
+export type GuideQuery = z.output<typeof GuideQuery>
+
+const Place = z.strictObject({ id: z.string(), name: z.string() })
+
+/** How one may enter: a rule of the source, one's own country, free movement, or a pair the source leaves out. */
+export const ENTRY_KINDS = ['own', 'free_movement', ...ENTRY_RULES, 'unknown'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+export const EntryOfPassport = z.strictObject({
+  passport: Place,
+  kind: z.enum(ENTRY_KINDS),
+  /** How long one may stay without a visa; null where that is not limited, or the source does not say. */
+  days: z.number().int().nullable(),
+  text: z.string(),
+})
+export type EntryOfPassport = z.output<typeof EntryOfPassport>
+
+export const GuideEntry = EntryOfPassport.extend({
+  /** Each passport by itself, where there are two. */
+  each: z.array(EntryOfPassport),
+  /** What else to know of it. */
+  notes: z.array(z.string()),
+})
+export type GuideEntry = z.output<typeof GuideEntry>
+
+const Fitting = z.strictObject({
+  visa: Visa,
+  /** Why it fits, in sentences. */
+  why: z.array(z.string()),
+  /** What it asks for that is not there; empty for one that fits. */
+  missing: z.array(z.string()),
+  /** What it asks for and nobody has said yet. */
+  open: z.array(z.string()),
+  /** Who can be hired for it; null where nobody can. */
+  offers: z.strictObject({ agents: Count, price_from: Money }).nullable(),
+})
+export type GuideVisa = z.output<typeof Fitting>
+
+export const Question = z.strictObject({
+  name: z.enum(GUIDE_PARAMETERS),
+  text: z.string(),
+  choices: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+})
+export type Question = z.output<typeof Question>
+
+const yesNo = z.boolean().nullable()
+
+export const GuideAnswer = z.strictObject({
+  /** The question as it was understood. */
+  asked: z.strictObject({
+    passports: z.array(Place),
+    residence: Place.nullable(),
+    destination: Place.extend({ flag: z.string() }).nullable(),
+    purpose: Purpose.nullable(),
+    stay: z.number().int().nullable(),
+    age: z.enum(Object.keys(AGE_BANDS) as [AgeBand, ...AgeBand[]]).nullable(),
+    ...(Object.fromEntries(NEEDS.map((need) => [need, yesNo])) as Record<(typeof NEEDS)[number], typeof yesNo>),
+  }),
+  /** What cannot be meant, or contradicts itself, each with the parameter it stands in. */
+  problems: z.array(z.strictObject({ field: z.enum(GUIDE_PARAMETERS), message: z.string() })),
+  /** The answer in a line and a sentence; null until passport and destination are known. */
+  answer: z
+    .strictObject({
+      /** `no_visa`: nothing to apply for; `before_travel`: something light to ask for; `visa`; `unknown`: ask the authority. */
+      kind: z.enum(['no_visa', 'before_travel', 'visa', 'unknown']),
+      title: z.string(),
+      text: z.string(),
+    })
+    .nullable(),
+  entry: GuideEntry.nullable(),
+  /** Where the entry rules are from, and their day. */
+  source: EntryRuleSource,
+  authority: Authority.nullable(),
+  /** The month in which the programmes of the destination were last checked, YYYY-MM; null for general kinds. */
+  checked: z.string().nullable(),
+  fits: z.array(Fitting),
+  nearly: z.array(Fitting),
+  /** Those of the purpose that cannot be had, with the reason. */
+  excluded: z.array(z.strictObject({ id: z.string(), name: z.string(), why: z.string() })),
+  /** What would decide more, most important first. */
+  questions: z.array(Question),
+  /** Who does this for this destination, the best first. */
+  agents: z.array(FoundAgent),
+  /** Who decides, and that nothing here is a promise. */
+  notice: z.string(),
+})
+export type GuideAnswer = z.output<typeof GuideAnswer>
+
+export const showGuide = defineCall({
+  method: 'GET',
+  path: '/guide',
+  summary:
+    'Which visa one needs: from passports, destination, purpose and length of stay to the entry rule, the visas that fit or nearly fit, and agents for them. What cannot be meant is answered with a sentence under `problems`.',
+  who: 'anyone',
+  sameForAll: true,
+  query: GuideQuery,
+  reply: one(GuideAnswer),
+})

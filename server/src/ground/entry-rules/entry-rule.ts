@@ -1,0 +1,13 @@
+import type { EntryRuleName } from '@sojourn/contract/ground/entry-rules/entry-rule'
+
+/** What a passport needs for a destination. */
+export interface EntryRule {
+  passport: string
+  destination: string
+  rule: EntryRuleName
+  /** How long one may stay without a visa; null where the source does not say. */
+  days: number | null
+}
+
+export const pairOf = ({ passport, destination }: Pick<EntryRule, 'passport' | 'destination'>) =>
+  `${passport} ${destination}`

@@ -1,0 +1,77 @@
+import type { EntryRuleName, EntryRuleSource } from '@sojourn/contract/ground/entry-rules/entry-rule'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { EntryRule } from './entry-rule.ts'
+
+const NAME = 'entry_rules'
+
+export const sourceOfRules = (db: Reader): Promise<EntryRuleSource | undefined> =>
+  db.selectFrom('entry_rule_source').select(['title', 'author', 'licence', 'url', 'as_of']).executeTakeFirst()
+
+/** What these passports need for a destination; nothing for one's own country and for places the source leaves out. */
+export const rulesFor = async (db: Reader, passports: readonly string[], destination: string) =>
+  (
+    await db
+      .selectFrom('entry_rule')
+      .select(['passport_iso', 'rule', 'days'])
+      .where('passport_iso', 'in', passports)
+      .where('destination_iso', '=', destination)
+      .execute()
+  ).map(({ passport_iso, rule, days }) => ({
+    passport: passport_iso,
+    destination,
+    rule: rule as EntryRuleName,
+    days,
+  }))
+
+export const allRules = async (db: Reader): Promise<EntryRule[]> =>
+  (await db.selectFrom('entry_rule').selectAll().execute()).map(
+    ({ passport_iso, destination_iso, rule, days }) => ({
+      passport: passport_iso,
+      destination: destination_iso,
+      rule: rule as EntryRuleName,
+      days,
+    }),
+  )
+
+export const namesOfCountries = async (db: Reader) =>
+  new Map(
+    (await db.selectFrom('country').select(['iso', 'name']).execute()).map(({ iso, name }) => [iso, name]),
+  )
+
+export const loadedRulesChecksum = async (db: Reader) =>
+  (await db.selectFrom('reference_load').select('checksum').where('name', '=', NAME).executeTakeFirst())
+    ?.checksum
+
+/** Readers go on; a second loader waits here and then finds the work done. */
+export const lockRules = (tx: Tx) => sql`lock table reference_load in exclusive mode`.execute(tx)
+
+interface NewRules {
+  rules: readonly EntryRule[]
+  source: EntryRuleSource
+  checksum: string
+  now: Date
+}
+
+export async function replaceRules(tx: Tx, { rules, source, checksum, now }: NewRules) {
+  const rows = rules.map(({ passport, destination, rule, days }) => ({
+    passport_iso: passport,
+    destination_iso: destination,
+    rule,
+    days,
+  }))
+  await tx.deleteFrom('entry_rule').execute()
+  await sql`
+    insert into entry_rule select * from jsonb_populate_recordset(null::entry_rule, ${JSON.stringify(rows)}::jsonb)
+  `.execute(tx)
+  await tx
+    .insertInto('entry_rule_source')
+    .values(source)
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(source))
+    .execute()
+  await tx
+    .insertInto('reference_load')
+    .values({ name: NAME, checksum, loaded_at: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ checksum, loaded_at: now }))
+    .execute()
+}

@@ -1,0 +1,23 @@
+import type { AgeBand, GuideParameter, Need } from '@sojourn/contract/supply/guide/answers'
+
+export interface Place {
+  id: string
+  name: string
+}
+
+/** Who asks the guide, where to and why; null for what was not said. */
+export interface Asked extends Record<Need, boolean | null> {
+  /** At most two, each once. */
+  passports: Place[]
+  residence: Place | null
+  destination: Place | null
+  purpose: Place | null
+  /** Days. */
+  stay: number | null
+  age: AgeBand | null
+}
+
+export interface Problem {
+  field: GuideParameter
+  message: string
+}
