@@ -2,13 +2,13 @@ import { withQuery } from './paths.ts'
 import { STARTS } from './start-of.ts'
 
 /** What a new goal begins with, as far as a page knows it. */
-export interface GoalQuery {
+export type GoalQuery = {
   country?: string | undefined
   purpose?: string | undefined
   /** The id of a visa. */
   visa?: string | undefined
-  /** One or two passports, with a comma between them. */
-  from?: string | undefined
+  passport?: string | undefined
+  passport2?: string | undefined
   /** The country of residence. */
   residence?: string | undefined
   /** The length of stay in days. */

@@ -80,7 +80,10 @@ export const GuideAnswer = z.strictObject({
     purpose: Purpose.nullable(),
     stay: z.number().int().nullable(),
     age: z.enum(Object.keys(AGE_BANDS) as [AgeBand, ...AgeBand[]]).nullable(),
-    ...(Object.fromEntries(NEEDS.map((need) => [need, yesNo])) as Record<(typeof NEEDS)[number], typeof yesNo>),
+    ...(Object.fromEntries(NEEDS.map((need) => [need, yesNo])) as Record<
+      (typeof NEEDS)[number],
+      typeof yesNo
+    >),
   }),
   /** What cannot be meant, or contradicts itself, each with the parameter it stands in. */
   problems: z.array(z.strictObject({ field: z.enum(GUIDE_PARAMETERS), message: z.string() })),

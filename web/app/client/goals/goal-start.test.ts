@@ -14,7 +14,7 @@ const start = (query: string) => goalStart(new URLSearchParams(query), known)
 
 test('a goal begins with all that the guide knows', () => {
   const { texts, journey } = start(
-    'country=de&purpose=work&visa=de/eu-blue-card&from=NG,GB&residence=GB&stay=90&date=2027-03-01',
+    'country=de&purpose=work&visa=de/eu-blue-card&passport=NG&passport2=GB&residence=GB&stay=90&date=2027-03-01',
   )
   expect(texts).toEqual({
     name: 'Work in Germany',
@@ -31,7 +31,7 @@ test('a goal begins with all that the guide knows', () => {
 
 test('what is on no list is left out, and each journey has a draft of its own', () => {
   const { texts, journey, draftKey } = start(
-    'country=xq&purpose=work&visa=ca/other&from=XQ&stay=-4&date=soon',
+    'country=xq&purpose=work&visa=ca/other&passport=XQ&stay=-4&date=soon',
   )
   expect(Object.values(texts).filter(Boolean)).toEqual(['work'])
   expect(journey).toEqual({ passports: [], residence: null, isKnown: false })

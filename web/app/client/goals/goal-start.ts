@@ -24,11 +24,9 @@ export function goalStart(params: URLSearchParams, known: Known = NOTHING) {
   const purpose = named(known.purposes, params.get('purpose'))
   const visa = named(known.visas, params.get('visa'))
   const residence = named(known.countries, params.get('residence'))
-  const passports = (params.get('from') ?? '')
-    .split(',')
-    .map((code) => named(known.countries, code))
-    .filter((one) => one !== undefined)
-    .slice(0, 2)
+  const passports = [
+    ...new Set(['passport', 'passport2'].map((name) => named(known.countries, params.get(name)))),
+  ].filter((one) => one !== undefined)
   const stay = /^[1-9]\d{0,3}$/.exec(params.get('stay') ?? '')?.[0] ?? ''
   const date = /^\d{4}-\d{2}-\d{2}$/.exec(params.get('date') ?? '')?.[0] ?? ''
   const comment = [
