@@ -32,6 +32,7 @@ import * as connectedCalendar from './supply/connected-calendar.ts'
 import * as countryOffers from './supply/country-offers.ts'
 import * as discovery from './supply/discovery.ts'
 import * as favourites from './supply/favourites.ts'
+import * as guide from './supply/guide.ts'
 import * as likes from './supply/likes.ts'
 import * as services from './supply/services.ts'
 import * as shortlist from './supply/shortlist.ts'
@@ -69,6 +70,7 @@ export const api = {
   ...callsIn(agents),
   ...callsIn(discovery),
   ...callsIn(countryOffers),
+  ...callsIn(guide),
   ...callsIn(favourites),
   ...callsIn(services),
   ...callsIn(likes),

@@ -187,8 +187,15 @@ export const AREAS = [
     e2e: ['contact', 'failure'],
   },
   {
-    names: ['reference', 'entry-rules', 'entry-rule', 'countries', 'visas'],
-    server: ['ground/reference', 'ground/entry-rules', 'supply/search', 'test/permissions', 'test/pages'],
+    names: ['reference', 'entry-rules', 'guide', 'guide-answers', 'countries', 'visas'],
+    server: [
+      'ground/reference',
+      'ground/entry-rules',
+      'supply/guide',
+      'supply/search',
+      'test/permissions',
+      'test/pages',
+    ],
     web: ['visit/countries/', 'visit/visas/'],
     e2e: ['countries', 'visas', 'screens'],
   },

@@ -8,6 +8,7 @@ export const FLOORS = {
   work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
   money: ['subscriptions', 'payments', 'wallets', 'receipts', 'coupons', 'ledger'],
   supply: [
+    'guide',
     'favourites',
     'likes',
     'services',

@@ -28,6 +28,7 @@ import { agentHandlers } from './supply/agents/routes.ts'
 import { availabilityHandlers } from './supply/availability/routes.ts'
 import { connectedCalendarHandlers } from './supply/calendars/routes.ts'
 import { favouriteHandlers } from './supply/favourites/routes.ts'
+import { guideHandlers } from './supply/guide/routes.ts'
 import { licenceHandlers } from './supply/licences/routes.ts'
 import { likeHandlers } from './supply/likes/routes.ts'
 import { discoveryHandlers } from './supply/search/routes.ts'
@@ -53,6 +54,7 @@ export const handlers: Handler[] = [
   ...serviceHandlers,
   ...likeHandlers,
   ...discoveryHandlers,
+  ...guideHandlers,
   ...favouriteHandlers,
   ...showcaseHandlers,
   ...contactHandlers,

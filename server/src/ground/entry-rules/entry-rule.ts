@@ -1,4 +1,4 @@
-import type { EntryRuleName } from '@sojourn/contract/ground/entry-rules/entry-rule'
+import type { EntryRuleName } from '@sojourn/contract/ground/entry-rules'
 
 /** What a passport needs for a destination. */
 export interface EntryRule {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EntryRuleSource } from '@sojourn/contract/ground/entry-rules/entry-rule'
+import type { EntryRuleSource } from '@sojourn/contract/ground/entry-rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { countryNames } from '../reference/country-names.ts'
 import { readEntryRules } from './read-entry-rules.ts'
-import { loadedRulesChecksum, lockRules, namesOfCountries, replaceRules, sourceOfRules } from './store.ts'
+import { loadedRulesChecksum, lockRules, replaceRules, sourceOfRules } from './store.ts'
 
 const DATA = join(import.meta.dirname, '../../../data/entry-rules')
 
@@ -25,7 +26,7 @@ export async function loadEntryRules(db: Database, clock: Clock, folder = DATA):
     if ((await loadedRulesChecksum(tx)) === checksum) return false
     const loaded = await sourceOfRules(tx)
     if (loaded && loaded.as_of > source.as_of) return false
-    const rules = readEntryRules(text, new Set((await namesOfCountries(tx)).keys()))
+    const rules = readEntryRules(text, new Set((await countryNames(tx)).keys()))
     await replaceRules(tx, { rules, source, checksum, now: clock.now() })
     return true
   })

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { Day } from '@sojourn/contract/time'
+import { Day } from '@sojourn/contract/dates/time'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
+import { countryNames } from '../reference/country-names.ts'
 import { compareEntryRules } from './compare-entry-rules.ts'
 import { checksumOfRules, shippedSource } from './load-entry-rules.ts'
 import { readEntryRules } from './read-entry-rules.ts'
-import { allRules, lockRules, namesOfCountries, replaceRules, sourceOfRules } from './store.ts'
+import { allRules, lockRules, replaceRules, sourceOfRules } from './store.ts'
 
 const USAGE = `Say which file, and for a new one the day its rules were true:
   npm run entry-rules -- load FILE YYYY-MM-DD
@@ -35,7 +36,7 @@ export async function runEntryRulesCommand(
   })
   return db.transaction().execute(async (tx) => {
     await lockRules(tx)
-    const names = await namesOfCountries(tx)
+    const names = await countryNames(tx)
     const rules = readEntryRules(text, new Set(names.keys()))
     const changes = compareEntryRules(await allRules(tx), rules, names)
     if (command.kind === 'compare') return changes.join('\n')

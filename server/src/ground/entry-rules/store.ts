@@ -1,4 +1,4 @@
-import type { EntryRuleName, EntryRuleSource } from '@sojourn/contract/ground/entry-rules/entry-rule'
+import type { EntryRuleName, EntryRuleSource } from '@sojourn/contract/ground/entry-rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { EntryRule } from './entry-rule.ts'
@@ -32,11 +32,6 @@ export const allRules = async (db: Reader): Promise<EntryRule[]> =>
       rule: rule as EntryRuleName,
       days,
     }),
-  )
-
-export const namesOfCountries = async (db: Reader) =>
-  new Map(
-    (await db.selectFrom('country').select(['iso', 'name']).execute()).map(({ iso, name }) => [iso, name]),
   )
 
 export const loadedRulesChecksum = async (db: Reader) =>

@@ -123,3 +123,4 @@ export const knownCountries = async (db: Reader, codes: readonly string[]) =>
 
 export const findVisa = (db: Reader, id: string) =>
   db.selectFrom('visa').select(['country_iso', 'purposes']).where('id', '=', id).executeTakeFirst()
+export const namesOfCountries = (db: Reader) => db.selectFrom('country').select(['iso', 'name']).execute()

@@ -186,6 +186,10 @@ const table: Record<Feature, Expected> = {
   }),
   picture: row(30, HOUR, 'account', () => tooMany(upload(client.browser, '/account/profile-picture'))),
   schedules: row(120, 60, 'address', () => tooMany(anyone().get(`/consultants/${client.id}/schedules`))),
+  guide: row(120, 60, 'address', () =>
+    // What was asked before is answered from memory.
+    tooMany(anyone().get(`/guide?destination=CA&passport=${newName()}`)),
+  ),
   username_check: row(120, 60, 'account', () => tooMany(agent.get('/account/consultant/username?check=ada'))),
   username_change: row(3, 30 * DAY, 'account', () =>
     tooMany(agent.put('/account/consultant/username', { username: newName() })),

@@ -1,4 +1,4 @@
-import type { AgeBand, GuideParameter, Need } from '@sojourn/contract/supply/guide/answers'
+import type { AgeBand, GuideParameter, Need } from '@sojourn/contract/supply/guide-answers'
 
 export interface Place {
   id: string

@@ -21,7 +21,11 @@ function* aboutPlaces({ passports, residence, destination, purpose }: Asked): It
       field: 'purpose',
       message: `Protection in ${there} is for people of other countries, and you have its passport.`,
     }
-  if (residence?.id === destination.id && !isCitizen && (purpose?.id === 'visit' || purpose?.id === 'transit'))
+  if (
+    residence?.id === destination.id &&
+    !isCitizen &&
+    (purpose?.id === 'visit' || purpose?.id === 'transit')
+  )
     yield {
       field: 'residence',
       message: `You live in ${there} already, so you do not need a visa to visit it. Choose what you want to do next, such as work or permanent residence.`,
@@ -34,7 +38,8 @@ function* aboutStay({ stay, purpose, destination }: Asked): Iterable<Problem> {
   if (purpose.id === 'transit' && stay > LONG_TRANSIT_DAYS)
     yield {
       field: 'stay',
-      message: 'Transit is for passing through in hours or days. For a longer stay choose another purpose, such as a visit.',
+      message:
+        'Transit is for passing through in hours or days. For a longer stay choose another purpose, such as a visit.',
     }
   if (purpose.id === 'visit' && stay > LONG_VISIT_DAYS)
     yield {
@@ -54,7 +59,8 @@ function* aboutAnswers({ purpose, age, job_offer, relative }: Asked): Iterable<P
   if (purpose?.id === 'family' && relative === false)
     yield {
       field: 'relative',
-      message: 'Family visas are for people who join close family. Without family there choose another purpose.',
+      message:
+        'Family visas are for people who join close family. Without family there choose another purpose.',
     }
   if (purpose?.id === 'retirement' && (age === 'under-18' || age === '18-30'))
     yield { field: 'age', message: 'Retirement visas are for people who live on a pension or savings.' }

@@ -1,4 +1,4 @@
-import type { EntryKind, EntryOfPassport, GuideEntry } from '@sojourn/contract/supply/guide/guide'
+import type { EntryKind, EntryOfPassport, GuideEntry } from '@sojourn/contract/supply/guide'
 import type { EntryRule } from '../../ground/entry-rules/entry-rule.ts'
 import type { Asked, Place } from './asked.ts'
 import { freeMovement, isSchengen } from './free-movement.ts'

@@ -1,4 +1,4 @@
-import type { Need } from '@sojourn/contract/supply/guide/answers'
+import type { Need } from '@sojourn/contract/supply/guide-answers'
 import type { Candidate } from './candidate.ts'
 
 const PAPERS: Record<Exclude<Need, 'studied_there'>, RegExp> = {
@@ -35,5 +35,8 @@ export function needsOf(visa: Candidate, purpose: string): { need: Need; paper: 
 /** Returns true if a visa is for people who live in the country already. */
 export function isForResidents({ facts, description }: Candidate, purpose: string) {
   if (facts.applyFrom) return facts.applyFrom.every((place) => place === 'inside')
-  return purpose === 'citizenship' || (purpose === 'permanent-residence' && AFTER_YEARS.test(description))
+  return (
+    purpose === 'citizenship' ||
+    ((purpose === 'permanent-residence' || purpose === 'work') && AFTER_YEARS.test(description))
+  )
 }

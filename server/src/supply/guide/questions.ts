@@ -1,5 +1,5 @@
-import { AGE_BANDS, type GuideParameter } from '@sojourn/contract/supply/guide/answers'
-import type { Question } from '@sojourn/contract/supply/guide/guide'
+import type { Question } from '@sojourn/contract/supply/guide'
+import { AGE_BANDS, type GuideParameter } from '@sojourn/contract/supply/guide-answers'
 import type { Asked, Place } from './asked.ts'
 import { nameOf } from './place-name.ts'
 import type { Weighed } from './weigh-visa.ts'
@@ -13,7 +13,8 @@ const YES_NO = [
 export function questionsFor(weighed: readonly Weighed[], asked: Asked, destination: Place): Question[] {
   const counts = new Map<GuideParameter, number>()
   for (const { open } of weighed)
-    for (const { field } of open) if (asked[field as keyof Asked] === null) counts.set(field, (counts.get(field) ?? 0) + 1)
+    for (const { field } of open)
+      if (asked[field as keyof Asked] === null) counts.set(field, (counts.get(field) ?? 0) + 1)
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .flatMap(([name]) => questionOf(name, nameOf(destination)) ?? [])

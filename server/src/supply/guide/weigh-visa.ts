@@ -1,9 +1,9 @@
-import { AGE_BANDS, type GuideParameter, type Need } from '@sojourn/contract/supply/guide/answers'
+import { AGE_BANDS, type GuideParameter, type Need } from '@sojourn/contract/supply/guide-answers'
 import type { Asked, Place } from './asked.ts'
 import type { Candidate } from './candidate.ts'
 import { fitsNationality } from './nationalities.ts'
 import { isForResidents, needsOf } from './needs-of.ts'
-import { nameOf } from './place-name.ts'
+import { nameOf, purposeInWords } from './place-name.ts'
 
 /** How a visa fits somebody: what speaks for it, what is missing, what nobody has said, and what rules it out. */
 export interface Weighed {
@@ -24,17 +24,23 @@ interface Known {
 export function weighVisa(visa: Candidate, known: Known): Weighed {
   const weighed: Weighed = {
     visa,
-    why: [`It is for ${known.purpose.name.toLowerCase()}.`],
+    why: [`It is for ${purposeInWords(known.purpose)}.`],
     missing: [],
     open: [],
     ruledOut: null,
   }
-  for (const weigh of [weighNationality, weighAge, weighStay, weighResidence, weighNeeds]) weigh(weighed, known)
+  for (const weigh of [weighNationality, weighAge, weighStay, weighResidence, weighNeeds])
+    weigh(weighed, known)
   return weighed
 }
 
+/** A paper that only some passports have, where the limits themselves are not known. */
+const ON_A_LIST = /^passport from a country/i
+
 function weighNationality(weighed: Weighed, { asked }: Known) {
   const limits = weighed.visa.facts.nationalities
+  const listed = weighed.visa.checklist.find((line) => ON_A_LIST.test(line))
+  if (!limits && listed) weighed.open.push({ field: 'passport', text: `Its checklist says: “${listed}”.` })
   if (!limits || limits.only.length + limits.except.length === 0 || asked.passports.length === 0) return
   const fitting = asked.passports.find(({ id }) => fitsNationality(id, limits))
   if (!fitting) weighed.ruledOut = `It is not open to passports of ${namesOf(asked.passports)}.`
@@ -62,14 +68,16 @@ function ageWords({ min, max }: { min: number | null; max: number | null }) {
 function weighStay(weighed: Weighed, { asked }: Known) {
   const { stayDays } = weighed.visa.facts
   if (stayDays === undefined || asked.stay === null) return
-  if (asked.stay > stayDays) weighed.missing.push(`It allows ${stayDays} days at most, and you want to stay longer.`)
+  if (asked.stay > stayDays)
+    weighed.missing.push(`It allows ${stayDays} days at most, and you want to stay longer.`)
   else weighed.why.push(`It allows the time you want to stay.`)
 }
 
 function weighResidence(weighed: Weighed, { asked, destination, purpose }: Known) {
   if (!isForResidents(weighed.visa, purpose.id)) return
   const there = nameOf(destination)
-  if (asked.residence?.id === destination.id) weighed.why.push(`It is for people who live in ${there}, as you do.`)
+  if (asked.residence?.id === destination.id)
+    weighed.why.push(`It is for people who live in ${there}, as you do.`)
   else if (asked.residence)
     weighed.missing.push(`It is for people who live in ${there} already: ${firstSentence(weighed.visa)}`)
   else weighed.open.push({ field: 'residence', text: `It is for people who live in ${there} already.` })

@@ -15,6 +15,9 @@ export const finding = {
   unsubscribe: secret('unsubscribe link', 200),
   showVisibility: plain,
 
+  // Which visa one needs
+  showGuide: { query: 'passport=NG&destination=CA&purpose=study' },
+
   // The wishlist
   listFavourites: plain,
   listFavouriteIds: plain,

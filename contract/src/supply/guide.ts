@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineCall, one } from '../../call.ts'
-import { Count, FoundAgent } from '../../discovery.ts'
-import { ENTRY_RULES, EntryRuleSource } from '../../ground/entry-rules/entry-rule.ts'
-import { Money } from '../../money.ts'
-import { Authority, Purpose, Visa } from '../../reference.ts'
-import { AGE_BANDS, type AgeBand, GUIDE_PARAMETERS, NEEDS } from './answers.ts'
+import { Money } from '../amounts/money.ts'
+import { defineCall, one } from '../calls/call.ts'
+import { ENTRY_RULES, EntryRuleSource } from '../ground/entry-rules.ts'
+import { Authority, Purpose, Visa } from '../ground/reference.ts'
+import { Count, FoundAgent } from './discovery.ts'
+import { AGE_BANDS, type AgeBand, GUIDE_PARAMETERS, NEEDS } from './guide-answers.ts'
 
 /** Whatever stands in an address is answered, with a sentence where it cannot be meant. */
 const word = z.string().max(100).optional()

@@ -1,0 +1,16 @@
+import type { Context } from '../../context.ts'
+import { rulesFor, sourceOfRules } from './store.ts'
+
+/** What these passports need for a destination, and where that is known from. */
+export async function findEntryRules(
+  { db }: Pick<Context, 'db'>,
+  passports: readonly string[],
+  destination: string | null,
+) {
+  const [source, rules] = await Promise.all([
+    sourceOfRules(db),
+    destination && passports.length > 0 ? rulesFor(db, passports, destination) : [],
+  ])
+  if (!source) throw new Error('The entry rules have not been loaded')
+  return { source, rules }
+}

@@ -1,0 +1,27 @@
+import type { GuideEntry } from '@sojourn/contract/supply/guide'
+import type { Asked } from './asked.ts'
+
+/** Purposes a stay as a visitor serves. */
+const VISITS = new Set(['visit', 'transit', 'medical-treatment'])
+/** What the right to live in a country does not give. */
+const BEYOND_LIVING = new Set(['permanent-residence', 'citizenship', 'humanitarian-protection'])
+/** Where the source does not say for how many days, a stay so long is usual. */
+const USUAL_DAYS = 90
+
+export const isVisit = (purpose: string | undefined) => VISITS.has(purpose ?? '')
+
+export type Cover = 'all' | 'visit' | 'authorisation' | 'none'
+
+/** What one may do by the entry rule alone, without a visa that is asked for at the authority. */
+export function coverOf(
+  { kind, days }: GuideEntry,
+  { purpose, stay }: Pick<Asked, 'purpose' | 'stay'>,
+): Cover {
+  if (kind === 'own') return 'all'
+  if (kind === 'free_movement') return BEYOND_LIVING.has(purpose?.id ?? '') ? 'none' : 'all'
+  if (!isVisit(purpose?.id) || (stay ?? 0) > (days ?? USUAL_DAYS)) return 'none'
+  if (kind === 'visa_free') return 'visit'
+  return kind === 'eta' || kind === 'visa_on_arrival' ? 'authorisation' : 'none'
+}
+
+export const longestVisit = ({ days }: Pick<GuideEntry, 'days'>) => days ?? USUAL_DAYS

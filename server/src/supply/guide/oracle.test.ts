@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EntryKind } from '@sojourn/contract/supply/guide'
+import { expect, test } from 'vitest'
+import { countriesOfCatalogue, visasOfCatalogue } from '../../../test/catalogue.ts'
+import { inLongSet } from '../../../test/test-set.ts'
+import { readEntryRules } from '../../ground/entry-rules/read-entry-rules.ts'
+import { PURPOSES } from '../../ground/reference/purposes.ts'
+import type { Asked, Place } from './asked.ts'
+import { type Decision, decide } from './decide.ts'
+
+const FILE = readFileSync(join(import.meta.dirname, '../../../data/entry-rules/entry-rules.csv'), 'utf8')
+const places = new Map(countriesOfCatalogue.map((place) => [place.id, place]))
+const rules = new Map(
+  readEntryRules(FILE, new Set(places.keys())).map((rule) => [`${rule.passport} ${rule.destination}`, rule]),
+)
+/** The file as it is, without the code under test. */
+const lines = FILE.trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(',') as [string, string, string])
+
+const NOBODY = {
+  ...{ residence: null, stay: null, age: null },
+  ...{ job_offer: null, school_place: null, relative: null, studied_there: null },
+}
+const PROMISES = /undefined|null|NaN|you will get|guarantee|certainly|will be (granted|approved)/i
+const MAY_VISIT = /without a visa|you can visit|need no visa/i
+
+/** What the words of the file let the guide say. */
+const KINDS: Record<string, readonly EntryKind[]> = {
+  '-1': ['own'],
+  'visa free': ['visa_free', 'free_movement'],
+  'visa on arrival': ['visa_on_arrival'],
+  eta: ['eta'],
+  'e-visa': ['e_visa'],
+  'visa required': ['visa_required'],
+  'no admission': ['no_admission'],
+}
+
+function faultsOf(word: string, purpose: string, { answer, entry, fits, nearly }: Decision): string[] {
+  if (!answer || !entry) return ['has no answer']
+  const faults: string[] = []
+  const said = `${answer.title} ${answer.text} ${entry.text} ${entry.notes.join(' ')}`
+  const days = /^\d+$/.test(word) ? Number(word) : null
+  const kinds = days === null ? (KINDS[word] ?? []) : KINDS['visa free']!
+  if (!kinds.includes(entry.kind)) faults.push(`says ${entry.kind}`)
+  if (days !== null && entry.kind === 'visa_free' && entry.days !== days)
+    faults.push(`says ${entry.days} days`)
+  if (answer.title.length < 15 || answer.text.length < 30) faults.push('says next to nothing')
+  if (PROMISES.test(said)) faults.push(`promises: ${said}`)
+  const needsOne = ['visa required', 'e-visa', 'no admission'].includes(word)
+  if (needsOne && answer.kind === 'no_visa') faults.push('needs no visa')
+  if (needsOne && MAY_VISIT.test(said)) faults.push(`may visit: ${said}`)
+  if (word === 'no admission' && answer.kind !== 'unknown') faults.push('is admitted')
+  if (kinds === KINDS['visa free'] && purpose === 'visit' && answer.kind !== 'no_visa')
+    faults.push('needs a visa to visit')
+  if (answer.kind === 'visa' && fits.length + nearly.length === 0) faults.push('names no visa')
+  if (entry.kind === 'own' && fits.length + nearly.length > 0)
+    faults.push('offers a visa for the own country')
+  return faults
+}
+
+/** All 39,601 pairs with all purposes take about ten seconds; each run of the gate takes every seventh. */
+const STEP = inLongSet ? 1 : 7
+
+test('every pair of the file has an answer for every purpose, and none contradicts the file', () => {
+  const wrong: string[] = []
+  let answers = 0
+  for (const [index, [passport, destination, word]] of lines.entries()) {
+    const rule = rules.get(`${passport} ${destination}`)
+    for (const [at, purpose] of PURPOSES.entries()) {
+      if ((index + at) % STEP > 0) continue
+      const asked: Asked = {
+        ...NOBODY,
+        passports: [places.get(passport) as Place],
+        destination: places.get(destination) as Place,
+        purpose: { id: purpose.slug, name: purpose.name },
+      }
+      const decision = decide(asked, { rules: rule ? [rule] : [], visas: visasOfCatalogue(destination) })
+      answers++
+      for (const fault of faultsOf(word, purpose.slug, decision))
+        if (wrong.length < 20) wrong.push(`${passport} to ${destination} for ${purpose.slug}: ${fault}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(answers).toBeGreaterThan((lines.length * PURPOSES.length) / STEP - PURPOSES.length)
+})

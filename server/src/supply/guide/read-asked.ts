@@ -1,0 +1,86 @@
+import type { GuideQuery } from '@sojourn/contract/supply/guide'
+import {
+  AGE_BANDS,
+  type AgeBand,
+  type GuideParameter,
+  LONGEST_STAY,
+  type NEEDS,
+} from '@sojourn/contract/supply/guide-answers'
+import type { Asked, Place, Problem } from './asked.ts'
+
+/** What is known of places and purposes. */
+export interface Lists {
+  countries: ReadonlyMap<string, string>
+  purposes: readonly Place[]
+  /** The code of the country people call so. */
+  countryCalled: (text: string) => string | undefined
+}
+
+const YES_NO: Record<string, boolean> = { yes: true, no: false }
+
+/** Reads an address: what cannot be meant is left out and told in a sentence. */
+export function readAsked(query: GuideQuery, lists: Lists): { asked: Asked; problems: Problem[] } {
+  const problems: Problem[] = []
+  const say = (field: GuideParameter, message: string) => problems.push({ field, message })
+  const textOf = (field: GuideParameter) => query[field]?.trim() ?? ''
+
+  function place(field: 'passport' | 'passport2' | 'residence' | 'destination'): Place | null {
+    const text = textOf(field)
+    if (text === '') return null
+    const code = lists.countries.has(text.toUpperCase()) ? text.toUpperCase() : lists.countryCalled(text)
+    const name = code && lists.countries.get(code)
+    if (code && name) return { id: code, name }
+    say(field, `We know no country called “${text}”. Choose it from the list.`)
+    return null
+  }
+
+  function purpose() {
+    const text = textOf('purpose').toLowerCase()
+    const found = lists.purposes.find(({ id }) => id === text) ?? null
+    if (text && !found) say('purpose', `We know no purpose called “${text}”. Choose one from the list.`)
+    return found
+  }
+
+  function stay() {
+    const text = textOf('stay')
+    if (text === '') return null
+    const days = Number(text)
+    if (Number.isInteger(days) && days >= 1 && days <= LONGEST_STAY) return days
+    say('stay', `The length of stay is a whole number of days, from 1 to ${LONGEST_STAY}.`)
+    return null
+  }
+
+  function age() {
+    const text = textOf('age')
+    if (Object.hasOwn(AGE_BANDS, text)) return text as AgeBand
+    if (text) say('age', 'Choose your age from the list.')
+    return null
+  }
+
+  function yesOrNo(field: (typeof NEEDS)[number]) {
+    const text = textOf(field).toLowerCase()
+    if (text in YES_NO) return YES_NO[text] ?? null
+    if (text) say(field, 'Answer with yes or no.')
+    return null
+  }
+
+  const passports = [place('passport'), place('passport2')].filter((passport) => passport !== null)
+  const [first, second] = passports
+  if (first && first.id === second?.id) {
+    passports.pop()
+    say('passport2', `You named the passport of ${first.name} twice. Name another one, or leave this empty.`)
+  }
+  const asked: Asked = {
+    passports,
+    residence: place('residence'),
+    destination: place('destination'),
+    purpose: purpose(),
+    stay: stay(),
+    age: age(),
+    job_offer: yesOrNo('job_offer'),
+    school_place: yesOrNo('school_place'),
+    relative: yesOrNo('relative'),
+    studied_there: yesOrNo('studied_there'),
+  }
+  return { asked, problems }
+}

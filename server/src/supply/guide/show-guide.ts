@@ -1,0 +1,107 @@
+import type { CountryDetails } from '@sojourn/contract/ground/reference'
+import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
+import type { FoundAgent } from '@sojourn/contract/supply/discovery'
+import type { GuideAnswer, GuideQuery, GuideVisa } from '@sojourn/contract/supply/guide'
+import type { Context } from '../../context.ts'
+import { findEntryRules } from '../../ground/entry-rules/find-entry-rules.ts'
+import { countryNames } from '../../ground/reference/country-names.ts'
+import { namedPurposes } from '../../ground/reference/named-purposes.ts'
+import { PURPOSES } from '../../ground/reference/purposes.ts'
+import { showCountry } from '../../ground/reference/show-country.ts'
+import { countryCalled } from '../search/country-called.ts'
+import { listAgents } from '../search/list-agents.ts'
+import { showCountryOffers } from '../search/show-country-offers.ts'
+import type { Asked } from './asked.ts'
+import { candidateOf } from './candidate-of.ts'
+import { decide } from './decide.ts'
+import { noticeFor } from './notice.ts'
+import { readAsked } from './read-asked.ts'
+import type { Weighed } from './weigh-visa.ts'
+
+const MOST_AGENTS = 3
+const ALL_PURPOSES = namedPurposes(PURPOSES.map(({ slug }) => slug))
+
+/** What the guide says to one address. */
+export async function showGuide(context: Context, query: GuideQuery): Promise<GuideAnswer> {
+  const countries = await countryNames(context.db)
+  const { asked, problems } = readAsked(query, { countries, purposes: ALL_PURPOSES, countryCalled })
+  const iso = asked.destination?.id ?? null
+  const [{ rules, source }, country, offers] = await Promise.all([
+    findEntryRules(
+      context,
+      asked.passports.map(({ id }) => id),
+      iso,
+    ),
+    iso
+      ? (showCountry(context, { id: iso, minimal: false, purpose: undefined }) as Promise<CountryDetails>)
+      : null,
+    iso ? showCountryOffers(context, iso) : null,
+  ])
+  const visas = new Map(country?.visas.map((visa) => [visa.id, visa]))
+  const decision = decide(asked, { rules, visas: [...visas.values()].map(candidateOf) })
+  const showAll = (weighed: readonly Weighed[]) =>
+    weighed.flatMap((one) => viewWeighed(one, visas, offers?.visas ?? []) ?? [])
+  const needsVisa = decision.fits.length + decision.nearly.length > 0
+  return {
+    asked: viewAsked(asked),
+    problems: [...problems, ...decision.problems],
+    answer: decision.answer,
+    entry: decision.entry,
+    source,
+    authority: country?.authority ?? null,
+    checked: country?.checked ?? null,
+    fits: showAll(decision.fits),
+    nearly: showAll(decision.nearly),
+    excluded: decision.excluded.map(({ visa, ruledOut }) => ({
+      id: visa.id,
+      name: visa.name,
+      why: ruledOut ?? '',
+    })),
+    questions: decision.questions,
+    agents: needsVisa ? await agentsFor(context, asked, decision.fits) : [],
+    notice: noticeFor(asked.destination, country?.authority?.name ?? null),
+  }
+}
+
+const viewAsked = ({ destination, purpose, ...rest }: Asked): GuideAnswer['asked'] => ({
+  ...rest,
+  destination: destination && { ...destination, flag: `/flags/${destination.id}.svg` },
+  purpose,
+})
+
+type Visas = ReadonlyMap<string, CountryDetails['visas'][number]>
+
+function viewWeighed(
+  { visa: { id }, why, missing, open }: Weighed,
+  visas: Visas,
+  offers: VisaOffers[],
+): GuideVisa | null {
+  const visa = visas.get(id)
+  if (!visa) return null
+  const offered = offers.find((one) => one.visa === id)
+  return {
+    visa,
+    why,
+    missing,
+    open: open.map(({ text }) => text),
+    offers: offered ? { agents: offered.agents, price_from: offered.price_from } : null,
+  }
+}
+
+/** Those who do exactly this: the one visa that fits, else whatever serves the purpose there. */
+async function agentsFor(
+  context: Context,
+  { destination, purpose }: Asked,
+  fits: Weighed[],
+): Promise<FoundAgent[]> {
+  if (!destination || !purpose) return []
+  const [only, ...more] = fits
+  const wanted = only && more.length === 0 ? { visa: only.visa.id } : { purpose: purpose.id }
+  const found = await listAgents(context, {
+    country: destination.id,
+    ...wanted,
+    sort: 'relevance',
+    limit: MOST_AGENTS,
+  })
+  return found.data.items
+}

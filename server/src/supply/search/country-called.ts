@@ -1,0 +1,8 @@
+import { keyOf } from './dictionary/letters.ts'
+import { meaningOf } from './dictionary/dictionary.ts'
+
+/** The code of the one country people call so, in any language the dictionary knows: `Kanada`, `UK`, `Nigerian`. */
+export function countryCalled(text: string): string | undefined {
+  const [only, ...more] = meaningOf(keyOf(text))?.countries ?? []
+  return more.length === 0 ? only : undefined
+}
