@@ -33,6 +33,7 @@ import * as countryOffers from './supply/country-offers.ts'
 import * as discovery from './supply/discovery.ts'
 import * as favourites from './supply/favourites.ts'
 import * as guide from './supply/guide.ts'
+import * as passports from './supply/passports.ts'
 import * as likes from './supply/likes.ts'
 import * as services from './supply/services.ts'
 import * as shortlist from './supply/shortlist.ts'
@@ -71,6 +72,7 @@ export const api = {
   ...callsIn(discovery),
   ...callsIn(countryOffers),
   ...callsIn(guide),
+  ...callsIn(passports),
   ...callsIn(favourites),
   ...callsIn(services),
   ...callsIn(likes),

@@ -187,7 +187,7 @@ export const AREAS = [
     e2e: ['contact', 'failure'],
   },
   {
-    names: ['reference', 'entry-rules', 'guide', 'guide-answers', 'countries', 'visas'],
+    names: ['reference', 'entry-rules', 'guide', 'guide-answers', 'passports', 'countries', 'visas'],
     server: [
       'ground/reference',
       'ground/entry-rules',

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { rulesFor, sourceOfRules } from './store.ts'
+import { rulesFor, rulesOfPassport, sourceOfRules } from './store.ts'
 
 /** What these passports need for a destination, and where that is known from. */
 export async function findEntryRules(
@@ -11,6 +11,13 @@ export async function findEntryRules(
     sourceOfRules(db),
     destination && passports.length > 0 ? rulesFor(db, passports, destination) : [],
   ])
+  if (!source) throw new Error('The entry rules have not been loaded')
+  return { source, rules }
+}
+
+/** What a passport needs for each destination, and where that is known from. */
+export async function findRulesOfPassport({ db }: Pick<Context, 'db'>, passport: string) {
+  const [source, rules] = await Promise.all([sourceOfRules(db), rulesOfPassport(db, passport)])
   if (!source) throw new Error('The entry rules have not been loaded')
   return { source, rules }
 }

@@ -24,6 +24,21 @@ export const rulesFor = async (db: Reader, passports: readonly string[], destina
     days,
   }))
 
+/** What a passport needs for each destination. */
+export const rulesOfPassport = async (db: Reader, passport: string) =>
+  (
+    await db
+      .selectFrom('entry_rule')
+      .select(['destination_iso', 'rule', 'days'])
+      .where('passport_iso', '=', passport)
+      .execute()
+  ).map(({ destination_iso, rule, days }) => ({
+    passport,
+    destination: destination_iso,
+    rule: rule as EntryRuleName,
+    days,
+  }))
+
 export const allRules = async (db: Reader): Promise<EntryRule[]> =>
   (await db.selectFrom('entry_rule').selectAll().execute()).map(
     ({ passport_iso, destination_iso, rule, days }) => ({

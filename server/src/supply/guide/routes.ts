@@ -1,9 +1,20 @@
 import { showGuide } from '@sojourn/contract/supply/guide'
+import * as passports from '@sojourn/contract/supply/passports'
 import { handle } from '../../platform/http/handler.ts'
 import { answerGuide } from './answer-guide.ts'
+import { listPassportEntries } from './list-passport-entries.ts'
+import { showPassportEntry } from './show-passport-entry.ts'
 
 export const guideHandlers = [
   handle(showGuide, async ({ context, actor, query }) => ({
     data: await answerGuide(context, actor, query),
+  })),
+
+  handle(passports.listPassportEntries, async ({ context, params }) => ({
+    data: await listPassportEntries(context, params.id),
+  })),
+
+  handle(passports.showPassportEntry, async ({ context, params }) => ({
+    data: await showPassportEntry(context, params),
   })),
 ]
