@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, one } from '../calls/call.ts'
+import { defineCall, list, one } from '../calls/call.ts'
 import { EntryRuleSource } from '../ground/entry-rules.ts'
 import { CountryIso } from '../ground/reference.ts'
 import { ENTRY_KINDS, GuideEntry } from './guide.ts'
@@ -44,4 +44,14 @@ export const showPassportEntry = defineCall({
   sameForAll: true,
   params: z.object({ id: CountryIso, destination: CountryIso }),
   reply: one(EntryToCountry),
+})
+
+export const listPassports = defineCall({
+  method: 'GET',
+  path: '/passports',
+  summary:
+    'All passports that the entry rules know, by name, each with how many countries it opens without a visa application.',
+  who: 'anyone',
+  sameForAll: true,
+  reply: list(Place.extend({ open_count: z.number().int() })),
 })

@@ -12,12 +12,17 @@ export const paths = {
     withQuery('/p/agents/compare', { ids: uuids.join(','), ...query }),
   ranking: () => '/p/agents/ranking',
   articles: (query: { cursor?: string } = {}) => withQuery('/p/articles', query),
-  visas: (country = 'ca', query: { purpose?: string; goalId?: string | undefined } = {}) =>
+  visas: (country = 'ca', query: { purpose?: string; goalId?: string | undefined; from?: string | undefined } = {}) =>
     withQuery(`/p/visas/${country.toLowerCase()}`, query),
   visa: (country: string, code: string) => `/p/visas/${country.toLowerCase()}#${code}`,
   anyVisas: () => '/p/visas',
+  passports: () => '/p/guide/passport',
+  passport: (iso: string) => `/p/guide/passport/${iso.toLowerCase()}`,
+  compareDestinations: (query: Record<string, string | undefined> = {}) =>
+    withQuery('/p/guide/compare', query),
   countries: (query: { query?: string; continent?: string } = {}) => withQuery('/p/countries', query),
-  country: (iso: string) => `/p/countries/${iso.toLowerCase()}`,
+  country: (iso: string, query: { from?: string | undefined } = {}) =>
+    withQuery(`/p/countries/${iso.toLowerCase()}`, query),
   privacy: () => '/p/privacy-policy',
   imprint: () => '/p/imprint',
   terms: () => '/p/terms-and-condtions',

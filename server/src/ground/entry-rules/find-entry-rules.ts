@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { rulesFor, rulesOfPassport, sourceOfRules } from './store.ts'
+import { countOpen, rulesFor, rulesOfPassport, sourceOfRules } from './store.ts'
 
 /** What these passports need for a destination, and where that is known from. */
 export async function findEntryRules(
@@ -21,3 +21,6 @@ export async function findRulesOfPassport({ db }: Pick<Context, 'db'>, passport:
   if (!source) throw new Error('The entry rules have not been loaded')
   return { source, rules }
 }
+
+/** Each passport with how many countries it opens without a visa application. */
+export const countOpenOf = ({ db }: Pick<Context, 'db'>) => countOpen(db)

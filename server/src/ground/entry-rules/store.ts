@@ -39,6 +39,18 @@ export const rulesOfPassport = async (db: Reader, passport: string) =>
     days,
   }))
 
+const OPEN: EntryRuleName[] = ['visa_free', 'eta', 'visa_on_arrival']
+
+export const countOpen = (db: Reader) =>
+  db
+    .selectFrom('entry_rule')
+    .select(({ fn }) => [
+      'passport_iso as passport',
+      fn.countAll<number>().filterWhere('rule', 'in', OPEN).as('open'),
+    ])
+    .groupBy('passport_iso')
+    .execute()
+
 export const allRules = async (db: Reader): Promise<EntryRule[]> =>
   (await db.selectFrom('entry_rule').selectAll().execute()).map(
     ({ passport_iso, destination_iso, rule, days }) => ({

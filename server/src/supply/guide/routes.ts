@@ -1,14 +1,18 @@
 import { showGuide } from '@sojourn/contract/supply/guide'
 import * as passports from '@sojourn/contract/supply/passports'
+import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { answerGuide } from './answer-guide.ts'
 import { listPassportEntries } from './list-passport-entries.ts'
+import { listPassports } from './list-passports.ts'
 import { showPassportEntry } from './show-passport-entry.ts'
 
 export const guideHandlers = [
   handle(showGuide, async ({ context, actor, query }) => ({
     data: await answerGuide(context, actor, query),
   })),
+
+  handle(passports.listPassports, async ({ context }) => wholeList(await listPassports(context))),
 
   handle(passports.listPassportEntries, async ({ context, params }) => ({
     data: await listPassportEntries(context, params.id),
