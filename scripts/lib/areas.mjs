@@ -196,7 +196,7 @@ export const AREAS = [
       'test/permissions',
       'test/pages',
     ],
-    web: ['visit/countries/', 'visit/visas/'],
+    web: ['visit/countries/', 'visit/visas/', 'visit/guide/'],
     e2e: ['countries', 'visas', 'screens'],
   },
   {

@@ -15,6 +15,7 @@ export const paths = {
   visas: (country = 'ca', query: { purpose?: string; goalId?: string | undefined; from?: string | undefined } = {}) =>
     withQuery(`/p/visas/${country.toLowerCase()}`, query),
   visa: (country: string, code: string) => `/p/visas/${country.toLowerCase()}#${code}`,
+  guide: (query: Record<string, string> = {}) => withQuery('/p/guide', query),
   anyVisas: () => '/p/visas',
   passports: () => '/p/guide/passport',
   passport: (iso: string) => `/p/guide/passport/${iso.toLowerCase()}`,

@@ -23,7 +23,7 @@ export interface Door {
 }
 
 /** Registers each handler at the address its call declares. */
-export function registerHandlers(app: FastifyInstance, handlers: Handler[], door: Door) {
+export function registerHandlers(app: FastifyInstance, handlers: readonly Handler[], door: Door) {
   for (const handler of handlers) {
     if (handler.call.upload) app.register(async (part) => registerUpload(part, handler, door))
     else registerHandler(app, handler, door)

@@ -1,0 +1,83 @@
+import { monthName } from '@sojourn/contract/dates/moments'
+import type { GuideAnswer as Answer } from '@sojourn/contract/supply/guide'
+import { paths } from '../../paths/paths.ts'
+import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { RuleSource } from '../visas/rule-source.tsx'
+import { EntryPass } from './entry-pass.tsx'
+import type { GuideAddress } from './guide-address.ts'
+import { GuideAgents } from './guide-agents.tsx'
+import css from './guide-answer.module.css'
+import { GuideQuestions } from './guide-questions.tsx'
+import { GuideStart } from './guide-start.tsx'
+import { NearlyFitting, VisasThatFit } from './guide-visas.tsx'
+
+interface Props {
+  answer: Answer
+  address: GuideAddress
+}
+
+/** The answer at once: the rule at the border, the visas, who helps, and where all of that is from. */
+export function GuideAnswer({ answer, address }: Props) {
+  const { asked, entry, fits, nearly, excluded } = answer
+  const { destination } = asked
+  if (!destination) return <GuideStart />
+  return (
+    <div className={css.answer}>
+      {answer.problems.length > 0 && <Problems problems={answer.problems} />}
+      {answer.answer && entry ? (
+        <EntryPass answer={answer.answer} entry={entry} destination={destination} />
+      ) : (
+        <p className={css.next}>
+          Choose your passport, and we show the rule for entering {destination.name}.
+        </p>
+      )}
+      {!asked.purpose && <p className={css.next}>Choose why you go, and we show the visas for it.</p>}
+      <GuideQuestions questions={answer.questions} address={address} />
+      <VisasThatFit visas={fits} country={destination} />
+      <NearlyFitting visas={nearly} country={destination} />
+      {excluded.length > 0 && (
+        <section aria-labelledby="excluded">
+          <h2 id="excluded">Not open to you</h2>
+          <ul className={css.excluded}>
+            {excluded.map(({ id, name, why }) => (
+              <li key={id}>
+                <strong>{name}</strong> {why}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <GuideAgents answer={answer} />
+      <footer className={css.sources}>
+        <p>{answer.notice}</p>
+        <RuleSource source={answer.source} />
+        {answer.checked && (
+          <p>
+            Visas, times and fees: our catalogue, last checked{' '}
+            <time dateTime={answer.checked}>{monthName(answer.checked)}</time>.
+          </p>
+        )}
+        <p className={css.links}>
+          {answer.authority && (
+            <a href={answer.authority.url} rel="noopener">
+              {answer.authority.name} <Icon name="external" size="s" />
+            </a>
+          )}
+          <Link to={paths.country(destination.id)}>About {destination.name}</Link>
+          <Link to={paths.visas(destination.id)}>All visas</Link>
+        </p>
+      </footer>
+    </div>
+  )
+}
+
+const Problems = ({ problems }: Pick<Answer, 'problems'>) => (
+  <ul className={css.problems} aria-label="Please check">
+    {problems.map(({ field, message }) => (
+      <li key={`${field} ${message}`}>
+        <Icon name="warning" /> {message}
+      </li>
+    ))}
+  </ul>
+)

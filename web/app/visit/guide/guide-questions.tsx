@@ -1,0 +1,51 @@
+import type { Question } from '@sojourn/contract/supply/guide'
+import { Link } from '../../ui/text/link.tsx'
+import { changedAddress, type GuideAddress } from './guide-address.ts'
+import css from './guide-questions.module.css'
+
+interface Props {
+  questions: readonly Question[]
+  address: GuideAddress
+}
+
+/** What would decide more, each answered by a press; what was answered can be taken back. */
+export function GuideQuestions({ questions, address }: Props) {
+  const asked = questions.filter(({ choices }) => choices.length > 0)
+  const answered = ANSWERS.filter(({ name }) => address[name])
+  if (asked.length + answered.length === 0) return null
+  return (
+    <section className={css.questions} aria-labelledby="questions">
+      <h2 id="questions">A few questions more</h2>
+      {asked.map(({ name, text, choices }) => (
+        <div key={name} className={css.question}>
+          <p id={`question-${name}`}>{text}</p>
+          <ul aria-labelledby={`question-${name}`}>
+            {choices.map(({ value, label }) => (
+              <li key={value}>
+                <Link to={changedAddress(address, { [name]: value })} rel="nofollow" preventScrollReset>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {answered.map(({ name, label }) => (
+        <p key={name} className={css.answered}>
+          {label}: <b>{address[name]?.replace('-', ' to ').replace('to plus', 'or older')}</b>{' '}
+          <Link to={changedAddress(address, { [name]: null })} rel="nofollow" preventScrollReset>
+            Change<span data-hidden> the answer: {label}</span>
+          </Link>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const ANSWERS = [
+  { name: 'age', label: 'Age' },
+  { name: 'job_offer', label: 'Job offer' },
+  { name: 'school_place', label: 'Place at a school' },
+  { name: 'relative', label: 'Close family there' },
+  { name: 'studied_there', label: 'Finished a course there' },
+] as const

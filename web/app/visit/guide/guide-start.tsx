@@ -1,0 +1,27 @@
+import { still } from '../../fast-pages/still.tsx'
+import css from './guide-start.module.css'
+
+const STEPS = [
+  ['The rule at the border', 'Whether your passport needs a visa, and for how many days it does not.'],
+  ['The visas that fit', 'With their papers, the government’s fee and the usual time, side by side.'],
+  ['Who can help', 'Verified agents who do exactly this, with their price and next free time.'],
+] as const
+
+/** What one gets, before anything was asked. */
+export const GuideStart = still(() => (
+  <section className={css.start} aria-labelledby="start">
+    <h2 id="start">What you will see</h2>
+    <ol>
+      {STEPS.map(([title, text]) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+    <p>
+      Each answer names its source and its day. The authority of the country decides; nothing here is a
+      promise.
+    </p>
+  </section>
+))
