@@ -1,20 +1,17 @@
-import { z } from 'zod'
 import { addDays, addMonths, daysBetween } from '../dates/day-steps.ts'
 import { formatDay } from '../dates/format-day.ts'
-import { Day } from '../dates/time.ts'
 import { passportRule } from './passport-rule.ts'
 
 /** What a date asks for: until when to apply, and whether the passport lasts long enough. */
-export const Deadline = z.strictObject({
-  about: z.enum(['apply', 'passport']),
+export interface Deadline {
+  about: 'apply' | 'passport'
   /** Something is wrong, or little time is left. */
-  urgent: z.boolean(),
+  urgent: boolean
   /** The day to put into a calendar; null where there is none. */
-  day: Day.nullable(),
-  title: z.string(),
-  text: z.string(),
-})
-export type Deadline = z.output<typeof Deadline>
+  day: string | null
+  title: string
+  text: string
+}
 
 export interface Journey {
   today: string

@@ -7,7 +7,6 @@ import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
 import { Purpose } from '../ground/reference.ts'
 import { Passports, Residence } from '../people/nationality.ts'
-import { Deadline } from './deadlines.ts'
 
 const Country = z.strictObject({ id: z.string(), name: z.string() })
 
@@ -48,7 +47,16 @@ export const Goal = z.strictObject({
   stay_days: z.number().int().nullable(),
   passport_expires_on: Day.nullable(),
   /** What the expected date asks for. */
-  deadlines: z.array(Deadline),
+  deadlines: z.array(
+    z.strictObject({
+      about: z.enum(['apply', 'passport']),
+      urgent: z.boolean(),
+      /** The day to put into a calendar; null where there is none. */
+      day: Day.nullable(),
+      title: z.string(),
+      text: z.string(),
+    }),
+  ),
   /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
   /** The documents of the checklists that are at hand. */

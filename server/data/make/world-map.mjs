@@ -52,7 +52,7 @@ const symbols = [...drawn]
 const file = resolve(import.meta.dirname, '../../../web/app/visit/passports/world.svg')
 writeFileSync(
   file,
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>\n${symbols.join('\n')}\n</defs></svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>\n${symbols.join('\n')}\n</defs></svg>\n`,
 )
 console.log(`${drawn.size} shapes`)
 

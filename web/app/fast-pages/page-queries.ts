@@ -27,4 +27,7 @@ export const pageQueries = [
   'school_place',
   'relative',
   'studied_there',
+  'from',
+  'one',
+  'other',
 ] as const

@@ -12,8 +12,10 @@ export const paths = {
     withQuery('/p/agents/compare', { ids: uuids.join(','), ...query }),
   ranking: () => '/p/agents/ranking',
   articles: (query: { cursor?: string } = {}) => withQuery('/p/articles', query),
-  visas: (country = 'ca', query: { purpose?: string; goalId?: string | undefined; from?: string | undefined } = {}) =>
-    withQuery(`/p/visas/${country.toLowerCase()}`, query),
+  visas: (
+    country = 'ca',
+    query: { purpose?: string; goalId?: string | undefined; from?: string | undefined } = {},
+  ) => withQuery(`/p/visas/${country.toLowerCase()}`, query),
   visa: (country: string, code: string) => `/p/visas/${country.toLowerCase()}#${code}`,
   guide: (query: Record<string, string> = {}) => withQuery('/p/guide', query),
   anyVisas: () => '/p/visas',

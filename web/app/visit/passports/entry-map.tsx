@@ -15,7 +15,11 @@ interface Props {
 /** The world in the colours of the rules. Whoever cannot see it has the same in the table below. */
 export const EntryMap = still(({ passport, entries }: Props) => (
   <figure className={css.map}>
-    <svg viewBox="0 0 960 480" role="img" aria-label={`World map for a passport of ${passport}; the table below says the same`}>
+    <svg
+      viewBox="0 0 960 480"
+      role="img"
+      aria-label={`World map for a passport of ${passport}; the table below says the same`}
+    >
       {PLAIN.map((id) => (
         <use key={id} href={`${shapes}#${id}`} />
       ))}

@@ -8,7 +8,7 @@ import { countryCode } from '../../paths/country-code.ts'
 import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
-import { RulesSource } from '../visas/rules-source.tsx'
+import { RuleSource } from '../visas/rule-source.tsx'
 import type { Route } from './+types/passport-page'
 import { countOpen } from './entry-groups.ts'
 import { EntryMap } from './entry-map.tsx'
@@ -70,7 +70,7 @@ export default function Passport({ loaderData: { known, passports } }: Route.Com
           Compare two destinations
         </LinkButton>
       </div>
-      <RulesSource source={source} />
+      <RuleSource source={source} />
       <div className={css.table}>
         <EntryTable passport={passport} entries={entries} />
       </div>
