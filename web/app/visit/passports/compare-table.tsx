@@ -14,7 +14,6 @@ type Pair = readonly [GuideAnswer, GuideAnswer]
 
 /** Two destinations side by side; one below the other where it is narrow. */
 export function CompareTable({ answers }: { answers: Pair }) {
-  const visas = answers.map(visasShown)
   return (
     <table className={css.table}>
       <caption data-hidden>Two destinations side by side</caption>
@@ -30,62 +29,27 @@ export function CompareTable({ answers }: { answers: Pair }) {
       </thead>
       <tbody>
         <Row name="Entry rule" answers={answers} cell={(answer) => <EntryRule answer={answer} />} />
-        <Row
-          name="Visas that fit"
-          answers={answers}
-          cell={(answer, at) => <VisaNames answer={answer} visas={visas[at] ?? []} />}
-        />
-        <Row
-          name="Typical time"
-          answers={answers}
-          cell={(_, at) => (
-            <Each visas={visas[at] ?? []} say={({ visa }) => timeWords(visa.processing_time)} />
-          )}
-        />
-        <Row
-          name="Government fee"
-          answers={answers}
-          cell={(_, at) => <Each visas={visas[at] ?? []} say={({ visa }) => feeWords(visa.fee)} />}
-        />
-        <Row
-          name="Agents"
-          answers={answers}
-          cell={(_, at) => (
-            <Each
-              visas={visas[at] ?? []}
-              say={({ offers }) =>
-                offers ? (
-                  <>
-                    {inWords(offers.agents, 'agent')} from <MoneyText value={offers.price_from} />
-                  </>
-                ) : (
-                  'None yet'
-                )
-              }
-            />
-          )}
-        />
+        <Row name="Visas that fit" answers={answers} cell={(answer) => <Visas answer={answer} />} />
         <Row name="Next step" answers={answers} cell={(answer) => <Links answer={answer} />} />
       </tbody>
     </table>
   )
 }
 
-const visasShown = ({ fits, nearly }: GuideAnswer) => (fits.length > 0 ? fits : nearly).slice(0, MOST)
 const MOST = 4
 
 interface RowProps {
   name: string
   answers: Pair
-  cell: (answer: GuideAnswer, at: number) => ReactNode
+  cell: (answer: GuideAnswer) => ReactNode
 }
 
 const Row = ({ name, answers, cell }: RowProps) => (
   <tr>
     <th scope="row">{name}</th>
-    {answers.map((answer, at) => (
+    {answers.map((answer) => (
       <td key={answer.asked.destination?.id} data-label={answer.asked.destination?.name}>
-        {cell(answer, at)}
+        {cell(answer)}
       </td>
     ))}
   </tr>
@@ -98,17 +62,17 @@ const EntryRule = ({ answer: { answer, entry } }: { answer: GuideAnswer }) => (
   </>
 )
 
-function VisaNames({ answer: { asked, fits }, visas }: { answer: GuideAnswer; visas: GuideVisa[] }) {
-  const country = asked.destination?.id ?? ''
+function Visas({ answer: { asked, fits, nearly } }: { answer: GuideAnswer }) {
+  const visas = (fits.length > 0 ? fits : nearly).slice(0, MOST)
   if (visas.length === 0) return 'None of the visas we describe.'
   return (
     <>
       {fits.length === 0 && <p>None fits yet. These nearly fit:</p>}
-      <ul>
-        {visas.map(({ visa, missing }) => (
-          <li key={visa.id}>
-            <Link to={paths.visa(country, anchorOf(visa))}>{visa.name}</Link>
-            {missing.length > 0 && <span> {missing[0]}</span>}
+      <ul className={css.visas}>
+        {visas.map((one) => (
+          <li key={one.visa.id}>
+            <Link to={paths.visa(asked.destination?.id ?? '', anchorOf(one.visa))}>{one.visa.name}</Link>
+            <VisaFacts visa={one} />
           </li>
         ))}
       </ul>
@@ -116,20 +80,36 @@ function VisaNames({ answer: { asked, fits }, visas }: { answer: GuideAnswer; vi
   )
 }
 
-/** One visa alone needs no name. */
-const Each = ({ visas, say }: { visas: GuideVisa[]; say: (visa: GuideVisa) => ReactNode }) =>
-  visas.length === 0 ? (
-    '–'
-  ) : (
-    <ul>
-      {visas.map((one) => (
-        <li key={one.visa.id}>
-          {visas.length > 1 && <span>{one.visa.name}: </span>}
-          {say(one)}
-        </li>
-      ))}
-    </ul>
-  )
+const VisaFacts = ({ visa: { visa, offers, missing } }: { visa: GuideVisa }) => (
+  <dl>
+    {missing[0] && (
+      <div>
+        <dt>Missing</dt>
+        <dd>{missing[0]}</dd>
+      </div>
+    )}
+    <div>
+      <dt>Typical time</dt>
+      <dd>{timeWords(visa.processing_time)}</dd>
+    </div>
+    <div>
+      <dt>Government fee</dt>
+      <dd>{feeWords(visa.fee)}</dd>
+    </div>
+    <div>
+      <dt>Agents</dt>
+      <dd>
+        {offers ? (
+          <>
+            {inWords(offers.agents, 'agent')} from <MoneyText value={offers.price_from} />
+          </>
+        ) : (
+          'None yet'
+        )}
+      </dd>
+    </div>
+  </dl>
+)
 
 function Links({ answer: { asked } }: { answer: GuideAnswer }) {
   const { destination, purpose, passports } = asked

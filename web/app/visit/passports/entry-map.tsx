@@ -31,7 +31,7 @@ export const EntryMap = still(({ passport, entries }: Props) => (
       <ul className={css.key}>
         {groupEntries(entries).map(({ kind, entries: found }) => (
           <li key={kind} data-kind={kind}>
-            {ENTRY_NAMES[kind]} <span data-figures>{found.length}</span>
+            <a href={`#${kind}`}>{ENTRY_NAMES[kind]}</a> <span data-figures>{found.length}</span>
           </li>
         ))}
       </ul>
