@@ -31,7 +31,7 @@ export function JourneyFields({ aim, isKnown, canKeep }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>Passport, visa and length of stay (optional)</summary>
-      <p>With these we can tell you when to apply, and fill in the checklist. Only you see them.</p>
+      <p>We use these to tell you when to apply and to fill in the checklist. Only you see these fields.</p>
       <Loaded query={countries}>
         {(known) => (
           <div className={css.pair}>
