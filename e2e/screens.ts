@@ -29,6 +29,14 @@ export const publicScreens: Screen[] = [
     path: paths.visas('fj'),
     isUnlisted: true,
   },
+  { name: 'Guide', route: 'visit/guide/guide-page.tsx', path: paths.guide() },
+  {
+    name: 'Guide with an answer',
+    route: 'visit/guide/guide-page.tsx',
+    path: paths.guide({ passport: 'NG', destination: 'CA', purpose: 'work' }),
+    isUnlisted: true,
+  },
+  { name: 'Guide to a country', route: 'visit/guide/destination-page.tsx', path: paths.guideTo('ca') },
   { name: 'Find agents', route: 'find/search/agents-page.tsx', path: paths.agents() },
   {
     name: 'Compare agents',

@@ -187,7 +187,19 @@ export const AREAS = [
     e2e: ['contact', 'failure'],
   },
   {
-    names: ['reference', 'entry-rules', 'guide', 'guide-answers', 'passports', 'countries', 'visas'],
+    names: [
+      'reference',
+      'entry-rules',
+      'guide',
+      'guide-answers',
+      'passports',
+      'countries',
+      'visas',
+      'visa-facts',
+      'fact-words',
+      'fact-age',
+      'nationality-groups',
+    ],
     server: [
       'ground/reference',
       'ground/entry-rules',

@@ -44,6 +44,7 @@ export default [
     route('p/countries', 'visit/countries/all-countries-page.tsx'),
     route('p/countries/:iso', 'visit/countries/country-page.tsx'),
     route('p/guide', 'visit/guide/guide-page.tsx'),
+    route('p/guide/:country', 'visit/guide/destination-page.tsx'),
     route('p/visas', 'visit/visas/any-visas-page.tsx'),
     route('p/visas/:country', 'visit/visas/visas-page.tsx'),
     route('p/guide/passport', 'visit/passports/passports-page.tsx'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, list, one } from '../calls/call.ts'
 import { Status } from '../calls/status-pair.ts'
+import { Nationalities, ShownFacts } from './visa-facts.ts'
 
 export const CountryIso = z.string().regex(/^[A-Za-z]{2}$/)
 
@@ -24,14 +25,29 @@ export type Country = z.output<typeof Country>
 export const Purpose = z.strictObject({ id: z.string(), name: z.string() })
 export type Purpose = z.output<typeof Purpose>
 
+/** A purpose with what it is for, and what to ask oneself before choosing a visa for it. */
+export const PurposeDetails = Purpose.extend({ description: z.string(), questions: z.array(z.string()) })
+export type PurposeDetails = z.output<typeof PurposeDetails>
+
 export const Visa = z.strictObject({
   id: z.string(),
+  /** Codes it had before, or that were split or joined into it; links to them still lead here. */
+  former_codes: z.array(z.string()),
   name: z.string(),
+  /** Other names people use for it. */
+  aliases: z.array(z.string()),
   purposes: z.array(Purpose),
   description: z.string(),
+  /** Null where it is not known, or was checked more than twelve months ago; so is the fee. */
   processing_time: z.strictObject({ min_days: z.number().int(), max_days: z.number().int() }).nullable(),
+  /** What the main applicant pays the government in all. */
   fee: Money.nullable(),
+  facts: ShownFacts,
+  /** Set where only licensed people may help with it. */
+  needs_licensed_agent: z.boolean(),
   url: z.string().nullable(),
+  /** Set where the address is only the front door of the authority's site. */
+  front_door: z.boolean(),
   checklist: z.array(z.string()),
 })
 export type Visa = z.output<typeof Visa>
@@ -40,10 +56,25 @@ export const Authority = z.strictObject({ name: z.string(), url: z.string() })
 
 export const Regulator = z.strictObject({ code: z.string(), name: z.string(), url: z.string() })
 
+/** Something that cuts across visas: a ban, a pause, a new law. */
+export const Warning = z.strictObject({
+  text: z.string(),
+  source: z.string(),
+  checked: z.string(),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  /** The ids of the visas it is about; empty where it is about all. */
+  visas: z.array(z.string()),
+  nationalities: Nationalities.nullable(),
+})
+export type Warning = z.output<typeof Warning>
+
 export const CountryDetails = Country.extend({
   summary: z.string().nullable(),
   authority: Authority.nullable(),
-  /** The month in which the programmes were last checked, YYYY-MM. */
+  /** Those in force today. */
+  warnings: z.array(Warning),
+  /** The month in which the oldest fact was checked, YYYY-MM. */
   checked: z.string().nullable(),
   /** Set where only licensed people may advise for a fee. */
   licence: z.strictObject({ notice: z.string(), regulators: z.array(Regulator) }).nullable(),
@@ -108,7 +139,7 @@ export const listPurposes = defineCall({
   summary: 'Why people travel.',
   who: 'anyone',
   sameForAll: true,
-  reply: list(Purpose),
+  reply: list(PurposeDetails),
 })
 
 const codes = z.array(Status)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
 import { ENTRY_RULES, EntryRuleSource } from '../ground/entry-rules.ts'
-import { Authority, Purpose, Visa } from '../ground/reference.ts'
+import { Authority, CountryIso, Purpose, Visa, Warning } from '../ground/reference.ts'
 import { Count, FoundAgent } from './discovery.ts'
 import { AGE_BANDS, type AgeBand, GUIDE_PARAMETERS, NEEDS } from './guide-answers.ts'
 
@@ -100,6 +100,8 @@ export const GuideAnswer = z.strictObject({
   /** Where the entry rules are from, and their day. */
   source: EntryRuleSource,
   authority: Authority.nullable(),
+  /** What cuts across visas and is about these passports. */
+  warnings: z.array(Warning),
   /** The month in which the programmes of the destination were last checked, YYYY-MM; null for general kinds. */
   checked: z.string().nullable(),
   fits: z.array(Fitting),
@@ -124,4 +126,28 @@ export const showGuide = defineCall({
   sameForAll: true,
   query: GuideQuery,
   reply: one(GuideAnswer),
+})
+
+/** How passports may enter a destination: those with the same rule together. */
+export const RuleOfMany = z.strictObject({
+  rule: z.enum(ENTRY_RULES),
+  passports: z.array(Place.extend({ days: z.number().int().nullable() })),
+})
+export type RuleOfMany = z.output<typeof RuleOfMany>
+
+export const DestinationRules = z.strictObject({
+  /** By rule, the easiest first; empty for a place the source leaves out. */
+  rules: z.array(RuleOfMany),
+  source: EntryRuleSource,
+})
+export type DestinationRules = z.output<typeof DestinationRules>
+
+export const showDestinationRules = defineCall({
+  method: 'GET',
+  path: '/guide/destinations/{id}',
+  summary: 'What each passport needs to visit a country, by rule, with the source and its day.',
+  who: 'anyone',
+  sameForAll: true,
+  params: z.object({ id: CountryIso }),
+  reply: one(DestinationRules),
 })

@@ -18,6 +18,8 @@ export const paths = {
   ) => withQuery(`/p/visas/${country.toLowerCase()}`, query),
   visa: (country: string, code: string) => `/p/visas/${country.toLowerCase()}#${code}`,
   guide: (query: Record<string, string> = {}) => withQuery('/p/guide', query),
+  /** The guide of one destination. */
+  guideTo: (iso: string) => `/p/guide/${iso.toLowerCase()}`,
   anyVisas: () => '/p/visas',
   passports: () => '/p/guide/passport',
   passport: (iso: string) => `/p/guide/passport/${iso.toLowerCase()}`,

@@ -14,6 +14,7 @@ export const SITEMAP = '/sitemap.xml'
 const ALWAYS: Page[] = [
   '/',
   '/p/countries',
+  '/p/guide',
   '/p/agents',
   '/p/agents/ranking',
   '/p/articles',
@@ -47,7 +48,10 @@ export async function drawSitemaps(
     ...countries.map(({ iso }) => ({ path: `/p/countries/${iso.toLowerCase()}` })),
     ...countries
       .filter(({ has_visas }) => has_visas)
-      .map(({ iso }) => ({ path: `/p/visas/${iso.toLowerCase()}` })),
+      .flatMap(({ iso }) => [
+        { path: `/p/visas/${iso.toLowerCase()}` },
+        { path: `/p/guide/${iso.toLowerCase()}` },
+      ]),
     ...agents.map((name) => ({ path: `/${name}` })),
     ...articles.map(({ agent_uuid, slug, published_on }) => ({
       path: `/${agent_uuid}/articles/${slug}`,

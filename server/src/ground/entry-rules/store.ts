@@ -39,6 +39,22 @@ export const rulesOfPassport = async (db: Reader, passport: string) =>
     days,
   }))
 
+/** Of every passport for a destination, with the name of its country. */
+export const rulesInto = async (db: Reader, destination: string) =>
+  (
+    await db
+      .selectFrom('entry_rule')
+      .innerJoin('country', 'country.iso', 'passport_iso')
+      .select(['passport_iso', 'country.name', 'rule', 'days'])
+      .where('destination_iso', '=', destination)
+      .orderBy('country.name')
+      .execute()
+  ).map(({ passport_iso, name, rule, days }) => ({
+    passport: { id: passport_iso, name },
+    rule: rule as EntryRuleName,
+    days,
+  }))
+
 const OPEN: EntryRuleName[] = ['visa_free', 'eta', 'visa_on_arrival']
 
 export const countOpen = (db: Reader) =>

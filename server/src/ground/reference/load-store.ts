@@ -1,6 +1,9 @@
+import { FACT_KINDS } from '@sojourn/contract/ground/fact-words'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import type { ReferenceData, VisaEntry } from './load-reference.ts'
+import type { CountryCatalogue } from './read-visas.ts'
+import type { ReferenceData } from './reference-files.ts'
+import { visaRows } from './visa-rows.ts'
 
 const NAME = 'reference'
 
@@ -41,7 +44,8 @@ async function upsertCountries(tx: Tx, { countries, visas, licensed }: Reference
     summary: about.get(country.iso)?.summary ?? null,
     authority_name: about.get(country.iso)?.authority.name ?? null,
     authority_url: about.get(country.iso)?.authority.url ?? null,
-    checked: about.get(country.iso)?.checked ?? null,
+    checked: oldestCheck(about.get(country.iso)),
+    warnings: about.get(country.iso)?.warnings ?? [],
     licence_notice: notices.get(country.iso) ?? null,
   }))
   await sql`
@@ -50,8 +54,17 @@ async function upsertCountries(tx: Tx, { countries, visas, licensed }: Reference
       name = excluded.name, native_name = excluded.native_name, dial_codes = excluded.dial_codes,
       continent = excluded.continent, capital = excluded.capital, currencies = excluded.currencies,
       languages = excluded.languages, summary = excluded.summary, authority_name = excluded.authority_name,
-      authority_url = excluded.authority_url, checked = excluded.checked, licence_notice = excluded.licence_notice
+      authority_url = excluded.authority_url, checked = excluded.checked, warnings = excluded.warnings,
+      licence_notice = excluded.licence_notice
   `.execute(tx)
+}
+
+/** The month of the oldest fact of a country. */
+function oldestCheck(file: CountryCatalogue | undefined) {
+  const months = (file?.visas ?? []).flatMap(({ facts }) =>
+    FACT_KINDS.flatMap((kind) => facts[kind]?.checked.slice(0, 7) ?? []),
+  )
+  return months.toSorted()[0] ?? null
 }
 
 async function replaceRegulators(tx: Tx, { licensed }: ReferenceData) {
@@ -85,27 +98,30 @@ async function replacePlaces(tx: Tx, { places }: ReferenceData) {
 async function upsertPurposes(tx: Tx, { purposes }: ReferenceData) {
   await tx
     .insertInto('purpose')
-    .values(purposes.map((purpose, position) => ({ ...purpose, position })))
+    .values(
+      purposes.map((purpose, position) => ({ ...purpose, questions: [...purpose.questions], position })),
+    )
     .onConflict((conflict) =>
-      conflict
-        .column('slug')
-        .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), position: eb.ref('excluded.position') })),
+      conflict.column('slug').doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        description: eb.ref('excluded.description'),
+        questions: eb.ref('excluded.questions'),
+        position: eb.ref('excluded.position'),
+      })),
     )
     .execute()
 }
 
 async function upsertVisas(tx: Tx, { visas, general }: ReferenceData) {
-  const rows = [
-    ...visas.flatMap((file) => file.visas.map((visa, position) => visaRow(visa, file.country, position))),
-    ...general.map((visa, position) => visaRow(visa, null, position)),
-  ]
+  const rows = visaRows(visas, general)
   await sql`
     insert into visa select * from jsonb_populate_recordset(null::visa, ${JSON.stringify(rows)}::jsonb)
     on conflict (id) do update set
       name = excluded.name, purposes = excluded.purposes, description = excluded.description,
       min_days = excluded.min_days, max_days = excluded.max_days, fee_amount = excluded.fee_amount,
       fee_currency = excluded.fee_currency, url = excluded.url, checklist = excluded.checklist,
-      position = excluded.position
+      position = excluded.position, facts = excluded.facts, aliases = excluded.aliases,
+      former_codes = excluded.former_codes, front_door = excluded.front_door, replaced_by = excluded.replaced_by
   `.execute(tx)
   await tx
     .deleteFrom('visa')
@@ -116,14 +132,3 @@ async function upsertVisas(tx: Tx, { visas, general }: ReferenceData) {
     )
     .execute()
 }
-
-const visaRow = ({ processing, fee, ...visa }: VisaEntry, country: string | null, position: number) => ({
-  ...visa,
-  id: `${country?.toLowerCase() ?? 'general'}/${visa.code}`,
-  country_iso: country,
-  min_days: processing?.min_days ?? null,
-  max_days: processing?.max_days ?? null,
-  fee_amount: fee?.amount ?? null,
-  fee_currency: fee?.currency ?? null,
-  position,
-})

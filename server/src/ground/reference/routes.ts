@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
 import { showCountry } from './show-country.ts'
 import { allCountries, allPurposes, citiesOf, countriesWithPlaces, statesOf } from './store.ts'
-import { flagOf, viewCountry } from './view.ts'
+import { flagOf, viewCountry, viewPurpose } from './view.ts'
 
 const codes = (table: Record<string, readonly [number, string]>) =>
   Object.values(table).map(([code, label]): [number, string] => [code, label])
@@ -44,7 +44,7 @@ export const referenceHandlers = [
   ),
 
   handle(calls.listPurposes, async ({ context }) =>
-    wholeList((await allPurposes(context.pool)).map(({ slug, name }) => ({ id: slug, name }))),
+    wholeList((await allPurposes(context.pool)).map(viewPurpose)),
   ),
 
   handle(calls.showEnums, async () => ({

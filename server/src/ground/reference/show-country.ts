@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { allPurposes, findCountry, regulatorsOf, visasOf } from './store.ts'
 import { viewCountry, viewCountryDetails, viewVisa } from './view.ts'
@@ -9,7 +10,7 @@ interface Wanted {
   purpose: string | undefined
 }
 
-export async function showCountry({ db, pool }: Context, { id, minimal, purpose }: Wanted) {
+export async function showCountry({ db, pool, clock }: Context, { id, minimal, purpose }: Wanted) {
   const found = await findCountry(db, id.toUpperCase())
   if (!found) throw new Refusal('not_found')
   const country = { ...found, visa_count: found.visa_count ?? 0 }
@@ -22,5 +23,12 @@ export async function showCountry({ db, pool }: Context, { id, minimal, purpose 
   ])
   const names = new Map(purposes.map(({ slug, name }) => [slug, name]))
   const wanted = purpose ? visas.filter((visa) => visa.purposes.includes(purpose)) : visas
-  return viewCountryDetails({ country, regulators, visas: wanted.map((visa) => viewVisa(visa, names)) })
+  const today = dayOf(clock.now())
+  const licensed = country.licence_notice !== null
+  return viewCountryDetails({
+    country,
+    regulators,
+    visas: wanted.map((visa) => viewVisa({ visa, purposes: names, licensed, today })),
+    today,
+  })
 }

@@ -8,7 +8,7 @@ const LIST_COUNTRIES = {
     select country.iso, country.name, native_name, dial_codes, continent, capital, currencies, languages,
            coalesce(visas.count, 0)::int as visa_count
     from country
-    left join (select country_iso, count(*) from visa group by country_iso) visas on visas.country_iso = country.iso
+    left join (select country_iso, count(*) from visa where replaced_by is null group by country_iso) visas on visas.country_iso = country.iso
     order by country.name`,
 }
 
@@ -34,6 +34,7 @@ export const findCountry = (db: Reader, iso: string) =>
       eb
         .selectFrom('visa')
         .whereRef('visa.country_iso', '=', 'country.iso')
+        .where('replaced_by', 'is', null)
         .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('visa_count'))
         .as('visa_count'),
     )
@@ -45,14 +46,23 @@ export const regulatorsOf = (db: Reader, iso: string) =>
 
 /** A country's own programmes, or the general visas where the catalogue knows none. */
 export async function visasOf(db: Reader, iso: string, hasOwn: boolean) {
-  const visas = db.selectFrom('visa').selectAll().orderBy('position')
+  const visas = db.selectFrom('visa').selectAll().where('replaced_by', 'is', null).orderBy('position')
   return (hasOwn ? visas.where('country_iso', '=', iso) : visas.where('country_iso', 'is', null)).execute()
 }
 
-const LIST_PURPOSES = { name: 'list-purposes', text: 'select slug, name from purpose order by position' }
+const LIST_PURPOSES = {
+  name: 'list-purposes',
+  text: 'select slug, name, description, questions from purpose order by position',
+}
 
-export const allPurposes = async (pool: pg.Pool) =>
-  (await pool.query<{ slug: string; name: string }>(LIST_PURPOSES)).rows
+export interface PurposeRow {
+  slug: string
+  name: string
+  description: string | null
+  questions: string[] | null
+}
+
+export const allPurposes = async (pool: pg.Pool) => (await pool.query<PurposeRow>(LIST_PURPOSES)).rows
 
 export const countriesWithPlaces = (db: Reader) =>
   db

@@ -1,7 +1,18 @@
-import type { Country, CountryDetails, Purpose, Visa } from '@sojourn/contract/ground/reference'
+import type {
+  Country,
+  CountryDetails,
+  Purpose,
+  PurposeDetails,
+  Visa,
+  Warning,
+} from '@sojourn/contract/ground/reference'
+import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import type { CountryRow } from './store.ts'
+import { headlineFee } from './headline-fee.ts'
+import { shownFacts } from './shown-facts.ts'
+import type { CountryRow, PurposeRow } from './store.ts'
+import type { FileWarning } from './visa-file.ts'
 
 export const flagOf = (iso: string) => `/flags/${iso}.svg`
 
@@ -18,17 +29,36 @@ export const viewCountry = (row: CountryRow): Country => ({
   visa_count: row.visa_count,
 })
 
-export function viewVisa(row: Selectable<DB['visa']>, purposes: Map<string, string>): Visa {
-  const { min_days, max_days, fee_amount, fee_currency } = row
+export const viewPurpose = (row: PurposeRow): PurposeDetails => ({
+  id: row.slug,
+  name: row.name,
+  description: row.description ?? '',
+  questions: row.questions ?? [],
+})
+
+interface VisaParts {
+  visa: Selectable<DB['visa']>
+  purposes: Map<string, string>
+  licensed: boolean
+  today: string
+}
+
+export function viewVisa({ visa, purposes, licensed, today }: VisaParts): Visa {
+  const facts = shownFacts((visa.facts ?? {}) as VisaFacts, today)
   return {
-    id: row.id,
-    name: row.name,
-    purposes: row.purposes.map((slug): Purpose => ({ id: slug, name: purposes.get(slug) ?? slug })),
-    description: row.description,
-    processing_time: min_days !== null && max_days !== null ? { min_days, max_days } : null,
-    fee: fee_amount !== null && fee_currency !== null ? { amount: fee_amount, currency: fee_currency } : null,
-    url: row.url,
-    checklist: row.checklist,
+    id: visa.id,
+    former_codes: visa.former_codes ?? [],
+    name: visa.name,
+    aliases: visa.aliases ?? [],
+    purposes: visa.purposes.map((slug): Purpose => ({ id: slug, name: purposes.get(slug) ?? slug })),
+    description: visa.description,
+    processing_time: facts.time?.value ?? null,
+    fee: headlineFee(facts),
+    facts,
+    needs_licensed_agent: licensed,
+    url: visa.url,
+    front_door: visa.front_door ?? false,
+    checklist: visa.checklist,
   }
 }
 
@@ -36,14 +66,16 @@ type CountryParts = {
   country: Selectable<DB['country']> & CountryRow
   regulators: Selectable<DB['regulator']>[]
   visas: Visa[]
+  today: string
 }
 
-export function viewCountryDetails({ country, regulators, visas }: CountryParts): CountryDetails {
+export function viewCountryDetails({ country, regulators, visas, today }: CountryParts): CountryDetails {
   const { authority_name, authority_url, licence_notice } = country
   return {
     ...viewCountry(country),
     summary: country.summary,
     authority: authority_name && authority_url ? { name: authority_name, url: authority_url } : null,
+    warnings: viewWarnings(country, today),
     checked: country.checked,
     licence: licence_notice
       ? { notice: licence_notice, regulators: regulators.map(({ code, name, url }) => ({ code, name, url })) }
@@ -51,3 +83,19 @@ export function viewCountryDetails({ country, regulators, visas }: CountryParts)
     visas,
   }
 }
+
+/** Those that hold on this day. */
+const viewWarnings = ({ iso, warnings }: Selectable<DB['country']>, today: string) =>
+  ((warnings ?? []) as FileWarning[])
+    .filter(({ from = today, until = today }) => from <= today && today <= until)
+    .map(
+      ({ text, source, checked, from, until, visas, nationalities }): Warning => ({
+        text,
+        source,
+        checked,
+        from: from ?? null,
+        until: until ?? null,
+        visas: (visas ?? []).map((code) => `${iso.toLowerCase()}/${code}`),
+        nationalities: nationalities ?? null,
+      }),
+    )

@@ -289,6 +289,7 @@ export interface Country {
   authority_url: string | null
   checked: string | null
   licence_notice: string | null
+  warnings: Json | null
 }
 
 export interface Coupon {
@@ -1018,6 +1019,8 @@ export interface Purpose {
   slug: string
   name: string
   position: number
+  description: string | null
+  questions: string[] | null
 }
 
 export interface PushSubscription {
@@ -1361,6 +1364,11 @@ export interface Visa {
   url: string | null
   checklist: string[]
   position: number
+  facts: Json | null
+  aliases: string[] | null
+  former_codes: string[] | null
+  front_door: boolean | null
+  replaced_by: string | null
 }
 
 export interface Wallet {

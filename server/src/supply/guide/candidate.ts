@@ -1,11 +1,11 @@
-import type { VisaFacts } from './visa-facts.ts'
+import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
 
-/** A visa as the guide weighs it. */
+/** A visa as the guide weighs it. A fact that is not there is not known. */
 export interface Candidate {
   id: string
   name: string
   purposes: readonly string[]
   description: string
   checklist: readonly string[]
-  facts: VisaFacts
+  facts: Pick<ShownFacts, 'age' | 'stay' | 'extend' | 'nationalities' | 'apply_from'>
 }

@@ -34,7 +34,7 @@ export function needsOf(visa: Candidate, purpose: string): { need: Need; paper: 
 
 /** Returns true if a visa is for people who live in the country already. */
 export function isForResidents({ facts, description }: Candidate, purpose: string) {
-  if (facts.applyFrom) return facts.applyFrom.every((place) => place === 'inside')
+  if (facts.apply_from) return facts.apply_from.value.every((place) => place === 'inside')
   return (
     purpose === 'citizenship' ||
     ((purpose === 'permanent-residence' || purpose === 'work') && AFTER_YEARS.test(description))

@@ -1,13 +1,18 @@
-import { showGuide } from '@sojourn/contract/supply/guide'
+import { showDestinationRules, showGuide } from '@sojourn/contract/supply/guide'
 import * as passports from '@sojourn/contract/supply/passports'
 import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { answerGuide } from './answer-guide.ts'
 import { listPassportEntries } from './list-passport-entries.ts'
 import { listPassports } from './list-passports.ts'
+import { showDestination } from './show-destination.ts'
 import { showPassportEntry } from './show-passport-entry.ts'
 
 export const guideHandlers = [
+  handle(showDestinationRules, async ({ context, params }) => ({
+    data: await showDestination(context, params.id.toUpperCase()),
+  })),
+
   handle(showGuide, async ({ context, actor, query }) => ({
     data: await answerGuide(context, actor, query),
   })),

@@ -1,3 +1,4 @@
+import { fitsNationality } from '@sojourn/contract/ground/nationality-groups'
 import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { FoundAgent } from '@sojourn/contract/supply/discovery'
@@ -49,6 +50,7 @@ export async function showGuide(context: Context, query: GuideQuery): Promise<Gu
     entry: decision.entry,
     source,
     authority: country?.authority ?? null,
+    warnings: warningsFor(asked, country?.warnings ?? []),
     checked: country?.checked ?? null,
     fits: showAll(decision.fits),
     nearly: showAll(decision.nearly),
@@ -62,6 +64,15 @@ export async function showGuide(context: Context, query: GuideQuery): Promise<Gu
     notice: noticeFor(asked.destination, country?.authority?.name ?? null),
   }
 }
+
+/** Those about one of these passports, or about everyone. */
+const warningsFor = ({ passports }: Asked, warnings: CountryDetails['warnings']) =>
+  warnings.filter(
+    ({ nationalities }) =>
+      !nationalities ||
+      passports.length === 0 ||
+      passports.some(({ id }) => fitsNationality(id, nationalities)),
+  )
 
 const viewAsked = ({ destination, purpose, ...rest }: Asked): GuideAnswer['asked'] => ({
   ...rest,

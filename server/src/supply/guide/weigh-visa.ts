@@ -1,7 +1,7 @@
+import { fitsNationality } from '@sojourn/contract/ground/nationality-groups'
 import { AGE_BANDS, type GuideParameter, type Need } from '@sojourn/contract/supply/guide-answers'
 import type { Asked, Place } from './asked.ts'
 import type { Candidate } from './candidate.ts'
-import { fitsNationality } from './nationalities.ts'
 import { isForResidents, needsOf } from './needs-of.ts'
 import { nameOf, purposeInWords } from './place-name.ts'
 
@@ -38,7 +38,7 @@ export function weighVisa(visa: Candidate, known: Known): Weighed {
 const ON_A_LIST = /^passport from a country/i
 
 function weighNationality(weighed: Weighed, { asked }: Known) {
-  const limits = weighed.visa.facts.nationalities
+  const limits = weighed.visa.facts.nationalities?.value
   const listed = weighed.visa.checklist.find((line) => ON_A_LIST.test(line))
   if (!limits && listed) weighed.open.push({ field: 'passport', text: `Its checklist says: “${listed}”.` })
   if (!limits || limits.only.length + limits.except.length === 0 || asked.passports.length === 0) return
@@ -48,7 +48,7 @@ function weighNationality(weighed: Weighed, { asked }: Known) {
 }
 
 function weighAge(weighed: Weighed, { asked }: Known) {
-  const limits = weighed.visa.facts.age
+  const limits = weighed.visa.facts.age?.value
   if (!limits) return
   const least = limits.min ?? 0
   const most = limits.max ?? Infinity
@@ -66,11 +66,16 @@ function ageWords({ min, max }: { min: number | null; max: number | null }) {
 }
 
 function weighStay(weighed: Weighed, { asked }: Known) {
-  const { stayDays } = weighed.visa.facts
-  if (stayDays === undefined || asked.stay === null) return
-  if (asked.stay > stayDays)
-    weighed.missing.push(`It allows ${stayDays} days at most, and you want to stay longer.`)
-  else weighed.why.push(`It allows the time you want to stay.`)
+  const { stay, extend } = weighed.visa.facts
+  const most = stay?.value.max_days ?? null
+  if (most === null || asked.stay === null) return
+  if (asked.stay <= most) weighed.why.push('It allows the time you want to stay.')
+  else if (extend && extend.value !== 'no')
+    weighed.open.push({
+      field: 'stay',
+      text: `It allows ${most} days at first; ask whether yours can be extended.`,
+    })
+  else weighed.missing.push(`It allows ${most} days at most, and you want to stay longer.`)
 }
 
 function weighResidence(weighed: Weighed, { asked, destination, purpose }: Known) {

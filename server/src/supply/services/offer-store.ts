@@ -41,7 +41,7 @@ export function offersByPrice(db: Reader, agentId: string, { limit, after, today
       'service.description',
       'service.country_iso',
       'country.name as country_name',
-      'service.visa_id',
+      sql<string>`coalesce(visa.replaced_by, service.visa_id)`.as('visa_id'),
       'visa.name as visa_name',
       'visa.purposes as visa_purposes',
       'service.price_amount',

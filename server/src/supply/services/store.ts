@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import { like } from '../../platform/database/like.ts'
@@ -11,7 +11,6 @@ const columns = [
   'service.agent_id',
   'service.status',
   'service.country_iso',
-  'service.visa_id',
   'service.title',
   'service.description',
   'service.price_amount',
@@ -31,13 +30,19 @@ const columns = [
   'service.updated_at',
 ] as const
 
+/** A service of a former code is for the visa that came after it. */
+const visaId =
+  sql<string>`coalesce((select replaced_by from visa where visa.id = service.visa_id), service.visa_id)`.as(
+    'visa_id',
+  )
+
 /** A visa that left the catalogue leaves its services their place in it. */
 const services = (db: Reader) =>
   db
     .selectFrom('service')
     .innerJoin('country', 'country.iso', 'service.country_iso')
     .leftJoin('visa', 'visa.id', 'service.visa_id')
-    .select(columns)
+    .select([...columns, visaId])
     .select(['country.name as country_name', 'visa.name as visa_name', 'visa.purposes as visa_purposes'])
 
 export type ServiceRow = Awaited<ReturnType<typeof servicesByChange>>[number]
@@ -80,7 +85,7 @@ export async function lockService(tx: Tx, agentId: string, id: string) {
   await lockStanding(tx, agentId)
   return tx
     .selectFrom('service')
-    .select(columns)
+    .select([...columns, visaId])
     .where('agent_id', '=', agentId)
     .where('id', '=', id)
     .forUpdate()
@@ -170,7 +175,11 @@ export const findVisaOf = (db: Reader, countryIso: string, visaId: string) =>
           ]),
         ),
     )
-    .select(['country.iso', 'visa.id as visa_id', 'visa.checklist'])
+    .select((eb) => [
+      'country.iso',
+      'visa.checklist',
+      eb.fn.coalesce('visa.replaced_by', 'visa.id').as('visa_id'),
+    ])
     .where('country.iso', '=', countryIso)
     .executeTakeFirst()
 

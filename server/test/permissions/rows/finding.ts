@@ -1,4 +1,4 @@
-import { own, plain, type Row, secret } from '../row.ts'
+import { open, own, plain, type Row, secret } from '../row.ts'
 
 /** An agent of the demo story. */
 const AMARA = '8e3f9d3d-38bd-48e1-bdf0-a10344981d61'
@@ -16,6 +16,7 @@ export const finding = {
   showVisibility: plain,
 
   // Which visa one needs
+  showDestinationRules: open('country'),
   showGuide: { query: 'passport=NG&destination=CA&purpose=study' },
 
   // The wishlist

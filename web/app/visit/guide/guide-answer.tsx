@@ -32,6 +32,7 @@ export function GuideAnswer({ answer, address }: Props) {
           Choose your passport, and we show the rule for entering {destination.name}.
         </p>
       )}
+      {answer.warnings.length > 0 && <Warnings warnings={answer.warnings} />}
       {!asked.purpose && <p className={css.next}>Choose why you go, and we show the visas for it.</p>}
       <GuideQuestions questions={answer.questions} address={address} />
       <VisasThatFit visas={fits} country={destination} />
@@ -71,6 +72,24 @@ export function GuideAnswer({ answer, address }: Props) {
     </div>
   )
 }
+
+/** What cuts across visas now: a ban, a pause, a new law. */
+const Warnings = ({ warnings }: Pick<Answer, 'warnings'>) => (
+  <ul className={css.problems} aria-label="Warnings">
+    {warnings.map(({ text, source, checked }) => (
+      <li key={text}>
+        <Icon name="warning" />
+        <span>
+          {text}{' '}
+          <a href={source} rel="noopener">
+            Source
+          </a>
+          , checked {monthName(checked.slice(0, 7))}.
+        </span>
+      </li>
+    ))}
+  </ul>
+)
 
 const Problems = ({ problems }: Pick<Answer, 'problems'>) => (
   <ul className={css.problems} aria-label="Please check">

@@ -8,22 +8,22 @@ import { Link } from '../../ui/text/link.tsx'
 import { popularDestinations } from './content.ts'
 import css from './destination-search.module.css'
 
-/** From a place to its visas; a plain form, so it works before any script does. */
+/** From a place to the guide, which asks the rest; a plain form, so it works before any script does. */
 export const DestinationSearch = () => (
   <div className={css.slip}>
-    <Form action={paths.countries()} role="search" className={css.form}>
+    <Form action={paths.guide()} role="search" className={css.form}>
       <label htmlFor="destination">Where are you going?</label>
       <div className={css.field}>
         <Icon name="search" />
         <input
           id="destination"
-          name="query"
+          name="destination"
           type="search"
-          maxLength={200}
+          maxLength={100}
           autoComplete="off"
           placeholder="A country"
         />
-        <Button type="submit">See visas</Button>
+        <Button type="submit">Find my visa</Button>
       </div>
     </Form>
     <Popular />

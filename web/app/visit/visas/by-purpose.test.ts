@@ -7,12 +7,17 @@ const work = { id: 'work', name: 'Work' }
 
 const visa = (id: string, ...purposes: Visa['purposes']): Visa => ({
   id: `ca/${id}`,
+  former_codes: [],
   name: id,
+  aliases: [],
   purposes,
   description: '',
   processing_time: null,
   fee: null,
+  facts: {},
+  needs_licensed_agent: false,
   url: null,
+  front_door: false,
   checklist: [],
 })
 

@@ -9,6 +9,7 @@ import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { CountryChoice } from './country-switcher.tsx'
 import css from './entry-line.module.css'
+import { GuideLink } from './guide-link.tsx'
 import { RuleSource } from './rule-source.tsx'
 
 /** What the passport in the address needs for a country; null without one, and for one that is none. */
@@ -52,6 +53,7 @@ export function EntryLine({ country, entry, passports, action }: Props) {
         <Button type="submit" variant="secondary">
           Show the rule
         </Button>
+        {!entry && <GuideLink country={country.id} />}
       </Form>
       {entry && (
         <div className={css.rule} role="status">

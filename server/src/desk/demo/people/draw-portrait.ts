@@ -15,7 +15,9 @@ let looks: Promise<Record<string, Look>> | undefined
 
 /** The portrait of somebody of the story, drawn from options chosen for them; null of whom nobody drew. */
 export async function drawPortrait(name: string) {
-  looks ??= readFile(join(import.meta.dirname, '../../../../data/demo/portraits.json'), 'utf8').then(JSON.parse)
+  looks ??= readFile(join(import.meta.dirname, '../../../../data/demo/portraits.json'), 'utf8').then(
+    JSON.parse,
+  )
   const all = await looks
   const look = all[name]
   if (!look) return null

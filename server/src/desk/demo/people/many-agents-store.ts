@@ -63,7 +63,7 @@ export const addServices = (tx: Tx, crowd: Crowd) => {
     with ranked as (
       select country_iso as iso, row_number() over (order by md5(country_iso)) - 1 as rank,
         array_agg(id order by id) as visas
-      from visa where country_iso is not null group by country_iso
+      from visa where country_iso is not null and replaced_by is null group by country_iso
     ),
     weighted as (select iso, visas, 1 / power(rank + 1, 0.7) as weight from ranked where rank < ${COUNTRY_COUNT}),
     spread as (

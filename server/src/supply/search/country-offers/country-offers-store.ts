@@ -16,7 +16,7 @@ export interface VisaOffersRow {
 /** General visas are of every country without its own. */
 const OFFERS = `
   with wanted as (
-    select id, country_iso::text, position from visa where country_iso = $1
+    select id, country_iso::text, position from visa where country_iso = $1 and replaced_by is null
     union all
     select id, $1, position from visa
     where country_iso is null and not exists (select from visa where country_iso = $1)

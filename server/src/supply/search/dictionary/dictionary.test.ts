@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import visaWords from '../../../../data/words/visas.json' with { type: 'json' }
 import { PURPOSES } from '../../../ground/reference/purposes.ts'
+import { parseFiles, REFERENCE_FOLDER, readFiles } from '../../../ground/reference/reference-files.ts'
+import { visaRows } from '../../../ground/reference/visa-rows.ts'
 import { correct } from './correct.ts'
 import { chosenKeys, meaningOf } from './dictionary.ts'
 import { wordsIn } from './letters.ts'
 import { understand } from './understand.ts'
-
-const VISAS = join(import.meta.dirname, '../../../../data/visas')
 
 function meantBy(text: string) {
   const { said, rest } = understand(wordsIn(text))
@@ -61,12 +59,9 @@ describe('the dictionary', () => {
     expect(correct(['okafor', 'ann'], () => false)).toBeNull()
   })
 
-  test('every visa it names stands in the catalogue, every purpose among the purposes', () => {
-    const ids = readdirSync(VISAS).flatMap((name) =>
-      (JSON.parse(readFileSync(join(VISAS, name), 'utf8')) as { visas: { code: string }[] }).visas.map(
-        ({ code }) => `${name === 'general.json' ? 'general' : name.slice(0, 2).toLowerCase()}/${code}`,
-      ),
-    )
+  test('every visa it names stands in the catalogue, every purpose among the purposes', async () => {
+    const files = parseFiles(await readFiles(REFERENCE_FOLDER))
+    const ids = visaRows(files.visas, files.general).map(({ id }) => id)
     expect(Object.keys(visaWords).filter((id) => !ids.includes(id))).toEqual([])
     const purposes: string[] = PURPOSES.map(({ slug }) => slug)
     const named = chosenKeys.flatMap((key) => meaningOf(key)?.purposes ?? [])

@@ -65,7 +65,8 @@ const licensed = ({ licensedAgents, licensedCountries }: Findable) => sql`
 /** The services that count. */
 const offered = (findable: Findable) => sql`
   offered as (
-    select asked.*, service.id, service.country_iso, service.visa_id, service.title,
+    select asked.*, service.id, service.country_iso, service.title,
+      coalesce(visa.replaced_by, service.visa_id) as visa_id, coalesce(visa.former_codes, '{}') as former_codes,
       service.price_amount as price, service.delivery_days as days,
       coalesce(visa.purposes, '{}') as purposes, coalesce(visa.name, '') as visa
     from asked
@@ -106,6 +107,7 @@ const aimed = sql`
       union all select offered.country_iso::text, purpose from unnest(purposes) purpose
       union all select '', purpose from unnest(purposes) purpose
       union all select offered.country_iso::text, visa_id
+      union all select offered.country_iso::text, lower(offered.country_iso) || '/' || former from unnest(former_codes) former
       union all select '', visa_id where visa_id like 'general/%'
     ) as aim (country_iso, aim)
     group by offered.agent_id, aim.country_iso, aim.aim

@@ -1,0 +1,65 @@
+import type { CountryDetails } from '@sojourn/contract/ground/reference'
+import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { pageMeta } from '../../layouts/page/page-meta.ts'
+import { breadcrumbs } from '../../layouts/page/structured-data.ts'
+import { countryCode } from '../../paths/country-code.ts'
+import { paths } from '../../paths/paths.ts'
+import type { Route } from './+types/destination-page'
+import { DestinationRules } from './destination-rules.tsx'
+import { GuideView } from './guide-view.tsx'
+import { loadGuide } from './load-guide.ts'
+import { rulesData } from './rules-data.ts'
+
+const load = (async (api, { params }) => {
+  const id = countryCode(params.country)
+  const [guide, { data: country }, { data: rules }] = await Promise.all([
+    loadGuide(api, { destination: id }),
+    api('GET /countries/{id}', { params: { id } }),
+    api('GET /guide/destinations/{id}', { params: { id } }),
+  ])
+  // Asked for without `minimal`, it comes with its details.
+  const { visas, visa_count } = country as CountryDetails
+  return {
+    guide,
+    rules,
+    country: { id: country.id, name: country.name },
+    visas: visa_count > 0 ? visas.map(({ id, name, purposes }) => ({ id, name, purposes })) : [],
+  }
+}) satisfies Load<unknown>
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return []
+  const { country, rules, visas } = args.loaderData
+  return pageMeta(args, {
+    title: `Do I need a visa for ${country.name}?`,
+    description: `What each passport needs to visit ${country.name}, and the visas to study, work or settle there, with papers, fees and times.`,
+    path: paths.guideTo(country.id),
+    // Where neither rules nor programmes are known, the page says what others say too.
+    hidden: rules.rules.length === 0 || visas.length === 0,
+    about: (origin) => [
+      breadcrumbs(origin, [
+        { name: 'Which visa do I need?', path: paths.guide() },
+        { name: country.name, path: paths.guideTo(country.id) },
+      ]),
+      rulesData(origin, country, rules),
+    ],
+  })
+}
+
+export default function DestinationPage({
+  loaderData: { guide, country, rules, visas },
+}: Route.ComponentProps) {
+  return (
+    <GuideView
+      data={guide}
+      address={{ destination: country.id }}
+      title={`Do I need a visa for ${country.name}?`}
+      lead="Choose your passport and your purpose to see your rule, the visas that fit, and who can help."
+    >
+      <DestinationRules country={country} rules={rules} visas={visas} />
+    </GuideView>
+  )
+}

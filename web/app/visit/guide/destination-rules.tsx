@@ -1,0 +1,58 @@
+import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rules'
+import type { DestinationRules as Rules } from '@sojourn/contract/supply/guide'
+import { paths } from '../../paths/paths.ts'
+import { Link } from '../../ui/text/link.tsx'
+import { anchorOf } from '../visas/by-purpose.ts'
+import { RuleSource } from '../visas/rule-source.tsx'
+import css from './destination-rules.module.css'
+import { passportsInWords } from './rule-words.ts'
+
+interface Props {
+  country: { id: string; name: string }
+  rules: Rules
+  visas: readonly { id: string; name: string; purposes: readonly { id: string; name: string }[] }[]
+}
+
+/** What each passport needs, each leading to its own answer, and which visas there are for the rest. */
+export const DestinationRules = ({ country, rules: { rules, source }, visas }: Props) => (
+  <div className={css.rules}>
+    <section aria-labelledby="by-passport">
+      <h2 id="by-passport">Visits to {country.name}, by passport</h2>
+      {rules.length === 0 && (
+        <p>The source has no entry rules for {country.name}. Ask its embassy or consulate.</p>
+      )}
+      {rules.map(({ rule, passports }) => (
+        <details key={rule} className={css.rule}>
+          <summary>
+            <b>{ENTRY_RULE_LABELS[rule]}</b>{' '}
+            <span className={css.faint}>{passportsInWords(passports.length)}</span>
+          </summary>
+          <ul>
+            {passports.map(({ id, name, days }) => (
+              <li key={id}>
+                <Link to={paths.guide({ passport: id, destination: country.id })} rel="nofollow">
+                  {name}
+                </Link>
+                {days !== null && <span className={css.faint}> {days} days</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <RuleSource source={source} />
+    </section>
+    {visas.length > 0 && (
+      <section aria-labelledby="by-purpose">
+        <h2 id="by-purpose">Visas for a longer stay</h2>
+        <ul className={css.visas}>
+          {visas.map(({ id, name, purposes }) => (
+            <li key={id}>
+              <Link to={paths.visa(country.id, anchorOf({ id }))}>{name}</Link>{' '}
+              <span className={css.faint}>{purposes.map((purpose) => purpose.name).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </div>
+)
