@@ -1,6 +1,6 @@
 import { showDestinationRules, showGuide } from '@sojourn/contract/supply/guide'
 import * as passports from '@sojourn/contract/supply/passports'
-import { wholeList } from '../../platform/http/cursor.ts'
+import { wholeList } from '../../platform/http/input/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { answerGuide } from './answer-guide.ts'
 import { listPassportEntries } from './list-passport-entries.ts'

@@ -5,7 +5,7 @@ import { deadlinesOf } from '@sojourn/contract/work/deadlines'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type CalendarEvent, writeICalendar } from '../../supply/availability/write-icalendar.ts'
+import { type CalendarEvent, writeICalendar } from '../../supply/availability/feed/write-icalendar.ts'
 import { journeyOf } from './journey-of.ts'
 import { findGoal } from './store.ts'
 
