@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { GUIDE_QUESTIONS } from './guide-questions.ts'
 import { measureHire } from './hire.ts'
 import { scorePages } from './lighthouse.ts'
 import { FEWER_CONNECTIONS, measure } from './load.ts'
@@ -79,6 +80,8 @@ async function measureLoad() {
       countriesFloor: { server: floor, path: '/countries' },
       purposes: { server, path: '/api/purposes' },
       purposesFloor: { server: floor, path: '/purposes' },
+      guide: { server, paths: GUIDE_QUESTIONS.map((question) => `/api${question}`) },
+      guideFloor: { server: floor, paths: GUIDE_QUESTIONS },
       heartbeat: { server, path: '/api/heartbeat', method: 'HEAD', headers },
       heartbeatFloor: { server: floor, path: '/heartbeat', method: 'HEAD', headers },
       homeRendered: rendered('/'),

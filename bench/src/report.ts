@@ -22,6 +22,8 @@ interface Results {
     | 'countriesFloor'
     | 'purposes'
     | 'purposesFloor'
+    | 'guide'
+    | 'guideFloor'
     | 'heartbeat'
     | 'heartbeatFloor'
     | 'homeRendered'
@@ -68,6 +70,8 @@ function describe(results: Results) {
     row('its floor: bare Fastify + pg', load.countriesFloor),
     row('GET purposes (12 rows)', load.purposes, load.purposesFloor, '≥ 0.7'),
     row('its floor: bare Fastify + pg', load.purposesFloor),
+    row('GET guide (100 questions)', load.guide, load.guideFloor, '≥ 0.5'),
+    row('its floor: bare Fastify, same answers', load.guideFloor),
     row('heartbeat of a session', load.heartbeat, load.heartbeatFloor, '≥ 0.7'),
     row('its floor: bare Fastify + pg, one indexed read', load.heartbeatFloor),
     row('home page, rendered', load.homeRendered, load.homeFloor, '≤ 2 ms'),

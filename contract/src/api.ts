@@ -1,6 +1,7 @@
 import * as captcha from './calls/captcha.ts'
 import * as staff from './desk/staff.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
+import * as staffFacts from './desk/staff-facts.ts'
 import * as staffLedger from './desk/staff-ledger.ts'
 import * as staffLicences from './desk/staff-licences.ts'
 import * as staffOrders from './desk/staff-orders.ts'
@@ -11,6 +12,7 @@ import * as staffRules from './desk/staff-rules.ts'
 import * as staffServices from './desk/staff-services.ts'
 import * as workspace from './desk/workspace.ts'
 import * as contact from './ground/contact.ts'
+import * as factReports from './ground/fact-reports.ts'
 import * as reference from './ground/reference.ts'
 import * as coupons from './money/coupons.ts'
 import * as payments from './money/payments.ts'
@@ -79,6 +81,7 @@ export const api = {
   ...callsIn(meetings),
   ...callsIn(showcase),
   ...callsIn(contact),
+  ...callsIn(factReports),
   ...callsIn(reports),
   ...callsIn(auth),
   ...callsIn(outside),
@@ -101,6 +104,7 @@ export const api = {
   ...callsIn(staffReports),
   ...callsIn(staffLedger),
   ...callsIn(staffRules),
+  ...callsIn(staffFacts),
   ...callsIn(staffOrders),
   ...callsIn(staffPayouts),
   ...callsIn(goals),

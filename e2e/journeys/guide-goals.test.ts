@@ -34,6 +34,7 @@ test('what the guide knows stays through signing in, and becomes a goal with its
   await see(page.getByLabel('Visa'), { value: 'de/eu-blue-card' })
   await page.getByLabel('Expected target date').fill('1 sep 2099')
   await page.getByLabel('Passport expires on').fill('1 oct 2099')
+  // The box is drawn by its label, which lies over it.
   await page.getByLabel('Save passports and residence in my profile too').check({ force: true })
   await expectAccessible(page)
   await press(page, 'Create goal')

@@ -209,7 +209,7 @@ export const AREAS = [
       'test/pages',
     ],
     web: ['visit/countries/', 'visit/visas/', 'visit/guide/'],
-    e2e: ['countries', 'visas', 'screens'],
+    e2e: ['countries', 'visas', 'guide', 'screens'],
   },
   {
     names: ['showcase', 'home', 'about', 'legal', 'articles', 'demo', 'public-url'],

@@ -27,6 +27,8 @@ export const countQueues = defineCall({
       licences: z.number().int(),
       reports: z.number().int(),
       conflicts: z.number().int(),
+      /** Open reports of facts that are out of date. */
+      facts: z.number().int(),
       /** Transfers by hand. */
       payouts: z.number().int(),
     }),

@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = {
   ask_to_end_order: 'Asked a colleague to agree to end an order',
   decline_ending: 'Declined to end an order',
   change_rule: 'Changed a rule',
+  correct_fact: 'Corrected a fact of a visa',
+  close_fact_report: 'Closed a report of an outdated fact',
   read_conversation: 'Read a conversation',
   write_in_conversation: 'Wrote in a conversation',
   approve_payout: 'Approved a payout',
@@ -57,6 +59,7 @@ export const AUDIT_FIELDS = {
   coupon: { name: 'Coupon ID', is: 'text' },
   expires_at: { name: 'Expires', is: 'instant' },
   fields: { name: 'Fields', is: 'judged' },
+  fact: { name: 'Fact', is: 'text' },
   final: { name: 'Final', is: 'text' },
   kind: { name: 'Alert', is: 'alarm' },
   note: { name: 'Note', is: 'text' },
@@ -71,6 +74,7 @@ export const AUDIT_FIELDS = {
   service: { name: 'Service ID', is: 'text' },
   since: { name: 'Suspended since', is: 'instant' },
   title: { name: 'Service', is: 'text' },
+  visa: { name: 'Visa', is: 'text' },
 } as const satisfies Record<string, { name: string; is: AuditValue }>
 export type AuditField = keyof typeof AUDIT_FIELDS
 export type AuditDetails = Partial<Record<AuditField, string>>

@@ -35,8 +35,15 @@ describe('when to apply', () => {
     expect(first({ arrival })).toMatchObject({ title, urgent: true })
   })
 
+  test('the day the time was checked is named', () => {
+    const known = { name: 'Visa', processing_time: { min_days: 28, max_days: 84 }, checklist: [] }
+    expect(first({ programme: { ...known, checked: '2025-09' } })?.text).toContain('84 days, as of Sep 2025.')
+    expect(first({ programme: { ...known, checked: '2025-09-12' } })?.text).toContain('as of 12 Sep 2025.')
+  })
+
   test('nothing is made up where the time is not known, and nothing is said of a day gone by', () => {
     const programme = { name: 'Visa', processing_time: null, checklist: [] }
+    expect(first({ programme: { ...programme, checked: '2025-06-01' } })?.text).toContain('in Jun 2025')
     expect(first({ programme })).toMatchObject({ day: null, title: 'Ask how long the decision takes' })
     expect(deadlinesOf(journey({ programme: null }))).toEqual([])
     expect(deadlinesOf(journey({ arrival: '2026-11-22' }))).toEqual([])

@@ -23,6 +23,8 @@ export interface Journey {
   programme: {
     name: string
     processing_time: { min_days: number; max_days: number } | null
+    /** When the time was last checked, a day or a month. */
+    checked?: string | null
     checklist: readonly string[]
   } | null
 }
@@ -37,16 +39,18 @@ export function deadlinesOf(journey: Journey): Deadline[] {
 
 function applyDeadline({ today, arrival, programme }: Journey): Deadline | null {
   if (!programme) return null
-  const { name, processing_time: time } = programme
+  const { name, processing_time: time, checked } = programme
   if (!time)
     return {
       about: 'apply',
       urgent: false,
       day: null,
       title: 'Ask how long the decision takes',
-      text: `We have no checked processing time for ${name}. Ask the authority before you book anything.`,
+      text: checked
+        ? `Our processing time for ${name} was last checked in ${dayOrMonth(checked.slice(0, 7))}, which is too long ago to rely on. Ask the authority before you book anything.`
+        : `We have no checked processing time for ${name}. Ask the authority before you book anything.`,
     }
-  const takes = `A decision on ${name} typically takes ${daysInWords(time.min_days, time.max_days)}.`
+  const takes = `A decision on ${name} typically takes ${daysInWords(time.min_days, time.max_days)}${checked ? `, as of ${dayOrMonth(checked)}` : ''}.`
   const day = addDays(arrival, -time.max_days)
   if (addDays(today, time.min_days) > arrival)
     return {
@@ -76,6 +80,9 @@ function applyDeadline({ today, arrival, programme }: Journey): Deadline | null 
         : `${takes} Apply earlier if you can: the time may change, and the authority may ask for more documents.`,
   }
 }
+
+const dayOrMonth = (checked: string) =>
+  checked.length === 7 ? formatDay(`${checked}-01`).slice(2) : formatDay(checked)
 
 function daysInWords(least: number, most: number) {
   const unit = most === 1 ? 'day' : 'days'

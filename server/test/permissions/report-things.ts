@@ -23,6 +23,18 @@ export const reportThings = {
     make: (server: TestApp) => idOf(makeReport(server, { state: 'appealed' })),
     missing: ids,
   },
+  'report of a fact': {
+    make: ({ context }: TestApp) =>
+      context.db
+        .insertInto('fact_report')
+        .values({
+          ...{ origin: 'ca/study-permit', visa_id: 'ca/study-permit', fact: 'fees' },
+          ...{ message: 'The fee rose in April.', created_at: context.clock.now() },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    missing: ids,
+  },
   'link to a decision': {
     make: async (server: TestApp) => {
       const { id } = await makeReport(server, { state: 'decided' })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readSearch } from '../find/search/search-address.ts'
 import { searchedPlace } from '../find/search/searched-place.ts'
 import routes from '../routes.ts'
+import { readGuideAddress } from '../visit/guide/guide-address.ts'
 import { pageQueries } from './page-queries.ts'
 
 const APP = path.join(import.meta.dirname, '..')
@@ -41,6 +42,7 @@ test('a parameter that a page reads is not dropped on the way to it', async () =
   const asked = new Asked('query=visa&country=CA')
   readSearch(asked)
   searchedPlace(asked)
+  readGuideAddress(asked)
   const read = new Set([...(await readByLoaders()), ...asked.names])
   expect([...read].filter((name) => !pageQueries.some((known) => known === name))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { countFactReports } from '../../ground/reference/corrections/count-fact-reports.ts'
 import { countWaitingPayouts } from '../../money/wallets/payouts/count-waiting-payouts.ts'
 import { countWaitingLicences } from '../../supply/licences/count-waiting-licences.ts'
 import { countWaitingVerifications } from '../../supply/verification/staff/count-waiting-verifications.ts'
@@ -7,12 +8,13 @@ import { countWaitingConflicts } from '../../work/conflicts/staff/count-waiting-
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [verifications, licences, reports, conflicts, payouts] = await Promise.all([
+  const [verifications, licences, reports, conflicts, facts, payouts] = await Promise.all([
     countWaitingVerifications(context),
     countWaitingLicences(context),
     countWaitingReports(context),
     countWaitingConflicts(context),
+    countFactReports(context),
     countWaitingPayouts(context),
   ])
-  return { verifications, licences, reports, conflicts, payouts }
+  return { verifications, licences, reports, conflicts, facts, payouts }
 }

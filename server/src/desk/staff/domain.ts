@@ -1,6 +1,7 @@
 import { domain } from '../../platform/domain.ts'
 import { staffConflictHandlers } from './conflict-routes.ts'
 import { staffConversationHandlers } from './conversation-routes.ts'
+import { staffFactHandlers } from './fact-routes.ts'
 import { staffLedgerHandlers } from './ledger-routes.ts'
 import { staffLicenceHandlers } from './licence-routes.ts'
 import { staffOrderHandlers } from './order-routes.ts'
@@ -22,6 +23,7 @@ export const staffDomain = domain({
     ...staffConflictHandlers,
     ...staffConversationHandlers,
     ...staffRuleHandlers,
+    ...staffFactHandlers,
     ...staffLedgerHandlers,
     ...staffPayoutHandlers,
   ],

@@ -1,6 +1,8 @@
 import { FACT_KINDS } from '@sojourn/contract/ground/fact-words'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { newestCorrections } from './corrections/store.ts'
+import { correctionsByOrigin } from './corrections/with-corrections.ts'
 import type { CountryCatalogue } from './read-visas.ts'
 import type { ReferenceData } from './reference-files.ts'
 import { visaRows } from './visa-rows.ts'
@@ -113,14 +115,15 @@ async function upsertPurposes(tx: Tx, { purposes }: ReferenceData) {
 }
 
 async function upsertVisas(tx: Tx, { visas, general }: ReferenceData) {
-  const rows = visaRows(visas, general)
+  const corrections = correctionsByOrigin(await newestCorrections(tx))
+  const rows = visaRows(visas, general, corrections)
   await sql`
     insert into visa select * from jsonb_populate_recordset(null::visa, ${JSON.stringify(rows)}::jsonb)
     on conflict (id) do update set
       name = excluded.name, purposes = excluded.purposes, description = excluded.description,
       min_days = excluded.min_days, max_days = excluded.max_days, fee_amount = excluded.fee_amount,
       fee_currency = excluded.fee_currency, url = excluded.url, checklist = excluded.checklist,
-      position = excluded.position, facts = excluded.facts, aliases = excluded.aliases,
+      position = excluded.position, facts = excluded.facts, origin = excluded.origin, aliases = excluded.aliases,
       former_codes = excluded.former_codes, front_door = excluded.front_door, replaced_by = excluded.replaced_by
   `.execute(tx)
   await tx

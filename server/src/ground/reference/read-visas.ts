@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { currencyFault } from './currencies.ts'
 import {
   CountryVisas,
   type FileWarning,
@@ -16,7 +17,12 @@ export interface CountryCatalogue {
   authority: { name: string; url: string }
   summary: string
   warnings: FileWarning[]
-  visas: Programme[]
+  visas: CountryProgramme[]
+}
+
+/** What is told of a shared programme holds for every country that shares it. */
+interface CountryProgramme extends Programme {
+  shared?: string
 }
 
 type Files = ReadonlyMap<string, string>
@@ -40,13 +46,13 @@ function readCountry(
   shared: ReadonlyMap<string, Programme>,
 ): CountryCatalogue {
   const file = read(name, files, CountryVisas)
-  const visas = file.visas.map((entry) => {
+  const visas = file.visas.map((entry): CountryProgramme => {
     const place = `${name}: ${entry.code}`
     if (!('shared' in entry)) return check(place, Programme, entry)
     const { shared: from, ...own } = check(place, SharedProgramme, entry)
     const whole = shared.get(`${from}/${own.code}`)
     if (!whole) throw new BadData(`${place}: visas/shared/${from}.json has no such programme.`)
-    return { ...whole, ...own }
+    return { ...whole, ...own, shared: from }
   })
   if (name !== `visas/${file.country}.json`)
     throw new BadData(`${name}: country: must be the name of the file.`)
@@ -81,13 +87,12 @@ function checkCodes(name: string, visas: Programme[]) {
   }
 }
 
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
-
 function checkCurrencies(name: string, visas: Programme[]) {
   for (const { code, facts } of visas)
-    for (const { currency } of [...facts.fees.value, ...(facts.other_costs?.value ?? [])])
-      if (currency !== null && !CURRENCIES.has(currency))
-        throw new BadData(`${name}: ${code}: ${currency} is no currency.`)
+    for (const value of [facts.fees.value, facts.other_costs?.value, facts.money?.value]) {
+      const fault = currencyFault(value)
+      if (fault) throw new BadData(`${name}: ${code}: ${fault}.`)
+    }
 }
 
 const namesIn = (files: Files, pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name))

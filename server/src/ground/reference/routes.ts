@@ -1,7 +1,9 @@
 import * as status from '@sojourn/contract/calls/status'
+import { sendFactReport as sendReport } from '@sojourn/contract/ground/fact-reports'
 import * as calls from '@sojourn/contract/ground/reference'
 import { handle } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
+import { sendFactReport } from './corrections/send-fact-report.ts'
 import { showCountry } from './show-country.ts'
 import { allCountries, allPurposes, citiesOf, countriesWithPlaces, statesOf } from './store.ts'
 import { flagOf, viewCountry, viewPurpose } from './view.ts'
@@ -46,6 +48,10 @@ export const referenceHandlers = [
   handle(calls.listPurposes, async ({ context }) =>
     wholeList((await allPurposes(context.pool)).map(viewPurpose)),
   ),
+
+  handle(sendReport, async ({ context, actor, body }) => ({
+    data: await sendFactReport(context, actor, body),
+  })),
 
   handle(calls.showEnums, async () => ({
     data: {

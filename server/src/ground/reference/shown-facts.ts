@@ -11,7 +11,9 @@ export function shownFacts(facts: VisaFacts, today: string) {
     const fact = facts[kind]
     if (!fact) return []
     const age = ageOf(fact.checked, today)
-    return [[kind, { ...fact, age, ...(age === 'too_old' && HIDDEN.has(kind) && { value: null }) }]]
+    const { source, checked } = fact
+    if (age === 'too_old' && HIDDEN.has(kind)) return [[kind, { value: null, source, checked, age }]]
+    return [[kind, { ...fact, age }]]
   })
   return Object.fromEntries(shown) as ShownFacts
 }

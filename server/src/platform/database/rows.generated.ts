@@ -422,6 +422,20 @@ export interface Fact {
   created_at: Timestamp
 }
 
+export interface FactReport {
+  id: Generated<string>
+  origin: string
+  visa_id: string
+  fact: string | null
+  message: string
+  page: string | null
+  created_at: Timestamp
+  closed_at: Timestamp | null
+  closed_by: string | null
+  correction_id: string | null
+  answer: string | null
+}
+
 export interface Favourite {
   id: Generated<string>
   person_id: string
@@ -1369,6 +1383,18 @@ export interface Visa {
   former_codes: string[] | null
   front_door: boolean | null
   replaced_by: string | null
+  origin: string | null
+}
+
+export interface VisaCorrection {
+  id: Generated<string>
+  origin: string
+  fact: string
+  before: Json | null
+  after: Json
+  reason: string
+  corrected_by: string
+  created_at: Timestamp
 }
 
 export interface Wallet {
@@ -1447,6 +1473,7 @@ export interface DB {
   entry_rule_source: EntryRuleSource
   extension_request: ExtensionRequest
   fact: Fact
+  fact_report: FactReport
   favourite: Favourite
   file_view: FileView
   found_agent: FoundAgent
@@ -1520,6 +1547,7 @@ export interface DB {
   verification: Verification
   verification_event: VerificationEvent
   visa: Visa
+  visa_correction: VisaCorrection
   wallet: Wallet
   wallet_code: WalletCode
   work_hours: WorkHours

@@ -53,6 +53,8 @@ const contact = () =>
     ...{ name: 'Anna', email: 'anna@example.com', subject: 'Hello', message: 'A question' },
   })
 
+const factReport = () => anyone().post('/fact-reports', { visa: 'ca/study-permit', message: 'The fee rose.' })
+
 const report = () =>
   client.browser.post('/reports', {
     ...{ kind: 'review', subject: randomUUID(), category: 'other', good_faith: true },
@@ -130,6 +132,7 @@ const row = (most: number, perSeconds: number, by: string, isRefused: () => Prom
 const table: Record<Feature, Expected> = {
   api_write: row(300, 60, 'address', () => tooMany(contact())),
   contact_message: row(5, HOUR, 'address device', () => tooMany(contact())),
+  fact_report: row(10, HOUR, 'address device', () => tooMany(factReport())),
   report: row(10, HOUR, 'account address', () => tooMany(report())),
   password_check: row(10, 60, 'account', () =>
     tooMany(client.browser.post('/account/confirmation', { password: PASSWORD })),

@@ -9,6 +9,7 @@ interface Limit {
 export const limits = {
   api_write: { most: 300, perSeconds: 60, by: ['address'] },
   contact_message: { most: 5, perSeconds: 3600, by: ['address', 'device'] },
+  fact_report: { most: 10, perSeconds: 3600, by: ['address', 'device'] },
   report: { most: 10, perSeconds: 3600, by: ['address', 'account'] },
   password_check: { most: 10, perSeconds: 60, by: ['account'] },
   password_check_of_stranger: { most: 5, perSeconds: 60, by: ['account'] },

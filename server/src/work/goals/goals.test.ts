@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringCrowd, someAgent, someService } from '../../../test/found-crowd.ts'
 import { makeGoal, makeOrder } from '../../../test/orders.ts'
@@ -130,9 +131,25 @@ test.each([
   expect([status, body.errors]).toEqual([422, [{ field, message }]])
 })
 
+const checkedOn = (visa: string, day: string) =>
+  sql`update visa set facts = jsonb_set(facts, '{time,checked}', to_jsonb(${day}::text)) where id = ${visa}`.execute(
+    server.context.db,
+  )
+
+test('a time that was checked too long ago gives no day to apply', async () => {
+  await checkedOn(JOURNEY.visa_id, '2025-06')
+  const { browser } = await client()
+  expect((await make(browser, JOURNEY)).deadlines[0]).toMatchObject({
+    day: null,
+    text: expect.stringContaining('last checked in Jun 2025'),
+  })
+})
+
 test('the days of a goal are a calendar file for its owner alone', async () => {
+  await checkedOn(JOURNEY.visa_id, '2026-10-01')
   const { browser } = await client()
   const { id, deadlines } = await make(browser, JOURNEY)
+  expect(deadlines[0].title).toBe('Apply before 2 Nov 2098')
   const answer = await browser.send('GET', `/goals/${id}/calendar.ics`)
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const days = [...answer.text.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day)

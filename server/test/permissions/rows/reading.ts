@@ -43,6 +43,9 @@ export const reading = {
   objectToDecision: secret('link to a decision', 200, {
     objection: 'I never was a client of this agent.',
   }),
+  sendFactReport: {
+    body: { visa: 'ca/study-permit', fact: 'fees', message: 'The fee rose in April.' },
+  },
   sendContactMessage: {
     body: { name: 'Ines', email: 'ines@example.com', subject: 'Hello', message: 'A question.' },
   },

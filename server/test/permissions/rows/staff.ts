@@ -68,6 +68,23 @@ export const staff = {
   },
   listRules: plain,
   changeRule: { ...open('rule'), body: { value: 96, reason: 'Clients asked for more time.' } },
+  listFacts: plain,
+  listFactReports: plain,
+  showFacts: { query: 'visa=ca/study-permit' },
+  correctFact: {
+    body: {
+      visa: 'ca/study-permit',
+      fact: 'may_bring_family',
+      value: 'yes',
+      source: 'https://www.example.org/family',
+      checked: '2026-11',
+      reason: 'Read on the page of the authority.',
+    },
+  },
+  closeFactReport: {
+    ...open('report of a fact'),
+    body: { reason: 'The page says the same as we do.' },
+  },
   listStaffCoupons: plain,
   makePromos: {
     body: { amount: 20_00, quantity: 2, expires_at: '2030-01-01T00:00:00Z', note: 'For the fair' },

@@ -5,7 +5,7 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { inWords } from '../../words/offer-words.ts'
-import { anchorOf, groupByPurpose, isDescribed } from '../visas/by-purpose.ts'
+import { anchorOf, groupByPurpose } from '../visas/by-purpose.ts'
 import { feeWords } from '../visas/fee.ts'
 import { timeWords } from '../visas/processing-time.ts'
 import css from './visas-by-purpose.module.css'
@@ -26,18 +26,14 @@ export const VisasByPurpose = ({ country, offers }: Props) => (
             <li key={visa.id}>
               <Link to={paths.visa(country.id, anchorOf(visa))}>
                 <strong>{visa.name}</strong>
-                {isDescribed(visa) && (
-                  <>
-                    <span>
-                      <span data-hidden>Typical time: </span>
-                      {timeWords(visa.processing_time)}
-                    </span>
-                    <span>
-                      <span data-hidden>Government fee: </span>
-                      {feeWords(visa.fee)}
-                    </span>
-                  </>
-                )}
+                <span>
+                  <span data-hidden>Typical time: </span>
+                  {timeWords(visa.processing_time)}
+                </span>
+                <span>
+                  <span data-hidden>Government fee: </span>
+                  {feeWords(visa.fee)}
+                </span>
                 <Offers offers={offers.find((one) => one.visa === visa.id)} />
                 <Icon name="chevron-right" size="s" />
               </Link>

@@ -1,6 +1,6 @@
 import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rules'
 import type { EntryKind, GuideAnswer, GuideEntry } from '@sojourn/contract/supply/guide'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import css from './entry-pass.module.css'
 

@@ -3,6 +3,8 @@ import type { GuideAnswer as Answer } from '@sojourn/contract/supply/guide'
 import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { CountryWarnings } from '../visas/country-warnings.tsx'
+import type { CountryNames } from '../visas/fact-values.ts'
 import { RuleSource } from '../visas/rule-source.tsx'
 import { EntryPass } from './entry-pass.tsx'
 import type { GuideAddress } from './guide-address.ts'
@@ -14,11 +16,13 @@ import { NearlyFitting, VisasThatFit } from './guide-visas.tsx'
 
 interface Props {
   answer: Answer
+  /** Of the countries the visas' rules name. */
+  names: CountryNames
   address: GuideAddress
 }
 
 /** The answer at once: the rule at the border, the visas, who helps, and where all of that is from. */
-export function GuideAnswer({ answer, address }: Props) {
+export function GuideAnswer({ answer, names, address }: Props) {
   const { asked, entry, fits, nearly, excluded } = answer
   const { destination } = asked
   if (!destination) return <GuideStart />
@@ -32,10 +36,10 @@ export function GuideAnswer({ answer, address }: Props) {
           Choose your passport, and we show the rule for entering {destination.name}.
         </p>
       )}
-      {answer.warnings.length > 0 && <Warnings warnings={answer.warnings} />}
+      <CountryWarnings warnings={answer.warnings} />
       {!asked.purpose && <p className={css.next}>Choose why you go, and we show the visas for it.</p>}
       <GuideQuestions questions={answer.questions} address={address} />
-      <VisasThatFit visas={fits} country={destination} />
+      <VisasThatFit visas={fits} country={destination} names={names} />
       <NearlyFitting visas={nearly} country={destination} />
       {excluded.length > 0 && (
         <section aria-labelledby="excluded">
@@ -72,24 +76,6 @@ export function GuideAnswer({ answer, address }: Props) {
     </div>
   )
 }
-
-/** What cuts across visas now: a ban, a pause, a new law. */
-const Warnings = ({ warnings }: Pick<Answer, 'warnings'>) => (
-  <ul className={css.problems} aria-label="Warnings">
-    {warnings.map(({ text, source, checked }) => (
-      <li key={text}>
-        <Icon name="warning" />
-        <span>
-          {text}{' '}
-          <a href={source} rel="noopener">
-            Source
-          </a>
-          , checked {monthName(checked.slice(0, 7))}.
-        </span>
-      </li>
-    ))}
-  </ul>
-)
 
 const Problems = ({ problems }: Pick<Answer, 'problems'>) => (
   <ul className={css.problems} aria-label="Please check">

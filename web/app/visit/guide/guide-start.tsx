@@ -1,4 +1,4 @@
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import css from './guide-start.module.css'
 
 const STEPS = [

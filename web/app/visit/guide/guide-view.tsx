@@ -18,7 +18,7 @@ interface Props {
 
 /** The questions at the left, the answer at the right. */
 export const GuideView = ({
-  data: { answer, countries, purposes },
+  data: { answer, names, countries, purposes },
   address,
   title,
   lead,
@@ -35,7 +35,7 @@ export const GuideView = ({
         countries={countries}
         purposes={purposes}
       />
-      {children ?? <GuideAnswer answer={answer} address={address} />}
+      {children ?? <GuideAnswer answer={answer} names={names} address={address} />}
     </div>
   </div>
 )

@@ -5,8 +5,10 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { inWords } from '../../words/offer-words.ts'
 import { anchorOf } from '../visas/by-purpose.ts'
+import type { CountryNames } from '../visas/fact-values.ts'
 import { feeWords } from '../visas/fee.ts'
 import { timeWords } from '../visas/processing-time.ts'
+import { VisaFacts } from '../visas/visa-facts.tsx'
 import css from './guide-visas.module.css'
 
 interface Props {
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Those that fit: side by side first, then each with its reasons and papers. */
-export const VisasThatFit = ({ visas, country }: Props) =>
+export const VisasThatFit = ({ visas, country, names }: Props & { names: CountryNames }) =>
   visas.length > 0 && (
     <section className={css.fits} aria-labelledby="fits">
       <h2 id="fits">{visas.length === 1 ? 'The visa that fits' : `${visas.length} visas that fit`}</h2>
@@ -23,7 +25,7 @@ export const VisasThatFit = ({ visas, country }: Props) =>
       <ol>
         {visas.map((one) => (
           <li key={one.visa.id}>
-            <Fitting one={one} country={country} />
+            <Fitting one={one} country={country} names={names} />
           </li>
         ))}
       </ol>
@@ -56,29 +58,20 @@ const SideBySide = ({ visas }: Pick<Props, 'visas'>) => (
   </table>
 )
 
-const Fitting = ({
-  one: { visa, why, open, offers },
-  country,
-}: {
+interface FittingProps {
   one: GuideVisa
   country: Props['country']
-}) => (
+  names: CountryNames
+}
+
+const Fitting = ({ one: { visa, why, open, offers }, country, names }: FittingProps) => (
   <article className={css.visa} id={`visa-${anchorOf(visa)}`} aria-labelledby={`visa-${anchorOf(visa)}-name`}>
     <div className={css.about}>
       <h3 id={`visa-${anchorOf(visa)}-name`}>
         <Link to={paths.visa(country.id, anchorOf(visa))}>{visa.name}</Link>
       </h3>
       <p>{visa.description}</p>
-      <dl className={css.facts}>
-        <div>
-          <dt>Typical time</dt>
-          <dd>{timeWords(visa.processing_time)}</dd>
-        </div>
-        <div>
-          <dt>Government fee</dt>
-          <dd>{feeWords(visa.fee)}</dd>
-        </div>
-      </dl>
+      <VisaFacts visa={visa} names={names} />
       <Reasons why={why} open={open} />
       <p className={css.links}>
         {offers && (
@@ -90,7 +83,7 @@ const Fitting = ({
         )}
         {visa.url && (
           <a href={visa.url} rel="noopener">
-            Official page <span data-hidden>for {visa.name}</span>
+            {visa.front_door ? 'Official site' : 'Official page'} <span data-hidden>for {visa.name}</span>
             <Icon name="external" size="s" />
           </a>
         )}

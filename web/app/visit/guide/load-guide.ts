@@ -1,4 +1,5 @@
 import type { Api } from '../../api/api.ts'
+import { namesOf } from '../visas/fact-values.ts'
 import type { GuideAddress } from './guide-address.ts'
 
 /** The answer, and what its form offers. */
@@ -10,6 +11,10 @@ export async function loadGuide(api: Api, address: GuideAddress) {
   ])
   return {
     answer: answer.data,
+    names: namesOf(
+      countries.data.items,
+      answer.data.fits.map(({ visa }) => visa),
+    ),
     countries: countries.data.items.map(({ id, name }) => ({ id, name })),
     purposes: purposes.data.items.map(({ id, name }) => ({ id, name })),
   }

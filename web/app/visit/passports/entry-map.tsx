@@ -1,5 +1,4 @@
 import type { Entry } from '@sojourn/contract/supply/passports'
-import { still } from '../../fast-pages/still.tsx'
 import { ENTRY_NAMES, groupEntries } from './entry-groups.ts'
 import css from './entry-map.module.css'
 import shapes from './world.svg?url'
@@ -13,7 +12,7 @@ interface Props {
 }
 
 /** The world in the colours of the rules. Whoever cannot see it has the same in the table below. */
-export const EntryMap = still(({ passport, entries }: Props) => (
+export const EntryMap = ({ passport, entries }: Props) => (
   <figure className={css.map}>
     <svg
       viewBox="0 0 960 480"
@@ -40,4 +39,4 @@ export const EntryMap = still(({ passport, entries }: Props) => (
       </p>
     </figcaption>
   </figure>
-))
+)

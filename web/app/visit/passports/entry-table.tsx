@@ -1,5 +1,4 @@
 import type { Entry } from '@sojourn/contract/supply/passports'
-import { still } from '../../fast-pages/still.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -12,7 +11,7 @@ interface Props {
 }
 
 /** The same as the map in words: each destination under its rule. */
-export const EntryTable = still(({ passport, entries }: Props) => (
+export const EntryTable = ({ passport, entries }: Props) => (
   <table className={css.table}>
     <caption>What a passport of {passport.name} needs, by rule</caption>
     <thead>
@@ -43,4 +42,4 @@ export const EntryTable = still(({ passport, entries }: Props) => (
       </tbody>
     ))}
   </table>
-))
+)

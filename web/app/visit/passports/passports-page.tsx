@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'

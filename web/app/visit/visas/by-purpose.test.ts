@@ -1,6 +1,6 @@
 import type { Visa } from '@sojourn/contract/ground/reference'
 import { expect, test } from 'vitest'
-import { anchorOf, groupByPurpose, isDescribed, purposesOf, visasFor } from './by-purpose.ts'
+import { anchorOf, groupByPurpose, purposesOf, visasFor } from './by-purpose.ts'
 
 const study = { id: 'study', name: 'Study' }
 const work = { id: 'work', name: 'Work' }
@@ -45,9 +45,4 @@ test('groups hold each visa once', () => {
     ['Study', ['study-permit']],
     ['Work', ['post-graduation', 'lmia', 'iec']],
   ])
-})
-
-test('a visa with a time or a fee is described, one with neither is of a general kind', () => {
-  expect(isDescribed({ processing_time: null, fee: null })).toBe(false)
-  expect(isDescribed({ processing_time: null, fee: { amount: 0, currency: 'CAD' } })).toBe(true)
 })

@@ -23,9 +23,5 @@ export function groupByPurpose(visas: Visa[]) {
   }))
 }
 
-/** The general kinds, found nearly everywhere, have neither a time nor a fee of their own. */
-export const isDescribed = ({ processing_time, fee }: Pick<Visa, 'processing_time' | 'fee'>) =>
-  processing_time !== null || fee !== null
-
 /** `ca/study-permit` is `study-permit` on its country's page. */
 export const anchorOf = (visa: { id: string }) => visa.id.slice(visa.id.indexOf('/') + 1)

@@ -2,18 +2,18 @@ import { monthName } from '@sojourn/contract/dates/moments'
 import css from './checked-note.module.css'
 
 interface Props {
-  /** YYYY-MM; null where only the general visas are described. */
+  /** The month of the oldest, YYYY-MM; null where only the general visas are described. */
   checked: string | null
   authority: { name: string; url: string } | null
 }
 
-/** How old these facts are, said plainly, with where they can be confirmed. */
+/** How old these facts may be, with where they can be confirmed. */
 export const CheckedNote = ({ checked, authority }: Props) =>
   checked ? (
     <p className={css.note}>
-      These are the facts as of <time dateTime={checked}>{monthName(checked)}</time>. Rules, times and fees
-      change: always confirm{' '}
-      {authority ? <a href={authority.url}>on the official site</a> : 'with the authority'}.
+      Each fact names where we read it and when; the oldest is of{' '}
+      <time dateTime={checked}>{monthName(checked)}</time>. Rules, times and fees change, and the authority
+      decides: always confirm {authority ? <a href={authority.url}>on the official site</a> : 'there'}.
     </p>
   ) : (
     <p className={css.note}>

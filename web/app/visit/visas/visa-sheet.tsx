@@ -5,15 +5,17 @@ import { paths } from '../../paths/paths.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { anchorOf, isDescribed } from './by-purpose.ts'
-import { feeWords } from './fee.ts'
-import { timeWords } from './processing-time.ts'
+import { anchorOf } from './by-purpose.ts'
+import type { CountryNames } from './fact-values.ts'
+import { VisaFacts } from './visa-facts.tsx'
 import { VisaOffers } from './visa-offers.tsx'
 import css from './visa-sheet.module.css'
 
 interface Props {
   visa: Visa
   country: { id: string; name: string }
+  /** Of the countries its rules name. */
+  names: CountryNames
   /** Undefined where nobody can be hired for it yet. */
   offers: Offers | undefined
   /** The goal one is looking for an agent for. */
@@ -21,11 +23,14 @@ interface Props {
 }
 
 /** One visa: what it is for at the left, the papers it asks for on a ruled sheet at the right. */
-export const VisaSheet = still(({ visa, country, offers, goalId }: Props) => {
+export const VisaSheet = still(({ visa, country, names, offers, goalId }: Props) => {
   const anchor = anchorOf(visa)
   const iso = country.id.toLowerCase()
   return (
     <li id={anchor} className={css.sheet}>
+      {visa.former_codes.map((code) => (
+        <span key={code} id={code} />
+      ))}
       <article aria-labelledby={`${anchor}-name`}>
         <div className={css.about}>
           <ul className={css.purposes} aria-label="For">
@@ -39,23 +44,13 @@ export const VisaSheet = still(({ visa, country, offers, goalId }: Props) => {
             <Link to={paths.visa(country.id, anchor)}>{visa.name}</Link>
           </h2>
           <p>{visa.description}</p>
-          {isDescribed(visa) && (
-            <dl className={css.facts}>
-              <div>
-                <dt>Typical time</dt>
-                <dd>{timeWords(visa.processing_time)}</dd>
-              </div>
-              <div>
-                <dt>Government fee</dt>
-                <dd>{feeWords(visa.fee)}</dd>
-              </div>
-            </dl>
-          )}
+          {visa.aliases.length > 0 && <p className={css.aliases}>Also called: {visa.aliases.join(', ')}</p>}
+          <VisaFacts visa={visa} names={names} />
           {offers && <VisaOffers offers={offers} visa={visa.name} goalId={goalId} />}
           <p className={css.links}>
             {visa.url && (
               <a href={visa.url} rel="noopener">
-                Official page <span data-hidden>for {visa.name}</span>
+                {visa.front_door ? 'Official site' : 'Official page'} <span data-hidden>for {visa.name}</span>
                 <Icon name="external" size="s" />
               </a>
             )}

@@ -17,7 +17,9 @@ import type { Route } from './+types/visas-page'
 import { purposesOf, visasFor } from './by-purpose.ts'
 import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
+import { CountryWarnings } from './country-warnings.tsx'
 import { EntryLine, loadEntry } from './entry-line.tsx'
+import { type CountryNames, namesOf } from './fact-values.ts'
 import { LicenceNotice } from './licence-notice.tsx'
 import { VisaSheet } from './visa-sheet.tsx'
 import css from './visas-page.module.css'
@@ -42,6 +44,7 @@ const load = (async (api, { params, url }) => {
     agents: agents.data.items,
     offers: offers.data,
     entry,
+    names: namesOf(countries.data.items, (country.data as CountryDetails).visas),
   }
 }) satisfies Load<unknown>
 
@@ -73,13 +76,14 @@ interface Props {
   country: CountryDetails
   countries: CountryChoice[]
   agents: AgentCard[]
+  names: CountryNames
   offers: { agents: VisaOffers['agents']; visas: VisaOffers[] }
   passports: CountryChoice[]
   entry: EntryToCountry | null
 }
 
 /** A country's visas, each with everything one needs to decide and prepare. */
-function VisasPage({ country, countries, agents, offers, passports, entry }: Props) {
+function VisasPage({ country, countries, agents, names, offers, passports, entry }: Props) {
   const [params] = useSearchParams()
   const goalId = params.get('goalId') ?? undefined
   const offersFor = (id: string) => offers.visas.find(({ visa }) => visa === id)
@@ -99,6 +103,7 @@ function VisasPage({ country, countries, agents, offers, passports, entry }: Pro
       </header>
       <CheckedNote checked={country.checked} authority={country.authority} />
       <EntryLine country={country} entry={entry} passports={passports} action={paths.visas(country.id)} />
+      <CountryWarnings warnings={country.warnings} />
       <div className={css.filter}>
         <FilterLinks
           label="Purposes"
@@ -111,6 +116,7 @@ function VisasPage({ country, countries, agents, offers, passports, entry }: Pro
             key={visa.id}
             visa={visa}
             country={{ id: country.id, name: country.name }}
+            names={names}
             offers={offersFor(visa.id)}
             goalId={goalId}
           />

@@ -1,0 +1,63 @@
+import type {
+  listFacts as call,
+  FactLine,
+  FactReportLine,
+  listFactReports,
+} from '@sojourn/contract/desk/staff-facts'
+import { ageOf } from '@sojourn/contract/ground/fact-age'
+import type { FactKind } from '@sojourn/contract/ground/fact-words'
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
+import { factsByAge, reportsByAge } from './store.ts'
+import { viewOpenReport } from './view.ts'
+
+const Cursor = z.tuple([z.string(), z.string(), z.string()])
+
+/** The facts of all visas, the longest unchecked first. */
+export async function listFacts(
+  { db, clock }: Context,
+  { cursor, limit, country }: z.output<(typeof call)['query']>,
+) {
+  const today = dayOf(clock.now())
+  const rows = await factsByAge(db, {
+    limit,
+    after: decodeCursor(cursor, Cursor),
+    country: country?.toUpperCase(),
+  })
+  return pageOf(
+    rows,
+    limit,
+    ({ id, name, country, countries, fact, known, open_reports }): FactLine => ({
+      visa: { id, name, country, countries },
+      fact,
+      ...known,
+      age: ageOf(known.checked, today),
+      open_reports,
+    }),
+    ({ known, origin, fact }) => [known.checked, origin, fact],
+  )
+}
+
+/** What people reported, the oldest first; a visa that left the catalogue is named by its id. */
+export async function listOpenReports(
+  { db }: Context,
+  { cursor, limit }: z.output<(typeof listFactReports)['query']>,
+) {
+  const rows = await reportsByAge(db, { limit, after: decodeCursor(cursor, AgeCursor) })
+  return pageOf(
+    rows,
+    limit,
+    (row): FactReportLine => ({
+      ...viewOpenReport({ ...row, fact: row.fact as FactKind | null }),
+      visa: {
+        id: row.visa_id,
+        name: row.name ?? row.visa_id,
+        country: row.country ?? '',
+        countries: row.countries ?? 1,
+      },
+    }),
+    ({ created_at, id }) => [created_at, id],
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { shownFacts } from './shown-facts.ts'
+
+const at = (checked: string) => ({ source: 'https://www.example.org/', checked })
+const facts = (checked: string) => ({
+  fees: {
+    value: [{ what: 'Application', amount: 100, currency: 'EUR', for: 'main' as const }],
+    note: 'Half of it for students.',
+    ...at(checked),
+  },
+  time: { value: { min_days: 1, max_days: 2 }, ...at(checked) },
+  may_work: { value: 'no' as const, ...at(checked) },
+})
+
+test.each([
+  ['2026-05', '2026-11-01', 'current'],
+  ['2026-05', '2026-11-02', 'old'],
+  ['2026-05-20', '2026-11-20', 'current'],
+  ['2026-05-20', '2026-11-21', 'old'],
+  ['2025-11-20', '2026-11-20', 'old'],
+  ['2025-11-20', '2026-11-21', 'too_old'],
+  ['2025-08-31', '2026-02-28', 'current'],
+  ['2025-08-31', '2026-03-01', 'old'],
+])('what was checked in %s is on %s %s', (checked, today, age) => {
+  expect(shownFacts(facts(checked), today).may_work?.age).toBe(age)
+})
+
+test('too old, a fee and a time are hidden with their note; a rule stays, marked', () => {
+  const { fees, time, may_work } = shownFacts(facts('2025-10'), '2026-11-02')
+  expect(fees).toEqual({ value: null, ...at('2025-10'), age: 'too_old' })
+  expect(time?.value).toBeNull()
+  expect(may_work?.value).toBe('no')
+})
+
+test('each fact has its own age', () => {
+  const mixed = { ...facts('2026-10'), fees: facts('2025-10').fees }
+  const { fees, time } = shownFacts(mixed, '2026-11-02')
+  expect([fees?.age, time?.age]).toEqual(['too_old', 'current'])
+})

@@ -1,0 +1,105 @@
+import type { GuideAnswer } from '@sojourn/contract/supply/guide'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ story: true })
+})
+afterAll(() => server.close())
+
+async function ask(query: Record<string, string>) {
+  const answer = await server.app.inject({ url: `/api/guide?${new URLSearchParams(query)}` })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().data as GuideAnswer
+}
+
+const messages = ({ problems }: GuideAnswer) => problems.map(({ field, message }) => `${field}: ${message}`)
+
+test('somebody from Nigeria who wants to study in Canada gets the rule, the visa, its papers and who helps', async () => {
+  const answer = await ask({ passport: 'NG', destination: 'CA', purpose: 'study' })
+  expect(answer.answer).toMatchObject({ kind: 'visa', title: 'You need a visa to study in Canada' })
+  expect(answer.entry).toMatchObject({ kind: 'visa_required', days: null })
+  expect(answer.fits[0]).toMatchObject({
+    visa: { id: 'ca/study-permit', checklist: expect.arrayContaining([expect.stringMatching(/acceptance/)]) },
+    why: ['It is for study.'],
+    missing: [],
+    open: ['It asks for a place at a school there.'],
+    offers: { price_from: { currency: 'USD' } },
+  })
+  expect(answer.questions.map(({ name }) => name)).toEqual(['school_place'])
+  expect(answer.agents.length).toBeGreaterThan(0)
+  expect(answer.agents.every(({ price_from }) => price_from !== null)).toBe(true)
+  expect(answer.source).toMatchObject({ author: 'Ilya Ilyankou', licence: 'MIT', as_of: '2025-01-12' })
+  expect(answer.authority?.name).toContain('Immigration')
+  expect(answer.notice).toMatch(/^Only Immigration, .+ decides/)
+})
+
+test('what one answers moves a visa from fitting to nearly fitting, with the line of its checklist', async () => {
+  const asked = { passport: 'NG', destination: 'CA', purpose: 'study' }
+  const without = await ask({ ...asked, school_place: 'no' })
+  expect(without.fits.some(({ visa }) => visa.id === 'ca/study-permit')).toBe(false)
+  const nearly = without.nearly.find(({ visa }) => visa.id === 'ca/study-permit')
+  expect(nearly?.missing.join()).toMatch(/place at a school there\. Its checklist says: “.*acceptance/)
+  expect(without.questions).toEqual([])
+  const withOne = await ask({ ...asked, school_place: 'yes' })
+  expect(withOne.fits[0]?.why).toContain('You have the place at a school it asks for.')
+})
+
+test('names are understood as people write them, in any language', async () => {
+  const { asked } = await ask({ passport: 'nigeria', destination: ' Kanada ', residence: 'UK' })
+  expect(asked.passports).toEqual([{ id: 'NG', name: 'Nigeria' }])
+  expect(asked.destination).toMatchObject({ id: 'CA', name: 'Canada' })
+  expect(asked.residence).toMatchObject({ id: 'GB' })
+})
+
+test('what cannot be meant is told at its field, and the rest is answered', async () => {
+  const answer = await ask({
+    ...{ passport: 'NG', passport2: 'ng', destination: 'Atlantis', purpose: 'swimming', stay: 'long' },
+    ...{ age: '44', job_offer: 'perhaps' },
+  })
+  expect(messages(answer)).toEqual([
+    'passport2: You named the passport of Nigeria twice. Name another one, or leave this empty.',
+    'destination: We know no country called “Atlantis”. Choose it from the list.',
+    'purpose: We know no purpose called “swimming”. Choose one from the list.',
+    'stay: The length of stay is a whole number of days, from 1 to 3650.',
+    'age: Choose your age from the list.',
+    'job_offer: Answer with yes or no.',
+  ])
+  expect(answer).toMatchObject({ answer: null, entry: null, fits: [] })
+  for (const stay of ['0', '-3', '1.5', '3651', '1e9'])
+    expect((await ask({ stay })).problems, stay).toHaveLength(1)
+  expect((await ask({ destination: 'XX', passport: 'QQ' })).problems).toHaveLength(2)
+})
+
+test('nothing asked is an answer too', async () => {
+  expect(await ask({})).toMatchObject({ answer: null, problems: [], fits: [], agents: [], questions: [] })
+})
+
+test('a destination page names every passport once, by rule, and an unknown country is not found', async () => {
+  const get = (url: string) => server.app.inject({ url: `/api/guide/destinations/${url}` })
+  const { rules, source } = (await get('ca')).json().data
+  const passports = rules.flatMap((one: { passports: { id: string }[] }) => one.passports.map(({ id }) => id))
+  expect(new Set(passports).size).toBe(198)
+  expect(passports).toHaveLength(198)
+  expect(rules[0].rule).toBe('visa_free')
+  expect(source.as_of).toBe('2025-01-12')
+  expect((await get('GL')).json().data.rules, 'a place the source leaves out').toEqual([])
+  expect((await get('QQ')).statusCode).toBe(404)
+})
+
+test('a new question counts against the address, one asked before does not', async () => {
+  const { pool, clock } = server.context
+  const before = { passport: 'GH', destination: 'CA' }
+  await ask(before)
+  await pool.query(`delete from rate_limit where feature = 'guide'`)
+  await pool.query(`insert into rate_limit (feature, key, tries, ends_at) values ('guide', $1, 120, $2)`, [
+    'address 127.0.0.1',
+    new Date(clock.now().getTime() + 60_000),
+  ])
+  expect(await ask(before)).toMatchObject({ entry: { kind: 'visa_required' } })
+  const refused = await server.app.inject({ url: '/api/guide?passport=GH&destination=FR' })
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBeDefined()
+  await pool.query(`delete from rate_limit where feature = 'guide'`)
+})
