@@ -37,6 +37,13 @@ export const publicScreens: Screen[] = [
     isUnlisted: true,
   },
   { name: 'Guide to a country', route: 'visit/guide/destination-page.tsx', path: paths.guideTo('ca') },
+  { name: 'Passports', route: 'visit/passports/passports-page.tsx', path: paths.passports() },
+  { name: 'A passport', route: 'visit/passports/passport-page.tsx', path: paths.passport('ng') },
+  {
+    name: 'Compare destinations',
+    route: 'visit/passports/compare-page.tsx',
+    path: paths.compareDestinations(),
+  },
   { name: 'Find agents', route: 'find/search/agents-page.tsx', path: paths.agents() },
   {
     name: 'Compare agents',

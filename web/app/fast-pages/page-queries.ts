@@ -30,4 +30,5 @@ export const pageQueries = [
   'from',
   'one',
   'other',
+  'date',
 ] as const

@@ -23,6 +23,16 @@ export function CountriesPage({ countries }: { countries: CountryLine[] }) {
       <PageHead
         title="Countries"
         lead="Where would you like to go? Each country’s page tells which visas there are, what they ask for, and who can help."
+        actions={
+          <>
+            <LinkButton to={paths.passports()} variant="secondary" icon="globe">
+              Where can my passport take me?
+            </LinkButton>
+            <LinkButton to={paths.compareDestinations()} variant="secondary">
+              Compare two destinations
+            </LinkButton>
+          </>
+        }
       />
       <search className={css.search}>
         <SearchForm query={query} continent={continent} onType={search} />

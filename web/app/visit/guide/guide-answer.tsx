@@ -7,9 +7,11 @@ import { CountryWarnings } from '../visas/country-warnings.tsx'
 import type { CountryNames } from '../visas/fact-values.ts'
 import { RuleSource } from '../visas/rule-source.tsx'
 import { EntryPass } from './entry-pass.tsx'
+import { goalAddress } from './goal-address.ts'
 import type { GuideAddress } from './guide-address.ts'
 import { GuideAgents } from './guide-agents.tsx'
 import css from './guide-answer.module.css'
+import { GuidePlan } from './guide-plan.tsx'
 import { GuideQuestions } from './guide-questions.tsx'
 import { GuideStart } from './guide-start.tsx'
 import { NearlyFitting, VisasThatFit } from './guide-visas.tsx'
@@ -39,7 +41,12 @@ export function GuideAnswer({ answer, names, address }: Props) {
       <CountryWarnings warnings={answer.warnings} />
       {!asked.purpose && <p className={css.next}>Choose why you go, and we show the visas for it.</p>}
       <GuideQuestions questions={answer.questions} address={address} />
-      <VisasThatFit visas={fits} country={destination} names={names} />
+      <VisasThatFit
+        visas={fits}
+        country={destination}
+        names={names}
+        goalFor={(visa) => goalAddress(answer, { visa })}
+      />
       <NearlyFitting visas={nearly} country={destination} />
       {excluded.length > 0 && (
         <section aria-labelledby="excluded">
@@ -54,6 +61,7 @@ export function GuideAnswer({ answer, names, address }: Props) {
         </section>
       )}
       <GuideAgents answer={answer} />
+      <GuidePlan answer={answer} address={address} />
       <footer className={css.sources}>
         <p>{answer.notice}</p>
         <RuleSource source={answer.source} />
@@ -71,11 +79,20 @@ export function GuideAnswer({ answer, names, address }: Props) {
           )}
           <Link to={paths.country(destination.id)}>About {destination.name}</Link>
           <Link to={paths.visas(destination.id)}>All visas</Link>
+          {asked.passports[0] && (
+            <>
+              <Link to={paths.passport(asked.passports[0].id)}>All countries for your passport</Link>
+              <Link to={compareAddress(answer)}>Compare with another country</Link>
+            </>
+          )}
         </p>
       </footer>
     </div>
   )
 }
+
+const compareAddress = ({ asked: { passports, purpose, destination } }: Answer) =>
+  paths.compareDestinations({ passport: passports[0]?.id, purpose: purpose?.id, one: destination?.id })
 
 const Problems = ({ problems }: Pick<Answer, 'problems'>) => (
   <ul className={css.problems} aria-label="Please check">

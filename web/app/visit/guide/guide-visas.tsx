@@ -16,8 +16,14 @@ interface Props {
   country: { id: string; name: string }
 }
 
+interface FitsProps extends Props {
+  names: CountryNames
+  /** Where a goal with a visa begins. */
+  goalFor: (visa: string) => string
+}
+
 /** Those that fit: side by side first, then each with its reasons and papers. */
-export const VisasThatFit = ({ visas, country, names }: Props & { names: CountryNames }) =>
+export const VisasThatFit = ({ visas, country, names, goalFor }: FitsProps) =>
   visas.length > 0 && (
     <section className={css.fits} aria-labelledby="fits">
       <h2 id="fits">{visas.length === 1 ? 'The visa that fits' : `${visas.length} visas that fit`}</h2>
@@ -25,7 +31,7 @@ export const VisasThatFit = ({ visas, country, names }: Props & { names: Country
       <ol>
         {visas.map((one) => (
           <li key={one.visa.id}>
-            <Fitting one={one} country={country} names={names} />
+            <Fitting one={one} country={country} names={names} goal={goalFor(one.visa.id)} />
           </li>
         ))}
       </ol>
@@ -62,9 +68,11 @@ interface FittingProps {
   one: GuideVisa
   country: Props['country']
   names: CountryNames
+  /** Where a goal with this visa begins. */
+  goal: string
 }
 
-const Fitting = ({ one: { visa, why, open, offers }, country, names }: FittingProps) => (
+const Fitting = ({ one: { visa, why, open, offers }, country, names, goal }: FittingProps) => (
   <article className={css.visa} id={`visa-${anchorOf(visa)}`} aria-labelledby={`visa-${anchorOf(visa)}-name`}>
     <div className={css.about}>
       <h3 id={`visa-${anchorOf(visa)}-name`}>
@@ -74,6 +82,10 @@ const Fitting = ({ one: { visa, why, open, offers }, country, names }: FittingPr
       <VisaFacts visa={visa} names={names} />
       <Reasons why={why} open={open} />
       <p className={css.links}>
+        <Link to={goal}>
+          Make it a goal<span data-hidden> with {visa.name}</span>
+          <Icon name="goal" size="s" />
+        </Link>
         {offers && (
           <Link to={paths.agents({ country: country.id.toLowerCase(), visa: visa.id })}>
             {inWords(offers.agents, 'agent')} from <MoneyText value={offers.price_from} />
