@@ -20,7 +20,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await main.getByLabel('Your passport').selectOption('NG')
     await main.getByLabel('Why?').selectOption('study')
     await act(page, () => main.getByRole('button', { name: 'See my options' }).click())
-    await arrive(page, /passport=NG&destination=CA&purpose=study$/)
+    await arrive(page, /passport=NG&destination=CA&purpose=study#your-answer$/)
     await see(main.getByRole('heading', { name: 'You need a visa to study in Canada' }))
     await see(main.getByText(/Passport Index Dataset/))
     await expectAccessible(page)

@@ -190,6 +190,7 @@ export const AREAS = [
     names: [
       'reference',
       'entry-rules',
+      'entry-rule-words',
       'guide',
       'guide-answers',
       'passports',

@@ -1,25 +1,5 @@
 import { z } from 'zod'
 
-/** What a passport may need to enter a country, the easiest first. */
-export const ENTRY_RULES = [
-  'visa_free',
-  'visa_on_arrival',
-  'eta',
-  'e_visa',
-  'visa_required',
-  'no_admission',
-] as const
-export type EntryRuleName = (typeof ENTRY_RULES)[number]
-
-export const ENTRY_RULE_LABELS: Record<EntryRuleName, string> = {
-  visa_free: 'No visa needed',
-  visa_on_arrival: 'Visa on arrival',
-  eta: 'Travel authorisation',
-  e_visa: 'E-visa',
-  visa_required: 'Visa needed',
-  no_admission: 'No admission',
-}
-
 /** Where the rules are from; whoever shows a rule shows this too. */
 export const EntryRuleSource = z.strictObject({
   title: z.string(),

@@ -21,12 +21,6 @@ export const paths = {
   /** The guide of one destination. */
   guideTo: (iso: string) => `/p/guide/${iso.toLowerCase()}`,
   anyVisas: () => '/p/visas',
-  newGoal: (query: Record<string, string | number | undefined>) =>
-    withQuery('/p/client/goals/create-goal', query),
-  passports: () => '/p/guide/passport',
-  passport: (iso: string) => `/p/guide/passport/${iso.toLowerCase()}`,
-  compareDestinations: (query: Record<string, string | undefined> = {}) =>
-    withQuery('/p/guide/compare', query),
   countries: (query: { query?: string; continent?: string } = {}) => withQuery('/p/countries', query),
   country: (iso: string, query: { from?: string | undefined } = {}) =>
     withQuery(`/p/countries/${iso.toLowerCase()}`, query),

@@ -1,4 +1,4 @@
-import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rules'
+import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rule-words'
 import { type EntryRule, pairOf } from './entry-rule.ts'
 
 /** What a file changes, in lines for an operator: how many of each kind first, then every pair by its names. */

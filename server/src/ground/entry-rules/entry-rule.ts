@@ -1,4 +1,4 @@
-import type { EntryRuleName } from '@sojourn/contract/ground/entry-rules'
+import type { EntryRuleName } from '@sojourn/contract/ground/entry-rule-words'
 
 /** What a passport needs for a destination. */
 export interface EntryRule {

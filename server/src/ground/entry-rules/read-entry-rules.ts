@@ -1,4 +1,4 @@
-import type { EntryRuleName } from '@sojourn/contract/ground/entry-rules'
+import type { EntryRuleName } from '@sojourn/contract/ground/entry-rule-words'
 import { StartFailure } from '../../platform/start-failure.ts'
 import { type EntryRule, pairOf } from './entry-rule.ts'
 

@@ -1,4 +1,5 @@
-import type { EntryRuleName, EntryRuleSource } from '@sojourn/contract/ground/entry-rules'
+import type { EntryRuleName } from '@sojourn/contract/ground/entry-rule-words'
+import type { EntryRuleSource } from '@sojourn/contract/ground/entry-rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { EntryRule } from './entry-rule.ts'

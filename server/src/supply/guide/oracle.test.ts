@@ -25,6 +25,7 @@ const NOBODY = {
   ...{ job_offer: null, school_place: null, relative: null, studied_there: null },
 }
 const PROMISES = /undefined|null|NaN|you will get|guarantee|certainly|will be (granted|approved)/i
+const NOT_NEEDED = /only for a stay longer/
 const MAY_VISIT = /without a visa|you can visit|need no visa/i
 
 /** What the words of the file let the guide say. */
@@ -52,6 +53,8 @@ function faultsOf(word: string, purpose: string, { answer, entry, fits, nearly }
   const needsOne = ['visa required', 'e-visa', 'no admission'].includes(word)
   if (needsOne && answer.kind === 'no_visa') faults.push('needs no visa')
   if (needsOne && MAY_VISIT.test(said)) faults.push(`may visit: ${said}`)
+  if (needsOne && nearly.some(({ missing }) => missing.some((sentence) => NOT_NEEDED.test(sentence))))
+    faults.push('says that a visa is not needed yet')
   if (word === 'no admission' && answer.kind !== 'unknown') faults.push('is admitted')
   if (kinds === KINDS['visa free'] && purpose === 'visit' && answer.kind !== 'no_visa')
     faults.push('needs a visa to visit')

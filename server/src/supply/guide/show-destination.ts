@@ -1,4 +1,4 @@
-import { ENTRY_RULES } from '@sojourn/contract/ground/entry-rules'
+import { ENTRY_RULES } from '@sojourn/contract/ground/entry-rule-words'
 import type { DestinationRules } from '@sojourn/contract/supply/guide'
 import type { Context } from '../../context.ts'
 import { findRulesInto } from '../../ground/entry-rules/find-entry-rules.ts'

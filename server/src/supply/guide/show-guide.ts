@@ -19,7 +19,8 @@ import { noticeFor } from './notice.ts'
 import { readAsked } from './read-asked.ts'
 import type { Weighed } from './weigh-visa.ts'
 
-const MOST_AGENTS = 3
+/** Two rows of two beside the form. */
+const MOST_AGENTS = 4
 const ALL_PURPOSES = namedPurposes(PURPOSES.map(({ slug }) => slug))
 
 /** What the guide says to one address. */

@@ -1,9 +1,10 @@
 import type { CountryDetails } from '@sojourn/contract/ground/reference'
-import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { type Load, onServer } from '../../api/load.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { countryCode } from '../../paths/country-code.ts'
 import { paths } from '../../paths/paths.ts'
+import { anchorOf } from '../visas/by-purpose.ts'
 import type { Route } from './+types/destination-page'
 import { DestinationRules } from './destination-rules.tsx'
 import { GuideView } from './guide-view.tsx'
@@ -23,12 +24,17 @@ const load = (async (api, { params }) => {
     guide,
     rules,
     country: { id: country.id, name: country.name },
-    visas: visa_count > 0 ? visas.map(({ id, name, purposes }) => ({ id, name, purposes })) : [],
+    visas:
+      visa_count > 0
+        ? visas.map(({ id, name, purposes }) => ({
+            ...{ id, name, anchor: anchorOf({ id }) },
+            purposes: purposes.map((purpose) => purpose.name).join(', '),
+          }))
+        : [],
   }
 }) satisfies Load<unknown>
 
 export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []

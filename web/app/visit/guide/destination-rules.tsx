@@ -1,8 +1,7 @@
-import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rules'
+import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rule-words'
 import type { DestinationRules as Rules } from '@sojourn/contract/supply/guide'
 import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'
-import { anchorOf } from '../visas/by-purpose.ts'
 import { RuleSource } from '../visas/rule-source.tsx'
 import css from './destination-rules.module.css'
 import { passportsInWords } from './rule-words.ts'
@@ -10,7 +9,7 @@ import { passportsInWords } from './rule-words.ts'
 interface Props {
   country: { id: string; name: string }
   rules: Rules
-  visas: readonly { id: string; name: string; purposes: readonly { id: string; name: string }[] }[]
+  visas: readonly { id: string; name: string; anchor: string; purposes: string }[]
 }
 
 /** What each passport needs, each leading to its own answer, and which visas there are for the rest. */
@@ -45,10 +44,10 @@ export const DestinationRules = ({ country, rules: { rules, source }, visas }: P
       <section aria-labelledby="by-purpose">
         <h2 id="by-purpose">Visas for a longer stay</h2>
         <ul className={css.visas}>
-          {visas.map(({ id, name, purposes }) => (
+          {visas.map(({ id, name, anchor, purposes }) => (
             <li key={id}>
-              <Link to={paths.visa(country.id, anchorOf({ id }))}>{name}</Link>{' '}
-              <span className={css.faint}>{purposes.map((purpose) => purpose.name).join(', ')}</span>
+              <Link to={paths.visa(country.id, anchor)}>{name}</Link>{' '}
+              <span className={css.faint}>{purposes}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rules'
+import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rule-words'
 import type { EntryKind, GuideAnswer, GuideEntry } from '@sojourn/contract/supply/guide'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Flag } from '../../ui/text/flag.tsx'

@@ -1,4 +1,5 @@
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
+import { guidePaths } from '../../paths/guide-paths.ts'
 import { paths } from '../../paths/paths.ts'
 
 interface Chosen {
@@ -11,7 +12,7 @@ interface Chosen {
 /** Where a new goal begins with all that the guide was told; signing in on the way keeps it. */
 export function goalAddress({ asked }: Pick<GuideAnswer, 'asked'>, { visa, date }: Chosen = {}) {
   const { passports, residence, destination, purpose, stay } = asked
-  return paths.newGoal({
+  return guidePaths.newGoal({
     country: destination?.id,
     purpose: purpose?.id,
     visa,

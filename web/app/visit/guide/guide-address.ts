@@ -4,6 +4,10 @@ import { paths } from '../../paths/paths.ts'
 /** What the guide is asked, as it stands in its address. */
 export type GuideAddress = Partial<Record<GuideParameter, string>>
 
+/** On a phone the answer stands below the questions. */
+export const ANSWER_ID = 'your-answer'
+export const TO_ANSWER = `#${ANSWER_ID}`
+
 /** What was left empty is left out. */
 export const readGuideAddress = (params: URLSearchParams): GuideAddress =>
   Object.fromEntries(

@@ -1,19 +1,19 @@
-import type { GuideAnswer } from '@sojourn/contract/supply/guide'
 import { AgentCard } from '../../find/cards/agent-card.tsx'
 import grid from '../../find/cards/agent-grid.module.css'
 import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import css from './guide-answer.module.css'
+import type { ShownAnswer } from './load-guide.ts'
 
 /** Who does exactly this, with price and next free time; the card leads to where one hires. */
-export function GuideAgents({ answer: { agents, asked, fits } }: { answer: GuideAnswer }) {
+export function GuideAgents({ answer: { agents, asked, fits } }: { answer: ShownAnswer }) {
   const { destination, purpose } = asked
   if (agents.length === 0 || !destination || !purpose) return null
   const [only, ...more] = fits
-  const what = only && more.length === 0 ? only.visa.name : `${purpose.name} in ${destination.name}`
+  const what = only && more.length === 0 ? only.name : `${purpose.name} in ${destination.name}`
   const search = {
     country: destination.id.toLowerCase(),
-    ...(only && more.length === 0 ? { visa: only.visa.id } : { purpose: purpose.id }),
+    ...(only && more.length === 0 ? { visa: only.id } : { purpose: purpose.id }),
   }
   return (
     <section className={css.agents} aria-labelledby="guide-agents">

@@ -1,35 +1,33 @@
 import { monthName } from '@sojourn/contract/dates/moments'
-import type { GuideAnswer as Answer } from '@sojourn/contract/supply/guide'
+import { guidePaths } from '../../paths/guide-paths.ts'
 import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
-import type { CountryNames } from '../visas/fact-values.ts'
 import { RuleSource } from '../visas/rule-source.tsx'
 import { EntryPass } from './entry-pass.tsx'
-import { goalAddress } from './goal-address.ts'
-import type { GuideAddress } from './guide-address.ts'
+import { ANSWER_ID, type GuideAddress } from './guide-address.ts'
 import { GuideAgents } from './guide-agents.tsx'
 import css from './guide-answer.module.css'
 import { GuidePlan } from './guide-plan.tsx'
 import { GuideQuestions } from './guide-questions.tsx'
 import { GuideStart } from './guide-start.tsx'
 import { NearlyFitting, VisasThatFit } from './guide-visas.tsx'
+import type { Plan, ShownAnswer } from './load-guide.ts'
 
 interface Props {
-  answer: Answer
-  /** Of the countries the visas' rules name. */
-  names: CountryNames
+  answer: ShownAnswer
+  plan: Plan | null
   address: GuideAddress
 }
 
 /** The answer at once: the rule at the border, the visas, who helps, and where all of that is from. */
-export function GuideAnswer({ answer, names, address }: Props) {
+export function GuideAnswer({ answer, plan, address }: Props) {
   const { asked, entry, fits, nearly, excluded } = answer
   const { destination } = asked
   if (!destination) return <GuideStart />
   return (
-    <div className={css.answer}>
+    <div id={ANSWER_ID} className={css.answer}>
       {answer.problems.length > 0 && <Problems problems={answer.problems} />}
       {answer.answer && entry ? (
         <EntryPass answer={answer.answer} entry={entry} destination={destination} />
@@ -41,12 +39,7 @@ export function GuideAnswer({ answer, names, address }: Props) {
       <CountryWarnings warnings={answer.warnings} />
       {!asked.purpose && <p className={css.next}>Choose why you go, and we show the visas for it.</p>}
       <GuideQuestions questions={answer.questions} address={address} />
-      <VisasThatFit
-        visas={fits}
-        country={destination}
-        names={names}
-        goalFor={(visa) => goalAddress(answer, { visa })}
-      />
+      <VisasThatFit visas={fits} country={destination} />
       <NearlyFitting visas={nearly} country={destination} />
       {excluded.length > 0 && (
         <section aria-labelledby="excluded">
@@ -61,7 +54,7 @@ export function GuideAnswer({ answer, names, address }: Props) {
         </section>
       )}
       <GuideAgents answer={answer} />
-      <GuidePlan answer={answer} address={address} />
+      {plan && <GuidePlan plan={plan} address={address} />}
       <footer className={css.sources}>
         <p>{answer.notice}</p>
         <RuleSource source={answer.source} />
@@ -81,7 +74,7 @@ export function GuideAnswer({ answer, names, address }: Props) {
           <Link to={paths.visas(destination.id)}>All visas</Link>
           {asked.passports[0] && (
             <>
-              <Link to={paths.passport(asked.passports[0].id)}>All countries for your passport</Link>
+              <Link to={guidePaths.passport(asked.passports[0].id)}>All countries for your passport</Link>
               <Link to={compareAddress(answer)}>Compare with another country</Link>
             </>
           )}
@@ -91,10 +84,10 @@ export function GuideAnswer({ answer, names, address }: Props) {
   )
 }
 
-const compareAddress = ({ asked: { passports, purpose, destination } }: Answer) =>
-  paths.compareDestinations({ passport: passports[0]?.id, purpose: purpose?.id, one: destination?.id })
+const compareAddress = ({ asked: { passports, purpose, destination } }: ShownAnswer) =>
+  guidePaths.compare({ passport: passports[0]?.id, purpose: purpose?.id, one: destination?.id })
 
-const Problems = ({ problems }: Pick<Answer, 'problems'>) => (
+const Problems = ({ problems }: Pick<ShownAnswer, 'problems'>) => (
   <ul className={css.problems} aria-label="Please check">
     {problems.map(({ field, message }) => (
       <li key={`${field} ${message}`}>

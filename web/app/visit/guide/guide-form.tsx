@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
-import { changedAddress, type GuideAddress } from './guide-address.ts'
+import { changedAddress, type GuideAddress, TO_ANSWER } from './guide-address.ts'
 import css from './guide-form.module.css'
 
 interface Named {
@@ -32,11 +32,11 @@ export function GuideForm({ asked, problems, address, countries, purposes }: Pro
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
-    void navigate(changedAddress(Object.fromEntries(given) as GuideAddress, {}))
+    void navigate(changedAddress(Object.fromEntries(given) as GuideAddress, {}) + TO_ANSWER)
   }
 
   return (
-    <form action={paths.guide()} className={css.form} onSubmit={submit} aria-label="Your plan">
+    <form action={paths.guide() + TO_ANSWER} className={css.form} onSubmit={submit} aria-label="Your plan">
       <Select
         {...{ label: 'Your passport', name: 'passport', unmarked: true, choices }}
         placeholder="Choose a country"

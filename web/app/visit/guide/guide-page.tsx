@@ -1,17 +1,18 @@
 import { useSearchParams } from 'react-router'
-import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { type Load, onServer } from '../../api/load.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { paths } from '../../paths/paths.ts'
 import type { Route } from './+types/guide-page'
 import { changedAddress, readGuideAddress } from './guide-address.ts'
+import { GuideAnswer } from './guide-answer.tsx'
 import { GuideView } from './guide-view.tsx'
 import { loadGuide } from './load-guide.ts'
 
-const load = ((api, { url }) => loadGuide(api, readGuideAddress(url.searchParams))) satisfies Load<unknown>
+const load = ((api, { url: { searchParams } }) =>
+  loadGuide(api, readGuideAddress(searchParams), searchParams.get('date'))) satisfies Load<unknown>
 
 export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
 
 /** An answer is shared by its own words, and found by search as little as any other list of choices. */
 export const meta = (args: Route.MetaArgs) => {
@@ -30,12 +31,15 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
+  const address = readGuideAddress(useSearchParams()[0])
   return (
     <GuideView
       data={loaderData}
-      address={readGuideAddress(useSearchParams()[0])}
+      address={address}
       title="Which visa do I need?"
       lead="Tell us your passport, where you want to go and why. You see the rule at the border, the visas that fit, and who can help."
-    />
+    >
+      <GuideAnswer answer={loaderData.answer} plan={loaderData.plan} address={address} />
+    </GuideView>
   )
 }

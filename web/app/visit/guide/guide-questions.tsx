@@ -15,7 +15,7 @@ export function GuideQuestions({ questions, address }: Props) {
   if (asked.length + answered.length === 0) return null
   return (
     <section className={css.questions} aria-labelledby="questions">
-      <h2 id="questions">A few questions more</h2>
+      <h2 id="questions">{asked.length > 0 ? 'A few more questions' : 'Your answers'}</h2>
       {asked.map(({ name, text, choices }) => (
         <div key={name} className={css.question}>
           <p id={`question-${name}`}>{text}</p>

@@ -1,4 +1,5 @@
 import { still } from '../../fast-pages/cached-html.tsx'
+import { guidePaths } from '../../paths/guide-paths.ts'
 import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'
 import css from './guide-start.module.css'
@@ -22,8 +23,8 @@ export const GuideStart = still(() => (
       ))}
     </ol>
     <p>
-      Not sure where to go? See <Link to={paths.passports()}>where your passport can take you</Link> on a map,
-      or <Link to={paths.compareDestinations()}>compare two destinations</Link>.
+      Not sure where to go? See <Link to={guidePaths.passports()}>where your passport can take you</Link> on a
+      map, or <Link to={guidePaths.compare()}>compare two destinations</Link>.
     </p>
     <p>
       Each answer names its source and its day. The authority of the country decides; nothing here is a

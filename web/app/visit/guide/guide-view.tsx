@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
 import type { GuideAddress } from './guide-address.ts'
-import { GuideAnswer } from './guide-answer.tsx'
 import { GuideForm } from './guide-form.tsx'
 import css from './guide-view.module.css'
 import type { GuideData } from './load-guide.ts'
@@ -12,13 +11,13 @@ interface Props {
   address: GuideAddress
   title: string
   lead: string
-  /** In place of the answer while no passport is known. */
-  children?: ReactNode
+  /** The answer. */
+  children: ReactNode
 }
 
 /** The questions at the left, the answer at the right. */
 export const GuideView = ({
-  data: { answer, names, countries, purposes },
+  data: { answer, countries, purposes },
   address,
   title,
   lead,
@@ -35,7 +34,7 @@ export const GuideView = ({
         countries={countries}
         purposes={purposes}
       />
-      {children ?? <GuideAnswer answer={answer} names={names} address={address} />}
+      {children}
     </div>
   </div>
 )

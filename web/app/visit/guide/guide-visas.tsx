@@ -1,44 +1,32 @@
-import type { GuideVisa } from '@sojourn/contract/supply/guide'
 import { paths } from '../../paths/paths.ts'
-import { MoneyText } from '../../ui/money/money.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { inWords } from '../../words/offer-words.ts'
-import { anchorOf } from '../visas/by-purpose.ts'
-import type { CountryNames } from '../visas/fact-values.ts'
-import { feeWords } from '../visas/fee.ts'
-import { timeWords } from '../visas/processing-time.ts'
-import { VisaFacts } from '../visas/visa-facts.tsx'
+import { FactList } from './fact-list.tsx'
 import css from './guide-visas.module.css'
+import type { FittingVisa, NearVisa } from './load-guide.ts'
 
-interface Props {
-  visas: readonly GuideVisa[]
+interface Props<Visa> {
+  visas: readonly Visa[]
   country: { id: string; name: string }
 }
 
-interface FitsProps extends Props {
-  names: CountryNames
-  /** Where a goal with a visa begins. */
-  goalFor: (visa: string) => string
-}
-
 /** Those that fit: side by side first, then each with its reasons and papers. */
-export const VisasThatFit = ({ visas, country, names, goalFor }: FitsProps) =>
+export const VisasThatFit = ({ visas, country }: Props<FittingVisa>) =>
   visas.length > 0 && (
     <section className={css.fits} aria-labelledby="fits">
       <h2 id="fits">{visas.length === 1 ? 'The visa that fits' : `${visas.length} visas that fit`}</h2>
       {visas.length > 1 && <SideBySide visas={visas} />}
       <ol>
-        {visas.map((one) => (
-          <li key={one.visa.id}>
-            <Fitting one={one} country={country} names={names} goal={goalFor(one.visa.id)} />
+        {visas.map((visa) => (
+          <li key={visa.id}>
+            <Fitting visa={visa} country={country.id} />
           </li>
         ))}
       </ol>
     </section>
   )
 
-const SideBySide = ({ visas }: Pick<Props, 'visas'>) => (
+const SideBySide = ({ visas }: Pick<Props<FittingVisa>, 'visas'>) => (
   <table className={css.table}>
     <caption data-hidden>Time, fee and agents of each visa</caption>
     <thead>
@@ -50,52 +38,45 @@ const SideBySide = ({ visas }: Pick<Props, 'visas'>) => (
       </tr>
     </thead>
     <tbody>
-      {visas.map(({ visa, offers }) => (
+      {visas.map((visa) => (
         <tr key={visa.id}>
           <th scope="row">
-            <a href={`#visa-${anchorOf(visa)}`}>{visa.name}</a>
+            <a href={`#visa-${visa.anchor}`}>{visa.name}</a>
           </th>
-          <td data-label="Typical time">{timeWords(visa.processing_time)}</td>
-          <td data-label="Government fee">{feeWords(visa.fee)}</td>
-          <td data-label="Agents from">{offers ? <MoneyText value={offers.price_from} /> : 'None yet'}</td>
+          <td data-label="Typical time">{visa.time}</td>
+          <td data-label="Government fee">{visa.fee}</td>
+          <td data-label="Agents from">{visa.offers?.price ?? 'None yet'}</td>
         </tr>
       ))}
     </tbody>
   </table>
 )
 
-interface FittingProps {
-  one: GuideVisa
-  country: Props['country']
-  names: CountryNames
-  /** Where a goal with this visa begins. */
-  goal: string
-}
-
-const Fitting = ({ one: { visa, why, open, offers }, country, names, goal }: FittingProps) => (
-  <article className={css.visa} id={`visa-${anchorOf(visa)}`} aria-labelledby={`visa-${anchorOf(visa)}-name`}>
+const Fitting = ({ visa, country }: { visa: FittingVisa; country: string }) => (
+  <article className={css.visa} id={`visa-${visa.anchor}`} aria-labelledby={`visa-${visa.anchor}-name`}>
     <div className={css.about}>
-      <h3 id={`visa-${anchorOf(visa)}-name`}>
-        <Link to={paths.visa(country.id, anchorOf(visa))}>{visa.name}</Link>
+      <h3 id={`visa-${visa.anchor}-name`}>
+        <Link to={paths.visa(country, visa.anchor)}>{visa.name}</Link>
       </h3>
       <p>{visa.description}</p>
-      <VisaFacts visa={visa} names={names} />
-      <Reasons why={why} open={open} />
+      <FactList groups={visa.facts} />
+      {visa.facts.length === 0 && <p>Ask the authority for the time and the fee.</p>}
+      <Reasons {...visa} />
       <p className={css.links}>
-        <Link to={goal}>
+        <Link to={visa.goal}>
           Make it a goal<span data-hidden> with {visa.name}</span>
           <Icon name="goal" size="s" />
         </Link>
-        {offers && (
-          <Link to={paths.agents({ country: country.id.toLowerCase(), visa: visa.id })}>
-            {inWords(offers.agents, 'agent')} from <MoneyText value={offers.price_from} />
+        {visa.offers && (
+          <Link to={paths.agents({ country: country.toLowerCase(), visa: visa.id })}>
+            {visa.offers.agents} from {visa.offers.price}
             <span data-hidden> for {visa.name}</span>
             <Icon name="arrow-right" size="s" />
           </Link>
         )}
         {visa.url && (
           <a href={visa.url} rel="noopener">
-            {visa.front_door ? 'Official site' : 'Official page'} <span data-hidden>for {visa.name}</span>
+            {visa.isFrontDoor ? 'Official site' : 'Official page'} <span data-hidden>for {visa.name}</span>
             <Icon name="external" size="s" />
           </a>
         )}
@@ -112,7 +93,7 @@ const Fitting = ({ one: { visa, why, open, offers }, country, names, goal }: Fit
   </article>
 )
 
-const Reasons = ({ why, open }: Pick<GuideVisa, 'why' | 'open'>) => (
+const Reasons = ({ why, open }: Pick<FittingVisa, 'why' | 'open'>) => (
   <ul className={css.reasons} aria-label="Why it fits">
     {why.map((sentence) => (
       <li key={sentence} data-met>
@@ -128,18 +109,18 @@ const Reasons = ({ why, open }: Pick<GuideVisa, 'why' | 'open'>) => (
 )
 
 /** Those that lack something, with what. */
-export const NearlyFitting = ({ visas, country }: Props) =>
+export const NearlyFitting = ({ visas, country }: Props<NearVisa>) =>
   visas.length > 0 && (
     <section className={css.nearly} aria-labelledby="nearly">
       <h2 id="nearly">Nearly</h2>
       <ul>
-        {visas.map(({ visa, missing }) => (
+        {visas.map((visa) => (
           <li key={visa.id}>
             <h3>
-              <Link to={paths.visa(country.id, anchorOf(visa))}>{visa.name}</Link>
+              <Link to={paths.visa(country.id, visa.anchor)}>{visa.name}</Link>
             </h3>
             <ul className={css.missing} aria-label="To complete">
-              {missing.map((sentence) => (
+              {visa.missing.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

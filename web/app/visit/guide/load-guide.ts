@@ -1,23 +1,64 @@
+import type { GuideVisa } from '@sojourn/contract/supply/guide'
 import type { Api } from '../../api/api.ts'
+import { formatMoney } from '../../ui/money/format-money.ts'
+import { inWords } from '../../words/offer-words.ts'
+import { anchorOf } from '../visas/by-purpose.ts'
 import { namesOf } from '../visas/fact-values.ts'
+import { feeWords } from '../visas/fee.ts'
+import { timeWords } from '../visas/processing-time.ts'
+import { factGroups } from './fact-rows.ts'
+import { goalAddress } from './goal-address.ts'
 import type { GuideAddress } from './guide-address.ts'
+import { planOf } from './plan-of.ts'
 
-/** The answer, and what its form offers. */
-export async function loadGuide(api: Api, address: GuideAddress) {
-  const [answer, countries, purposes] = await Promise.all([
+/**
+ * The answer in words, and what its form offers. Only the server runs it (the pages of the guide have no `clientLoader`),
+ * so what puts facts into words costs a phone nothing.
+ */
+export async function loadGuide(api: Api, address: GuideAddress, date: string | null = null) {
+  const [{ data: answer }, countries, purposes] = await Promise.all([
     api('GET /guide', { query: address }),
     api('GET /countries'),
     api('GET /purposes'),
   ])
+  const names = namesOf(
+    countries.data.items,
+    answer.fits.map(({ visa }) => visa),
+  )
+  const plan = planOf(answer, date)
   return {
-    answer: answer.data,
-    names: namesOf(
-      countries.data.items,
-      answer.data.fits.map(({ visa }) => visa),
-    ),
+    plan,
+    answer: {
+      ...answer,
+      fits: answer.fits.map((one) => ({
+        ...inShort(one),
+        facts: factGroups(one.visa, names),
+        goal: goalAddress(answer, { visa: one.visa.id, date: plan?.date }),
+      })),
+      nearly: answer.nearly.map(inShort),
+    },
     countries: countries.data.items.map(({ id, name }) => ({ id, name })),
     purposes: purposes.data.items.map(({ id, name }) => ({ id, name })),
   }
 }
 
+/** What the page shows of a visa. */
+const inShort = ({ visa, why, missing, open, offers }: GuideVisa) => ({
+  id: visa.id,
+  anchor: anchorOf(visa),
+  name: visa.name,
+  description: visa.description,
+  checklist: visa.checklist,
+  url: visa.url,
+  isFrontDoor: visa.front_door,
+  time: timeWords(visa.processing_time),
+  fee: feeWords(visa.fee),
+  offers: offers && { agents: inWords(offers.agents, 'agent'), price: formatMoney(offers.price_from) },
+  ...{ why, missing, open },
+})
+
 export type GuideData = Awaited<ReturnType<typeof loadGuide>>
+export type ShownAnswer = GuideData['answer']
+export type Plan = NonNullable<GuideData['plan']>
+export type FittingVisa = ShownAnswer['fits'][number]
+export type NearVisa = ShownAnswer['nearly'][number]

@@ -1,4 +1,4 @@
-import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rules'
+import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rule-words'
 import type { RuleOfMany } from '@sojourn/contract/supply/guide'
 
 /** `No visa needed: 54 passports. Travel authorisation: 2 passports.` */

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { guidePaths } from '../../paths/guide-paths.ts'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
@@ -30,7 +31,7 @@ export function CompareForm({ countries, purposes, params }: Props) {
     />
   )
   return (
-    <Form action={paths.compareDestinations()} className={css.form}>
+    <Form action={guidePaths.compare()} className={css.form}>
       {country('Passport', 'passport', 'Select a passport')}
       <Select
         label="Purpose"

@@ -6,6 +6,7 @@ import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
+import { guidePaths } from '../../paths/guide-paths.ts'
 import { paths } from '../../paths/paths.ts'
 import { RuleSource } from '../visas/rule-source.tsx'
 import type { Route } from './+types/compare-page'
@@ -48,8 +49,8 @@ export const meta = (args: Route.MetaArgs) =>
     title: TITLE,
     description:
       'Two countries side by side for your passport and purpose: the entry rule, the visas that fit, government fees, typical times and agents.',
-    path: paths.compareDestinations(),
-    about: (origin) => [breadcrumbs(origin, [{ name: TITLE, path: paths.compareDestinations() }])],
+    path: guidePaths.compare(),
+    about: (origin) => [breadcrumbs(origin, [{ name: TITLE, path: guidePaths.compare() }])],
   })
 
 export default function Compare({ loaderData: { countries, purposes, answers } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rules'
+import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rule-words'
 import type { EntryKind } from '@sojourn/contract/supply/guide'
 import type { Entry } from '@sojourn/contract/supply/passports'
 

@@ -5,6 +5,7 @@ import layout from '../../layouts/page/layout.module.css'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { countryCode } from '../../paths/country-code.ts'
+import { guidePaths } from '../../paths/guide-paths.ts'
 import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
@@ -28,8 +29,8 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 const trailOf = ({ id, name }: PassportEntries['passport']) => [
-  { name: 'Passports', path: paths.passports() },
-  { name, path: paths.passport(id) },
+  { name: 'Passports', path: guidePaths.passports() },
+  { name, path: guidePaths.passport(id) },
 ]
 
 export const meta = (args: Route.MetaArgs) => {
@@ -38,7 +39,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, {
     title: `Passport of ${passport.name}: where you need a visa`,
     description: `With a passport of ${passport.name} you can enter ${countOpen(entries)} countries without applying for a visa beforehand. See the rule for every country on a map and in a table.`,
-    path: paths.passport(passport.id),
+    path: guidePaths.passport(passport.id),
     about: (origin) => [breadcrumbs(origin, trailOf(passport))],
   })
 }
@@ -66,7 +67,7 @@ export default function Passport({ loaderData: { known, passports } }: Route.Com
         <LinkButton to={paths.guide({ passport: passport.id })} iconAfter="arrow-right">
           Which visa do I need?
         </LinkButton>
-        <LinkButton to={paths.compareDestinations({ passport: passport.id })} variant="secondary">
+        <LinkButton to={guidePaths.compare({ passport: passport.id })} variant="secondary">
           Compare two destinations
         </LinkButton>
       </div>

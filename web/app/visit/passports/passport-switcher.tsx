@@ -1,4 +1,5 @@
 import { Form, useNavigate } from 'react-router'
+import { guidePaths } from '../../paths/guide-paths.ts'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
@@ -13,7 +14,7 @@ interface Place {
 export function PassportSwitcher({ chosen, passports }: { chosen?: string; passports: readonly Place[] }) {
   const navigate = useNavigate()
   return (
-    <Form action={paths.passports()} className={css.switcher}>
+    <Form action={guidePaths.passports()} className={css.switcher}>
       <Select
         key={chosen}
         label="Passport"
@@ -23,7 +24,7 @@ export function PassportSwitcher({ chosen, passports }: { chosen?: string; passp
         placeholder="Select a passport"
         {...(chosen && { defaultValue: chosen })}
         choices={passports.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ target: { value } }) => value && navigate(paths.passport(value))}
+        onChange={({ target: { value } }) => value && navigate(guidePaths.passport(value))}
       />
       <noscript>
         <Button type="submit" variant="secondary">

@@ -6,6 +6,7 @@ import { PageHead } from '../../layouts/page/page-head.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { isCountryCode } from '../../paths/country-code.ts'
+import { guidePaths } from '../../paths/guide-paths.ts'
 import { paths } from '../../paths/paths.ts'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -15,7 +16,7 @@ import css from './passport-page.module.css'
 /** All passports; a form without script asks for one by `?passport=`. */
 const load = (async (api, { url }) => {
   const wanted = url.searchParams.get('passport')
-  if (isCountryCode(wanted)) throw redirect(paths.passport(wanted))
+  if (isCountryCode(wanted)) throw redirect(guidePaths.passport(wanted))
   return { passports: (await api('GET /passports')).data.items }
 }) satisfies Load<unknown>
 
@@ -27,8 +28,8 @@ export const meta = (args: Route.MetaArgs) =>
     title: 'Where can my passport take me?',
     description:
       'Choose a passport and see on a world map which countries need no visa, a visa on arrival, an e-visa or a visa before you travel.',
-    path: paths.passports(),
-    about: (origin) => [breadcrumbs(origin, [{ name: 'Passports', path: paths.passports() }])],
+    path: guidePaths.passports(),
+    about: (origin) => [breadcrumbs(origin, [{ name: 'Passports', path: guidePaths.passports() }])],
   })
 
 export default function Passports({ loaderData: { passports } }: Route.ComponentProps) {
@@ -53,7 +54,7 @@ const PassportList = still(({ passports }: { passports: Line[] }) => (
   <ul className={css.list}>
     {passports.map(({ id, name, open_count }) => (
       <li key={id}>
-        <Link to={paths.passport(id)}>
+        <Link to={guidePaths.passport(id)}>
           <Flag country={id} size="m" />
           <span>{name}</span>
           <small>{open_count}</small>

@@ -2,6 +2,7 @@ import type { EntryToCountry } from '@sojourn/contract/supply/passports'
 import { Form, useSearchParams } from 'react-router'
 import type { Api } from '../../api/api.ts'
 import { isCountryCode } from '../../paths/country-code.ts'
+import { guidePaths } from '../../paths/guide-paths.ts'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
@@ -68,7 +69,7 @@ export function EntryLine({ country, entry, passports, action }: Props) {
             <Link to={paths.guide({ passport: entry.passport.id, destination: country.id })}>
               Which visa do I need for {country.name}?
             </Link>
-            <Link to={paths.passport(entry.passport.id)}>All countries for this passport</Link>
+            <Link to={guidePaths.passport(entry.passport.id)}>All countries for this passport</Link>
           </p>
         </div>
       )}

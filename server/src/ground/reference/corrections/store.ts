@@ -33,7 +33,6 @@ export const findVisa = (db: Reader, id: string) =>
       sql<string>`(select coalesce(named.replaced_by, named.id) from visa as named where named.id = ${id})`,
     )
     .executeTakeFirst()
-export type VisaRow = NonNullable<Awaited<ReturnType<typeof findVisa>>>
 
 interface FactPage {
   limit: number
