@@ -33,7 +33,11 @@ export const listPassportEntries = defineCall({
   reply: one(PassportEntries),
 })
 
-export const EntryToCountry = GuideEntry.extend({ source: EntryRuleSource })
+export const EntryToCountry = GuideEntry.extend({
+  source: EntryRuleSource,
+  /** The source and its day in words. */
+  sourced: z.string(),
+})
 export type EntryToCountry = z.output<typeof EntryToCountry>
 
 export const showPassportEntry = defineCall({

@@ -1,7 +1,7 @@
 import { showDestinationRules, showGuide } from '@sojourn/contract/supply/guide'
 import * as passports from '@sojourn/contract/supply/passports'
-import { wholeList } from '../../platform/http/input/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { wholeList } from '../../platform/http/input/cursor.ts'
 import { answerGuide } from './answer-guide.ts'
 import { listPassportEntries } from './list-passport-entries.ts'
 import { listPassports } from './list-passports.ts'

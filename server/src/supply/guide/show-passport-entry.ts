@@ -1,3 +1,4 @@
+import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
 import type { Context } from '../../context.ts'
 import { findEntryRules } from '../../ground/entry-rules/find-entry-rules.ts'
@@ -20,5 +21,6 @@ export async function showPassportEntry(
   const { rules, source } = await findEntryRules(context, [passport.id], place.id)
   const entry = decideEntry({ passports: [passport], residence: null }, place, rules)
   if (!entry) throw new Refusal('not_found')
-  return { ...entry, source }
+  const { title, author, licence, as_of } = source
+  return { ...entry, source, sourced: `${title} by ${author} (${licence}), as of ${formatDay(as_of)}` }
 }

@@ -16,8 +16,9 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { CheckedNote } from '../visas/checked-note.tsx'
 import { countryTrail } from '../visas/country-trail.ts'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
-import { EntryLine, loadEntry } from '../visas/entry-line.tsx'
+import { EntryLine } from '../visas/entry-line.tsx'
 import { LicenceNotice } from '../visas/licence-notice.tsx'
+import { loadEntry } from '../visas/load-entry.ts'
 import type { Route } from './+types/country-page'
 import { CountryFacts } from './country-facts.tsx'
 import css from './country-page.module.css'
@@ -98,7 +99,13 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
       <CountryFacts country={country} currencies={currencies} languages={languages} />
       {country.summary && <p className={css.summary}>{country.summary}</p>}
 
-      <EntryLine country={country} entry={entry} passports={passports} action={paths.country(country.id)} />
+      <EntryLine
+        country={country}
+        entry={entry}
+        passports={passports}
+        action={paths.country(country.id)}
+        goalId={goalId}
+      />
 
       <div className={country.authority ? `${css.columns} ${css.withSide}` : css.columns}>
         <section className={css.visas} aria-labelledby="visas">

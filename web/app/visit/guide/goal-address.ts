@@ -1,6 +1,5 @@
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
 import { guidePaths } from '../../paths/guide-paths.ts'
-import { paths } from '../../paths/paths.ts'
 
 interface Chosen {
   /** The id of a visa. */

@@ -1,5 +1,4 @@
 import { monthName } from '@sojourn/contract/dates/moments'
-import { guidePaths } from '../../paths/guide-paths.ts'
 import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -72,20 +71,16 @@ export function GuideAnswer({ answer, plan, address }: Props) {
           )}
           <Link to={paths.country(destination.id)}>About {destination.name}</Link>
           <Link to={paths.visas(destination.id)}>All visas</Link>
-          {asked.passports[0] && (
-            <>
-              <Link to={guidePaths.passport(asked.passports[0].id)}>All countries for your passport</Link>
-              <Link to={compareAddress(answer)}>Compare with another country</Link>
-            </>
-          )}
+          {answer.links.map(({ name, to }) => (
+            <Link key={to} to={to}>
+              {name}
+            </Link>
+          ))}
         </p>
       </footer>
     </div>
   )
 }
-
-const compareAddress = ({ asked: { passports, purpose, destination } }: ShownAnswer) =>
-  guidePaths.compare({ passport: passports[0]?.id, purpose: purpose?.id, one: destination?.id })
 
 const Problems = ({ problems }: Pick<ShownAnswer, 'problems'>) => (
   <ul className={css.problems} aria-label="Please check">

@@ -1,6 +1,5 @@
 import { still } from '../../fast-pages/cached-html.tsx'
 import { guidePaths } from '../../paths/guide-paths.ts'
-import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'
 import css from './guide-start.module.css'
 

@@ -1,5 +1,6 @@
-import type { GuideVisa } from '@sojourn/contract/supply/guide'
+import type { GuideAnswer, GuideVisa } from '@sojourn/contract/supply/guide'
 import type { Api } from '../../api/api.ts'
+import { guidePaths } from '../../paths/guide-paths.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { inWords } from '../../words/offer-words.ts'
 import { anchorOf } from '../visas/by-purpose.ts'
@@ -30,6 +31,7 @@ export async function loadGuide(api: Api, address: GuideAddress, date: string | 
     plan,
     answer: {
       ...answer,
+      links: linksOf(answer),
       fits: answer.fits.map((one) => ({
         ...inShort(one),
         facts: factGroups(one.visa, names),
@@ -41,6 +43,18 @@ export async function loadGuide(api: Api, address: GuideAddress, date: string | 
     purposes: purposes.data.items.map(({ id, name }) => ({ id, name })),
   }
 }
+
+/** What to look at next for a passport. */
+const linksOf = ({ asked: { passports, purpose, destination } }: GuideAnswer) =>
+  passports[0]
+    ? [
+        { name: 'All countries for your passport', to: guidePaths.passport(passports[0].id) },
+        {
+          name: 'Compare with another country',
+          to: guidePaths.compare({ passport: passports[0].id, purpose: purpose?.id, one: destination?.id }),
+        },
+      ]
+    : []
 
 /** What the page shows of a visa. */
 const inShort = ({ visa, why, missing, open, offers }: GuideVisa) => ({

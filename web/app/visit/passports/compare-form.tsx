@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import { guidePaths } from '../../paths/guide-paths.ts'
-import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import css from './compare.module.css'

@@ -1,6 +1,5 @@
 import { Form, useNavigate } from 'react-router'
 import { guidePaths } from '../../paths/guide-paths.ts'
-import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import css from './passport-page.module.css'

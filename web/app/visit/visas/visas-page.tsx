@@ -18,9 +18,10 @@ import { purposesOf, visasFor } from './by-purpose.ts'
 import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
 import { CountryWarnings } from './country-warnings.tsx'
-import { EntryLine, loadEntry } from './entry-line.tsx'
+import { EntryLine } from './entry-line.tsx'
 import { type CountryNames, namesOf } from './fact-values.ts'
 import { LicenceNotice } from './licence-notice.tsx'
+import { loadEntry } from './load-entry.ts'
 import { VisaSheet } from './visa-sheet.tsx'
 import css from './visas-page.module.css'
 import { visasTrail } from './visas-trail.ts'
@@ -102,7 +103,13 @@ function VisasPage({ country, countries, agents, names, offers, passports, entry
         <CountrySwitcher country={country} countries={countries} from={entry?.passport.id} />
       </header>
       <CheckedNote checked={country.checked} authority={country.authority} />
-      <EntryLine country={country} entry={entry} passports={passports} action={paths.visas(country.id)} />
+      <EntryLine
+        country={country}
+        entry={entry}
+        passports={passports}
+        action={paths.visas(country.id)}
+        goalId={goalId}
+      />
       <CountryWarnings warnings={country.warnings} />
       <div className={css.filter}>
         <FilterLinks
