@@ -37,7 +37,7 @@ export function chooseVisas(visas: readonly Candidate[], known: Known): Chosen {
   )
   const possible = weighed.filter(({ ruledOut }) => !ruledOut)
   return {
-    fits: possible.filter(({ missing }) => missing.length === 0).toSorted(byOpenPoints),
+    fits: possible.filter(({ missing }) => missing.length === 0).toSorted(byOpenPoints(known.purpose.id)),
     nearly: possible.filter(({ missing }) => missing.length > 0).toSorted(byMissing),
     excluded: weighed.filter(({ ruledOut }) => ruledOut),
   }
@@ -70,5 +70,10 @@ function withEntry(weighed: Weighed, { entry, cover, destination }: Known): Weig
 const isAuthorisation = ({ name }: Candidate) =>
   /authori[sz]ation|\b(NZ)?e-?TA\b|\bESTA\b|on arrival/i.test(name)
 
-const byOpenPoints = (one: Weighed, other: Weighed) => one.open.length - other.open.length
+/** Those made for the purpose before those that serve it too, the fewest open points first. */
+const byOpenPoints = (purpose: string) => {
+  const rank = ({ visa, open }: Weighed) => (visa.purposes[0] === purpose ? 0 : MANY) + open.length
+  return (one: Weighed, other: Weighed) => rank(one) - rank(other)
+}
+const MANY = 100
 const byMissing = (one: Weighed, other: Weighed) => one.missing.length - other.missing.length

@@ -255,6 +255,19 @@ describe('how a visa fits', () => {
     expect(weigh(longer, { stay: 365 }).fits[0]?.open[0]?.text).toMatch(/ask whether yours can be extended/)
   })
 
+  test('and those made for the purpose come first, the fewest open points before others', () => {
+    const founder = visa('ca/founder', 'business-and-investment', {
+      purposes: ['business-and-investment', 'work'],
+    })
+    const job = visa('ca/job', 'work', { checklist: ['Job contract'] })
+    const { fits } = answerTo(
+      { from: 'NG', to: 'CA', for: 'work' },
+      ['NG visa_required'],
+      [founder, job, visa('ca/free', 'work')],
+    )
+    expect(fits.map(({ visa }) => visa.id)).toEqual(['ca/free', 'ca/job', 'ca/founder'])
+  })
+
   test('by where one lives', () => {
     const settled = visa('ca/settled', 'permanent-residence', {
       description: 'For people who have lived legally in Canada for five years. It has no end date.',
