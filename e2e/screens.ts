@@ -1,3 +1,4 @@
+import { guidePaths } from '../web/app/paths/guide-paths.ts'
 import { agentPaths, clientPaths, noticesPathOf } from '../web/app/paths/own-paths.ts'
 import { paths } from '../web/app/paths/paths.ts'
 import { staffPaths } from '../web/app/paths/staff-paths.ts'
@@ -37,6 +38,13 @@ export const publicScreens: Screen[] = [
     isUnlisted: true,
   },
   { name: 'Guide to a country', route: 'visit/guide/destination-page.tsx', path: paths.guideTo('ca') },
+  { name: 'Passports', route: 'visit/passports/passports-page.tsx', path: guidePaths.passports() },
+  { name: 'A passport', route: 'visit/passports/passport-page.tsx', path: guidePaths.passport('ng') },
+  {
+    name: 'Compare destinations',
+    route: 'visit/passports/compare-page.tsx',
+    path: guidePaths.compare(),
+  },
   { name: 'Find agents', route: 'find/search/agents-page.tsx', path: paths.agents() },
   {
     name: 'Compare agents',

@@ -36,6 +36,7 @@ import * as discovery from './supply/discovery.ts'
 import * as favourites from './supply/favourites.ts'
 import * as guide from './supply/guide.ts'
 import * as likes from './supply/likes.ts'
+import * as passports from './supply/passports.ts'
 import * as services from './supply/services.ts'
 import * as shortlist from './supply/shortlist.ts'
 import * as verification from './supply/verification.ts'
@@ -73,6 +74,7 @@ export const api = {
   ...callsIn(discovery),
   ...callsIn(countryOffers),
   ...callsIn(guide),
+  ...callsIn(passports),
   ...callsIn(favourites),
   ...callsIn(services),
   ...callsIn(likes),

@@ -110,10 +110,10 @@ export const AREAS = [
     e2e: ['finding-agents', 'goals'],
   },
   {
-    names: ['goals'],
+    names: ['goals', 'deadlines', 'passport-rule'],
     server: ['work/goals', 'work/orders', 'test/permissions'],
     web: ['client/goals/', 'hire/'],
-    e2e: ['goals', 'hiring', 'orders'],
+    e2e: ['goals', 'guide-goals', 'hiring', 'orders'],
   },
   {
     names: [
@@ -193,6 +193,7 @@ export const AREAS = [
       'entry-rule-words',
       'guide',
       'guide-answers',
+      'passports',
       'countries',
       'visas',
       'visa-facts',

@@ -66,7 +66,7 @@ export const WEB_ROOMS = [
   ),
   'kit',
   ...of('client', 'goals wishlist coupons'),
-  ...of('visit', 'home about legal contact articles countries guide visas'),
+  ...of('visit', 'home about legal contact articles countries guide passports visas'),
   'frames',
   ...of('account', 'connected data security profile payments notices notifications'),
   ...of(

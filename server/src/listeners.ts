@@ -25,6 +25,7 @@ import { cancelUnpaidOfService } from './work/orders/unpaid/cancel-unpaid-of-ser
 export const listeners: Listeners = withNotices({
   profile_changed: { now: [reopenForName, indexPerson] },
   address_changed: { now: [reopenForAddress, indexPerson] },
+  nationality_changed: {},
   timezone_changed: { now: [indexPerson] },
   clock_changed: {},
   picture_changed: { now: [indexPerson] },

@@ -5,6 +5,7 @@ import { mediaTypesOf, pictureFile } from '../calls/file.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
 import { CountryIso } from '../ground/reference.ts'
 import { Mode, Role } from './auth.ts'
+import { Nationality, ShownNationality } from './nationality.ts'
 import { firstName, lastName, phone, timezone } from './people-fields.ts'
 
 const clock = z.enum(['12', '24'], 'please choose 12 or 24 hours')
@@ -43,6 +44,8 @@ export const Account = z.strictObject({
   dob: Day.nullable(),
   gender: z.enum(GENDERS).nullable(),
   address: Address.nullable(),
+  /** Passports and country of residence, as far as the person says so. */
+  nationality: ShownNationality,
   username: z.string().nullable(),
   suspension: z.strictObject({ reason: z.string(), since: Instant }).nullable(),
   deletion: z.strictObject({ due_at: Instant }).nullable(),
@@ -111,6 +114,15 @@ export const updateAddress = defineCall({
   summary: 'Changes the address; its state and city must belong to its country.',
   who: 'person',
   body: NewAddress,
+  reply: one(Account),
+})
+
+export const updateNationality = defineCall({
+  method: 'PUT',
+  path: '/account/nationality',
+  summary: 'Keeps which passports one holds and where one lives; an empty list and null take it away.',
+  who: 'person',
+  body: Nationality,
   reply: one(Account),
 })
 

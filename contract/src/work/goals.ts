@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { defineCall, empty, list, one } from '../calls/call.ts'
+import { defineCall, empty, fileBytes, list, one } from '../calls/call.ts'
 import { line, text } from '../calls/fields.ts'
 import { pageQuery } from '../calls/page.ts'
 import { goalStatus } from '../calls/status.ts'
 import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
 import { Purpose } from '../ground/reference.ts'
+import { Passports, Residence } from '../people/nationality.ts'
 
 const Country = z.strictObject({ id: z.string(), name: z.string() })
 
@@ -23,6 +24,9 @@ export const goalMessages = {
   decision: 'please choose what was decided',
   decidedOn: 'please choose the day of the decision',
   decidedLater: 'the decision cannot lie in the future',
+  visa: 'please select a visa for this country and purpose',
+  stay: 'please enter the length of stay in whole days, up to ten years',
+  passportDay: 'please enter the day your passport expires',
 } as const
 const say = goalMessages
 
@@ -35,6 +39,24 @@ export const Goal = z.strictObject({
   expected_delivery_date: Day,
   comment: z.string(),
   visa: z.strictObject({ country: Country, purpose: Purpose }),
+  /** The passports to travel with, one or two, as far as the client says so. */
+  passports: z.array(Country),
+  residence: Country.nullable(),
+  /** The visa of the catalogue that the client aims at. */
+  programme: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  stay_days: z.number().int().nullable(),
+  passport_expires_on: Day.nullable(),
+  /** What the expected date asks for. */
+  deadlines: z.array(
+    z.strictObject({
+      about: z.enum(['apply', 'passport']),
+      urgent: z.boolean(),
+      /** The day to put into a calendar; null where there is none. */
+      day: Day.nullable(),
+      title: z.string(),
+      text: z.string(),
+    }),
+  ),
   /** What whoever asks can do with it now, by the table of its states. */
   may: z.array(z.string()),
   /** The documents of the checklists that are at hand. */
@@ -59,8 +81,23 @@ const terms = {
   comment: text(say.comment, LONGEST_GOAL_COMMENT),
 }
 
+export const LONGEST_STAY_DAYS = 3650
+
+/** All of it may be left away. */
+const journey = {
+  passports: Passports,
+  residence: Residence.nullable(),
+  visa_id: z
+    .string(say.visa)
+    .regex(/^[a-z]+\/[a-z0-9-]{1,100}$/, say.visa)
+    .nullable(),
+  stay_days: z.number(say.stay).int(say.stay).min(1, say.stay).max(LONGEST_STAY_DAYS, say.stay).nullable(),
+  passport_expires_on: z.string(say.passportDay).pipe(z.iso.date(say.passportDay)).nullable(),
+}
+
 export const NewGoal = z.strictObject({
   ...terms,
+  ...z.strictObject(journey).partial().shape,
   destination_country: z
     .string(say.country)
     .regex(/^[A-Za-z]{2}$/, say.country)
@@ -70,7 +107,7 @@ export const NewGoal = z.strictObject({
 export type NewGoal = z.output<typeof NewGoal>
 
 /** Country and purpose are locked once a goal is made. */
-export const GoalChange = z.strictObject(terms).partial()
+export const GoalChange = z.strictObject({ ...terms, ...journey }).partial()
 export type GoalChange = z.output<typeof GoalChange>
 
 /** The number of a goal, as it stands in an address. */
@@ -149,6 +186,16 @@ export const tickDocuments = defineCall({
   params,
   body: z.strictObject({ ticked: z.array(z.string().min(1).max(300)).max(200) }),
   reply: one(Goal),
+})
+
+export const downloadGoalCalendar = defineCall({
+  method: 'GET',
+  path: '/goals/{id}/calendar.ics',
+  summary: 'The days of a goal as a calendar file: until when to apply, and the expected date.',
+  who: 'client',
+  params,
+  download: 'text/calendar; charset=utf-8',
+  reply: fileBytes,
 })
 
 export const deleteGoal = defineCall({

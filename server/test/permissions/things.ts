@@ -59,6 +59,7 @@ const soon = ({ clock }: TestApp) => new Date(clock.now().getTime() + 60_000)
 /** The things paths name, each made for whom it is to belong to. */
 export const things = {
   country: always({ id: 'CA' }, { id: 'XX' }),
+  'country pair': always({ id: 'NG', destination: 'DE' }, { id: 'XX', destination: 'DE' }),
   'geo country': always({ id: 'CA' }, { id: 'XX' }),
   'geo state': always({ id: 'CA', sid: '08' }, { id: 'CA', sid: 'nowhere' }),
   agent: {

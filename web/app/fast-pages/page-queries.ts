@@ -27,4 +27,8 @@ export const pageQueries = [
   'school_place',
   'relative',
   'studied_there',
+  'from',
+  'one',
+  'other',
+  'date',
 ] as const

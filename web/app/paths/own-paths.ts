@@ -1,11 +1,26 @@
 import { withQuery } from './paths.ts'
 import { STARTS } from './start-of.ts'
 
+/** What a new goal begins with, as far as a page knows it. */
+export type GoalQuery = {
+  country?: string | undefined
+  purpose?: string | undefined
+  /** The id of a visa. */
+  visa?: string | undefined
+  passport?: string | undefined
+  passport2?: string | undefined
+  /** The country of residence. */
+  residence?: string | undefined
+  /** The length of stay in days. */
+  stay?: string | number | undefined
+  /** The expected date. */
+  date?: string | undefined
+}
+
 /** The links of a client's pages; strangers' pages need not know them. */
 export const clientPaths = {
   goals: () => STARTS.client,
-  createGoal: (query: { country?: string; purpose?: string } = {}) =>
-    withQuery('/p/client/goals/create-goal', query),
+  createGoal: (query: GoalQuery = {}) => withQuery('/p/client/goals/create-goal', query),
   editGoal: (id: number) => withQuery('/p/client/goals/create-goal', { id }),
   goal: (id: number) => `/p/client/goals/${id}/details`,
   orders: (query: { status?: string; progress?: string; with?: string } = {}) =>

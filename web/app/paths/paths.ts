@@ -12,15 +12,23 @@ export const paths = {
     withQuery('/p/agents/compare', { ids: uuids.join(','), ...query }),
   ranking: () => '/p/agents/ranking',
   articles: (query: { cursor?: string } = {}) => withQuery('/p/articles', query),
-  visas: (country = 'ca', query: { purpose?: string; goalId?: string | undefined; report?: string } = {}) =>
-    withQuery(`/p/visas/${country.toLowerCase()}`, query),
+  visas: (
+    country = 'ca',
+    query: {
+      purpose?: string
+      goalId?: string | undefined
+      from?: string | undefined
+      report?: string | undefined
+    } = {},
+  ) => withQuery(`/p/visas/${country.toLowerCase()}`, query),
   visa: (country: string, code: string) => `/p/visas/${country.toLowerCase()}#${code}`,
   guide: (query: Record<string, string> = {}) => withQuery('/p/guide', query),
   /** The guide of one destination. */
   guideTo: (iso: string) => `/p/guide/${iso.toLowerCase()}`,
   anyVisas: () => '/p/visas',
   countries: (query: { query?: string; continent?: string } = {}) => withQuery('/p/countries', query),
-  country: (iso: string) => `/p/countries/${iso.toLowerCase()}`,
+  country: (iso: string, query: { from?: string | undefined } = {}) =>
+    withQuery(`/p/countries/${iso.toLowerCase()}`, query),
   privacy: () => '/p/privacy-policy',
   imprint: () => '/p/imprint',
   terms: () => '/p/terms-and-condtions',

@@ -51,29 +51,36 @@ export const goalQuery = (id: number) =>
 
 /** What the authority of the destination asks for, for this purpose. */
 export const goalVisasQuery = ({ destination_country, purpose }: Goal) =>
+  visasForQuery(destination_country.id, purpose.id)
+
+export const visasForQuery = (country: string, purpose: string) =>
   queryOptions({
-    queryKey: ['visas', destination_country.id, purpose.id],
+    queryKey: ['visas', country, purpose],
     queryFn: async () => {
       const { data } = await browserApi('GET /countries/{id}', {
-        params: { id: destination_country.id },
-        query: { purpose_id: purpose.id },
+        params: { id: country },
+        query: { purpose_id: purpose },
       })
       return (data as CountryDetails).visas
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Agents who can help with it, the best first. */
-export const goalAgentsQuery = ({ destination_country, purpose }: Goal) =>
+/** Agents who can help with it, the best first: for its visa, else for its country and purpose. */
+export const goalAgentsQuery = ({ destination_country, purpose, programme }: Goal) =>
   queryOptions({
-    queryKey: ['agents', destination_country.id, purpose.id],
-    queryFn: async () =>
-      (
-        await browserApi('GET /consultants', {
-          query: { country: destination_country.id, purpose: purpose.id, limit: 4 },
-        })
-      ).data.items,
+    queryKey: ['agents', destination_country.id, purpose.id, programme?.id],
+    queryFn: async () => {
+      const query = { country: destination_country.id, purpose: purpose.id, limit: 4 }
+      const exact = programme && (await findAgents({ ...query, visa: programme.id }))
+      return exact && exact.length > 0
+        ? { agents: exact, isExact: true }
+        : { agents: await findAgents(query), isExact: false }
+    },
   })
+
+const findAgents = async (query: { country: string; purpose: string; visa?: string; limit: number }) =>
+  (await browserApi('GET /consultants', { query })).data.items
 
 /** Those of the wishlist who offer something for it. */
 export const shortlistQuery = (id: number) =>

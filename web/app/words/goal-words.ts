@@ -17,9 +17,10 @@ export const stateOf = ({ status: [code, name] }: Pick<Goal, 'status'>) =>
   goalStates[String(code)] ?? { name, icon: 'goal' as const, tone: 'plain' as const }
 
 /** Where agents for a goal are found. */
-export const agentsFor = ({ id, destination_country, purpose }: Goal) => ({
+export const agentsFor = ({ id, destination_country, purpose, programme }: Goal) => ({
   country: destination_country.id.toLowerCase(),
   purpose: purpose.id,
+  ...(programme && { visa: programme.id }),
   goalId: String(id),
 })
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { countOpenOf } from '../../ground/entry-rules/find-entry-rules.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import { namesOfBest } from '../../supply/search/names-of-best.ts'
 import { articlesToFind, countriesToFind } from './store.ts'
@@ -15,6 +16,8 @@ const ALWAYS: Page[] = [
   '/',
   '/p/countries',
   '/p/guide',
+  '/p/guide/passport',
+  '/p/guide/compare',
   '/p/agents',
   '/p/agents/ranking',
   '/p/articles',
@@ -38,8 +41,9 @@ export async function drawSitemaps(
   { db, settings: { origin } }: Pick<Context, 'db' | 'settings'>,
   most = MOST,
 ): Promise<Map<string, string>> {
-  const [countries, agents, articles] = await Promise.all([
+  const [countries, passports, agents, articles] = await Promise.all([
     countriesToFind(db),
+    countOpenOf({ db }),
     namesOfBest(db, most * MOST_SITEMAPS),
     articlesToFind(db, most * MOST_SITEMAPS),
   ])
@@ -52,6 +56,7 @@ export async function drawSitemaps(
         { path: `/p/visas/${iso.toLowerCase()}` },
         { path: `/p/guide/${iso.toLowerCase()}` },
       ]),
+    ...passports.map(({ passport }) => ({ path: `/p/guide/passport/${passport.toLowerCase()}` })),
     ...agents.map((name) => ({ path: `/${name}` })),
     ...articles.map(({ agent_uuid, slug, published_on }) => ({
       path: `/${agent_uuid}/articles/${slug}`,

@@ -25,6 +25,21 @@ export const rulesFor = async (db: Reader, passports: readonly string[], destina
     days,
   }))
 
+/** What a passport needs for each destination. */
+export const rulesOfPassport = async (db: Reader, passport: string) =>
+  (
+    await db
+      .selectFrom('entry_rule')
+      .select(['destination_iso', 'rule', 'days'])
+      .where('passport_iso', '=', passport)
+      .execute()
+  ).map(({ destination_iso, rule, days }) => ({
+    passport,
+    destination: destination_iso,
+    rule: rule as EntryRuleName,
+    days,
+  }))
+
 /** Of every passport for a destination, with the name of its country. */
 export const rulesInto = async (db: Reader, destination: string) =>
   (
@@ -40,6 +55,18 @@ export const rulesInto = async (db: Reader, destination: string) =>
     rule: rule as EntryRuleName,
     days,
   }))
+
+const OPEN: EntryRuleName[] = ['visa_free', 'eta', 'visa_on_arrival']
+
+export const countOpen = (db: Reader) =>
+  db
+    .selectFrom('entry_rule')
+    .select(({ fn }) => [
+      'passport_iso as passport',
+      fn.countAll<number>().filterWhere('rule', 'in', OPEN).as('open'),
+    ])
+    .groupBy('passport_iso')
+    .execute()
 
 export const allRules = async (db: Reader): Promise<EntryRule[]> =>
   (await db.selectFrom('entry_rule').selectAll().execute()).map(

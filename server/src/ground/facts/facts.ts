@@ -34,6 +34,7 @@ interface OfConflict extends OfOrder, Step {
 export interface Facts {
   profile_changed: OfPerson
   address_changed: OfPerson
+  nationality_changed: OfPerson
   timezone_changed: OfPerson
   clock_changed: OfPerson
   picture_changed: OfPerson

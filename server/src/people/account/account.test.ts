@@ -48,6 +48,7 @@ const preferences = {
 const writes = [
   ['PATCH', '/account', profile],
   ['PUT', '/account/address', address],
+  ['PUT', '/account/nationality', { passports: ['NG'], residence: null }],
   ['PUT', '/account/timezone', { timezone: 'Europe/Berlin' }],
   ['PUT', '/account/clock', { clock: '12' }],
   ['POST', '/account/switch', { to: 'consultant' }],
@@ -88,6 +89,7 @@ describe('the account', () => {
       dob: null,
       gender: null,
       address: null,
+      nationality: { passports: [], residence: null },
       username: null,
       suspension: null,
       deletion: null,
@@ -328,6 +330,37 @@ describe('the profile', () => {
       'dob',
       'gender',
     ])
+  })
+})
+
+describe('passports and residence', () => {
+  test('are kept when the person says so, and forgotten when they take it back', async () => {
+    const { person, browser } = await someone()
+    const told = { passports: ['ng', 'GB'], residence: 'GB' }
+    expect((await browser.put('/account/nationality', told)).body.data.nationality).toEqual({
+      passports: ['NG', 'GB'],
+      residence: 'GB',
+    })
+    await browser.put('/account/nationality', { passports: [], residence: null })
+    expect(await rowOf(person)).toMatchObject({
+      passport_iso: null,
+      second_passport_iso: null,
+      residence_iso: null,
+    })
+  })
+
+  test.each([
+    ['passports', ['XQ'], 'please select a country from the list'],
+    ['passports', ['NG', 'NG'], 'please select two different passports'],
+    ['passports', ['NG', 'GB', 'DE'], 'please select a country from the list'],
+    ['residence', 'XQ', 'please select a country from the list'],
+  ])('%s cannot be %s', async (field, value, message) => {
+    const { browser } = await someone()
+    const told = { passports: [], residence: null, [field]: value }
+    expect(await browser.put('/account/nationality', told)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field, message }] },
+    })
   })
 })
 

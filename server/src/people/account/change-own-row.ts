@@ -9,7 +9,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { showAccount } from './show-account.ts'
 import { changePerson } from './store.ts'
 
-type OwnFact = Extract<FactName, 'profile_changed' | 'address_changed' | 'timezone_changed' | 'clock_changed'>
+type OwnFact = Extract<
+  FactName,
+  'profile_changed' | 'address_changed' | 'nationality_changed' | 'timezone_changed' | 'clock_changed'
+>
 
 /** Writes what a person changed of themselves, and what follows from it, and shows them the outcome. */
 export async function changeOwnRow(

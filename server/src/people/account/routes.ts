@@ -16,6 +16,7 @@ import { showAccount } from './show-account.ts'
 import { showPicture } from './show-picture.ts'
 import { switchMode } from './switch-mode.ts'
 import { updateAddress } from './update-address.ts'
+import { updateNationality } from './update-nationality.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** Every picture has an address of its own. Copies on the way go within the hour that the privacy policy tells. */
@@ -30,6 +31,10 @@ export const accountHandlers = [
 
   handle(calls.updateAddress, async ({ context, actor, body }) => ({
     data: await updateAddress(context, actor, body),
+  })),
+
+  handle(calls.updateNationality, async ({ context, actor, body }) => ({
+    data: await updateNationality(context, actor, body),
   })),
 
   handle(listTimezonesCall, async ({ context, actor, query }) => {

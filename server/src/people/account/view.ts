@@ -29,6 +29,10 @@ export function viewAccount(row: AccountRow): Account {
     dob: row.dob,
     gender: row.gender as Account['gender'],
     address: viewAddress(row),
+    nationality: {
+      passports: [row.passport_iso, row.second_passport_iso].filter((iso) => iso !== null),
+      residence: row.residence_iso,
+    },
     username: row.username,
     suspension:
       row.suspended_at && row.suspended_reason

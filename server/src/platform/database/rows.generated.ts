@@ -522,6 +522,12 @@ export interface Goal {
   deleted_at: Timestamp | null
   created_at: Timestamp
   updated_at: Timestamp
+  passport_iso: string | null
+  second_passport_iso: string | null
+  residence_iso: string | null
+  visa_id: string | null
+  stay_days: number | null
+  passport_expires_on: string | null
 }
 
 export interface IdempotencyKey {
@@ -971,6 +977,9 @@ export interface Person {
   created_at: Timestamp
   security_question_set_at: Timestamp | null
   clock: string | null
+  passport_iso: string | null
+  second_passport_iso: string | null
+  residence_iso: string | null
 }
 
 export interface PlanBill {

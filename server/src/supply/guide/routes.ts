@@ -1,7 +1,12 @@
 import { showDestinationRules, showGuide } from '@sojourn/contract/supply/guide'
+import * as passports from '@sojourn/contract/supply/passports'
 import { handle } from '../../platform/http/handler.ts'
+import { wholeList } from '../../platform/http/input/cursor.ts'
 import { answerGuide } from './answer-guide.ts'
+import { listPassportEntries } from './list-passport-entries.ts'
+import { listPassports } from './list-passports.ts'
 import { showDestination } from './show-destination.ts'
+import { showPassportEntry } from './show-passport-entry.ts'
 
 export const guideHandlers = [
   handle(showDestinationRules, async ({ context, params }) => ({
@@ -10,5 +15,15 @@ export const guideHandlers = [
 
   handle(showGuide, async ({ context, actor, query }) => ({
     data: await answerGuide(context, actor, query),
+  })),
+
+  handle(passports.listPassports, async ({ context }) => wholeList(await listPassports(context))),
+
+  handle(passports.listPassportEntries, async ({ context, params }) => ({
+    data: await listPassportEntries(context, params.id),
+  })),
+
+  handle(passports.showPassportEntry, async ({ context, params }) => ({
+    data: await showPassportEntry(context, params),
   })),
 ]

@@ -4,18 +4,23 @@ import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { checkDate } from './check-date.ts'
+import { checkJourney } from './check-journey.ts'
 import { goalMachine } from './goal-state.ts'
 import { showGoal } from './show-goal.ts'
 import { takeGoal } from './take-goal.ts'
 
 /** G4. A day that has come meanwhile may stay; a new one lies ahead. */
 export function changeGoal(context: Context, actor: Person, id: number, change: GoalChange) {
-  const { expected_delivery_date: day, ...words } = change
+  const { expected_delivery_date: day, name, comment } = change
   return transact(context, async (tx) => {
     const goal = await takeGoal(tx, actor, id)
     if (day && day !== goal.expected_on) await checkDate(context, tx, actor.id, day)
+    const journey = await checkJourney(tx, { country: goal.country_iso, purpose: goal.purpose }, change)
     await moveOrRefuse(tx, goalMachine, goal.status === 'draft' ? 'G4a' : 'G4b', id, {
-      ...{ ...words, ...(day && { expected_on: day }) },
+      ...(name !== undefined && { name }),
+      ...(comment !== undefined && { comment }),
+      ...(day && { expected_on: day }),
+      ...journey,
       updated_at: context.clock.now(),
     })
     return showGoal(context, actor, id, tx)

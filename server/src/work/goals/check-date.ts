@@ -21,6 +21,8 @@ export async function todayOf(
   clientId: string,
   otherwise: keyof typeof ZONES,
 ) {
-  const zone = (await findClientZone(db, clientId)) ?? ZONES[otherwise]
-  return Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  return dayIn(clock.now(), (await findClientZone(db, clientId)) ?? ZONES[otherwise])
 }
+
+export const dayIn = (now: Date, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()

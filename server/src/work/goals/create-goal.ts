@@ -5,6 +5,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField } from '../../platform/refusal.ts'
 import { checkDate } from './check-date.ts'
+import { checkJourney } from './check-journey.ts'
 import { showGoal } from './show-goal.ts'
 import { addGoal } from './store.ts'
 
@@ -18,6 +19,7 @@ export function createGoal(context: Context, actor: Person, goal: NewGoal) {
     const wrong = await wrongPartOfAim(tx, { country, purpose })
     if (wrong) throw invalidField(fields[wrong], messages[wrong])
     await checkDate(context, tx, actor.id, expected_delivery_date)
+    const journey = await checkJourney(tx, { country, purpose }, goal)
     const now = context.clock.now()
     const id = await addGoal(tx, {
       client_id: actor.id,
@@ -26,6 +28,7 @@ export function createGoal(context: Context, actor: Person, goal: NewGoal) {
       name,
       comment,
       expected_on: expected_delivery_date,
+      ...journey,
       created_at: now,
       updated_at: now,
     })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bringCrowd, someAgent, someService } from '../../../test/found-crowd.ts'
 import { makeGoal, makeOrder } from '../../../test/orders.ts'
@@ -78,6 +79,84 @@ test('every field says what it misses, in the words of the specification', async
     expected_delivery_date: 'please input expected target',
     comment: 'please input more details',
   })
+})
+
+const JOURNEY = {
+  passports: ['NG', 'gb'],
+  residence: 'GB',
+  visa_id: 'ca/post-graduation-work-permit',
+  stay_days: 730,
+  passport_expires_on: '2099-06-01',
+}
+
+test('a goal carries passports, residence, visa and length of stay, and tells until when to apply', async () => {
+  const { browser } = await client()
+  const goal = await make(browser, JOURNEY)
+  expect(goal).toMatchObject({
+    passports: [
+      { id: 'NG', name: 'Nigeria' },
+      { id: 'GB', name: 'United Kingdom' },
+    ],
+    residence: { id: 'GB', name: 'United Kingdom' },
+    programme: { id: 'ca/post-graduation-work-permit' },
+    stay_days: 730,
+    passport_expires_on: '2099-06-01',
+    deadlines: [
+      { about: 'apply', urgent: false },
+      { about: 'passport', urgent: true, title: 'Your passport expires during your stay' },
+    ],
+  })
+
+  const changed = (await browser.patch(`/goals/${goal.id}`, { passports: ['GB'], stay_days: null })).body.data
+  expect(changed).toMatchObject({ passports: [{ id: 'GB' }], stay_days: null, residence: { id: 'GB' } })
+  const emptied = { passports: [], residence: null, visa_id: null, passport_expires_on: null }
+  expect((await browser.patch(`/goals/${goal.id}`, emptied)).body.data).toMatchObject({
+    passports: [],
+    residence: null,
+    programme: null,
+    deadlines: [],
+  })
+})
+
+test.each([
+  ['passports', ['XQ'], 'please select a country from the list'],
+  ['passports', ['NG', 'ng'], 'please select two different passports'],
+  ['residence', 'XQ', 'please select a country from the list'],
+  ['visa_id', 'de/eu-blue-card', 'please select a visa for this country and purpose'],
+  ['visa_id', 'ca/study-permit', 'please select a visa for this country and purpose'],
+  ['stay_days', 0, 'please enter the length of stay in whole days, up to ten years'],
+])('of a journey %s cannot be %s', async (field, value, message) => {
+  const { browser } = await client()
+  const { status, body } = await browser.post('/goals', { ...GOAL, [field]: value })
+  expect([status, body.errors]).toEqual([422, [{ field, message }]])
+})
+
+const checkedOn = (visa: string, day: string) =>
+  sql`update visa set facts = jsonb_set(facts, '{time,checked}', to_jsonb(${day}::text)) where id = ${visa}`.execute(
+    server.context.db,
+  )
+
+test('a time that was checked too long ago gives no day to apply', async () => {
+  await checkedOn(JOURNEY.visa_id, '2025-06')
+  const { browser } = await client()
+  expect((await make(browser, JOURNEY)).deadlines[0]).toMatchObject({
+    day: null,
+    text: expect.stringContaining('last checked in Jun 2025'),
+  })
+})
+
+test('the days of a goal are a calendar file for its owner alone', async () => {
+  await checkedOn(JOURNEY.visa_id, '2026-10-01')
+  const { browser } = await client()
+  const { id, deadlines } = await make(browser, JOURNEY)
+  expect(deadlines[0].title).toBe('Apply before 2 Nov 2098')
+  const answer = await browser.send('GET', `/goals/${id}/calendar.ics`)
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const days = [...answer.text.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day)
+  expect(days).toEqual([deadlines[0].day, GOAL.expected_delivery_date].map((day) => day.replaceAll('-', '')))
+  expect(answer.text).toContain('TRIGGER:-P14D')
+  const { browser: other } = await client()
+  expect((await other.get(`/goals/${id}/calendar.ics`)).status).toBe(404)
 })
 
 test.each([

@@ -11,6 +11,7 @@ import { listShortlist } from './list-shortlist.ts'
 import { restoreGoal } from './restore-goal.ts'
 import { showGoal } from './show-goal.ts'
 import { tickDocuments } from './tick-documents.ts'
+import { writeGoalCalendar } from './write-goal-calendar.ts'
 
 export const goalHandlers = [
   handle(calls.listGoals, ({ context, actor, query }) => listGoals(context, actor, query)),
@@ -28,6 +29,14 @@ export const goalHandlers = [
   handle(calls.changeGoal, async ({ context, actor, params, body }) => ({
     data: await changeGoal(context, actor, params.id, body),
   })),
+
+  handle(calls.downloadGoalCalendar, async ({ context, actor, params, reply }) => {
+    const calendar = await writeGoalCalendar(context, actor, params.id)
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="goal.ics"')
+    return calendar
+  }),
 
   handle(calls.tickDocuments, async ({ context, actor, params, body }) => ({
     data: await tickDocuments(context, actor, params.id, body.ticked),

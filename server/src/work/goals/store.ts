@@ -9,6 +9,11 @@ const goals = (db: Reader, clientId: string) =>
     .selectFrom('goal')
     .innerJoin('country', 'country.iso', 'goal.country_iso')
     .innerJoin('purpose', 'purpose.slug', 'goal.purpose')
+    .innerJoin('person', 'person.id', 'goal.client_id')
+    .leftJoin('country as first', 'first.iso', 'goal.passport_iso')
+    .leftJoin('country as second', 'second.iso', 'goal.second_passport_iso')
+    .leftJoin('country as residence', 'residence.iso', 'goal.residence_iso')
+    .leftJoin('visa', 'visa.id', 'goal.visa_id')
     .select((eb) => [
       'goal.id',
       'goal.name',
@@ -20,6 +25,19 @@ const goals = (db: Reader, clientId: string) =>
       'goal.expected_on',
       'goal.comment',
       'goal.ticked',
+      'goal.passport_iso',
+      'first.name as passport_name',
+      'goal.second_passport_iso',
+      'second.name as second_passport_name',
+      'goal.residence_iso',
+      'residence.name as residence_name',
+      'visa.id as visa_id',
+      'visa.name as visa_name',
+      'visa.facts',
+      'visa.checklist',
+      'goal.stay_days',
+      'goal.passport_expires_on',
+      'person.timezone',
       'goal.decided_on',
       'goal.decided_at',
       'goal.deleted_at',
@@ -100,7 +118,17 @@ export const countByStatus = (db: Reader, clientId: string, deletedSince: Date) 
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow()
 
-interface NewGoalRow {
+/** What a goal knows of the journey, as it is written. */
+export interface JourneyRow {
+  passport_iso?: string | null
+  second_passport_iso?: string | null
+  residence_iso?: string | null
+  visa_id?: string | null
+  stay_days?: number | null
+  passport_expires_on?: string | null
+}
+
+interface NewGoalRow extends JourneyRow {
   client_id: string
   name: string
   country_iso: string
@@ -153,7 +181,16 @@ export function eraseGoals(tx: Tx, ids: readonly number[], deletedBefore?: Date)
 export const forgetWords = (tx: Tx, ids: readonly number[]) =>
   tx
     .updateTable('goal')
-    .set({ name: 'A goal', comment: '', ticked: [] })
+    .set({
+      name: 'A goal',
+      comment: '',
+      ticked: [],
+      passport_iso: null,
+      second_passport_iso: null,
+      residence_iso: null,
+      stay_days: null,
+      passport_expires_on: null,
+    })
     .where('id', '=', among(ids))
     .execute()
 

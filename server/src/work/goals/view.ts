@@ -1,7 +1,9 @@
 import { goalStatus } from '@sojourn/contract/calls/status'
+import { deadlinesOf } from '@sojourn/contract/work/deadlines'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { may } from '../../platform/states/machine.ts'
-import { correctableUntil, goalMachine, restorableUntil } from './goal-state.ts'
+import { CHANGEABLE, correctableUntil, goalMachine, restorableUntil } from './goal-state.ts'
+import { journeyOf } from './journey-of.ts'
 import type { GoalRow } from './store.ts'
 
 interface Orders {
@@ -23,6 +25,15 @@ export function viewGoal(row: GoalRow, now: Date, orders: Orders | undefined): G
     expected_delivery_date: row.expected_on,
     comment: row.comment,
     visa: { country, purpose },
+    passports: [
+      countryOf(row.passport_iso, row.passport_name),
+      countryOf(row.second_passport_iso, row.second_passport_name),
+    ].filter((one) => one !== null),
+    residence: countryOf(row.residence_iso, row.residence_name),
+    programme: row.visa_id && row.visa_name ? { id: row.visa_id, name: row.visa_name } : null,
+    stay_days: row.stay_days,
+    passport_expires_on: row.passport_expires_on,
+    deadlines: isOpen(row) ? deadlinesOf(journeyOf(row, now)) : [],
     ticked: row.ticked,
     decided_on: row.decided_on,
     correctable_until: until && until > now ? until.toISOString() : null,
@@ -42,3 +53,7 @@ function mayOf({ status, decided_at, deleted_at }: GoalRow, now: Date, orders: O
     ...(orders?.open.length ? [] : ['delete']),
   ]
 }
+
+const countryOf = (id: string | null, name: string | null) => (id && name ? { id, name } : null)
+
+const isOpen = ({ status, deleted_at }: GoalRow) => CHANGEABLE.includes(status) && !deleted_at

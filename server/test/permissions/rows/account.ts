@@ -11,6 +11,7 @@ export const account = {
   updateAddress: {
     body: { country: 'CA', state: '08', city: 'Toronto', postal_code: 'M5V 2T6', address: '1 Front Street' },
   },
+  updateNationality: { body: { passports: ['NG', 'GB'], residence: 'GB' } },
   updateTimezone: { body: { timezone: 'Europe/Lisbon' } },
   updateClock: { body: { clock: '12' } },
   updatePicture: plain,

@@ -24,6 +24,7 @@ export const servicesAndGoals = {
   },
   showGoal: own('goal', 200),
   changeGoal: { ...own('goal', 200), body: { name: 'Another name *' } },
+  downloadGoalCalendar: own('goal', 200),
   tickDocuments: { ...own('goal', 200), body: { ticked: ['Passport'] } },
   deleteGoal: own('goal', 204),
   restoreGoal: own('goal', 200),

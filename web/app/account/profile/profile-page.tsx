@@ -4,6 +4,7 @@ import { Panel } from '../../layouts/own/panel.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { AddressForm } from './address-form.tsx'
+import { NationalityForm } from './nationality-form.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { TimezoneForm } from './timezone-form.tsx'
@@ -26,6 +27,12 @@ export default function ProfilePage() {
       {role !== 'subscriber' && role !== 'staff' && <PublicProfilePanel />}
       <Panel title="Address" intro="Where you live. It is shown on receipts and is never public.">
         <AddressForm />
+      </Panel>
+      <Panel
+        title="Passports and residence"
+        intro="Optional. The guide and your goals begin with them. Only you see them, and you can remove them at any time."
+      >
+        <NationalityForm />
       </Panel>
       <Panel title="Time zone" intro="Used for meetings and due dates.">
         <TimezoneForm />

@@ -3,10 +3,13 @@ import { useSearchParams } from 'react-router'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { clientPaths } from '../../paths/own-paths.ts'
-import { goalQuery } from '../../queries/goal-queries.ts'
+import { goalQuery, purposesQuery, visasForQuery } from '../../queries/goal-queries.ts'
+import { countriesQuery } from '../../session/account-queries.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { EditGoalForm, NewGoalForm } from './goal-form.tsx'
+import { goalStart } from './goal-start.ts'
 
 export const meta = () => ownPageMeta('Create a Goal')
 
@@ -14,12 +17,12 @@ export const meta = () => ownPageMeta('Create a Goal')
 export default function CreateGoalPage() {
   const [params] = useSearchParams()
   const id = Number(params.get('id'))
-  return id > 0 ? <EditGoal id={id} /> : <CreateGoal />
+  return id > 0 ? <EditGoal id={id} /> : <CreateGoal params={params} />
 }
 
 const back = [{ label: 'Goals', to: clientPaths.goals() }]
 
-const CreateGoal = () => (
+const CreateGoal = ({ params }: { params: URLSearchParams }) => (
   <>
     <PageTitle
       above={<Breadcrumbs trail={back} here="Create a Goal" />}
@@ -27,9 +30,31 @@ const CreateGoal = () => (
     >
       Create a Goal
     </PageTitle>
-    <NewGoalForm />
+    {params.has('country') ? <KnownGoal params={params} /> : <NewGoalForm start={goalStart(params)} />}
   </>
 )
+
+/** Begun on another page, such as the guide: its names are fetched before the form is filled. */
+function KnownGoal({ params }: { params: URLSearchParams }) {
+  const countries = useQuery(countriesQuery)
+  const purposes = useQuery(purposesQuery)
+  const visas = useQuery(visasForQuery(params.get('country') ?? '', params.get('purpose') ?? ''))
+  return (
+    <Loaded query={countries}>
+      {(countries) => (
+        <Loaded query={purposes}>
+          {(purposes) =>
+            visas.isPending ? (
+              <Skeleton shape="block" />
+            ) : (
+              <NewGoalForm start={goalStart(params, { countries, purposes, visas: visas.data ?? [] })} />
+            )
+          }
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
 
 function EditGoal({ id }: { id: number }) {
   const goal = useQuery(goalQuery(id))

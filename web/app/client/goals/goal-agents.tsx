@@ -16,13 +16,11 @@ export function GoalAgents({ goal }: { goal: Goal }) {
   return (
     <section aria-labelledby="agents">
       <h2 id="agents">Agents who can help</h2>
-      <p>
-        They offer a service for {goal.purpose.name.toLowerCase()} in {goal.destination_country.name}.
-      </p>
       <Loaded query={agents}>
-        {(found) =>
+        {({ agents: found, isExact }) =>
           found.length > 0 ? (
             <>
+              <p className={css.offer}>{whatTheyOffer(goal, isExact)}</p>
               <ul className={css.cards}>
                 {found.map((agent) => (
                   <AgentCard
@@ -34,7 +32,10 @@ export function GoalAgents({ goal }: { goal: Goal }) {
                   />
                 ))}
               </ul>
-              <LinkButton to={paths.agents(agentsFor(goal))} variant="secondary">
+              <LinkButton
+                to={paths.agents(agentsFor(isExact ? goal : { ...goal, programme: null }))}
+                variant="secondary"
+              >
                 See all agents
               </LinkButton>
             </>
@@ -54,4 +55,12 @@ export function GoalAgents({ goal }: { goal: Goal }) {
       </Loaded>
     </section>
   )
+}
+
+function whatTheyOffer({ programme, purpose, destination_country }: Goal, isExact: boolean) {
+  const around = `a service for ${purpose.name.toLowerCase()} in ${destination_country.name}`
+  if (!programme) return `They offer ${around}.`
+  return isExact
+    ? `They offer a service for ${programme.name}.`
+    : `No agent offers ${programme.name} yet. These agents offer ${around}.`
 }

@@ -17,10 +17,13 @@ export function GoalChecklist({ goal }: { goal: Goal }) {
   return (
     <section aria-labelledby="papers">
       <h2 id="papers">Documents to prepare</h2>
-      <p>Tick the documents you have. Your agent will tell you what else is needed.</p>
+      <p>
+        {goal.programme && `The first list is for ${goal.programme.name}. `}
+        Tick the documents you have. Your agent will tell you what else is needed.
+      </p>
       <Loaded query={visas}>
         {(known) =>
-          known.map((visa, index) => (
+          chosenFirst(known, goal.programme).map((visa, index) => (
             <Papers key={visa.id} visa={visa} open={index === 0} ticked={goal.ticked} onTick={tick} />
           ))
         }
@@ -28,6 +31,10 @@ export function GoalChecklist({ goal }: { goal: Goal }) {
     </section>
   )
 }
+
+/** The visa one aims at, then the others of the purpose. */
+const chosenFirst = (visas: readonly Visa[], chosen: Goal['programme']) =>
+  visas.toSorted((a, b) => Number(b.id === chosen?.id) - Number(a.id === chosen?.id))
 
 interface PapersProps {
   visa: Visa

@@ -18,6 +18,8 @@ import { GoalAgents } from './goal-agents.tsx'
 import { GoalChecklist } from './goal-checklist.tsx'
 import { GoalCreated } from './goal-created.tsx'
 import { GoalLetters } from './goal-letters.tsx'
+import { GoalDeadlines } from './goal-deadlines.tsx'
+import { GoalJourney } from './goal-journey.tsx'
 import { GoalNext } from './goal-next.tsx'
 import { GoalOrders } from './goal-orders.tsx'
 import css from './goal-page.module.css'
@@ -52,6 +54,7 @@ function Known({ goal }: { goal: Goal }) {
           <div>
             <GoalNext goal={goal} />
           </div>
+          <GoalDeadlines goal={goal} />
           <GoalOrders goal={goal} />
           <GoalLetters goal={goal} />
           {!isDecided(goal) && <GoalShortlist goal={goal} />}
@@ -81,6 +84,7 @@ function Known({ goal }: { goal: Goal }) {
                 </dd>
               </>
             )}
+            <GoalJourney goal={goal} />
             <dt>Details</dt>
             <dd className={css.comment}>{goal.comment}</dd>
           </dl>

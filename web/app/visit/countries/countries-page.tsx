@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { FilterLinks } from '../../layouts/page/filter-links.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
+import { guidePaths } from '../../paths/guide-paths.ts'
 import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -23,6 +24,16 @@ export function CountriesPage({ countries }: { countries: CountryLine[] }) {
       <PageHead
         title="Countries"
         lead="Where would you like to go? Each country’s page tells which visas there are, what they ask for, and who can help."
+        actions={
+          <>
+            <LinkButton to={guidePaths.passports()} variant="secondary" icon="globe">
+              Where can my passport take me?
+            </LinkButton>
+            <LinkButton to={guidePaths.compare()} variant="secondary">
+              Compare two destinations
+            </LinkButton>
+          </>
+        }
       />
       <search className={css.search}>
         <SearchForm query={query} continent={continent} onType={search} />

@@ -1,6 +1,7 @@
 import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import type { AgentCard } from '@sojourn/contract/supply/agents'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
+import type { EntryToCountry } from '@sojourn/contract/supply/passports'
 import { useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { AgentsForCountry } from '../../find/cards/agents-for-country.tsx'
@@ -15,20 +16,23 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { CheckedNote } from '../visas/checked-note.tsx'
 import { countryTrail } from '../visas/country-trail.ts'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
-import { GuideLink } from '../visas/guide-link.tsx'
+import { EntryLine } from '../visas/entry-line.tsx'
 import { LicenceNotice } from '../visas/licence-notice.tsx'
+import { loadEntry } from '../visas/load-entry.ts'
 import type { Route } from './+types/country-page'
 import { CountryFacts } from './country-facts.tsx'
 import css from './country-page.module.css'
 import { currencyNames, languageNames } from './names.ts'
 import { VisasByPurpose } from './visas-by-purpose.tsx'
 
-const load = (async (api, { params }) => {
+const load = (async (api, { params, url }) => {
   const id = countryCode(params.iso)
-  const [{ data: country }, agents, offers] = await Promise.all([
+  const [{ data: country }, agents, offers, passports, entry] = await Promise.all([
     api('GET /countries/{id}', { params: { id } }),
     api('GET /consultants', { query: { country: id, limit: 3 } }),
     api('GET /countries/{id}/offers', { params: { id } }),
+    api('GET /countries'),
+    loadEntry(api, url.searchParams, id),
   ])
   return {
     // Asked for without `minimal`, it comes with its details.
@@ -37,6 +41,8 @@ const load = (async (api, { params }) => {
     languages: languageNames(country.languages),
     agents: agents.data.items,
     offers: offers.data,
+    passports: passports.data.items.map(({ id, name }) => ({ id, name })),
+    entry,
   }
 }) satisfies Load<unknown>
 
@@ -64,9 +70,11 @@ interface Props {
   languages: string[]
   agents: AgentCard[]
   offers: { agents: VisaOffers['agents']; visas: VisaOffers[] }
+  passports: { id: string; name: string }[]
+  entry: EntryToCountry | null
 }
 
-function CountryPage({ country, currencies, languages, agents, offers }: Props) {
+function CountryPage({ country, currencies, languages, agents, offers, passports, entry }: Props) {
   const goalId = useSearchParams()[0].get('goalId') ?? undefined
   return (
     <div className={layout.page}>
@@ -91,14 +99,25 @@ function CountryPage({ country, currencies, languages, agents, offers }: Props) 
       <CountryFacts country={country} currencies={currencies} languages={languages} />
       {country.summary && <p className={css.summary}>{country.summary}</p>}
 
+      <EntryLine
+        country={country}
+        entry={entry}
+        passports={passports}
+        action={paths.country(country.id)}
+        goalId={goalId}
+      />
+
       <div className={country.authority ? `${css.columns} ${css.withSide}` : css.columns}>
         <section className={css.visas} aria-labelledby="visas">
           <h2 id="visas">{country.visa_count > 0 ? 'Visas and programmes' : 'Visas, in general'}</h2>
           <CheckedNote checked={country.checked} authority={country.authority} />
           <CountryWarnings warnings={country.warnings} />
           <VisasByPurpose country={country} offers={offers.visas} />
-          <GuideLink country={country.id} />
-          <LinkButton to={paths.visas(country.id, { goalId })} variant="secondary" iconAfter="arrow-right">
+          <LinkButton
+            to={paths.visas(country.id, { goalId, from: entry?.passport.id })}
+            variant="secondary"
+            iconAfter="arrow-right"
+          >
             All details and checklists
           </LinkButton>
         </section>

@@ -8,18 +8,20 @@ import { EntryPass } from './entry-pass.tsx'
 import { ANSWER_ID, type GuideAddress } from './guide-address.ts'
 import { GuideAgents } from './guide-agents.tsx'
 import css from './guide-answer.module.css'
+import { GuidePlan } from './guide-plan.tsx'
 import { GuideQuestions } from './guide-questions.tsx'
 import { GuideStart } from './guide-start.tsx'
 import { NearlyFitting, VisasThatFit } from './guide-visas.tsx'
-import type { ShownAnswer } from './load-guide.ts'
+import type { Plan, ShownAnswer } from './load-guide.ts'
 
 interface Props {
   answer: ShownAnswer
+  plan: Plan | null
   address: GuideAddress
 }
 
 /** The answer at once: the rule at the border, the visas, who helps, and where all of that is from. */
-export function GuideAnswer({ answer, address }: Props) {
+export function GuideAnswer({ answer, plan, address }: Props) {
   const { asked, entry, fits, nearly, excluded } = answer
   const { destination } = asked
   if (!destination) return <GuideStart />
@@ -51,6 +53,7 @@ export function GuideAnswer({ answer, address }: Props) {
         </section>
       )}
       <GuideAgents answer={answer} />
+      {plan && <GuidePlan plan={plan} address={address} />}
       <footer className={css.sources}>
         <p>{answer.notice}</p>
         <RuleSource source={answer.source} />
@@ -68,6 +71,11 @@ export function GuideAnswer({ answer, address }: Props) {
           )}
           <Link to={paths.country(destination.id)}>About {destination.name}</Link>
           <Link to={paths.visas(destination.id)}>All visas</Link>
+          {answer.links.map(({ name, to }) => (
+            <Link key={to} to={to}>
+              {name}
+            </Link>
+          ))}
         </p>
       </footer>
     </div>

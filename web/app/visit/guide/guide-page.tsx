@@ -9,7 +9,8 @@ import { GuideAnswer } from './guide-answer.tsx'
 import { GuideView } from './guide-view.tsx'
 import { loadGuide } from './load-guide.ts'
 
-const load = ((api, { url }) => loadGuide(api, readGuideAddress(url.searchParams))) satisfies Load<unknown>
+const load = ((api, { url: { searchParams } }) =>
+  loadGuide(api, readGuideAddress(searchParams), searchParams.get('date'))) satisfies Load<unknown>
 
 export const loader = onServer(load)
 
@@ -38,7 +39,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
       title="Which visa do I need?"
       lead="Tell us your passport, where you want to go and why. You see the rule at the border, the visas that fit, and who can help."
     >
-      <GuideAnswer answer={loaderData.answer} address={address} />
+      <GuideAnswer answer={loaderData.answer} plan={loaderData.plan} address={address} />
     </GuideView>
   )
 }

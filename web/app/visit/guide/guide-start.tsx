@@ -1,4 +1,6 @@
 import { still } from '../../fast-pages/cached-html.tsx'
+import { guidePaths } from '../../paths/guide-paths.ts'
+import { Link } from '../../ui/text/link.tsx'
 import css from './guide-start.module.css'
 
 const STEPS = [
@@ -19,6 +21,10 @@ export const GuideStart = still(() => (
         </li>
       ))}
     </ol>
+    <p>
+      Not sure where to go? See <Link to={guidePaths.passports()}>where your passport can take you</Link> on a
+      map, or <Link to={guidePaths.compare()}>compare two destinations</Link>.
+    </p>
     <p>
       Each answer names its source and its day. The authority of the country decides; nothing here is a
       promise.

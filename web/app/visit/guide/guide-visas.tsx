@@ -63,6 +63,10 @@ const Fitting = ({ visa, country }: { visa: FittingVisa; country: string }) => (
       {visa.facts.length === 0 && <p>Ask the authority for the time and the fee.</p>}
       <Reasons {...visa} />
       <p className={css.links}>
+        <Link to={visa.goal}>
+          Make it a goal<span data-hidden> with {visa.name}</span>
+          <Icon name="goal" size="s" />
+        </Link>
         {visa.offers && (
           <Link to={paths.agents({ country: country.toLowerCase(), visa: visa.id })}>
             {visa.offers.agents} from {visa.offers.price}

@@ -1,5 +1,6 @@
-import type { GuideVisa } from '@sojourn/contract/supply/guide'
+import type { GuideAnswer, GuideVisa } from '@sojourn/contract/supply/guide'
 import type { Api } from '../../api/api.ts'
+import { guidePaths } from '../../paths/guide-paths.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { inWords } from '../../words/offer-words.ts'
 import { anchorOf } from '../visas/by-purpose.ts'
@@ -7,13 +8,15 @@ import { namesOf } from '../visas/fact-values.ts'
 import { feeWords } from '../visas/fee.ts'
 import { timeWords } from '../visas/processing-time.ts'
 import { factGroups } from './fact-rows.ts'
+import { goalAddress } from './goal-address.ts'
 import type { GuideAddress } from './guide-address.ts'
+import { planOf } from './plan-of.ts'
 
 /**
  * The answer in words, and what its form offers. Only the server runs it (the pages of the guide have no `clientLoader`),
  * so what puts facts into words costs a phone nothing.
  */
-export async function loadGuide(api: Api, address: GuideAddress) {
+export async function loadGuide(api: Api, address: GuideAddress, date: string | null = null) {
   const [{ data: answer }, countries, purposes] = await Promise.all([
     api('GET /guide', { query: address }),
     api('GET /countries'),
@@ -23,16 +26,35 @@ export async function loadGuide(api: Api, address: GuideAddress) {
     countries.data.items,
     answer.fits.map(({ visa }) => visa),
   )
+  const plan = planOf(answer, date)
   return {
+    plan,
     answer: {
       ...answer,
-      fits: answer.fits.map((one) => ({ ...inShort(one), facts: factGroups(one.visa, names) })),
+      links: linksOf(answer),
+      fits: answer.fits.map((one) => ({
+        ...inShort(one),
+        facts: factGroups(one.visa, names),
+        goal: goalAddress(answer, { visa: one.visa.id, date: plan?.date }),
+      })),
       nearly: answer.nearly.map(inShort),
     },
     countries: countries.data.items.map(({ id, name }) => ({ id, name })),
     purposes: purposes.data.items.map(({ id, name }) => ({ id, name })),
   }
 }
+
+/** What to look at next for a passport. */
+const linksOf = ({ asked: { passports, purpose, destination } }: GuideAnswer) =>
+  passports[0]
+    ? [
+        { name: 'All countries for your passport', to: guidePaths.passport(passports[0].id) },
+        {
+          name: 'Compare with another country',
+          to: guidePaths.compare({ passport: passports[0].id, purpose: purpose?.id, one: destination?.id }),
+        },
+      ]
+    : []
 
 /** What the page shows of a visa. */
 const inShort = ({ visa, why, missing, open, offers }: GuideVisa) => ({
@@ -51,5 +73,6 @@ const inShort = ({ visa, why, missing, open, offers }: GuideVisa) => ({
 
 export type GuideData = Awaited<ReturnType<typeof loadGuide>>
 export type ShownAnswer = GuideData['answer']
+export type Plan = NonNullable<GuideData['plan']>
 export type FittingVisa = ShownAnswer['fits'][number]
 export type NearVisa = ShownAnswer['nearly'][number]

@@ -12,10 +12,12 @@ export interface CountryChoice {
 interface Props {
   country: CountryChoice
   countries: CountryChoice[]
+  /** The passport whose rule is shown. */
+  from?: string | undefined
 }
 
 /** Leads to another country's visas at once; without script its button does. */
-export function CountrySwitcher({ country, countries }: Props) {
+export function CountrySwitcher({ country, countries, from }: Props) {
   const navigate = useNavigate()
   const choices = countries.some(({ id }) => id === country.id) ? countries : [country, ...countries]
   return (
@@ -27,7 +29,7 @@ export function CountrySwitcher({ country, countries }: Props) {
         required
         defaultValue={country.id}
         choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => navigate(paths.visas(event.target.value))}
+        onChange={(event) => navigate(paths.visas(event.target.value, { from }))}
       />
       <noscript>
         <Button type="submit" variant="secondary">

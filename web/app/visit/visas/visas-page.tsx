@@ -1,7 +1,8 @@
 import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import type { AgentCard } from '@sojourn/contract/supply/agents'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
-import { useSearchParams } from 'react-router'
+import type { EntryToCountry } from '@sojourn/contract/supply/passports'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { AgentsForCountry } from '../../find/cards/agents-for-country.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
@@ -21,17 +22,20 @@ import { GuideLink } from './guide-link.tsx'
 import { LicenceNotice } from './licence-notice.tsx'
 import { ReportFact } from './report-fact.tsx'
 import { type ToldFacts, tellFacts } from './told.ts'
+import { EntryLine } from './entry-line.tsx'
+import { loadEntry } from './load-entry.ts'
 import { VisaSheet } from './visa-sheet.tsx'
 import css from './visas-page.module.css'
 import { visasTrail } from './visas-trail.ts'
 
-const load = (async (api, { params }) => {
+const load = (async (api, { params, url }) => {
   const id = countryCode(params.country)
-  const [country, countries, agents, offers] = await Promise.all([
+  const [country, countries, agents, offers, entry] = await Promise.all([
     api('GET /countries/{id}', { params: { id } }),
     api('GET /countries'),
     api('GET /consultants', { query: { country: id, limit: 3 } }),
     api('GET /countries/{id}/offers', { params: { id } }),
+    loadEntry(api, url.searchParams, id),
   ])
   return {
     // Asked for without `minimal`, it comes with its details.
@@ -39,15 +43,22 @@ const load = (async (api, { params }) => {
     countries: countries.data.items
       .filter(({ visa_count }) => visa_count > 0)
       .map(({ id, name }) => ({ id, name })),
+    passports: countries.data.items.map(({ id, name }) => ({ id, name })),
     agents: agents.data.items,
     offers: offers.data,
     told: await tellFacts(country.data as CountryDetails, countries.data.items),
+    entry,
   }
 }) satisfies Load<unknown>
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const shouldRevalidate = keepWhileFiltering
+
+/** Another purpose asks the server for nothing; another passport does. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  change.currentUrl.searchParams.get('from') === change.nextUrl.searchParams.get('from')
+    ? keepWhileFiltering(change)
+    : true
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
@@ -72,10 +83,12 @@ interface Props {
   agents: AgentCard[]
   told: Record<string, ToldFacts>
   offers: { agents: VisaOffers['agents']; visas: VisaOffers[] }
+  passports: CountryChoice[]
+  entry: EntryToCountry | null
 }
 
 /** A country's visas, each with everything one needs to decide and prepare. */
-function VisasPage({ country, countries, agents, told, offers }: Props) {
+function VisasPage({ country, countries, agents, told, offers, passports, entry }: Props) {
   const [params] = useSearchParams()
   const goalId = params.get('goalId') ?? undefined
   const offersFor = (id: string) => offers.visas.find(({ visa }) => visa === id)
@@ -91,13 +104,22 @@ function VisasPage({ country, countries, agents, told, offers }: Props) {
           <img src={country.flag} alt="" width={72} height={48} />
           <h1>Visas for {country.name}</h1>
         </div>
-        <GuideLink country={country.id} />
-        <CountrySwitcher country={country} countries={countries} />
+        <CountrySwitcher country={country} countries={countries} from={entry?.passport.id} />
       </header>
       <CheckedNote checked={country.checked} authority={country.authority} />
+      <EntryLine
+        country={country}
+        entry={entry}
+        passports={passports}
+        action={paths.visas(country.id)}
+        goalId={goalId}
+      />
       <CountryWarnings warnings={country.warnings} />
       <div className={css.filter}>
-        <FilterLinks label="Purposes" entries={purposeFilter(country, purposes, purpose, goalId)} />
+        <FilterLinks
+          label="Purposes"
+          entries={purposeFilter(country, purposes, purpose, { goalId, from: entry?.passport.id })}
+        />
       </div>
       <ol className={css.sheets}>
         {visasFor(country.visas, purpose).map((visa) => (
@@ -124,11 +146,11 @@ const purposeFilter = (
   { id: country, visas }: CountryDetails,
   purposes: ReturnType<typeof purposesOf>,
   chosen: string | null,
-  goalId: string | undefined,
+  kept: { goalId: string | undefined; from: string | undefined },
 ) =>
   [{ id: null, name: 'All', count: visas.length }, ...purposes].map(({ id, name, count }) => ({
     name,
     count,
-    to: paths.visas(country, { ...(id && { purpose: id }), goalId }),
+    to: paths.visas(country, { ...(id && { purpose: id }), ...kept }),
     chosen: id === chosen,
   }))

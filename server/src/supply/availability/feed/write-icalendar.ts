@@ -7,6 +7,8 @@ export interface CalendarEvent {
   until: string | Date
   changedAt: Date
   summary: string
+  /** Only a reminder: the day stays free. */
+  reminder?: { description: string; url: string; daysBefore: number }
 }
 
 const MOST_OCTETS = 75
@@ -28,15 +30,29 @@ export function writeICalendar(name: string, events: CalendarEvent[]) {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-const linesOf = ({ uid, from, until, changedAt, summary }: CalendarEvent) => [
+const linesOf = ({ uid, from, until, changedAt, summary, reminder }: CalendarEvent) => [
   'BEGIN:VEVENT',
   `UID:${escaped(uid)}`,
   `DTSTAMP:${instant(changedAt)}`,
   `DTSTART${timeOf(from)}`,
   `DTEND${timeOf(until)}`,
   `SUMMARY:${escaped(summary)}`,
-  'TRANSP:OPAQUE',
+  ...(reminder ? linesOfReminder(summary, reminder) : ['TRANSP:OPAQUE']),
   'END:VEVENT',
+]
+
+const linesOfReminder = (
+  summary: string,
+  { description, url, daysBefore }: NonNullable<CalendarEvent['reminder']>,
+) => [
+  `DESCRIPTION:${escaped(description)}`,
+  `URL:${url}`,
+  'TRANSP:TRANSPARENT',
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(summary)}`,
+  `TRIGGER:-P${daysBefore}D`,
+  'END:VALARM',
 ]
 
 const timeOf = (time: string | Date) =>

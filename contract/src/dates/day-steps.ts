@@ -1,0 +1,18 @@
+const DAY_MS = 86_400_000
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`)
+const text = (date: Date) => date.toISOString().slice(0, 10)
+
+export const addDays = (day: string, days: number) => text(new Date(utc(day).getTime() + days * DAY_MS))
+
+/** 30 November and three months is the last of February. */
+export function addMonths(day: string, months: number) {
+  const date = utc(`${day.slice(0, 8)}01`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(Number(day.slice(8)), last))
+  return text(date)
+}
+
+export const daysBetween = (from: string, to: string) =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS)

@@ -1,0 +1,45 @@
+import type { Goal } from '@sojourn/contract/work/goals'
+import { fetchFile } from '../../api/fetch-file.ts'
+import { saveFile } from '../../api/save-file.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import css from './goal-deadlines.module.css'
+
+/** Until when to apply, whether the passport lasts, and both as a calendar file. */
+export function GoalDeadlines({ goal }: { goal: Goal }) {
+  const action = useAction()
+  if (goal.deadlines.length === 0) return null
+  return (
+    <section aria-labelledby="deadlines">
+      <h2 id="deadlines">Deadlines</h2>
+      <ul className={css.deadlines}>
+        {goal.deadlines.map(({ about, urgent, title, text }) => (
+          <li key={about} className={urgent ? css.urgent : undefined}>
+            <Icon name={urgent ? 'warning' : 'clock'} />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <p>The authority decides, and its times change. Confirm them before you book anything.</p>
+        <Button
+          variant="secondary"
+          icon="calendar"
+          busy={action.busy}
+          onClick={() => void action.run(() => saveCalendar(goal.id))}
+        >
+          Add to calendar
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+async function saveCalendar(goal: number) {
+  const { content, name } = await fetchFile(`/goals/${goal}/calendar.ics`, 'goal.ics')
+  saveFile(content, name)
+}

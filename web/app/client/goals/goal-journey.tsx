@@ -1,0 +1,56 @@
+import type { Goal } from '@sojourn/contract/work/goals'
+import { paths } from '../../paths/paths.ts'
+import { DayText } from '../../ui/date/time-text.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { anchorOf } from '../../visit/visas/by-purpose.ts'
+
+/** What a goal knows of the journey, as far as the client told it. */
+export const GoalJourney = ({ goal }: { goal: Goal }) => (
+  <>
+    {goal.programme && (
+      <>
+        <dt>Visa</dt>
+        <dd>
+          <Link to={paths.visa(goal.destination_country.id, anchorOf(goal.programme))}>
+            {goal.programme.name}
+          </Link>
+        </dd>
+      </>
+    )}
+    {goal.passports.length > 0 && (
+      <>
+        <dt>{goal.passports.length > 1 ? 'Passports' : 'Passport'}</dt>
+        {goal.passports.map(({ id, name }) => (
+          <dd key={id}>
+            <Flag country={id} size="m" /> {name}
+          </dd>
+        ))}
+      </>
+    )}
+    {goal.passport_expires_on && (
+      <>
+        <dt>Passport expires on</dt>
+        <dd>
+          <DayText value={goal.passport_expires_on} />
+        </dd>
+      </>
+    )}
+    {goal.residence && (
+      <>
+        <dt>Country of residence</dt>
+        <dd>
+          <Flag country={goal.residence.id} size="m" /> {goal.residence.name}
+        </dd>
+      </>
+    )}
+    {goal.stay_days !== null && (
+      <>
+        <dt>Length of stay</dt>
+        <dd>
+          {goal.stay_days} {goal.stay_days === 1 ? 'day' : 'days'}
+        </dd>
+      </>
+    )}
+  </>
+)

@@ -1,0 +1,60 @@
+import type { Goal } from '@sojourn/contract/work/goals'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** The lists that the codes of an address are looked up in. */
+interface Known {
+  countries: readonly Named[]
+  purposes: readonly Named[]
+  visas: readonly Named[]
+}
+
+const NOTHING: Known = { countries: [], purposes: [], visas: [] }
+
+export type GoalStart = ReturnType<typeof goalStart>
+
+/** What a new goal begins with, from the address of the page; what is on none of our lists is left out. */
+export function goalStart(params: URLSearchParams, known: Known = NOTHING) {
+  const named = (list: readonly Named[], id: string | null | undefined) =>
+    list.find((one) => one.id.toLowerCase() === id?.toLowerCase())
+  const country = named(known.countries, params.get('country'))
+  const purpose = named(known.purposes, params.get('purpose'))
+  const visa = named(known.visas, params.get('visa'))
+  const residence = named(known.countries, params.get('residence'))
+  const passports = [
+    ...new Set(['passport', 'passport2'].map((name) => named(known.countries, params.get(name)))),
+  ].filter((one) => one !== undefined)
+  const stay = /^[1-9]\d{0,3}$/.exec(params.get('stay') ?? '')?.[0] ?? ''
+  const date = /^\d{4}-\d{2}-\d{2}$/.exec(params.get('date') ?? '')?.[0] ?? ''
+  const comment = [
+    passports.length > 0 && `Passport: ${passports.map(({ name }) => name).join(' and ')}.`,
+    residence && `Country of residence: ${residence.name}.`,
+    visa && `Visa from the guide: ${visa.name}.`,
+    stay && `Length of stay: ${stay} ${stay === '1' ? 'day' : 'days'}.`,
+  ].filter(Boolean)
+  return {
+    /** What is typed for one journey does not come up in another. */
+    draftKey: params.size > 0 ? `new-goal?${params}` : 'new-goal',
+    texts: {
+      name: country && purpose ? `${purpose.name} in ${country.name}` : '',
+      destination_country: country?.id ?? '',
+      purpose: purpose?.id ?? '',
+      visa_id: visa?.id ?? '',
+      stay_days: stay,
+      expected_delivery_date: date,
+      comment: comment.join(' '),
+    },
+    journey: {
+      passports: passports.map(({ id }) => id),
+      residence: residence?.id ?? null,
+      isKnown: comment.length > 0,
+    },
+  }
+}
+
+/** Returns true if a goal knows something of the journey beyond where and why. */
+export const isJourneyTold = ({ passports, residence, programme, stay_days, passport_expires_on }: Goal) =>
+  passports.length > 0 || [residence, programme, stay_days, passport_expires_on].some((one) => one !== null)

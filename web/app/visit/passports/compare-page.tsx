@@ -1,0 +1,69 @@
+import type { GuideAnswer } from '@sojourn/contract/supply/guide'
+import { useSearchParams } from 'react-router'
+import type { Api } from '../../api/api.ts'
+import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import layout from '../../layouts/page/layout.module.css'
+import { PageHead } from '../../layouts/page/page-head.tsx'
+import { pageMeta } from '../../layouts/page/page-meta.ts'
+import { breadcrumbs } from '../../layouts/page/structured-data.ts'
+import { guidePaths } from '../../paths/guide-paths.ts'
+import { RuleSource } from '../visas/rule-source.tsx'
+import type { Route } from './+types/compare-page'
+import { CompareForm } from './compare-form.tsx'
+import { CompareTable } from './compare-table.tsx'
+
+const load = (async (api, { url: { searchParams } }) => {
+  const [countries, purposes, ...answers] = await Promise.all([
+    api('GET /countries'),
+    api('GET /purposes'),
+    askFor(api, searchParams, 'one'),
+    askFor(api, searchParams, 'other'),
+  ])
+  return {
+    countries: countries.data.items.map(({ id, name }) => ({ id, name })),
+    purposes: purposes.data.items.map(({ id, name }) => ({ id, name })),
+    answers: answers.filter((answer) => answer?.asked.destination).filter((answer) => answer !== null),
+  }
+}) satisfies Load<unknown>
+
+/** What the guide says of one of the destinations; null while none is chosen. */
+async function askFor(api: Api, params: URLSearchParams, name: 'one' | 'other'): Promise<GuideAnswer | null> {
+  const destination = params.get(name)?.slice(0, LONGEST)
+  if (!destination) return null
+  const [passport, purpose] = ['passport', 'purpose'].map((one) => params.get(one)?.slice(0, LONGEST))
+  const query = { destination, ...(passport && { passport }), ...(purpose && { purpose }) }
+  return (await api('GET /guide', { query })).data
+}
+
+/** The API takes no more. */
+const LONGEST = 100
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+const TITLE = 'Compare two destinations'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: TITLE,
+    description:
+      'Two countries side by side for your passport and purpose: the entry rule, the visas that fit, government fees, typical times and agents.',
+    path: guidePaths.compare(),
+    about: (origin) => [breadcrumbs(origin, [{ name: TITLE, path: guidePaths.compare() }])],
+  })
+
+export default function Compare({ loaderData: { countries, purposes, answers } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const [one, other] = answers
+  return (
+    <div className={layout.page}>
+      <PageHead
+        title={TITLE}
+        lead="Choose your passport, your purpose and two countries. You see the entry rule, the visas that fit, what they cost, how long they take, and who can help."
+      />
+      <CompareForm key={params.toString()} countries={countries} purposes={purposes} params={params} />
+      {one && other && <CompareTable answers={[one, other]} />}
+      {one && <RuleSource source={one.source} />}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { GuideAnswer, GuideVisa } from '@sojourn/contract/supply/guide'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths/paths.ts'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { Flag } from '../../ui/text/flag.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { inWords } from '../../words/offer-words.ts'
+import { anchorOf } from '../visas/by-purpose.ts'
+import { feeWords } from '../visas/fee.ts'
+import { timeWords } from '../visas/processing-time.ts'
+import css from './compare.module.css'
+
+type Pair = readonly [GuideAnswer, GuideAnswer]
+
+/** Two destinations side by side; one below the other where it is narrow. */
+export function CompareTable({ answers }: { answers: Pair }) {
+  return (
+    <table className={css.table}>
+      <caption data-hidden>Two destinations side by side</caption>
+      <thead>
+        <tr>
+          <td />
+          {answers.map(({ asked }) => (
+            <th key={asked.destination?.id} scope="col">
+              <Flag country={asked.destination?.id ?? ''} size="m" /> {asked.destination?.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row name="Entry rule" answers={answers} cell={(answer) => <EntryRule answer={answer} />} />
+        <Row name="Visas that fit" answers={answers} cell={(answer) => <Visas answer={answer} />} />
+        <Row name="Next step" answers={answers} cell={(answer) => <Links answer={answer} />} />
+      </tbody>
+    </table>
+  )
+}
+
+const MOST = 4
+
+interface RowProps {
+  name: string
+  answers: Pair
+  cell: (answer: GuideAnswer) => ReactNode
+}
+
+const Row = ({ name, answers, cell }: RowProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {answers.map((answer) => (
+      <td key={answer.asked.destination?.id} data-label={answer.asked.destination?.name}>
+        {cell(answer)}
+      </td>
+    ))}
+  </tr>
+)
+
+const EntryRule = ({ answer: { answer, entry } }: { answer: GuideAnswer }) => (
+  <>
+    {answer && <strong>{answer.title}</strong>}
+    <p>{entry?.text ?? 'Choose your passport to see the rule.'}</p>
+  </>
+)
+
+function Visas({ answer: { asked, fits, nearly } }: { answer: GuideAnswer }) {
+  const visas = (fits.length > 0 ? fits : nearly).slice(0, MOST)
+  if (visas.length === 0) return 'None of the visas we describe.'
+  return (
+    <>
+      {fits.length === 0 && <p>None fits yet. These nearly fit:</p>}
+      <ul className={css.visas}>
+        {visas.map((one) => (
+          <li key={one.visa.id}>
+            <Link to={paths.visa(asked.destination?.id ?? '', anchorOf(one.visa))}>{one.visa.name}</Link>
+            <VisaFacts visa={one} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const VisaFacts = ({ visa: { visa, offers, missing } }: { visa: GuideVisa }) => (
+  <dl>
+    {missing[0] && (
+      <div>
+        <dt>Missing</dt>
+        <dd>{missing[0]}</dd>
+      </div>
+    )}
+    <div>
+      <dt>Typical time</dt>
+      <dd>{timeWords(visa.processing_time)}</dd>
+    </div>
+    <div>
+      <dt>Government fee</dt>
+      <dd>{feeWords(visa.fee)}</dd>
+    </div>
+    <div>
+      <dt>Agents</dt>
+      <dd>
+        {offers ? (
+          <>
+            {inWords(offers.agents, 'agent')} from <MoneyText value={offers.price_from} />
+          </>
+        ) : (
+          'None yet'
+        )}
+      </dd>
+    </div>
+  </dl>
+)
+
+function Links({ answer: { asked } }: { answer: GuideAnswer }) {
+  const { destination, purpose, passports } = asked
+  if (!destination) return null
+  const query = {
+    destination: destination.id,
+    ...(passports[0] && { passport: passports[0].id }),
+    ...(purpose && { purpose: purpose.id }),
+  }
+  return <Link to={paths.guide(query)}>See the guide for {destination.name}</Link>
+}

@@ -1,0 +1,35 @@
+import { Form, useNavigate } from 'react-router'
+import { guidePaths } from '../../paths/guide-paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import css from './passport-page.module.css'
+
+interface Place {
+  id: string
+  name: string
+}
+
+/** Leads to another passport at once; without script its button does. */
+export function PassportSwitcher({ chosen, passports }: { chosen?: string; passports: readonly Place[] }) {
+  const navigate = useNavigate()
+  return (
+    <Form action={guidePaths.passports()} className={css.switcher}>
+      <Select
+        key={chosen}
+        label="Passport"
+        name="passport"
+        required
+        unmarked
+        placeholder="Select a passport"
+        {...(chosen && { defaultValue: chosen })}
+        choices={passports.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target: { value } }) => value && navigate(guidePaths.passport(value))}
+      />
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </noscript>
+    </Form>
+  )
+}
