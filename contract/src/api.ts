@@ -45,6 +45,7 @@ import * as staffReports from './staff-reports.ts'
 import * as staffRules from './staff-rules.ts'
 import * as staffServices from './staff-services.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as articles from './talk/articles/articles.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
 import * as wallets from './wallets.ts'
@@ -73,6 +74,7 @@ export const api = {
   ...callsIn(likes),
   ...callsIn(meetings),
   ...callsIn(showcase),
+  ...callsIn(articles),
   ...callsIn(contact),
   ...callsIn(reports),
   ...callsIn(auth),

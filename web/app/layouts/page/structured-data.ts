@@ -1,6 +1,6 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
 import { PRODUCT, TAGLINE } from '@sojourn/contract/names'
-import type { Article } from '@sojourn/contract/showcase'
+import type { Article } from '@sojourn/contract/talk/articles/articles'
 import { paths } from '../../paths/paths.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { AgentProfile } from '@sojourn/contract/agents'
 import { formatDay } from '@sojourn/contract/format-day'
-import type { Article, ArticleCard as Card } from '@sojourn/contract/showcase'
+import type { Article, ArticleCard as Card } from '@sojourn/contract/talk/articles/articles'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { ReportButton } from '../../find/reports/report-button.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
