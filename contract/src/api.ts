@@ -46,6 +46,8 @@ import * as staffRules from './staff-rules.ts'
 import * as staffServices from './staff-services.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as articles from './talk/articles/articles.ts'
+import * as ownArticles from './talk/articles/own-articles.ts'
+import * as staffArticles from './talk/articles/staff-articles.ts'
 import * as username from './username.ts'
 import * as verification from './verification.ts'
 import * as wallets from './wallets.ts'
@@ -75,6 +77,8 @@ export const api = {
   ...callsIn(meetings),
   ...callsIn(showcase),
   ...callsIn(articles),
+  ...callsIn(ownArticles),
+  ...callsIn(staffArticles),
   ...callsIn(contact),
   ...callsIn(reports),
   ...callsIn(auth),

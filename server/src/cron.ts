@@ -25,6 +25,7 @@ import { forgetWords } from './supply/search/forget-words.ts'
 import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews } from './supply/search/tell-news.ts'
 import { tendVerifications } from './supply/verification/tend-verifications.ts'
+import { tendArticles } from './talk/articles/tend-articles.ts'
 import { forgetConversations } from './talk/conversations/forget-conversations.ts'
 import { forgetNotices } from './talk/notifications/forget-notices.ts'
 import { sendHeldMails } from './talk/notifications/send-held-mails.ts'
@@ -77,5 +78,6 @@ export const cron: CronEntry[] = [
   { name: 'answer-for-silence-every-10-minutes', cron: '4-59/10 * * * *', job: answerForSilence },
   { name: 'clear-releases-hourly', cron: '27 * * * *', job: clearReleases },
   { name: 'tend-meetings-every-5-minutes', cron: '1-59/5 * * * *', job: tendMeetings },
+  { name: 'tend-articles-daily', cron: '13 4 * * *', job: tendArticles },
   { name: 'tend-documents-hourly', cron: '27 * * * *', job: tendDocuments },
 ]

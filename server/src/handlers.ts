@@ -1,6 +1,7 @@
 import { api } from '@sojourn/contract/api'
 import { leavingHandlers } from './desk/leaving/routes.ts'
 import { profileHandlers } from './desk/profiles/routes.ts'
+import { staffArticleHandlers } from './desk/staff/article-routes.ts'
 import { staffConflictHandlers } from './desk/staff/conflict-routes.ts'
 import { staffConversationHandlers } from './desk/staff/conversation-routes.ts'
 import { staffLedgerHandlers } from './desk/staff/ledger-routes.ts'
@@ -33,6 +34,7 @@ import { likeHandlers } from './supply/likes/routes.ts'
 import { discoveryHandlers } from './supply/search/routes.ts'
 import { serviceHandlers } from './supply/services/routes.ts'
 import { verificationHandlers } from './supply/verification/routes.ts'
+import { ownArticleHandlers } from './talk/articles/own-routes.ts'
 import { articleHandlers } from './talk/articles/routes.ts'
 import { conversationHandlers } from './talk/conversations/routes.ts'
 import { notificationHandlers } from './talk/notifications/routes.ts'
@@ -57,6 +59,8 @@ export const handlers: Handler[] = [
   ...favouriteHandlers,
   ...showcaseHandlers,
   ...articleHandlers,
+  ...ownArticleHandlers,
+  ...staffArticleHandlers,
   ...contactHandlers,
   ...reportHandlers,
   ...identityHandlers,

@@ -37,6 +37,9 @@ import { forgetWords } from './supply/search/forget-words.ts'
 import { renewFreeSlots } from './supply/search/renew-free-slots.ts'
 import { tellAllNews, tellNews } from './supply/search/tell-news.ts'
 import { tendVerification, tendVerifications } from './supply/verification/tend-verifications.ts'
+import { forgetArticlePicture } from './talk/articles/forget-article-picture.ts'
+import { scanAttachment } from './talk/articles/scan-attachment.ts'
+import { tendArticles } from './talk/articles/tend-articles.ts'
 import { scanMessageFile } from './talk/conversations/check-file.ts'
 import { forgetConversations } from './talk/conversations/forget-conversations.ts'
 import { mailUnread } from './talk/conversations/mail-unread.ts'
@@ -120,4 +123,7 @@ export const jobs: Job[] = [
   scanMessageFile,
   mailUnread,
   forgetConversations,
+  tendArticles,
+  forgetArticlePicture,
+  scanAttachment,
 ]
