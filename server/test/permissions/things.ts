@@ -4,6 +4,7 @@ import { hashOfToken, newToken } from '../../src/people/identity/sessions/token.
 import { unsubscribeToken } from '../../src/supply/search/unsubscribe.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
+import { articleThings } from './article-things.ts'
 import { conversationThings } from './conversation-things.ts'
 import { noticeThings } from './notice-things.ts'
 import { orderThings } from './order-things.ts'
@@ -330,6 +331,7 @@ export const things = {
   ...subscriptionThings,
   ...reportThings,
   ...workThings,
+  ...articleThings,
   ...conversationThings,
 } satisfies Record<string, Made>
 

@@ -56,7 +56,7 @@ const erase = (context: Context, id: string) =>
     const email = person.email_verified_at ? person.email : null
     await forgetMessagesOf(tx, id)
     await forgetReportsOf(tx, id, email)
-    await eraseRowsOf(tx, { id, email })
+    await eraseRowsOf(context, tx, { id, email })
     await changeLeaver(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)
       await context.jobs.enqueue(tx, forgetPicture, { person_id: id, key: person.picture_key })

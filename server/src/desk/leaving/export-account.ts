@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { ZipFile } from 'yazl'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -39,7 +39,7 @@ export async function exportAccount(context: Context, actor: Person) {
 
   zip.addBuffer(Buffer.from(readMe(mtime)), 'read-me.txt', { mtime })
   const whose = { id: actor.id, email: account.email_verified_at ? account.email : null }
-  for (const [table, rule] of theirTables)
+  for (const [table, rule] of theirTables(context))
     add(`${table}.json`, async () =>
       Readable.from([JSON.stringify(await rowsOf(db, table, rule, whose), null, 2)]),
     )

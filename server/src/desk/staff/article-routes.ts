@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/talk/articles/staff-articles'
+import * as calls from '@sojourn/contract/desk/staff-articles'
 import { handle } from '../../platform/http/handler.ts'
 import { decideArticle } from '../../talk/articles/decide-article.ts'
 import { hideArticleAsStaff, showArticleAgainAsStaff } from '../../talk/articles/hide-article-as-staff.ts'

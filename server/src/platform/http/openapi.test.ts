@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { api } from '@sojourn/contract/api'
-import { isNothing } from '@sojourn/contract/call'
-import { errors } from '@sojourn/contract/errors'
+import { isNothing } from '@sojourn/contract/calls/call'
+import { errors } from '@sojourn/contract/calls/errors'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/start-app.ts'
-import { handlers } from '../../handlers.ts'
+import { handlers } from '../../domains.ts'
 import { API_DOCS_FILE, describeApi } from './openapi.ts'
 
 type Json = { [key: string]: Json } & Json[]

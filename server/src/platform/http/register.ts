@@ -1,4 +1,4 @@
-import type { Call } from '@sojourn/contract/call'
+import type { Call } from '@sojourn/contract/calls/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { acceptUploads } from '../files/receive-upload.ts'
@@ -23,7 +23,7 @@ export interface Door {
 }
 
 /** Registers each handler at the address its call declares. */
-export function registerHandlers(app: FastifyInstance, handlers: Handler[], door: Door) {
+export function registerHandlers(app: FastifyInstance, handlers: readonly Handler[], door: Door) {
   for (const handler of handlers) {
     if (handler.call.upload) app.register(async (part) => registerUpload(part, handler, door))
     else registerHandler(app, handler, door)

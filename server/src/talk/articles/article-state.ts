@@ -1,4 +1,4 @@
-import { articleStatus } from '@sojourn/contract/status'
+import { articleStatus } from '@sojourn/contract/calls/status'
 import { machine, type Transition } from '../../platform/states/machine.ts'
 
 export type ArticleState = keyof typeof articleStatus

@@ -1,5 +1,5 @@
-import { documentFile } from '@sojourn/contract/file'
-import { MOST_ATTACHMENTS } from '@sojourn/contract/talk/articles/article-fields'
+import { documentFile } from '@sojourn/contract/calls/file'
+import { MOST_ATTACHMENTS } from '@sojourn/contract/talk/article-words'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -20,9 +20,16 @@ export async function attachFile(context: Context, actor: Person, id: string, re
   if (!actor.emailVerified) throw new Refusal('email_not_verified')
   await context.limits.take('article_file', { account: actor.id })
   await using upload = await receiveUpload(context, request, documentFile)
-  const { verdict, sealed } = await scanAndSeal(context, upload)
-  const { name, mediaType, size } = upload
-  return await transact(context, async (tx) => {
+  // Awaited here: the file is gone when this function ends.
+  return await attach(context, actor, id, upload)
+}
+
+type File = Parameters<typeof scanAndSeal>[1]
+
+export async function attach(context: Context, actor: Pick<Person, 'id'>, id: string, file: File) {
+  const { verdict, sealed } = await scanAndSeal(context, file)
+  const { name, mediaType, size } = file
+  return transact(context, async (tx) => {
     const article = await lockArticle(tx, actor.id, id)
     if (!article) throw new Refusal('not_found')
     if (article.attachment_ids.length >= MOST_ATTACHMENTS)

@@ -1,4 +1,4 @@
-import type { ArticleChange } from '@sojourn/contract/talk/articles/own-articles'
+import type { ArticleChange } from '@sojourn/contract/talk/own-articles'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { moveOrRefuse, type Patch } from '../../platform/database/move.ts'

@@ -1,4 +1,4 @@
-import { articleMessages } from '@sojourn/contract/talk/articles/article-fields'
+import { articleMessages } from '@sojourn/contract/talk/article-words'
 import type { Reader } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/refusal.ts'
 import { servicesToName } from './store.ts'

@@ -1,5 +1,5 @@
-import { articleStatus } from '@sojourn/contract/status'
-import type { ArticleToCheck } from '@sojourn/contract/talk/articles/staff-articles'
+import { articleStatus } from '@sojourn/contract/calls/status'
+import type { ArticleToCheck } from '@sojourn/contract/desk/staff-articles'
 import { type ArticleState, isPublished } from './article-state.ts'
 import type { CheckedRow } from './check-store.ts'
 

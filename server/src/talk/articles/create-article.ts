@@ -1,4 +1,4 @@
-import type { NewArticle } from '@sojourn/contract/talk/articles/own-articles'
+import type { NewArticle } from '@sojourn/contract/talk/own-articles'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { ArticleDecision } from '@sojourn/contract/talk/articles/staff-articles'
+import type { ArticleDecision } from '@sojourn/contract/desk/staff-articles'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { tell } from '../../ground/facts/tell.ts'

@@ -1,4 +1,4 @@
-import type { ArticleQueue } from '@sojourn/contract/talk/articles/staff-articles'
+import type { ArticleQueue } from '@sojourn/contract/desk/staff-articles'
 import type { Context } from '../../context.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { checkedArticles, waitingArticles } from './check-store.ts'

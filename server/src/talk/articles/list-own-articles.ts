@@ -1,4 +1,4 @@
-import { articleStatus } from '@sojourn/contract/status'
+import { articleStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
-import type { FieldError } from '@sojourn/contract/errors'
-import { WholeArticle } from '@sojourn/contract/talk/articles/article-fields'
+import type { FieldError } from '@sojourn/contract/calls/errors'
+import { WholeArticle } from '@sojourn/contract/talk/article-fields'
 import type { LockedArticle } from './store.ts'
 import { wordsOf } from './words-of.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/talk/articles/own-articles'
+import * as calls from '@sojourn/contract/talk/own-articles'
 import { handle } from '../../platform/http/handler.ts'
 import { sendAttachment } from '../../platform/http/send-attachment.ts'
 import { attachFile, detachFile } from './attach-file.ts'

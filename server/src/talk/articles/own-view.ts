@@ -1,11 +1,11 @@
-import { articleStatus } from '@sojourn/contract/status'
-import { TRASH_DAYS } from '@sojourn/contract/talk/articles/article-fields'
+import { articleStatus } from '@sojourn/contract/calls/status'
+import { TRASH_DAYS } from '@sojourn/contract/talk/article-words'
 import type {
   ArticleAttachment,
   ArticleChanges,
   OwnArticle,
   OwnArticleCard,
-} from '@sojourn/contract/talk/articles/own-articles'
+} from '@sojourn/contract/talk/own-articles'
 import { DAY_MS } from '../../platform/clock.ts'
 import { may } from '../../platform/states/machine.ts'
 import { type ArticleState, articleMachine } from './article-state.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/talk/articles/articles'
+import * as calls from '@sojourn/contract/talk/articles'
 import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/refusal.ts'

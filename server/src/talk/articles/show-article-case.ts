@@ -1,4 +1,4 @@
-import type { ArticleCase, Written } from '@sojourn/contract/talk/articles/staff-articles'
+import type { ArticleCase, Written } from '@sojourn/contract/desk/staff-articles'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '@sojourn/contract/talk/articles/article-fields'
+import { TRASH_DAYS } from '@sojourn/contract/talk/article-words'
 import { z } from 'zod'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'

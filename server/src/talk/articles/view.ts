@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@sojourn/contract/talk/articles/articles'
+import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import type { LiveArticleRow } from './live-store.ts'
 import { pictureAddress } from './picture-address.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/showcase'
+import * as calls from '@sojourn/contract/talk/showcase'
 import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { allTestimonials } from './store.ts'

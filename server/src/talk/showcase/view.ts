@@ -1,4 +1,4 @@
-import type { Testimonial } from '@sojourn/contract/showcase'
+import type { Testimonial } from '@sojourn/contract/talk/showcase'
 import type { allTestimonials } from './store.ts'
 
 type TestimonialRow = Awaited<ReturnType<typeof allTestimonials>>[number]
