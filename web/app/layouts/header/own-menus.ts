@@ -40,6 +40,7 @@ const agent: OwnMenus = {
   side: [
     { name: 'Overview', to: consultant.start(), icon: 'eye', often: true },
     { name: 'My Services', to: consultant.services(), icon: 'tag', often: true },
+    { name: 'My Articles', to: consultant.articles(), icon: 'book' },
     { name: 'Orders', to: consultant.orders(), icon: 'document', count: 'orders', often: true },
     { name: 'Calendar', to: consultant.calendar(), icon: 'calendar', often: true, alone: true },
     { name: 'Wallet', to: consultant.wallet(), icon: 'wallet' },
@@ -49,6 +50,7 @@ const agent: OwnMenus = {
   ],
   user: [
     { name: 'My Services', to: consultant.services(), icon: 'tag' },
+    { name: 'My Articles', to: consultant.articles(), icon: 'book' },
     { name: 'Calendar', to: consultant.calendar(), icon: 'calendar' },
     { name: 'Profile', to: consultant.profile(), icon: 'user' },
     { name: 'Security', to: consultant.security(), icon: 'shield' },
