@@ -5,15 +5,15 @@ import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { addBill, openBillOf } from './bill-store.ts'
-import { dropWaiting } from './give-up-unpaid.ts'
+import { addBill, openBillOf } from './billing/bill-store.ts'
+import { dropWaiting } from './billing/give-up-unpaid.ts'
+import { voidBill } from './billing/void-bill.ts'
 import { alreadyThere } from './preview-plan.ts'
 import { isSamePlan, priceChange, type Wanted } from './price-change.ts'
 import { nameOf } from './quote.ts'
 import { showActivePlan } from './show-active-plan.ts'
 import { addSubscription, lockOpen, type SubscriptionRow } from './store.ts'
 import { subscriptionMachine } from './subscription-state.ts'
-import { voidBill } from './void-bill.ts'
 
 interface Choice extends Wanted {
   /** What the preview said it costs today. */

@@ -1,6 +1,6 @@
 import * as calls from '@sojourn/contract/supply/favourites'
-import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { wholeList } from '../../platform/http/input/cursor.ts'
 import { dropFavourite } from './drop-favourite.ts'
 import { keepFavourite } from './keep-favourite.ts'
 import { listWishlist } from './list-wishlist.ts'

@@ -8,12 +8,12 @@ import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { advanceVerification } from './advance-verification.ts'
 import { markOfDocument, readDocumentId, sealDocumentId } from './answers.ts'
 import { type Given, NO_DOCUMENT, wrongAnswers } from './check-answers.ts'
 import { graceAfter, graceFrom } from './days.ts'
 import { showVerification } from './show-verification.ts'
 import { askedOf, hasNewName, labelOf, reasonsOf, triesOf } from './standing.ts'
-import { takeStep } from './take-step.ts'
 import { submittedMail } from './verification-mails.ts'
 import { maySend, NOTHING_TO_SEND, sendingFrom } from './verification-state.ts'
 import { beginVerification, type LockedVerification, lockVerification } from './verification-store.ts'
@@ -59,7 +59,7 @@ async function send(context: Context, actor: Person, { given, requestId }: Sent,
     if (asked.includes('name') && !hasNewName(verification)) throw sameName(verification)
 
     await keepProvenIdentity(tx, actor.id, given)
-    const eventId = await takeStep(context, tx, step, actor.id, {
+    const eventId = await advanceVerification(context, tx, step, actor.id, {
       from: labelOf(verification),
       actorId: actor.id,
       requestId,

@@ -1,6 +1,6 @@
 import * as calls from '@sojourn/contract/talk/articles'
-import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findVisibleAgent } from '../../supply/agents/find-visible-agent.ts'
 import { findLiveArticle, liveArticlesByDate } from './live-store.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import type { Settle } from '../documents/receive-case-file.ts'
+import type { Settle } from '../documents/case-files/receive-case-file.ts'
 import { takeConflict, type Which } from './take-conflict.ts'
 import { notNow } from './take-order.ts'
 

@@ -12,9 +12,9 @@ import { cancelledMails } from './meeting-mails.ts'
 import { findMeeting, type MeetingRow } from './meeting-store.ts'
 import { holdWithHours } from './order-for-meetings.ts'
 import { notNow, type Side } from './policy.ts'
+import { withdrawWaiting } from './requests/withdraw-waiting.ts'
 import { showMeetings } from './show-meetings.ts'
 import { bySide, tellMeeting } from './tell-meeting.ts'
-import { withdrawWaiting } from './withdraw-waiting.ts'
 
 interface Named {
   orderId: string

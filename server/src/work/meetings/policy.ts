@@ -4,8 +4,8 @@ import { may } from '../../platform/states/machine.ts'
 import { meetingMachine } from '../../supply/availability/meeting-machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { MeetingRow } from './meeting-store.ts'
-import { meetingRequestMachine } from './request-state.ts'
-import type { RequestRow } from './request-store.ts'
+import { meetingRequestMachine } from './requests/request-state.ts'
+import type { RequestRow } from './requests/request-store.ts'
 
 export type Side = 'client' | 'agent'
 export const otherSide = (side: Side): Side => (side === 'client' ? 'agent' : 'client')

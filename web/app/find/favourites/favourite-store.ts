@@ -92,7 +92,7 @@ async function write(id: string, isKept: boolean) {
 
 /** Only now: most pages with a heart have no list of who is kept. */
 const tellLists = () =>
-  pending(import('./tell-lists.ts')).then(
+  pending(import('./refresh-wishlist.ts')).then(
     ({ favouritesChanged }) => favouritesChanged(),
     () => {},
   )

@@ -1,4 +1,4 @@
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import type { ShellAccount } from '../../session/account.ts'
 import { Badge } from '../../ui/mark/badge.tsx'
 import { Icon } from '../../ui/text/icon.tsx'

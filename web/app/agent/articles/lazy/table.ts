@@ -1,4 +1,4 @@
-import { type CommandProps, mergeAttributes, Node } from '@tiptap/core'
+import { type CommandProps, getExtensionField, mergeAttributes, Node } from '@tiptap/core'
 import {
   addColumnAfter,
   addRowAfter,
@@ -10,6 +10,10 @@ import {
 } from '@tiptap/pm/tables'
 
 declare module '@tiptap/core' {
+  interface NodeConfig<Options, Storage> {
+    /** What the plugin of tables takes it for. */
+    tableRole?: string
+  }
   interface Commands<ReturnType> {
     articleTable: {
       insertTable: () => ReturnType
@@ -65,7 +69,7 @@ export const Table = Node.create({
     'Shift-Tab': ({ editor }) => goToNextCell(-1)(editor.state, editor.view.dispatch),
   }),
   addProseMirrorPlugins: () => [tableEditing()],
-  extendNodeSchema: (extension) => ({ tableRole: extension.config.tableRole }),
+  extendNodeSchema: (extension) => ({ tableRole: getExtensionField(extension, 'tableRole') }),
 })
 
 export const TableRow = Node.create({
