@@ -61,7 +61,7 @@ export const hasContractFolder = (file) =>
 export const WEB_ROOMS = [
   ...of(
     'staff',
-    'desk rules licences orders conflicts reports conversations verifications audit money payouts people parts',
+    'desk rules licences orders conflicts articles reports conversations verifications audit money payouts people parts',
   ),
   'kit',
   ...of('client', 'goals wishlist coupons'),

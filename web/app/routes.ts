@@ -123,6 +123,8 @@ export default [
     route('p/staff/verifications', 'staff/verifications/verifications-page.tsx'),
     route('p/staff/verifications/:id', 'staff/verifications/case-page.tsx'),
     route('p/staff/licences', 'staff/licences/licences-page.tsx'),
+    route('p/staff/articles', 'staff/articles/articles-page.tsx'),
+    route('p/staff/articles/:id', 'staff/articles/article-page.tsx'),
     route('p/staff/reports', 'staff/reports/reports-page.tsx'),
     route('p/staff/reports/:id', 'staff/reports/report-page.tsx'),
     route('p/staff/orders', 'staff/orders/staff-orders-page.tsx'),

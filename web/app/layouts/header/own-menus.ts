@@ -70,6 +70,7 @@ const staff: OwnMenus = {
       often: true,
     },
     { name: 'Licences', to: staffPaths.licences(), icon: 'stamp', count: 'licences', often: true },
+    { name: 'Articles', to: staffPaths.articles(), icon: 'book', count: 'articles' },
     { name: 'Reports', to: staffPaths.reports(), icon: 'warning', count: 'reports' },
     { name: 'Orders', to: staffPaths.orders(), icon: 'document' },
     { name: 'Conflicts', to: staffPaths.conflicts(), icon: 'scales', count: 'conflicts' },
@@ -85,7 +86,7 @@ const staff: OwnMenus = {
   ],
 }
 
-/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles. */
+/** The menus of the seed's section 2, a line a role. */
 const ownMenus: Record<Role, OwnMenus> = {
   visitor,
   subscriber,

@@ -45,6 +45,7 @@ const counts: Record<Counted, { of: string; count: (account: ShellAccount) => nu
   reports: { of: 'waiting', count: ({ waiting }) => waiting?.reports ?? 0 },
   conflicts: { of: 'waiting', count: ({ waiting }) => waiting?.conflicts ?? 0 },
   payouts: { of: 'waiting', count: ({ waiting }) => waiting?.payouts ?? 0 },
+  articles: { of: 'waiting', count: ({ waiting }) => waiting?.articles ?? 0 },
 }
 
 export const Count = ({ entry, account }: { entry: MenuEntry; account: ShellAccount }) =>
