@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import { addBill, openBillOf } from './billing/bill-store.ts'
 import { dropWaiting } from './billing/give-up-unpaid.ts'
 import { voidBill } from './billing/void-bill.ts'
@@ -107,5 +107,3 @@ async function planLater(context: Context, tx: Tx, held: SubscriptionRow, { plan
   await tell(context, tx, { fact: 'subscription_change_planned', ...about, ...steps })
   return null
 }
-
-const notNow = (message: string) => new Refusal('not_now', { message })

@@ -6,7 +6,7 @@ import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { advanceVerification } from './advance-verification.ts'
 import { markOfDocument, readDocumentId, sealDocumentId } from './answers.ts'
@@ -34,8 +34,6 @@ export async function resubmitVerification(context: Context, actor: Person, sent
   await send(context, actor, sent, 'again')
   return showVerification(context, actor)
 }
-
-const notNow = (message: string) => new Refusal('not_now', { message })
 
 async function send(context: Context, actor: Person, { given, requestId }: Sent, time: 'first' | 'again') {
   if (!actor.emailVerified)

@@ -8,14 +8,13 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import { daysInWords } from '../../platform/mail/writing/days-in-words.ts'
-import { invalidField } from '../../platform/refusal.ts'
+import { invalidField, notNow } from '../../platform/refusal.ts'
 import { named, toSides } from './conflict-mails.ts'
 import { proposalMachine } from './refund-state.ts'
 import { proposalUntil } from './reply-times.ts'
 import { showConflict } from './show-conflict.ts'
 import { addRequest, pendingRequest, setConflict } from './store.ts'
 import { takeConflict, type Which } from './take-conflict.ts'
-import { notNow } from './take-order.ts'
 
 interface Proposal {
   amount: number

@@ -18,5 +18,3 @@ export async function takeOrder(tx: Tx, actor: Pick<Person, 'id'>, orderId: stri
   if (!order) throw new Refusal('not_found')
   return { order, side: sideIn(order, actor.id) }
 }
-
-export const notNow = (message: string) => new Refusal('not_now', { message })

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../platform/clock.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow } from '../../platform/refusal.ts'
 import { may } from '../../platform/states/machine.ts'
 import { meetingMachine } from '../../supply/availability/meeting-machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
@@ -28,8 +28,6 @@ const WHY: Partial<Record<HeldOrder['status'], string>> = {
   awaiting_payment: 'Please pay the order first. Then you can book its meeting.',
   conflicted: 'There is a conflict about this order. Its meetings stay as they are until it is settled.',
 }
-
-export const notNow = (message: string) => new Refusal('not_now', { message })
 
 interface Seen {
   side: Side

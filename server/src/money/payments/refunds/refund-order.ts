@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { By } from '../../../platform/http/by.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { notNow } from '../../../platform/refusal.ts'
 import { issueCredit } from '../../coupons/issue-credit.ts'
 import { returnCoupons } from '../../coupons/return-coupons.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
@@ -107,5 +107,3 @@ function book(context: Context, tx: Tx, { payment, left, wanted, subject: refund
 const causeOf = ({ request, order, by }: Wanted) => ({
   ...{ cause: `refund_request:${request}`, orderId: order.id, actorId: by.id, requestId: by.requestId },
 })
-
-const notNow = (message: string) => new Refusal('not_now', { message })

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { holdingsOf } from '../../ledger/holdings-of.ts'
 import { pauseOf } from './pause-of.ts'
 import { payoutMachine } from './payout-state.ts'
@@ -98,5 +98,3 @@ export async function failByHand(context: Context, actor: Person, id: string, re
         : failPayoutIn(context, tx, id, reason, context.by),
   })
 }
-
-const notNow = (message: string) => new Refusal('not_now', { message })

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { invalidField, Refusal } from '../../../platform/refusal.ts'
+import { invalidField, notNow } from '../../../platform/refusal.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { lockHoldings } from '../../ledger/post-with-holdings.ts'
 import { type Holdings, payoutAccepted } from '../../ledger/templates/release-templates.ts'
@@ -92,5 +92,3 @@ function rowOf(context: Context, wallet: WalletRow, wanted: Wanted, amount: numb
     updated_at: now,
   }
 }
-
-const notNow = (message: string) => new Refusal('not_now', { message })

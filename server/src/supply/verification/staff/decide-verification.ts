@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { advanceVerification, countAsVerified } from '../advance-verification.ts'
 import { labelOf } from '../standing.ts'
@@ -21,8 +21,6 @@ interface Decided {
   decision: VerificationDecision
   requestId: string
 }
-
-const notNow = (message: string) => new Refusal('not_now', { message })
 
 /** F2 or F3: whoever has the case decides on what they saw, once. */
 export const decideVerification = (

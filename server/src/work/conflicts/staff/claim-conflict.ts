@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
+import { notNow } from '../../../platform/refusal.ts'
 import { setConflict } from '../store.ts'
-import { notNow } from '../take-order.ts'
 import { claimerOf, closedTo } from './claim-policy.ts'
 import { takeForStaff } from './take-for-staff.ts'
 

@@ -5,10 +5,9 @@ import type { Reader } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { noteFileView, openSealedFile } from '../../../platform/files/sealed-files.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { type FileOfOrder, filesOfOrder } from '../../documents/case-files/files-of-order.ts'
 import { conflictForStaff } from '../store.ts'
-import { notNow } from '../take-order.ts'
 import { claimerOf } from './claim-policy.ts'
 
 /** What both sides handed over, for whoever of our team judges between them. */

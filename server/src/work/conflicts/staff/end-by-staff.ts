@@ -9,7 +9,7 @@ import { moveOrRefuse } from '../../../platform/database/move.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
-import { invalidField, Refusal } from '../../../platform/refusal.ts'
+import { invalidField, notNow, Refusal } from '../../../platform/refusal.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { type HeldOrder, holdOrder } from '../../orders/hold-order.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
@@ -17,7 +17,6 @@ import { endAtOnce } from '../endings/end-at-once.ts'
 import { endingMachine } from '../endings/ending-state.ts'
 import { addEnding, waitingEnding } from '../endings/ending-store.ts'
 import { endedMails } from '../endings/way-out-mails.ts'
-import { notNow } from '../take-order.ts'
 
 interface Ending {
   reason: EndingReason
