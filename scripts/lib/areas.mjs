@@ -200,6 +200,7 @@ export const AREAS = [
       'screens',
       'articles',
       'writing-articles',
+      'hostile-articles',
       'theme',
       'finding-the-way',
       'first-paint',
