@@ -15,21 +15,25 @@ const TAG = /<[a-z][^<]*/gi
 
 /** Makes lists of what word processors paste as paragraphs, and takes out what is no words. The schema drops the rest. */
 export function cleanPaste(html: string) {
-  return html
-    .replaceAll(BOLD_IN_NAME, '<span>')
-    .replaceAll(HEAVY, '<strong>$1</strong>')
-    .replaceAll(LEANING, '<em>$1</em>')
-    .replaceAll(LIST_ITEM, (item, words: string) => {
-      const marker = item.match(MARKER)?.[0].replaceAll(/<[^>]*>|&nbsp;|\s/g, '') ?? ''
-      const isOrdered = /^\(?[0-9ivxa-z]{1,4}[.)]/i.test(marker)
-      return `<li data-ordered="${isOrdered ? 'yes' : 'no'}">${words.replaceAll(MARKER, '')}</li>`
-    })
-    .replaceAll(RUN, (items) => {
-      const tag = items.startsWith('<li data-ordered="yes">') ? 'ol' : 'ul'
-      return `<${tag}>${items.replaceAll(/<li data-ordered="(?:yes|no)">/g, '<li>')}</${tag}>`
-    })
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<(style|script|xml|title)\b[\s\S]*?<\/\1>/gi, '')
-    .replaceAll(/<\/?o:p>/gi, '')
-    .replaceAll(TAG, (tag) => tag.replaceAll(ACTIVE, '$1data-off'))
+  return (
+    html
+      .replaceAll(BOLD_IN_NAME, '<span>')
+      .replaceAll(HEAVY, '<strong>$1</strong>')
+      .replaceAll(LEANING, '<em>$1</em>')
+      .replaceAll(LIST_ITEM, (item, words: string) => {
+        const marker = item.match(MARKER)?.[0].replaceAll(/<[^>]*>|&nbsp;|\s/g, '') ?? ''
+        const isOrdered = /^\(?[0-9ivxa-z]{1,4}[.)]/i.test(marker)
+        return `<li data-ordered="${isOrdered ? 'yes' : 'no'}">${words.replaceAll(MARKER, '')}</li>`
+      })
+      .replaceAll(RUN, (items) => {
+        const tag = items.startsWith('<li data-ordered="yes">') ? 'ol' : 'ul'
+        return `<${tag}>${items.replaceAll(/<li data-ordered="(?:yes|no)">/g, '<li>')}</${tag}>`
+      })
+      .replaceAll(/<!--[\s\S]*?-->/g, '')
+      .replaceAll(/<(style|script|xml|title)\b[\s\S]*?<\/\1>/gi, '')
+      // One that is never closed.
+      .replaceAll(/<\/?(?:style|script)\b/gi, '<data-off')
+      .replaceAll(/<\/?o:p>/gi, '')
+      .replaceAll(TAG, (tag) => tag.replaceAll(ACTIVE, '$1data-off'))
+  )
 }
