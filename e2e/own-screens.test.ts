@@ -46,6 +46,11 @@ const screens = ownScreens({
   person: (await askAs<{ uuid: string }>(client, 'GET', '/account')).uuid,
   goal: (await makeGoal(client)).id,
   service: (await makeService(agent)).id,
+  article: (
+    await askAs<{ id: string }>(agent, 'POST', '/account/consultant/articles', {
+      title: 'What to bring to your first visa appointment',
+    })
+  ).id,
   verification: await sendVerification(waiting),
   report: await reportService(client, hired.service),
   conflict: conflicts[0]?.id ?? '',

@@ -1,5 +1,6 @@
 import * as captcha from './calls/captcha.ts'
 import * as staff from './desk/staff.ts'
+import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
 import * as staffFacts from './desk/staff-facts.ts'
 import * as staffLedger from './desk/staff-ledger.ts'
@@ -40,9 +41,11 @@ import * as passports from './supply/passports.ts'
 import * as services from './supply/services.ts'
 import * as shortlist from './supply/shortlist.ts'
 import * as verification from './supply/verification.ts'
+import * as articles from './talk/articles.ts'
 import * as conversations from './talk/conversations.ts'
 import * as noticePreferences from './talk/notice-preferences.ts'
 import * as notifications from './talk/notifications.ts'
+import * as ownArticles from './talk/own-articles.ts'
 import * as push from './talk/push.ts'
 import * as reports from './talk/reports.ts'
 import * as reviews from './talk/reviews.ts'
@@ -80,6 +83,9 @@ export const api = {
   ...callsIn(likes),
   ...callsIn(meetings),
   ...callsIn(showcase),
+  ...callsIn(articles),
+  ...callsIn(ownArticles),
+  ...callsIn(staffArticles),
   ...callsIn(contact),
   ...callsIn(factReports),
   ...callsIn(reports),

@@ -4,7 +4,7 @@
  */
 export const FLOORS = {
   desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
-  talk: ['notifications', 'reports', 'reviews', 'conversations', 'showcase'],
+  talk: ['notifications', 'reports', 'reviews', 'conversations', 'articles', 'showcase'],
   work: ['conflicts', 'completion', 'meetings', 'documents', 'orders', 'goals'],
   money: ['subscriptions', 'payments', 'wallets', 'receipts', 'coupons', 'ledger'],
   supply: [
@@ -62,7 +62,7 @@ export const hasContractFolder = (file) =>
 export const WEB_ROOMS = [
   ...of(
     'staff',
-    'desk rules facts licences orders conflicts reports conversations verifications audit money payouts people parts',
+    'desk rules facts licences orders conflicts articles reports conversations verifications audit money payouts people parts',
   ),
   'kit',
   ...of('client', 'goals wishlist coupons'),
@@ -73,7 +73,10 @@ export const WEB_ROOMS = [
     'case',
     'schedule list start order conversation meetings conflict work files documents goal paying parts',
   ),
-  ...of('agent', 'subscriptions wallet services visibility public-profile business verification calendar'),
+  ...of(
+    'agent',
+    'articles subscriptions wallet services visibility public-profile business verification calendar',
+  ),
   ...of('find', 'compare search profile cards reports favourites times'),
   ...of('hire', 'start goal checkout payment'),
   ...of('join', 'modal sign-up sign-in recovery parts'),

@@ -33,6 +33,7 @@ import { likesDomain } from './supply/likes/domain.ts'
 import { searchDomain } from './supply/search/domain.ts'
 import { servicesDomain } from './supply/services/domain.ts'
 import { verificationDomain } from './supply/verification/domain.ts'
+import { articlesDomain } from './talk/articles/domain.ts'
 import { conversationsDomain } from './talk/conversations/domain.ts'
 import { notificationsDomain } from './talk/notifications/domain.ts'
 import { reportsDomain } from './talk/reports/domain.ts'
@@ -55,6 +56,7 @@ const domains: readonly Domain[] = [
   notificationsDomain,
   reportsDomain,
   reviewsDomain,
+  articlesDomain,
   showcaseDomain,
   completionDomain,
   conflictsDomain,

@@ -6,6 +6,8 @@ declare module 'jsdom' {
   }
 
   export interface Element extends Inside {
+    readonly localName: string
+    innerHTML: string
     readonly textContent: string
     readonly attributes: Iterable<{ readonly name: string; readonly value: string }>
     getAttribute(name: string): string | null
@@ -16,6 +18,7 @@ declare module 'jsdom' {
 
   export interface Document extends Inside {
     readonly title: string
+    readonly body: Element
   }
 
   export class JSDOM {

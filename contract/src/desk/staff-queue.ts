@@ -33,6 +33,7 @@ export const countQueues = defineCall({
       payouts: z.number().int(),
       /** Credit that clients want as money. */
       coupon_refunds: z.number().int(),
+      articles: z.number().int(),
     }),
   ),
 })

@@ -4,6 +4,7 @@ import { hashOfToken, newToken } from '../../src/people/identity/sessions/token.
 import { unsubscribeToken } from '../../src/supply/search/saved/unsubscribe.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
+import { articleThings } from './article-things.ts'
 import { conversationThings } from './conversation-things.ts'
 import { noticeThings } from './notice-things.ts'
 import { orderThings } from './order-things.ts'
@@ -188,11 +189,11 @@ export const things = {
     },
     missing: () => ({ token: `${randomUUID()}.${newToken()}` }),
   },
-  'showcase article': {
+  'live article': {
     make: async ({ context }) => {
       const article = await context.db
-        .selectFrom('showcase_article')
-        .innerJoin('agent', 'person_id', 'agent_uuid')
+        .selectFrom('live_article')
+        .innerJoin('agent', 'person_id', 'agent_id')
         .select(['slug', 'username'])
         .executeTakeFirstOrThrow()
       return { id: article.username ?? '', slug: article.slug }
@@ -331,6 +332,7 @@ export const things = {
   ...subscriptionThings,
   ...reportThings,
   ...workThings,
+  ...articleThings,
   ...conversationThings,
 } satisfies Record<string, Made>
 

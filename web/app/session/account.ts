@@ -19,6 +19,7 @@ export interface ShellAccount {
         facts: number
         payouts: number
         coupon_refunds: number
+        articles: number
       }
     | undefined
   /** Away from the mode they joined in. */

@@ -15,6 +15,7 @@ import { holdAgent } from '../../supply/agents/hold-agent.ts'
 import { releaseUsernames } from '../../supply/agents/usernames/release-usernames.ts'
 import { forgetCalendarsOf } from '../../supply/calendars/disconnect-calendar.ts'
 import { forgetWordsOfVerification } from '../../supply/verification/forget-words-of-verification.ts'
+import { eraseArticlesOf } from '../../talk/articles/erase-article.ts'
 import { forgetMessagesOf } from '../../talk/conversations/forget-messages-of.ts'
 import { forgetReportsOf } from '../../talk/reports/forget-reports-of.ts'
 import { forgetGoalsOf } from '../../work/goals/forget-goals-of.ts'
@@ -44,6 +45,7 @@ const erase = (context: Context, id: string) =>
     await endEverySession(context, tx, id)
     await releaseUsernames(context, tx, id)
     await forgetWordsOfVerification(tx, id)
+    await eraseArticlesOf(context, tx, id)
     await forgetSealedFilesOf(context, tx, id)
     await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: SYSTEM })
     await forgetGoalsOf(tx, id)

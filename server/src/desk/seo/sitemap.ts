@@ -58,9 +58,9 @@ export async function drawSitemaps(
       ]),
     ...passports.map(({ passport }) => ({ path: `/p/guide/passport/${passport.toLowerCase()}` })),
     ...agents.map((name) => ({ path: `/${name}` })),
-    ...articles.map(({ agent_uuid, slug, published_on }) => ({
-      path: `/${agent_uuid}/articles/${slug}`,
-      changed: published_on,
+    ...articles.map(({ agent_id, slug, changed_at }) => ({
+      path: `/${agent_id}/articles/${slug}`,
+      changed: changed_at.toISOString().slice(0, 10),
     })),
   ]
   const drawAll = (some: Page[]) =>

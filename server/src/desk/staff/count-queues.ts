@@ -4,12 +4,13 @@ import { countWaitingCreditRefunds } from '../../money/payments/credit/list-cred
 import { countWaitingPayouts } from '../../money/wallets/payouts/count-waiting-payouts.ts'
 import { countWaitingLicences } from '../../supply/licences/count-waiting-licences.ts'
 import { countWaitingVerifications } from '../../supply/verification/staff/count-waiting-verifications.ts'
+import { countArticlesInReview } from '../../talk/articles/count-articles-in-review.ts'
 import { countWaitingReports } from '../../talk/reports/count-waiting-reports.ts'
 import { countWaitingConflicts } from '../../work/conflicts/staff/count-waiting-conflicts.ts'
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [verifications, licences, reports, conflicts, facts, payouts, coupon_refunds] = await Promise.all([
+  const [verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles] = await Promise.all([
     countWaitingVerifications(context),
     countWaitingLicences(context),
     countWaitingReports(context),
@@ -17,6 +18,7 @@ export async function countQueues(context: Context) {
     countFactReports(context),
     countWaitingPayouts(context),
     countWaitingCreditRefunds(context),
+    countArticlesInReview(context),
   ])
-  return { verifications, licences, reports, conflicts, facts, payouts, coupon_refunds }
+  return { verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles }
 }

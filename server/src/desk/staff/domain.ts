@@ -1,4 +1,5 @@
 import { domain } from '../../platform/domain.ts'
+import { staffArticleHandlers } from './article-routes.ts'
 import { staffConflictHandlers } from './conflict-routes.ts'
 import { staffConversationHandlers } from './conversation-routes.ts'
 import { staffFactHandlers } from './fact-routes.ts'
@@ -19,6 +20,7 @@ export const staffDomain = domain({
     ...staffLicenceHandlers,
     ...staffServiceHandlers,
     ...staffReportHandlers,
+    ...staffArticleHandlers,
     ...staffOrderHandlers,
     ...staffConflictHandlers,
     ...staffConversationHandlers,

@@ -43,6 +43,7 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, gate
   app.route({
     method: call.method,
     url: routeOf(call),
+    ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
     handler: async (request, reply) => {
       if (!isRead) {
         refuseForeignWrites(request, context.settings)

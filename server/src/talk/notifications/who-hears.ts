@@ -39,6 +39,7 @@ const ofPerson = (title: string): Hears => ({ who: 'person', kind: 'account', ti
 
 const documents = { place: 'documents' } as const
 const meetings = { kind: 'meetings', place: 'meetings' } as const
+const articles = { kind: 'articles', place: 'articles' } as const
 const needed = { needed: true } as const
 
 /**
@@ -121,6 +122,12 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   subscription_started: [ownAccount('Your plan has started', 'subscription')],
   subscription_changed: [ownAccount('Your plan has changed', 'subscription')],
   subscription_cancelled: [ownAccount('Your plan ends with its period', 'subscription')],
+
+  article_published: [agent('Your article is published', articles)],
+  article_rejected: [agent('Your article needs changes', { ...articles, ...needed })],
+  article_hidden: [ownAccount('Our team has hidden one of your articles', 'articles')],
+  article_shown_again: [ownAccount('One of your articles is visible again', 'articles')],
+
   subscription_renewed: [ownAccount('Your plan is renewed', 'subscription')],
   subscription_past_due: [ownAccount('The payment for your plan did not go through', 'subscription')],
   subscription_ended: [ownAccount('Your plan has ended', 'subscription')],

@@ -19,6 +19,7 @@ export type Counted =
   | 'facts'
   | 'payouts'
   | 'coupons'
+  | 'articles'
 
 export interface MenuEntry {
   name: string

@@ -47,6 +47,7 @@ const counts: Record<Counted, { of: string; count: (account: ShellAccount) => nu
   facts: { of: 'waiting', count: ({ waiting }) => waiting?.facts ?? 0 },
   payouts: { of: 'waiting', count: ({ waiting }) => waiting?.payouts ?? 0 },
   coupons: { of: 'waiting', count: ({ waiting }) => waiting?.coupon_refunds ?? 0 },
+  articles: { of: 'waiting', count: ({ waiting }) => waiting?.articles ?? 0 },
 }
 
 export const Count = ({ entry, account }: { entry: MenuEntry; account: ShellAccount }) =>

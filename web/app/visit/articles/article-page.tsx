@@ -1,6 +1,6 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
-import type { Article, ArticleCard as Card } from '@sojourn/contract/talk/showcase'
+import type { Article, ArticleCard as Card } from '@sojourn/contract/talk/articles'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { ReportButton } from '../../find/reports/report-button.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
@@ -10,6 +10,7 @@ import { articleData, breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 import type { Route } from './+types/article-page'
 import { ArticleCard } from './article-card.tsx'
 import css from './article-page.module.css'
@@ -18,7 +19,6 @@ import { AuthorCard } from './author-card.tsx'
 import { AuthorServices } from './author-services.tsx'
 import { CoverArt } from './cover-art.tsx'
 import { cutExcerpt } from './excerpt.ts'
-import { Prose } from './prose.tsx'
 
 const MORE = 3
 

@@ -1,0 +1,118 @@
+import sanitizeHtml from 'sanitize-html'
+import { PICTURE_ADDRESS, safeLink } from './article-addresses.ts'
+
+/**
+ * The one allow-list for the words of an article: used when it is written and again when it is shown, so that a list
+ * made shorter one day holds for what is stored as well.
+ */
+const allowList: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'pre', 'code', 'aside'],
+    ...['strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    aside: ['data-callout'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  // Links and pictures are judged below, address by address.
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // Their content goes with them: none of it was written to be read.
+  nonTextTags: [
+    ...[
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'title',
+      'template',
+      'noscript',
+      'noembed',
+      'noframes',
+      'xmp',
+    ],
+    ...['plaintext', 'iframe', 'object', 'svg', 'math', 'select'],
+  ],
+  enforceHtmlBoundary: false,
+  nestingLimit: 30,
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    a: (_tag, { href = '' }) => {
+      const link = safeLink(href)
+      return link ? { tagName: 'a', attribs: { href: link, rel: LINK_REL } } : plain
+    },
+    img: (_tag, { src = '', alt = '', width, height }) =>
+      PICTURE_ADDRESS.test(src)
+        ? {
+            tagName: 'img',
+            attribs: { src, alt, ...wholeNumbers({ width, height }, 4000), loading: 'lazy' },
+          }
+        : plain,
+    aside: (_tag, attribs) => ({
+      tagName: 'aside',
+      attribs: { 'data-callout': CALLOUTS.find((kind) => kind === attribs['data-callout']) ?? 'note' },
+    }),
+    ol: (_tag, { start }) => ({ tagName: 'ol', attribs: wholeNumbers({ start }, 9999) }),
+    th: (_tag, { colspan, rowspan, scope = '' }) => ({
+      tagName: 'th',
+      attribs: {
+        ...wholeNumbers({ colspan, rowspan }, MOST_CELLS),
+        ...(SCOPES.has(scope) && { scope }),
+      },
+    }),
+    td: (_tag, { colspan, rowspan }) => ({
+      tagName: 'td',
+      attribs: wholeNumbers({ colspan, rowspan }, MOST_CELLS),
+    }),
+  },
+}
+
+export const CALLOUTS = ['note', 'tip', 'warning'] as const
+
+export const LINK_REL = 'nofollow ugc noopener'
+
+const MOST_CELLS = 20
+const SCOPES = new Set(['col', 'row'])
+
+/** A tag that is on no list: its words stay, itself goes. */
+const plain = { tagName: 'font', attribs: {} }
+
+function wholeNumbers(attributes: Record<string, string | undefined>, most: number) {
+  const whole = Object.entries(attributes).flatMap(([name, value]): [string, string][] =>
+    value && /^[1-9]\d{0,3}$/.test(value) && Number(value) <= most ? [[name, value]] : [],
+  )
+  return Object.fromEntries(whole)
+}
+
+/** Far more passes than any text we know needs. */
+const MOST_PASSES = 10
+
+/**
+ * What taking a tag out leaves may nest differently when it is read again: read until nothing changes, so that what is
+ * stored is what is shown.
+ */
+export function sanitise(html: string): string {
+  let clean = sanitizeHtml(html, allowList)
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const again = sanitizeHtml(clean, allowList)
+    if (again === clean) return clean
+    clean = again
+  }
+  return escaped(clean)
+}
+
+/** Words alone, in one paragraph: for a text that never comes to rest. */
+const escaped = (html: string) =>
+  `<p>${sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim()}</p>`
