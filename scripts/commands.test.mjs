@@ -74,7 +74,7 @@ test('without a network an install ends in a sentence and with the code of npm',
 test('dev starts the server again when a file of it changes, and after it fell over', async () => {
   const command = project.run('dev')
   await says(command, 'up')
-  await project.write('contract/src/call.ts', '// new')
+  await project.write('contract/src/calls/call.ts', '// new')
   await expect.poll(() => command.said.match(/up/g), { timeout: 10_000 }).toHaveLength(2)
 
   await project.write('server/src/main.ts', 'process.exit(1)')

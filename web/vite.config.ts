@@ -46,7 +46,7 @@ const PROFILE = ['words/agent-words', 'find/cards/service-card', 'find/reports/r
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|plain:/ },
-  { name: 'site', test: new RegExp(`${modules(SITE).source}|/contract/src/format-day\\.ts$`) },
+  { name: 'site', test: new RegExp(`${modules(SITE).source}|/contract/src/dates/format-day\\.ts$`) },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
   { name: 'forms', test: modules(FORMS) },
   { name: 'finding', test: modules(FINDING) },

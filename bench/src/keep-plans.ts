@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { SearchFilters } from '../../contract/src/discovery.ts'
+import type { SearchFilters } from '../../contract/src/supply/discovery.ts'
 import type { Context } from '../../server/src/context.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { readWords } from '../../server/src/supply/search/read-words.ts'

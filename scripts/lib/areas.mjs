@@ -1,7 +1,7 @@
 /**
  * What a change in a folder or file can break, as far as people would notice at once: words that choose test files of
  * each part. `npm test -- --changed` reads it; the gate runs everything.
- * A name stands for the room `server/src/<floor>/<name>`, for the room or area `<name>` of `web/app` and `contract/src/<name>.ts`, as far as these exist.
+ * A name stands for the room `server/src/<floor>/<name>`, for the room or area `<name>` of `web/app` and `contract/src/<folder>/<name>.ts`, as far as these exist.
  */
 export const AREAS = [
   {
@@ -125,6 +125,7 @@ export const AREAS = [
       'work-words',
       'conflicts',
       'conflict-words',
+      'staff-conflicts',
       'ending-words',
       'case-files',
       'staff-orders',

@@ -49,7 +49,7 @@ export const nameOf = (file) =>
   roomOf(file)?.split('/')[1] ??
   /^server\/src\/([^/]+)\/./.exec(file)?.[1] ??
   webRoomOf(file)?.replace(NAMED_BY_ROOM, '').split('/')[0] ??
-  /^contract\/src\/([^/]+)\.ts$/.exec(file)?.[1]
+  /^contract\/src\/(?:[^/]+\/)?([^/]+)\.ts$/.exec(file)?.[1]
 
 async function changedFiles(since) {
   const lists = [

@@ -80,7 +80,9 @@ test('each domain, folder of pages and file of the contract is in one area, or s
     (await readdir(inRoot(place), { withFileTypes: true }))
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${place}/${name}/x.ts`)
-  const contract = (await readdir(inRoot('contract/src'))).filter((name) => !/\.test\.ts$/.test(name))
+  const contract = (await readdir(inRoot('contract/src'), { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
   const there = new Set(
     [
       ...(await folders('server/src')).filter((file) => !(file.split('/')[2] in FLOORS)),

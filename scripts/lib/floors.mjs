@@ -39,6 +39,21 @@ export function heightOf(file) {
 
 export const isKnownRoom = (room) => ROOMS.includes(room)
 
+/** The folders of the contract from the top down: the floors of the server, over what every call is made of. */
+const CONTRACT_FOLDERS = [...Object.keys(FLOORS), 'calls', 'amounts', 'dates']
+
+/** How high a file of the contract stands: the list of all calls above all folders; undefined outside of the contract. */
+export function contractHeightOf(file) {
+  const [, folder] = /^contract\/src\/(?:([^/]+)\/)?[^/]+\.ts$/.exec(file) ?? [undefined, null]
+  if (folder === null) return undefined
+  return folder ? CONTRACT_FOLDERS.length - CONTRACT_FOLDERS.indexOf(folder) : CONTRACT_FOLDERS.length + 1
+}
+
+/** Returns true if the file of the contract stands in a folder that has a place. */
+export const hasContractFolder = (file) =>
+  /^contract\/src\/[^/]+$/.test(file) ||
+  CONTRACT_FOLDERS.some((folder) => file.startsWith(`contract/src/${folder}/`))
+
 /**
  * The rooms of the pages from the top down: a room imports rooms below it only. Before a slash stands the area; areas
  * form no circle either. `web/app/*.ts` are the building around them.

@@ -1,5 +1,15 @@
+import { dirname } from 'node:path'
 import { browserTestsDoNotRace } from './browser-test-rules.mjs'
-import { heightOf, isKnownRoom, roomOf, WEB_ROOMS, webHeightOf, webRoomOf } from './floors.mjs'
+import {
+  contractHeightOf,
+  hasContractFolder,
+  heightOf,
+  isKnownRoom,
+  roomOf,
+  WEB_ROOMS,
+  webHeightOf,
+  webRoomOf,
+} from './floors.mjs'
 import { wordsArePlain } from './plain-words.mjs'
 import { parseSource, sourceFiles } from './sources.mjs'
 import { statesHaveNames, statesMoveByTheirTables } from './state-rules.mjs'
@@ -11,6 +21,7 @@ const RULES = [
   roomsMeetInUseCases,
   arrowsPointDown,
   arrowsOfPagesPointDown,
+  arrowsOfTheContractPointDown,
   oneReaderOfTheEnvironment,
   queriesLiveInStores,
   clientsHearTheirErrors,
@@ -94,6 +105,17 @@ function* arrowsOfPagesPointDown({ file, imports, isTest }) {
   }
 }
 
+function* arrowsOfTheContractPointDown({ file, imports, isTest }) {
+  if (!file.startsWith('contract/src/') || isTest) return
+  if (!hasContractFolder(file))
+    yield { line: 1, sentence: `${file} stands in no folder of the contract (scripts/lib/floors.mjs).` }
+  for (const { line, target = '' } of imports) {
+    if (!target.startsWith('contract/src/') || dirname(target) === dirname(file)) continue
+    if (contractHeightOf(target) < contractHeightOf(file)) continue
+    yield { line, sentence: `${file} stands below ${target}; move what both need to a folder below both.` }
+  }
+}
+
 function* oneReaderOfTheEnvironment({ file, lines, isTest }) {
   if (file === 'server/src/settings/settings.ts' || isTest || !isProduct(file)) return
   for (const { line, text } of lines) {
@@ -164,7 +186,7 @@ function* oneClock({ file, lines, isTest }) {
   }
 }
 
-const TIMES = ['contract/src/clocks.ts', 'contract/src/locale-habits.ts']
+const TIMES = ['contract/src/dates/clocks.ts', 'contract/src/dates/locale-habits.ts']
 const RAW_TIME = /\.toLocale(Date|Time)String\(|\bIntl\.DateTimeFormat\b/
 /** Asks which zone there is, and writes nothing. */
 const ASKS_ZONE = /resolvedOptions\(\)\.timeZone|!== null/

@@ -17,6 +17,9 @@ test.each([
   ['web/app/case/order/order.tsx', '<p>\n  Used\n  once, on one payment.\n</p>', 2, 'write “Single use.”'],
   ['server/src/orders/order-mails.ts', "heading: 'Farewell, Ada'", 1, 'write “Goodbye”'],
   ['contract/src/order.ts', "export { a } from '../../server/src/app.ts'", 1, 'nothing but zod'],
+  ['contract/src/money/coupons.ts', "import { a } from '../work/orders.ts'", 1, 'stands below'],
+  ['contract/src/calls/page.ts', "import type { a } from '../api.ts'", 1, 'stands below'],
+  ['contract/src/cards/card.ts', 'export const a = 1', 1, 'no folder of the contract'],
   [
     'web/app/root.tsx',
     "\nimport type { App } from '../../server/src/app.ts'",
@@ -124,7 +127,7 @@ test.each([
 })
 
 test.each([
-  ['contract/src/order.ts', "import { z } from 'zod'\nimport { money } from './money.ts'"],
+  ['contract/src/order.ts', "import { z } from 'zod'\nimport { money } from './amounts/money.ts'"],
   ['contract/src/order.test.ts', "import { test } from 'vitest'"],
   ['server/src/app.ts', "const built = await import('../../web/build/server/index.js')"],
   [

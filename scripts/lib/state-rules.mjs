@@ -59,7 +59,7 @@ export function* statesHaveNames({ file, lines, isTest }) {
       yield {
         line,
         sentence:
-          'Compare the name of a state, not its number: stateIn of @sojourn/contract/status tells it.',
+          'Compare the name of a state, not its number: stateIn of @sojourn/contract/calls/status tells it.',
       }
   }
 }

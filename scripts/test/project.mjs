@@ -54,7 +54,7 @@ export async function makeProject() {
   await symlink('npm.mjs', path.join(folder, 'npm-cli.js'))
   await write('vitest.mjs', VITEST)
   await write('web/app/root.tsx', '')
-  await write('contract/src/call.ts', '')
+  await write('contract/src/calls/call.ts', '')
   await write('server/src/main.ts', SERVER)
   const started = []
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '@sojourn/contract/conversations'
-import { FILE_NAME_HEADER } from '@sojourn/contract/file'
+import { FILE_NAME_HEADER } from '@sojourn/contract/calls/file'
+import type { Message } from '@sojourn/contract/talk/conversations'
 import type { OrderState } from '../src/work/orders/order-state.ts'
 import { makeOrder } from './orders.ts'
 import { type Browser, makePerson, signIn, type TestPerson } from './people.ts'

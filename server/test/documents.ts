@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { OrderDocument } from '@sojourn/contract/documents'
-import { FILE_NAME_HEADER } from '@sojourn/contract/file'
+import { FILE_NAME_HEADER } from '@sojourn/contract/calls/file'
+import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { transact } from '../src/platform/database/transact.ts'
 import { askForDocuments } from '../src/work/documents/ask-for-documents.ts'
 import { handOver } from '../src/work/documents/upload-version.ts'

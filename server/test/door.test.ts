@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
-import { errors } from '@sojourn/contract/errors'
+import { errors } from '@sojourn/contract/calls/errors'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handle } from '../src/platform/http/handler.ts'
 import { openTestApp, startApp, type TestApp } from './start-app.ts'

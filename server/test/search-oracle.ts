@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@sojourn/contract/discovery'
+import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { wordsIn as wordsInOrder } from '../src/supply/search/dictionary/letters.ts'
 import { type Said, understand } from '../src/supply/search/dictionary/understand.ts'
 import { ratingRankOf, standingOf } from '../src/supply/search/ranking.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@sojourn/contract/captcha'
+import type { CaptchaChallenge } from '@sojourn/contract/calls/captcha'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 

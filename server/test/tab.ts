@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@sojourn/contract/conversations'
+import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Browser } from './people.ts'

@@ -1,4 +1,4 @@
-import { type Call, defineCall, one } from '@sojourn/contract/call'
+import { type Call, defineCall, one } from '@sojourn/contract/calls/call'
 import { z } from 'zod'
 
 /** A call that only a test declares: `POST /test/{name}`. */

@@ -1,4 +1,4 @@
-import { placesOf } from '@sojourn/contract/money-places'
+import { placesOf } from '@sojourn/contract/amounts/money-places'
 
 /** Minor units as a plain number for machines: 12.50, 1250 or 1.250, as the currency has places. */
 export function decimalOf(amount: number, currency: string) {

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, type FieldError } from '@sojourn/contract/errors'
+import { type ErrorCode, errors, type FieldError } from '@sojourn/contract/calls/errors'
 
 interface Details {
   /** A better sentence than the code's own. */

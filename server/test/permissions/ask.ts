@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Call, Who } from '@sojourn/contract/call'
+import type { Call, Who } from '@sojourn/contract/calls/call'
 import type { TestApp } from '../start-app.ts'
 import type { Somebody } from './principals.ts'
 import type { Answer, Principal, Row } from './row.ts'

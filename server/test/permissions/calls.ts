@@ -1,5 +1,5 @@
 import { api } from '@sojourn/contract/api'
-import type { Call } from '@sojourn/contract/call'
+import type { Call } from '@sojourn/contract/calls/call'
 import type { z } from 'zod'
 import { matrix, type Part, parts } from './matrix.ts'
 import type { Row } from './row.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '@sojourn/contract/call'
+import type { Call } from '@sojourn/contract/calls/call'
 import { describe, expect, test } from 'vitest'
 import { answerOf, ask, type House, paramsFor, WHOSE, type Whose } from './ask.ts'
 import type { NamedCall } from './calls.ts'

@@ -1,5 +1,5 @@
-import type { Who } from '@sojourn/contract/call'
-import type { ErrorCode } from '@sojourn/contract/errors'
+import type { Who } from '@sojourn/contract/calls/call'
+import type { ErrorCode } from '@sojourn/contract/calls/errors'
 import type { Thing } from './things.ts'
 
 export const PRINCIPALS = [

@@ -1,4 +1,4 @@
-import { FILE_NAME_HEADER } from '@sojourn/contract/file'
+import { FILE_NAME_HEADER } from '@sojourn/contract/calls/file'
 import sharp from 'sharp'
 import type { Browser } from '../people.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, FieldError } from '@sojourn/contract/errors'
+import type { ErrorBody, ErrorCode, FieldError } from '@sojourn/contract/calls/errors'
 
 /** A call that was refused, with the server's own sentence for the person. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import type { ApiByPath } from '@sojourn/contract/api'
-import type { InputOf, ReplyOf } from '@sojourn/contract/call'
+import type { InputOf, ReplyOf } from '@sojourn/contract/calls/call'
 import { ApiError } from './api-error.ts'
 
 export type Address = keyof ApiByPath

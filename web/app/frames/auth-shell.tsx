@@ -1,4 +1,4 @@
-import { returnTarget } from '@sojourn/contract/return-target'
+import { returnTarget } from '@sojourn/contract/people/return-target'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { browserApi } from '../api/browser.ts'

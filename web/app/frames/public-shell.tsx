@@ -1,4 +1,4 @@
-import type { Account } from '@sojourn/contract/account'
+import type { Account } from '@sojourn/contract/people/account'
 import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import {
   type LoaderFunctionArgs,

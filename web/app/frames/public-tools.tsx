@@ -1,4 +1,4 @@
-import type { Account } from '@sojourn/contract/account'
+import type { Account } from '@sojourn/contract/people/account'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NoticeBell } from '../account/notifications/notice-bell.tsx'

@@ -1,5 +1,5 @@
-import type { Role } from '@sojourn/contract/auth'
-import { errors } from '@sojourn/contract/errors'
+import { errors } from '@sojourn/contract/calls/errors'
+import type { Role } from '@sojourn/contract/people/auth'
 import { data, redirect } from 'react-router'
 import { roomAt, roomOf, startOf } from '../paths/start-of.ts'
 

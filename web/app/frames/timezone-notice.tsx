@@ -1,4 +1,4 @@
-import { zoneWords } from '@sojourn/contract/moments'
+import { zoneWords } from '@sojourn/contract/dates/moments'
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { browserApi } from '../api/browser.ts'

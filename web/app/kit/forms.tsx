@@ -20,7 +20,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export function Forms() {
   const [answer, setAnswer] = useState('thanks')
   const form = useForm({
-    schema: () => import('@sojourn/contract/contact').then((contract) => contract.ContactMessage),
+    schema: () => import('@sojourn/contract/ground/contact').then((contract) => contract.ContactMessage),
     draftKey: 'kit-contact',
     submit: async () => {
       await wait(1200)

@@ -1,4 +1,4 @@
-import { documentFile, identityFile } from '@sojourn/contract/file'
+import { documentFile, identityFile } from '@sojourn/contract/calls/file'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button/button.tsx'
 import { Combobox } from '../ui/choice/combobox.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '@sojourn/contract/auth'
+import type { Role } from '@sojourn/contract/people/auth'
 
 /** The three signed-in parts of the site, by the second word of their paths. */
 export type Room = 'client' | 'agent' | 'staff'

@@ -1,4 +1,4 @@
-import { linkStatus, stateIn } from '@sojourn/contract/status'
+import { linkStatus, stateIn } from '@sojourn/contract/calls/status'
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 

@@ -1,5 +1,5 @@
-import type { Goal } from '@sojourn/contract/goals'
-import type { CountryDetails } from '@sojourn/contract/reference'
+import type { CountryDetails } from '@sojourn/contract/ground/reference'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 import { SHORTLISTS } from './favourite-queries.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '@sojourn/contract/payments'
+import type { Payment } from '@sojourn/contract/money/payments'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@sojourn/contract/auth'
+import type { Role } from '@sojourn/contract/people/auth'
 
 /** What brought somebody to sign in, and what goes on once they have. */
 export interface AuthRequest {

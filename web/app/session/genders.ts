@@ -1,4 +1,4 @@
-import type { Account } from '@sojourn/contract/account'
+import type { Account } from '@sojourn/contract/people/account'
 
 type Gender = NonNullable<Account['gender']>
 

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@sojourn/contract/call'
-import type { showSecurity } from '@sojourn/contract/security'
+import type { ReplyOf } from '@sojourn/contract/calls/call'
+import type { showSecurity } from '@sojourn/contract/people/security'
 
 /** What guards an account. */
 export type Guards = ReplyOf<typeof showSecurity>['data']

@@ -1,4 +1,4 @@
-import { dayIn } from '@sojourn/contract/clocks'
+import { dayIn } from '@sojourn/contract/dates/clocks'
 import { browserZone } from '../api/browser-zone.ts'
 
 /** The day on the wall of whoever types. */

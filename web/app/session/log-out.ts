@@ -1,4 +1,4 @@
-import type { Role } from '@sojourn/contract/auth'
+import type { Role } from '@sojourn/contract/people/auth'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { readCookie } from '../api/cookies.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@sojourn/contract/account'
+import type { Account } from '@sojourn/contract/people/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { accountQuery, useAccount } from './use-account.ts'
 

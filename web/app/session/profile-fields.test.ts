@@ -1,4 +1,4 @@
-import { type Account, NewAddress, Profile } from '@sojourn/contract/account'
+import { type Account, NewAddress, Profile } from '@sojourn/contract/people/account'
 import { expect, test } from 'vitest'
 import { check } from '../ui/form/form-errors.ts'
 import { addressDefaults, profileDefaults, readAddress, readProfile } from './profile-fields.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@sojourn/contract/account'
+import type { Account } from '@sojourn/contract/people/account'
 import { readTexts } from '../ui/form/use-form.ts'
 import { phoneFrom } from '../ui/phone/phone-number.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '@sojourn/contract/account'
+import type { Account } from '@sojourn/contract/people/account'
 import { readCookie, type SessionCookie, writeCookie } from '../api/cookies.ts'
 import { showPerson } from '../api/shown-person.ts'
 import { forgetDrafts, forgetDraftsOfOthers } from '../ui/form/forget-drafts.ts'

@@ -1,5 +1,5 @@
-import { CLOSE, FRAME } from '@sojourn/contract/conversation-words'
-import type { ServerFrame } from '@sojourn/contract/conversations'
+import { CLOSE, FRAME } from '@sojourn/contract/talk/conversation-words'
+import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 
 export type SocketState = 'disconnected' | 'connecting' | 'ready'
 

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@sojourn/contract/conversations'
+import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { deviceId } from '../api/device.ts'
 import { readNonce, refreshNonce } from '../api/nonce.ts'

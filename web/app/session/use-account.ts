@@ -1,4 +1,4 @@
-import type { Account } from '@sojourn/contract/account'
+import type { Account } from '@sojourn/contract/people/account'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
 

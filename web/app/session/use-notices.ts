@@ -1,4 +1,4 @@
-import type { NoticePreferences } from '@sojourn/contract/notice-preferences'
+import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'

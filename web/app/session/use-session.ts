@@ -1,4 +1,4 @@
-import type { Account } from '@sojourn/contract/account'
+import type { Account } from '@sojourn/contract/people/account'
 import { useEffect, useLayoutEffect } from 'react'
 import { readCookie } from '../api/cookies.ts'
 import { readNonce, refreshNonce } from '../api/nonce.ts'

@@ -1,4 +1,4 @@
-import type { RefundSchedule } from '@sojourn/contract/services'
+import type { RefundSchedule } from '@sojourn/contract/supply/services'
 import { answersWords } from './answers-words.ts'
 
 /** The seed's words: `21 Days Delivery Time`. */

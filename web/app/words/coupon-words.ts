@@ -1,5 +1,5 @@
-import type { Coupon } from '@sojourn/contract/coupons'
-import { couponStatus, stateIn } from '@sojourn/contract/status'
+import { couponStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { Coupon } from '@sojourn/contract/money/coupons'
 import type { Tone } from '../ui/mark/pill.tsx'
 import type { IconName } from '../ui/text/icon-names.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@sojourn/contract/orders'
+import type { OrderEvent } from '@sojourn/contract/work/orders'
 import type { Side } from './order-words.ts'
 
 /** Our team reads it too. */

@@ -1,4 +1,4 @@
-import type { Goal } from '@sojourn/contract/goals'
+import type { Goal } from '@sojourn/contract/work/goals'
 import type { Tone } from '../ui/mark/pill.tsx'
 import type { IconName } from '../ui/text/icon-names.ts'
 

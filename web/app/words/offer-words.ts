@@ -1,4 +1,4 @@
-import type { VisaOffers } from '@sojourn/contract/country-offers'
+import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import { formatCount } from '../ui/text/format-count.ts'
 
 type Counted = Pick<VisaOffers, 'agents' | 'services'>

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@sojourn/contract/orders'
+import type { OrderSummary } from '@sojourn/contract/work/orders'
 import type { Tone } from '../ui/mark/pill.tsx'
 import type { IconName } from '../ui/text/icon-names.ts'
 

@@ -1,5 +1,5 @@
-import type { Payment } from '@sojourn/contract/payments'
-import { paymentStatus, stateIn } from '@sojourn/contract/status'
+import { paymentStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { Payment } from '@sojourn/contract/money/payments'
 import type { Tone } from '../ui/mark/pill.tsx'
 import type { IconName } from '../ui/text/icon-names.ts'
 

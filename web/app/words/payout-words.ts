@@ -1,4 +1,4 @@
-import type { Payout } from '@sojourn/contract/wallets'
+import type { Payout } from '@sojourn/contract/money/wallets'
 import type { Tone } from '../ui/mark/pill.tsx'
 import type { IconName } from '../ui/text/icon-names.ts'
 

@@ -1,4 +1,4 @@
-import { PUBLISH_GATES, serviceMessages } from '@sojourn/contract/services'
+import { PUBLISH_GATES, serviceMessages } from '@sojourn/contract/supply/services'
 import { expect, test } from 'vitest'
 import { isGate, mendingOf, refundSentence, titleOf } from './service-words.ts'
 

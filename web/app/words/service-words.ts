@@ -1,4 +1,4 @@
-import type { OwnService } from '@sojourn/contract/services'
+import type { OwnService } from '@sojourn/contract/supply/services'
 import { agentPaths } from '../paths/own-paths.ts'
 
 export const titleOf = ({ title, visa, country }: Pick<OwnService, 'title' | 'visa' | 'country'>) =>

@@ -1,5 +1,5 @@
-import { AvailabilityRules } from '@sojourn/contract/availability'
-import { businessType } from '@sojourn/contract/status'
+import { businessType } from '@sojourn/contract/calls/status'
+import { AvailabilityRules } from '@sojourn/contract/supply/availability'
 import type { Context } from '../../context.ts'
 import { changeOwnRow } from '../../people/account/change-own-row.ts'
 import { updateAddress } from '../../people/account/update-address.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { documentFile } from '@sojourn/contract/file'
+import { documentFile } from '@sojourn/contract/calls/file'
 import type { Context } from '../../context.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'

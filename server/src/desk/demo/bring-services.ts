@@ -1,4 +1,4 @@
-import type { DeliveryUnit } from '@sojourn/contract/delivery'
+import type { DeliveryUnit } from '@sojourn/contract/supply/delivery'
 import type { Context } from '../../context.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'

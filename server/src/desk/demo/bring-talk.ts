@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { documentFile } from '@sojourn/contract/file'
+import { documentFile } from '@sojourn/contract/calls/file'
 import type { Context } from '../../context.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'

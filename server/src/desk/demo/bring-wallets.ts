@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { WALLET_KINDS } from '@sojourn/contract/wallet-words'
+import { WALLET_KINDS } from '@sojourn/contract/money/wallet-words'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { hasWallet } from '../../money/wallets/has-wallet.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GENDERS } from '@sojourn/contract/account'
-import { line } from '@sojourn/contract/fields'
-import { username } from '@sojourn/contract/username'
+import { line } from '@sojourn/contract/calls/fields'
+import { GENDERS } from '@sojourn/contract/people/account'
+import { username } from '@sojourn/contract/people/username'
 import { z } from 'zod'
 
 const FILE = join(import.meta.dirname, '../../../data/demo/colleagues.tsv')

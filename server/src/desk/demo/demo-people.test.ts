@@ -1,4 +1,4 @@
-import { isReservedName } from '@sojourn/contract/reserved-names'
+import { isReservedName } from '@sojourn/contract/people/reserved-names'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { Browser } from '../../../test/people.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NewAddress, Profile } from '@sojourn/contract/account'
+import { NewAddress, Profile } from '@sojourn/contract/people/account'
 import { z } from 'zod'
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../people/identity/sign-in/demo-sign-in.ts'
 import { type AgentStory, readDemoAgents } from './demo-agents.ts'

@@ -1,4 +1,4 @@
-import { JUDGED_NAMES } from '@sojourn/contract/verification'
+import { JUDGED_NAMES } from '@sojourn/contract/supply/verification'
 import { escapeHtml } from '../../platform/html.ts'
 
 const [WIDTH, HEIGHT] = [1000, 640]

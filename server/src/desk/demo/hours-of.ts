@@ -1,4 +1,4 @@
-import { storedEndOf } from '@sojourn/contract/day-time'
+import { storedEndOf } from '@sojourn/contract/dates/day-time'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { AgentStory } from './demo-agents.ts'
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Judged } from '@sojourn/contract/verification'
+import type { Judged } from '@sojourn/contract/supply/verification'
 import type { Context } from '../../context.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { ZipFile } from 'yazl'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import * as ownData from '@sojourn/contract/own-data'
+import * as ownData from '@sojourn/contract/people/own-data'
 import { handle } from '../../platform/http/handler.ts'
 import { exportAccount } from './export-account.ts'
 import { requestDeletion } from './request-deletion.ts'

@@ -1,4 +1,4 @@
-import type { AgentLicence, AgentProfile, AgentReview, AgentService } from '@sojourn/contract/agents'
+import type { AgentLicence, AgentProfile, AgentReview, AgentService } from '@sojourn/contract/supply/agents'
 import { languageName } from '../../ground/reference/language-name.ts'
 import { namedPurposes } from '../../ground/reference/named-purposes.ts'
 import type { sumOfOffers } from '../../supply/services/offers-of.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/agents'
+import * as calls from '@sojourn/contract/supply/agents'
 import { handle } from '../../platform/http/handler.ts'
 import { findVisibleAgent } from '../../supply/agents/find-visible-agent.ts'
 import { offersOf } from '../../supply/services/offers-of.ts'

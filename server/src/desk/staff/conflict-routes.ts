@@ -1,5 +1,5 @@
-import * as files from '@sojourn/contract/case-files'
-import * as calls from '@sojourn/contract/conflicts'
+import * as calls from '@sojourn/contract/desk/staff-conflicts'
+import * as files from '@sojourn/contract/work/case-files'
 import { handle } from '../../platform/http/handler.ts'
 import { sendAttachment } from '../../platform/http/send-attachment.ts'
 import { claimConflict, releaseConflict } from '../../work/conflicts/claim-conflict.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/conversations'
+import * as calls from '@sojourn/contract/talk/conversations'
 import { handle } from '../../platform/http/handler.ts'
 import { listAsStaff, showAsStaff, writeAsStaff } from '../../talk/conversations/read-as-staff.ts'
 

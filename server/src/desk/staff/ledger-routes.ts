@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/staff-ledger'
+import * as calls from '@sojourn/contract/desk/staff-ledger'
 import { askForCheck } from '../../money/ledger/ask-for-check.ts'
 import { showLedger } from '../../money/ledger/show-ledger.ts'
 import { countPaymentAlarms } from '../../money/payments/count-alarms.ts'

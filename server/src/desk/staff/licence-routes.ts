@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/staff-licences'
+import * as calls from '@sojourn/contract/desk/staff-licences'
 import { handle } from '../../platform/http/handler.ts'
 import { decideLicence, revokeLicence } from '../../supply/licences/decide-licence.ts'
 import { licencesToCheck, licenceToCheck } from '../../supply/licences/licences-to-check.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/staff-orders'
+import * as calls from '@sojourn/contract/desk/staff-orders'
 import { handle } from '../../platform/http/handler.ts'
 import { answerEnding, endByStaff } from '../../work/conflicts/end-by-staff.ts'
 import { listStaffOrders } from '../../work/orders/list-staff-orders.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/staff-payouts'
+import * as calls from '@sojourn/contract/desk/staff-payouts'
 import { clientMoneyCsv, showClientMoney } from '../../money/ledger/show-client-money.ts'
 import { approvePayout, failByHand, finishByHand, sendByHand } from '../../money/wallets/handle-by-hand.ts'
 import { openBankDetails } from '../../money/wallets/open-bank-details.ts'

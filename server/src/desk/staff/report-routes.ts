@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/staff-reports'
+import * as calls from '@sojourn/contract/desk/staff-reports'
 import { handle } from '../../platform/http/handler.ts'
 import { answerObjection } from '../../talk/reports/answer-objection.ts'
 import { claimReport, releaseReport } from '../../talk/reports/claim-report.ts'

@@ -1,4 +1,4 @@
-import * as staff from '@sojourn/contract/staff'
+import * as staff from '@sojourn/contract/desk/staff'
 import { readAuditLog } from '../../ground/audit/read-audit-log.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { findPeople } from './find-people.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/staff-rules'
+import * as calls from '@sojourn/contract/desk/staff-rules'
 import { listRules } from '../../ground/rules/list-rules.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { changeRuleOfProduct } from './change-rule-of-product.ts'

@@ -1,4 +1,4 @@
-import { email as emailField, firstName, lastName } from '@sojourn/contract/people-fields'
+import { email as emailField, firstName, lastName } from '@sojourn/contract/people/people-fields'
 import type { Context } from '../../context.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
 import { appointStaff, dismissStaff, listStaff } from './appoint-staff.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/staff-services'
+import * as calls from '@sojourn/contract/desk/staff-services'
 import { handle } from '../../platform/http/handler.ts'
 import { takeServiceAsStaff } from '../../supply/services/take-service-as-staff.ts'
 

@@ -1,5 +1,5 @@
-import { reasonWords } from '@sojourn/contract/conflict-words'
-import type { StaffOrder } from '@sojourn/contract/staff-orders'
+import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
+import { reasonWords } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { moneyOfOrder } from '../../money/ledger/money-of-order.ts'

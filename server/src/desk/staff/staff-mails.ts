@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 interface Addressee {

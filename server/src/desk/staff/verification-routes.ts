@@ -1,4 +1,4 @@
-import * as queue from '@sojourn/contract/staff-queue'
+import * as queue from '@sojourn/contract/desk/staff-queue'
 import { handle } from '../../platform/http/handler.ts'
 import { claimVerification, releaseVerification } from '../../supply/verification/claim-verification.ts'
 import { decideVerification } from '../../supply/verification/decide-verification.ts'

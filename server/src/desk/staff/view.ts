@@ -1,4 +1,4 @@
-import type { PersonDetails, PersonRow } from '@sojourn/contract/staff'
+import type { PersonDetails, PersonRow } from '@sojourn/contract/desk/staff'
 import type { z } from 'zod'
 import { roleOf } from '../../people/identity/sessions/role.ts'
 import type { PersonDetailsRow, PersonLine } from './store.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/workspace'
+import * as calls from '@sojourn/contract/desk/workspace'
 import { handle } from '../../platform/http/handler.ts'
 import { showWorkspace } from './show-workspace.ts'
 

@@ -1,4 +1,4 @@
-import { type OrderWorkspace, WORKSPACE_EVENTS } from '@sojourn/contract/workspace'
+import { type OrderWorkspace, WORKSPACE_EVENTS } from '@sojourn/contract/desk/workspace'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { showOrderReview } from '../../talk/reviews/show-order-review.ts'

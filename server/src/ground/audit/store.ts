@@ -1,4 +1,4 @@
-import type { AuditAction, AuditDetails } from '@sojourn/contract/audit-words'
+import type { AuditAction, AuditDetails } from '@sojourn/contract/ground/audit-words'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@sojourn/contract/staff'
+import type { AuditEntry } from '@sojourn/contract/desk/staff'
 import type { z } from 'zod'
 import type { AuditRow } from './store.ts'
 

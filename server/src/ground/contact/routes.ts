@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/contact'
+import * as calls from '@sojourn/contract/ground/contact'
 import { handle } from '../../platform/http/handler.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 import { showImprint } from './show-imprint.ts'

@@ -1,4 +1,4 @@
-import type { Imprint } from '@sojourn/contract/contact'
+import type { Imprint } from '@sojourn/contract/ground/contact'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isReservedName } from '@sojourn/contract/reserved-names'
+import { isReservedName } from '@sojourn/contract/people/reserved-names'
 import { expect, test } from 'vitest'
 
 const readData = async (name: string) =>

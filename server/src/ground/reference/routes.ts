@@ -1,5 +1,5 @@
-import * as calls from '@sojourn/contract/reference'
-import * as status from '@sojourn/contract/status'
+import * as status from '@sojourn/contract/calls/status'
+import * as calls from '@sojourn/contract/ground/reference'
 import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { showCountry } from './show-country.ts'

@@ -1,4 +1,4 @@
-import type { Country, CountryDetails, Purpose, Visa } from '@sojourn/contract/reference'
+import type { Country, CountryDetails, Purpose, Visa } from '@sojourn/contract/ground/reference'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { CountryRow } from './store.ts'

@@ -1,4 +1,4 @@
-import type { StaffRule } from '@sojourn/contract/staff-rules'
+import type { StaffRule } from '@sojourn/contract/desk/staff-rules'
 import type { Reader } from '../../platform/database/database.ts'
 import { type RuleName, rules } from './rules.ts'
 import { ruleChanges } from './store.ts'

@@ -1,4 +1,4 @@
-import { type Plan, type PlanTerms, plans } from '@sojourn/contract/plans'
+import { type Plan, type PlanTerms, plans } from '@sojourn/contract/amounts/plans'
 import type { Reader } from '../../platform/database/database.ts'
 import { type RuleName, rules } from './rules.ts'
 import { newestValues } from './store.ts'

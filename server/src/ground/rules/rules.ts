@@ -1,4 +1,4 @@
-import { plans } from '@sojourn/contract/plans'
+import { plans } from '@sojourn/contract/amounts/plans'
 
 interface Rule {
   /** What counts until staff change it. */

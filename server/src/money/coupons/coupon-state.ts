@@ -1,4 +1,4 @@
-import { couponStatus } from '@sojourn/contract/status'
+import { couponStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
 export type CouponState = keyof typeof couponStatus

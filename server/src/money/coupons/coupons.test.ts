@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { makeOrder } from '../../../test/orders.ts'

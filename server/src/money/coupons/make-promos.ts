@@ -1,4 +1,4 @@
-import { couponMessages } from '@sojourn/contract/coupons'
+import { couponMessages } from '@sojourn/contract/money/coupons'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { transact } from '../../platform/database/transact.ts'

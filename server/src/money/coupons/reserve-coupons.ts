@@ -1,4 +1,4 @@
-import type { FieldError } from '@sojourn/contract/errors'
+import type { FieldError } from '@sojourn/contract/calls/errors'
 import type { Context } from '../../context.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'

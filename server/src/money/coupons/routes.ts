@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/coupons'
+import * as calls from '@sojourn/contract/money/coupons'
 import { handle } from '../../platform/http/handler.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { listAllCoupons } from './list-all-coupons.ts'

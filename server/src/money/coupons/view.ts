@@ -1,5 +1,5 @@
-import type { Coupon, StaffCoupon } from '@sojourn/contract/coupons'
-import { couponStatus } from '@sojourn/contract/status'
+import { couponStatus } from '@sojourn/contract/calls/status'
+import type { Coupon, StaffCoupon } from '@sojourn/contract/money/coupons'
 import type { CouponRow, StaffCouponRow } from './store.ts'
 
 /** `reservedFor`: the number of the payment it is kept for at this moment. */

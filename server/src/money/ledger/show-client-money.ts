@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { PRODUCT } from '@sojourn/contract/names'
-import type { ClientMoneyDay } from '@sojourn/contract/staff-payouts'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import type { ClientMoneyDay } from '@sojourn/contract/desk/staff-payouts'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { csvLine } from '../../platform/csv.ts'

@@ -1,4 +1,4 @@
-import type { LedgerOverview } from '@sojourn/contract/staff-ledger'
+import type { LedgerOverview } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../context.ts'
 import { nameOf } from './accounts.ts'
 import { findLastCheck, findWaitingCheck, heldByKind, movedSince, type SumRow } from './check-store.ts'

@@ -1,4 +1,4 @@
-import type { LedgerCheck, LedgerOverview } from '@sojourn/contract/staff-ledger'
+import type { LedgerCheck, LedgerOverview } from '@sojourn/contract/desk/staff-ledger'
 import type { CheckRow, SumRow } from './check-store.ts'
 
 export const viewCheck = (row: CheckRow): LedgerCheck => ({

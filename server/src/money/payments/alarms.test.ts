@@ -1,4 +1,4 @@
-import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
+import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, makePayment } from '../../../test/payments.ts'
 import { makePerson } from '../../../test/people.ts'

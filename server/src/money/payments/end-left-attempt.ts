@@ -1,4 +1,4 @@
-import { PAYMENT_FAILED } from '@sojourn/contract/payments'
+import { PAYMENT_FAILED } from '@sojourn/contract/money/payments'
 import type { Context } from '../../context.ts'
 import { moveOrFail } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'

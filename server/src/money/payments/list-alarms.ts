@@ -1,5 +1,5 @@
-import type { PaymentAlarm } from '@sojourn/contract/staff-ledger'
-import { Instant } from '@sojourn/contract/time'
+import { Instant } from '@sojourn/contract/dates/time'
+import type { PaymentAlarm } from '@sojourn/contract/desk/staff-ledger'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'

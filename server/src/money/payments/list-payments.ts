@@ -1,4 +1,4 @@
-import { paymentStatus } from '@sojourn/contract/status'
+import { paymentStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '@sojourn/contract/orders'
-import type { StaffOrder } from '@sojourn/contract/staff-orders'
+import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
+import type { Order } from '@sojourn/contract/work/orders'
 import type { Reader } from '../../platform/database/database.ts'
 import { paymentsOfPayables } from './store.ts'
 import { viewStatus } from './view.ts'

@@ -1,4 +1,4 @@
-import { paymentStatus } from '@sojourn/contract/status'
+import { paymentStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
 export type PaymentState = keyof typeof paymentStatus

@@ -1,4 +1,4 @@
-import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
+import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { addAlarm } from './event-store.ts'

@@ -1,4 +1,4 @@
-import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
+import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'

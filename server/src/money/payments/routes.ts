@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/payments'
+import * as calls from '@sojourn/contract/money/payments'
 import { handle } from '../../platform/http/handler.ts'
 import { calculateTotals } from './calculate-totals.ts'
 import { beginSetup, openSetup } from './cards/add-card.ts'

@@ -1,5 +1,5 @@
-import { PAYMENT_FAILED } from '@sojourn/contract/payments'
-import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
+import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
+import { PAYMENT_FAILED } from '@sojourn/contract/money/payments'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move, moveOrFail } from '../../platform/database/move.ts'

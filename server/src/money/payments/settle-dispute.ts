@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
+import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../context.ts'
 import { tell as tellFact } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'

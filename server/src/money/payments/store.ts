@@ -1,4 +1,4 @@
-import type { PAYABLE_TYPES } from '@sojourn/contract/status'
+import type { PAYABLE_TYPES } from '@sojourn/contract/calls/status'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'

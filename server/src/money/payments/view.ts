@@ -1,11 +1,11 @@
+import { paymentStatus } from '@sojourn/contract/calls/status'
+import type { Status } from '@sojourn/contract/calls/status-pair'
 import {
   DEFAULT_CARD_TYPE,
   type Payment,
   type PaymentActivity,
   type PaymentMethod,
-} from '@sojourn/contract/payments'
-import { paymentStatus } from '@sojourn/contract/status'
-import type { Status } from '@sojourn/contract/status-pair'
+} from '@sojourn/contract/money/payments'
 import { may } from '../../platform/states/machine.ts'
 import type { ActivityRow } from './activity-store.ts'
 import { isLive } from './attempt-state.ts'

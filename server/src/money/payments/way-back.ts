@@ -1,4 +1,4 @@
-import { returnTarget } from '@sojourn/contract/return-target'
+import { returnTarget } from '@sojourn/contract/people/return-target'
 
 /** The window of a payment closes itself there. */
 const CLOSE = /^\/p\/close(?:\?[\w\-.~=&%]*)?$/

@@ -1,4 +1,4 @@
-import { placesOf } from '@sojourn/contract/money-places'
+import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { decimalOf } from '../../platform/decimal.ts'
 
 /** Whole minor units, written out without ever being a float. */

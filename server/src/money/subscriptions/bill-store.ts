@@ -1,4 +1,4 @@
-import type { Term } from '@sojourn/contract/plans'
+import type { Term } from '@sojourn/contract/amounts/plans'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'

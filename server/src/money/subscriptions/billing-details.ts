@@ -1,5 +1,5 @@
-import { OTHER_CITY } from '@sojourn/contract/account'
-import type { BillingDetails, NewBillingDetails } from '@sojourn/contract/subscriptions'
+import type { BillingDetails, NewBillingDetails } from '@sojourn/contract/money/subscriptions'
+import { OTHER_CITY } from '@sojourn/contract/people/account'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { wrongPartOf } from '../../ground/reference/wrong-part-of.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { operatorInWords } from '../../settings/operator-settings.ts'

@@ -1,4 +1,4 @@
-import type { Term } from '@sojourn/contract/plans'
+import type { Term } from '@sojourn/contract/amounts/plans'
 import { DAY_MS } from '../../platform/clock.ts'
 
 const MONTHS: Record<Term, number> = { month: 1, year: 12 }

@@ -1,4 +1,4 @@
-import { plans, type Term } from '@sojourn/contract/plans'
+import { plans, type Term } from '@sojourn/contract/amounts/plans'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { dayInWords } from '../../platform/mail/moment-in-words.ts'
 import type { MadePayment } from '../payments/payable.ts'

@@ -1,4 +1,4 @@
-import { plans } from '@sojourn/contract/plans'
+import { plans } from '@sojourn/contract/amounts/plans'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'

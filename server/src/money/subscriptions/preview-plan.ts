@@ -1,5 +1,5 @@
-import { type Plan, plans, type Term } from '@sojourn/contract/plans'
-import type { PlanPreview } from '@sojourn/contract/subscriptions'
+import { type Plan, plans, type Term } from '@sojourn/contract/amounts/plans'
+import type { PlanPreview } from '@sojourn/contract/money/subscriptions'
 import type { Context } from '../../context.ts'
 import { planTerms } from '../../ground/rules/plan-terms.ts'
 import type { Person } from '../../platform/http/actor.ts'

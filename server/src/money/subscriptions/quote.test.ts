@@ -1,4 +1,4 @@
-import { plans } from '@sojourn/contract/plans'
+import { plans } from '@sojourn/contract/amounts/plans'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../platform/clock.ts'
 import { daysLeft, nextEnd } from './periods.ts'

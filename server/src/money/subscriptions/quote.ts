@@ -1,4 +1,4 @@
-import { isAbove, type Plan, type PlanTerms, plans, type Term } from '@sojourn/contract/plans'
+import { isAbove, type Plan, type PlanTerms, plans, type Term } from '@sojourn/contract/amounts/plans'
 import { daysLeft, nextEnd, type Period } from './periods.ts'
 
 export type PaidPlan = Exclude<Plan, 'free'>

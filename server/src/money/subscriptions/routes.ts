@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/subscriptions'
+import * as calls from '@sojourn/contract/money/subscriptions'
 import { handle } from '../../platform/http/handler.ts'
 import { saveBillingDetails, showBillingDetails } from './billing-details.ts'
 import { cancelPlan } from './cancel-plan.ts'

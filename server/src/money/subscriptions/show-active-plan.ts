@@ -1,5 +1,5 @@
-import { PLANS, plans } from '@sojourn/contract/plans'
-import type { ActivePlan } from '@sojourn/contract/subscriptions'
+import { PLANS, plans } from '@sojourn/contract/amounts/plans'
+import type { ActivePlan } from '@sojourn/contract/money/subscriptions'
 import type { Context } from '../../context.ts'
 import { planTerms } from '../../ground/rules/plan-terms.ts'
 import type { Reader } from '../../platform/database/database.ts'

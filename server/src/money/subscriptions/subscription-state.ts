@@ -1,4 +1,4 @@
-import { subscriptionStatus } from '@sojourn/contract/status'
+import { subscriptionStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
 export type SubscriptionState = keyof typeof subscriptionStatus

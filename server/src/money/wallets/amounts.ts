@@ -1,4 +1,4 @@
-import { placesOf } from '@sojourn/contract/money-places'
+import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { rule } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 

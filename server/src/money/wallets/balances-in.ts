@@ -1,5 +1,5 @@
-import type { EarningStage } from '@sojourn/contract/wallet-words'
-import type { Balance, Earning } from '@sojourn/contract/wallets'
+import type { EarningStage } from '@sojourn/contract/money/wallet-words'
+import type { Balance, Earning } from '@sojourn/contract/money/wallets'
 import type { Reader } from '../../platform/database/database.ts'
 import { leastOf } from './amounts.ts'
 

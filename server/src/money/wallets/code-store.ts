@@ -1,4 +1,4 @@
-import type { CodeAct } from '@sojourn/contract/wallet-words'
+import type { CodeAct } from '@sojourn/contract/money/wallet-words'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 

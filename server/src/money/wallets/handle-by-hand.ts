@@ -1,4 +1,4 @@
-import type { AuditAction } from '@sojourn/contract/audit-words'
+import type { AuditAction } from '@sojourn/contract/ground/audit-words'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WalletKind } from '@sojourn/contract/wallet-words'
+import type { WalletKind } from '@sojourn/contract/money/wallet-words'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'

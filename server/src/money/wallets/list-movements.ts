@@ -1,4 +1,4 @@
-import type { MovementKind } from '@sojourn/contract/wallet-words'
+import type { MovementKind } from '@sojourn/contract/money/wallet-words'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { WalletKind } from '@sojourn/contract/wallet-words'
+import type { WalletKind } from '@sojourn/contract/money/wallet-words'
 import type { Context } from '../../context.ts'
 
 interface WalletType {

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@sojourn/contract/wallet-words'
+import type { MovementKind } from '@sojourn/contract/money/wallet-words'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'

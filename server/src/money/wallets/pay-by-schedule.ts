@@ -1,4 +1,4 @@
-import type { Schedule } from '@sojourn/contract/wallet-words'
+import type { Schedule } from '@sojourn/contract/money/wallet-words'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'

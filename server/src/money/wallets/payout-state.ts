@@ -1,4 +1,4 @@
-import { payoutStatus } from '@sojourn/contract/status'
+import { payoutStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
 export type PayoutState = keyof typeof payoutStatus

@@ -1,4 +1,4 @@
-import type { WalletKind } from '@sojourn/contract/wallet-words'
+import type { WalletKind } from '@sojourn/contract/money/wallet-words'
 import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, olderThan } from '../../platform/database/keyset.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/wallets'
+import * as calls from '@sojourn/contract/money/wallets'
 import { handle } from '../../platform/http/handler.ts'
 import { cancelPayout } from './cancel-payout.ts'
 import { linkWallet } from './link-wallet.ts'

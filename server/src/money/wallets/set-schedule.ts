@@ -1,4 +1,4 @@
-import type { Schedule } from '@sojourn/contract/wallet-words'
+import type { Schedule } from '@sojourn/contract/money/wallet-words'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'

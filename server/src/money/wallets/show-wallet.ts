@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@sojourn/contract/page'
-import type { Earning, Earnings } from '@sojourn/contract/wallets'
+import { PAGE_SIZE } from '@sojourn/contract/calls/page'
+import type { Earning, Earnings } from '@sojourn/contract/money/wallets'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { clearanceOf } from '../ledger/clearance-of.ts'

@@ -1,4 +1,4 @@
-import type { PayoutTab, StaffPayout } from '@sojourn/contract/staff-payouts'
+import type { PayoutTab, StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
-import type { EarningStage } from '@sojourn/contract/wallet-words'
-import type { Earning } from '@sojourn/contract/wallets'
+import type { EarningStage } from '@sojourn/contract/money/wallet-words'
+import type { Earning } from '@sojourn/contract/money/wallets'
 import { split } from '../ledger/split.ts'
 import type { EarningRow } from './earning-store.ts'
 

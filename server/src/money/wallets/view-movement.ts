@@ -1,5 +1,5 @@
-import type { MovementKind } from '@sojourn/contract/wallet-words'
-import type { Movement } from '@sojourn/contract/wallets'
+import type { MovementKind } from '@sojourn/contract/money/wallet-words'
+import type { Movement } from '@sojourn/contract/money/wallets'
 import { KIND_OF, type MovementRow } from './movement-store.ts'
 
 export const kindOf = ({ template }: Pick<MovementRow, 'template'>): MovementKind =>

@@ -1,4 +1,4 @@
-import type { StaffPayout } from '@sojourn/contract/staff-payouts'
+import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import { may } from '../../platform/states/machine.ts'
 import { payoutMachine } from './payout-state.ts'
 import type { PayoutRow } from './payout-store.ts'

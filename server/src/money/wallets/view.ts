@@ -1,5 +1,5 @@
-import { payoutStatus } from '@sojourn/contract/status'
-import type { Payout, Wallet } from '@sojourn/contract/wallets'
+import { payoutStatus } from '@sojourn/contract/calls/status'
+import type { Payout, Wallet } from '@sojourn/contract/money/wallets'
 import { may } from '../../platform/states/machine.ts'
 import { payoutMachine } from './payout-state.ts'
 import type { PayoutRow } from './payout-store.ts'

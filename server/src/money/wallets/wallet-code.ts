@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CodeAct } from '@sojourn/contract/wallet-words'
+import type { CodeAct } from '@sojourn/contract/money/wallet-words'
 import type { Context } from '../../context.ts'
 import { hashOfCode } from '../../people/identity/code-hash.ts'
 import { RESEND_AFTER_SECONDS } from '../../people/identity/joining/email-code.ts'

@@ -1,5 +1,5 @@
-import { PRODUCT } from '@sojourn/contract/names'
-import type { CodeAct } from '@sojourn/contract/wallet-words'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import type { CodeAct } from '@sojourn/contract/money/wallet-words'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { momentInWords } from '../../platform/mail/moment-in-words.ts'
 import { writeMoney } from '../receipts/money.ts'

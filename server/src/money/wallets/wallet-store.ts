@@ -1,4 +1,4 @@
-import type { Schedule, WalletKind } from '@sojourn/contract/wallet-words'
+import type { Schedule, WalletKind } from '@sojourn/contract/money/wallet-words'
 import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Unmoved } from '../../platform/database/move.ts'

@@ -1,4 +1,4 @@
-import { MOVEMENTS } from '@sojourn/contract/wallet-words'
+import { MOVEMENTS } from '@sojourn/contract/money/wallet-words'
 import { csvLine } from '../../platform/csv.ts'
 import { decimalOf } from '../../platform/decimal.ts'
 import type { MovementRow, Standing } from './movement-store.ts'

@@ -1,5 +1,5 @@
-import { PRODUCT } from '@sojourn/contract/names'
-import { MOVEMENTS } from '@sojourn/contract/wallet-words'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import { MOVEMENTS } from '@sojourn/contract/money/wallet-words'
 import PDFDocument from 'pdfkit'
 import { cleanText, isolated } from '../receipts/clean-text.ts'
 import { writeMoney } from '../receipts/money.ts'

@@ -1,4 +1,4 @@
-import { OTHER_CITY } from '@sojourn/contract/account'
+import { OTHER_CITY } from '@sojourn/contract/people/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser, makePerson, PASSWORD, signIn, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pictureFile } from '@sojourn/contract/file'
+import { pictureFile } from '@sojourn/contract/calls/file'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'

@@ -1,4 +1,4 @@
-import { OTHER_CITY } from '@sojourn/contract/account'
+import { OTHER_CITY } from '@sojourn/contract/people/account'
 import type { Tx } from '../../platform/database/database.ts'
 import { changePerson } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { ChosenNotices, NoticePreferences } from '@sojourn/contract/notice-preferences'
+import type { ChosenNotices, NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import { RUNNING_ORDERS } from '@sojourn/contract/status'
+import { RUNNING_ORDERS } from '@sojourn/contract/calls/status'
 import { sql } from 'kysely'
 
 /** A column beside `person`: their running orders in the mode they are in. */

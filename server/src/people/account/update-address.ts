@@ -1,4 +1,4 @@
-import { type NewAddress, OTHER_CITY } from '@sojourn/contract/account'
+import { type NewAddress, OTHER_CITY } from '@sojourn/contract/people/account'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { wrongPartOf } from '../../ground/reference/wrong-part-of.ts'

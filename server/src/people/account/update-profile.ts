@@ -1,4 +1,4 @@
-import type { Profile } from '@sojourn/contract/account'
+import type { Profile } from '@sojourn/contract/people/account'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@sojourn/contract/account'
+import type { Account } from '@sojourn/contract/people/account'
 import { roleOf } from '../identity/sessions/role.ts'
 import type { AccountRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@sojourn/contract/clocks'
+import type { Clock } from '@sojourn/contract/dates/clocks'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'

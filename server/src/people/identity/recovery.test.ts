@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SECURITY_QUESTIONS } from '@sojourn/contract/security'
+import { SECURITY_QUESTIONS } from '@sojourn/contract/people/security'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf } from '../../../test/authenticator.ts'
 import { linkIn, mailAbout, mailsTo } from '../../../test/mailbox.ts'

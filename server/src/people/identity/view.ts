@@ -1,5 +1,5 @@
-import type { LoginReply } from '@sojourn/contract/auth'
-import type { Device } from '@sojourn/contract/devices'
+import type { LoginReply } from '@sojourn/contract/people/auth'
+import type { Device } from '@sojourn/contract/people/devices'
 import type { z } from 'zod'
 import type { LoginOutcome } from './sessions/let-in.ts'
 import type { livingSessionsOf } from './sessions/session-store.ts'

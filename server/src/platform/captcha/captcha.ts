@@ -1,4 +1,4 @@
-import type { CaptchaAction, CaptchaChallenge } from '@sojourn/contract/captcha'
+import type { CaptchaAction, CaptchaChallenge } from '@sojourn/contract/calls/captcha'
 
 /** What an answer is bound to: where it counts, and from whereabouts it must come. */
 export interface CaptchaUse {

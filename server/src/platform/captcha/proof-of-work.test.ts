@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '@sojourn/contract/captcha'
+import type { CaptchaAction } from '@sojourn/contract/calls/captcha'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeAnswer, encodeAnswer, solveCaptcha } from '../../../test/solve-captcha.ts'
 import { openTestApp, startApp, type TestApp } from '../../../test/start-app.ts'

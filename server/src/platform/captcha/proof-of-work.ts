@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { ProofOfWork } from '@sojourn/contract/captcha'
+import { ProofOfWork } from '@sojourn/contract/calls/captcha'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'

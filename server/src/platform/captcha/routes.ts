@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/captcha'
+import * as calls from '@sojourn/contract/calls/captcha'
 import { handle } from '../http/handler.ts'
 
 export const captchaHandlers = [

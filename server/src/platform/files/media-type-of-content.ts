@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { documentFile, pictureFile } from '@sojourn/contract/file'
+import { documentFile, pictureFile } from '@sojourn/contract/calls/file'
 import { readAt, zipNames } from './zip-names.ts'
 
 const { types } = documentFile

@@ -1,4 +1,4 @@
-import type { Role } from '@sojourn/contract/auth'
+import type { Role } from '@sojourn/contract/people/auth'
 
 /** Who makes a call. */
 export type Actor = Visitor | Person

@@ -1,5 +1,5 @@
-import { type Call, isNothing } from '@sojourn/contract/call'
-import { issueWords } from '@sojourn/contract/issue-words'
+import { type Call, isNothing } from '@sojourn/contract/calls/call'
+import { issueWords } from '@sojourn/contract/calls/issue-words'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 

@@ -1,4 +1,4 @@
-import { Instant } from '@sojourn/contract/time'
+import { Instant } from '@sojourn/contract/dates/time'
 import { z } from 'zod'
 import { invalidField } from '../refusal.ts'
 

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errors } from '@sojourn/contract/errors'
+import { type ErrorBody, type ErrorCode, errors } from '@sojourn/contract/calls/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { isOutage, RETRY_AFTER_SECONDS } from '../outage.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '@sojourn/contract/call'
+import type { Call } from '@sojourn/contract/calls/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { defineCall, one } from '@sojourn/contract/call'
+import { defineCall, one } from '@sojourn/contract/calls/call'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { lockDatabase } from '../../../test/database.ts'

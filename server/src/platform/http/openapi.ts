@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { type Call, empty, isNothing } from '@sojourn/contract/call'
-import { type ErrorCode, errors } from '@sojourn/contract/errors'
-import { FILE_NAME_HEADER } from '@sojourn/contract/file'
-import { PRODUCT } from '@sojourn/contract/names'
+import { type Call, empty, isNothing } from '@sojourn/contract/calls/call'
+import { type ErrorCode, errors } from '@sojourn/contract/calls/errors'
+import { FILE_NAME_HEADER } from '@sojourn/contract/calls/file'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { z } from 'zod'
 
 /** The committed copy of the description. */

@@ -1,4 +1,4 @@
-import type { Call } from '@sojourn/contract/call'
+import type { Call } from '@sojourn/contract/calls/call'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { Actor } from './actor.ts'

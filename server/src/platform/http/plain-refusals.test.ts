@@ -1,6 +1,6 @@
 import { api } from '@sojourn/contract/api'
-import { type Call, defineCall, empty, isNothing } from '@sojourn/contract/call'
-import { errors } from '@sojourn/contract/errors'
+import { type Call, defineCall, empty, isNothing } from '@sojourn/contract/calls/call'
+import { errors } from '@sojourn/contract/calls/errors'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { wrongInputs } from '../../../test/wrong-inputs.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '@sojourn/contract/call'
+import type { Call } from '@sojourn/contract/calls/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { acceptUploads } from '../files/receive-upload.ts'

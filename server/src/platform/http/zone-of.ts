@@ -1,4 +1,4 @@
-import { timezone } from '@sojourn/contract/people-fields'
+import { timezone } from '@sojourn/contract/people/people-fields'
 import type { FastifyRequest } from 'fastify'
 
 /** The time zone a browser says it is in; null where it says none that exists. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SECURITY_QUESTIONS } from '@sojourn/contract/security'
+import { SECURITY_QUESTIONS } from '@sojourn/contract/people/security'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askFor } from '../../../test/documents.ts'
 import { LOCAL_CLIENT } from '../../../test/local-client.ts'

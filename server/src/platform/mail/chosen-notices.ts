@@ -2,7 +2,7 @@ import {
   type ChosenNotices,
   NOTICE_KINDS,
   type NoticePreferences,
-} from '@sojourn/contract/notice-preferences'
+} from '@sojourn/contract/talk/notice-preferences'
 
 type Kinds = NoticePreferences['mail']
 const kinds = (isOn: (kind: keyof Kinds) => boolean) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { NOTICE_KINDS } from '@sojourn/contract/notice-preferences'
+import { NOTICE_KINDS } from '@sojourn/contract/talk/notice-preferences'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../database/database.ts'
 import { addMailBodies } from './body-store.ts'

@@ -1,4 +1,4 @@
-import type { NoticePreferences } from '@sojourn/contract/notice-preferences'
+import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
 import { MINUTE_MS } from '../clock.ts'
 import type { Mail } from './mail.ts'
 import { nextDigest, quietUntil } from './quiet-hours.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT, TAGLINE } from '@sojourn/contract/names'
+import { PRODUCT, TAGLINE } from '@sojourn/contract/calls/names'
 import { html, type Markup, nothing } from '../html.ts'
 import { light } from './mail-colours.ts'
 import { mailStyle } from './mail-style.ts'

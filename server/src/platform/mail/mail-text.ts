@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { Letter } from './render-mail.ts'
 
 /** The plain part: the same letter for those who read text. */

@@ -1,5 +1,5 @@
-import { email } from '@sojourn/contract/fields'
-import { NOTICE_KINDS } from '@sojourn/contract/notice-preferences'
+import { email } from '@sojourn/contract/calls/fields'
+import { NOTICE_KINDS } from '@sojourn/contract/talk/notice-preferences'
 import { z } from 'zod'
 import { CalendarEntry } from './calendar-file.ts'
 

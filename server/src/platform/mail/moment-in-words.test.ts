@@ -1,4 +1,4 @@
-import { clockOf } from '@sojourn/contract/locale-habits'
+import { clockOf } from '@sojourn/contract/dates/locale-habits'
 import { expect, test } from 'vitest'
 import { dayInWords, momentInWords } from './moment-in-words.ts'
 

@@ -1,5 +1,5 @@
-import { dayIn, formatClock, zoneTime } from '@sojourn/contract/clocks'
-import { fullDay, longDay } from '@sojourn/contract/moments'
+import { dayIn, formatClock, zoneTime } from '@sojourn/contract/dates/clocks'
+import { fullDay, longDay } from '@sojourn/contract/dates/moments'
 
 /** How an addressee reads times: what their account keeps, if anything. */
 export interface MailReader {

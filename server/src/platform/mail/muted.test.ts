@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from '@sojourn/contract/notice-preferences'
+import { NOTICE_KINDS } from '@sojourn/contract/talk/notice-preferences'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { makePerson } from '../../../test/people.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { html, type Markup } from '../html.ts'
 import { dark, light } from './mail-colours.ts'
 import type { findMail } from './outbox-store.ts'

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@sojourn/contract/notice-preferences'
+import type { QuietHours } from '@sojourn/contract/talk/notice-preferences'
 
 const timeOf = (time: string) => Temporal.PlainTime.from(time)
 const here = (now: Date, zone: string) =>

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { NOTICE_KINDS, type SwitchableKind } from '@sojourn/contract/notice-preferences'
+import { NOTICE_KINDS, type SwitchableKind } from '@sojourn/contract/talk/notice-preferences'
 import { deriveKeys, type Secrets } from '../secrets/derive-key.ts'
 
 /** A kind of mails, or all of them, as in the email of the day. */

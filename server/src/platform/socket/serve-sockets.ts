@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
-import { CLOSE, FRAME } from '@sojourn/contract/conversation-words'
-import { ClientFrame } from '@sojourn/contract/conversations'
+import { CLOSE, FRAME } from '@sojourn/contract/talk/conversation-words'
+import { ClientFrame } from '@sojourn/contract/talk/conversations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { CLOSE } from '@sojourn/contract/conversation-words'
+import { CLOSE } from '@sojourn/contract/talk/conversation-words'
 import type { WebSocket } from 'ws'
 import type { Person } from '../http/actor.ts'
 import type { By } from '../http/by.ts'

@@ -1,5 +1,5 @@
-import { longDay } from '@sojourn/contract/moments'
-import { PLANS, type Plan } from '@sojourn/contract/plans'
+import { PLANS, type Plan } from '@sojourn/contract/amounts/plans'
+import { longDay } from '@sojourn/contract/dates/moments'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { Business } from '@sojourn/contract/business'
-import { businessType } from '@sojourn/contract/status'
+import { businessType } from '@sojourn/contract/calls/status'
+import type { Business } from '@sojourn/contract/supply/business'
 import type { BusinessRow } from './business-store.ts'
 
 export const viewBusiness = (row: BusinessRow): Business => ({

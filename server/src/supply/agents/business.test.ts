@@ -1,4 +1,4 @@
-import { publicUrl } from '@sojourn/contract/public-url'
+import { publicUrl } from '@sojourn/contract/calls/public-url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'

@@ -1,4 +1,4 @@
-import { NAME_TAKEN, NAME_UNAVAILABLE } from '@sojourn/contract/username'
+import { NAME_TAKEN, NAME_UNAVAILABLE } from '@sojourn/contract/people/username'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'

@@ -1,4 +1,4 @@
-import { NAME_TAKEN, NAME_UNAVAILABLE, username } from '@sojourn/contract/username'
+import { NAME_TAKEN, NAME_UNAVAILABLE, username } from '@sojourn/contract/people/username'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { heldSince, looksLikeOurs } from './name-policy.ts'

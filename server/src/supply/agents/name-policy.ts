@@ -1,5 +1,5 @@
-import { PRODUCT } from '@sojourn/contract/names'
-import { isReservedName } from '@sojourn/contract/reserved-names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import { isReservedName } from '@sojourn/contract/people/reserved-names'
 import { DAY_MS } from '../../platform/clock.ts'
 
 /** So long a name somebody left leads on to their new one, and is nobody else's. */

@@ -1,4 +1,4 @@
-import type { Plan } from '@sojourn/contract/plans'
+import type { Plan } from '@sojourn/contract/amounts/plans'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** The plan an agent is on; whoever left is on none. */

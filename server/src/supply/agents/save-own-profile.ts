@@ -1,4 +1,4 @@
-import type { NewPublicProfile } from '@sojourn/contract/agent-profile'
+import type { NewPublicProfile } from '@sojourn/contract/supply/agent-profile'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@sojourn/contract/agent-profile'
+import type { PublicProfile } from '@sojourn/contract/supply/agent-profile'
 import type { Context } from '../../context.ts'
 import { languageName } from '../../ground/reference/language-name.ts'
 import { dayOf } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { AvailabilityRules } from '@sojourn/contract/availability'
+import type { AvailabilityRules } from '@sojourn/contract/supply/availability'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { changeAvailability } from './change-availability.ts'

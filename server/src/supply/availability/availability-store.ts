@@ -1,4 +1,4 @@
-import { seenEnd } from '@sojourn/contract/day-time'
+import { seenEnd } from '@sojourn/contract/dates/day-time'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 import { DEFAULT_RULES } from './default-rules.ts'

@@ -1,4 +1,4 @@
-import type { NewBlockedDate } from '@sojourn/contract/availability'
+import type { NewBlockedDate } from '@sojourn/contract/supply/availability'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@sojourn/contract/availability'
+import type { CalendarFeed } from '@sojourn/contract/supply/availability'
 import type { Context } from '../../context.ts'
 import { hashOfToken, newToken } from '../../people/identity/sessions/token.ts'
 import { transact } from '../../platform/database/transact.ts'

@@ -1,5 +1,5 @@
-import { seenEnd, timeOf } from '@sojourn/contract/day-time'
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import { seenEnd, timeOf } from '@sojourn/contract/dates/day-time'
 import type { BlockedRow } from './hours-store.ts'
 import type { CalendarEvent } from './write-icalendar.ts'
 import { dayAt } from './zone-days.ts'

@@ -1,4 +1,4 @@
-import type { Clash } from '@sojourn/contract/availability'
+import type { Clash } from '@sojourn/contract/supply/availability'
 import type { Reader } from '../../platform/database/database.ts'
 import { loadAvailability } from './load-availability.ts'
 import { bookedMeetingsOf } from './meeting-store.ts'

@@ -1,4 +1,4 @@
-import { Day } from '@sojourn/contract/time'
+import { Day } from '@sojourn/contract/dates/time'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { Schedules } from '@sojourn/contract/availability'
+import type { Schedules } from '@sojourn/contract/supply/availability'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { findVisibleAgent } from '../agents/find-visible-agent.ts'

@@ -1,4 +1,4 @@
-import { meetingStatus } from '@sojourn/contract/status'
+import { meetingStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
 export type MeetingState = 'held' | keyof typeof meetingStatus

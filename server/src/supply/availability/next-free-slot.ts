@@ -1,4 +1,4 @@
-import { DEFAULT_MEETING_MINUTES } from '@sojourn/contract/availability'
+import { DEFAULT_MEETING_MINUTES } from '@sojourn/contract/supply/availability'
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { findAvailabilities } from './availability-store.ts'

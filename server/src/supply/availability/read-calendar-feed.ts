@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { Context } from '../../context.ts'
 import { hashOfToken } from '../../people/identity/sessions/token.ts'
 import { transact } from '../../platform/database/transact.ts'

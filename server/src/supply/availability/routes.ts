@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/availability'
+import * as calls from '@sojourn/contract/supply/availability'
 import { handle } from '../../platform/http/handler.ts'
 import { showAvailabilityRules, updateAvailabilityRules } from './availability-rules.ts'
 import { blockDates, changeBlock, removeBlock } from './block-dates.ts'

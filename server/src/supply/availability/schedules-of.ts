@@ -1,4 +1,4 @@
-import type { Schedules } from '@sojourn/contract/availability'
+import type { Schedules } from '@sojourn/contract/supply/availability'
 import type { Context } from '../../context.ts'
 import { findZone } from './hours-store.ts'
 import { loadAvailability } from './load-availability.ts'

@@ -1,4 +1,4 @@
-import type { WorkHours } from '@sojourn/contract/availability'
+import type { WorkHours } from '@sojourn/contract/supply/availability'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'

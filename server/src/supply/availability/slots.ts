@@ -1,4 +1,4 @@
-import { MOST_STARTS_A_DAY, SLOT_STEPS } from '@sojourn/contract/availability'
+import { MOST_STARTS_A_DAY, SLOT_STEPS } from '@sojourn/contract/supply/availability'
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { contains, type Interval, merge, subtract } from './intervals.ts'
 

@@ -1,5 +1,5 @@
-import type { TimeRange } from '@sojourn/contract/availability'
-import { minuteOf } from '@sojourn/contract/day-time'
+import { minuteOf } from '@sojourn/contract/dates/day-time'
+import type { TimeRange } from '@sojourn/contract/supply/availability'
 import type { StoredRange } from './hours-store.ts'
 
 /** The wire has ends as they are stored. */

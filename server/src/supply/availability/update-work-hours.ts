@@ -1,4 +1,4 @@
-import type { NewWorkHours } from '@sojourn/contract/availability'
+import type { NewWorkHours } from '@sojourn/contract/supply/availability'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'

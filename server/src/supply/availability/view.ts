@@ -1,5 +1,5 @@
-import type { BlockedDate, CalendarFeed, Clash, WorkHours } from '@sojourn/contract/availability'
-import { timeOf } from '@sojourn/contract/day-time'
+import { timeOf } from '@sojourn/contract/dates/day-time'
+import type { BlockedDate, CalendarFeed, Clash, WorkHours } from '@sojourn/contract/supply/availability'
 import type { FeedRow } from './feed-store.ts'
 import type { BlockedRow, NewPeriod, NewRange, StoredRange } from './hours-store.ts'
 import type { MeetingRow } from './meeting-store.ts'

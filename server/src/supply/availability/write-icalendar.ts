@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 
 export interface CalendarEvent {
   uid: string

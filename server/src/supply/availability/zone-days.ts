@@ -1,4 +1,4 @@
-import { MONTHS_AHEAD } from '@sojourn/contract/availability'
+import { MONTHS_AHEAD } from '@sojourn/contract/supply/availability'
 
 /** The day it is somewhere at an instant. */
 export const dayAt = (time: Date | number, zone: string) =>

@@ -1,4 +1,4 @@
-import { linkStatus } from '@sojourn/contract/status'
+import { linkStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
 const { incomplete, linked } = linkStatus

@@ -1,4 +1,4 @@
-import type { CalendarProblem } from '@sojourn/contract/calendar-problems'
+import type { CalendarProblem } from '@sojourn/contract/supply/calendar-problems'
 import * as client from 'openid-client'
 import type { Context } from '../../context.ts'
 import { hashOfToken } from '../../people/identity/sessions/token.ts'

@@ -1,5 +1,5 @@
-import type { CalendarProblem } from '@sojourn/contract/calendar-problems'
-import * as calls from '@sojourn/contract/connected-calendar'
+import type { CalendarProblem } from '@sojourn/contract/supply/calendar-problems'
+import * as calls from '@sojourn/contract/supply/connected-calendar'
 import { handle } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../../settings/settings.ts'

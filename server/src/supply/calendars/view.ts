@@ -1,5 +1,5 @@
-import type { ConnectedCalendars } from '@sojourn/contract/connected-calendar'
-import { linkStatus } from '@sojourn/contract/status'
+import { linkStatus } from '@sojourn/contract/calls/status'
+import type { ConnectedCalendars } from '@sojourn/contract/supply/connected-calendar'
 import type { Settings } from '../../settings/settings.ts'
 import type { CalendarRow } from './calendar-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Favourite } from '@sojourn/contract/favourites'
+import type { Favourite } from '@sojourn/contract/supply/favourites'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
-import type { FavouriteAgent } from '@sojourn/contract/favourites'
-import { Instant } from '@sojourn/contract/time'
+import { Instant } from '@sojourn/contract/dates/time'
+import type { FavouriteAgent } from '@sojourn/contract/supply/favourites'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/favourites'
+import * as calls from '@sojourn/contract/supply/favourites'
 import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { dropFavourite } from './drop-favourite.ts'

@@ -1,4 +1,4 @@
-import type { Favourite } from '@sojourn/contract/favourites'
+import type { Favourite } from '@sojourn/contract/supply/favourites'
 import type { FavouriteRow } from './store.ts'
 
 export const viewFavourite = ({ id, agent_id, created_at }: FavouriteRow): Favourite => ({

@@ -1,4 +1,4 @@
-import type { NewLicence } from '@sojourn/contract/business'
+import type { NewLicence } from '@sojourn/contract/supply/business'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { changeLicence as call, NewLicence } from '@sojourn/contract/business'
+import type { changeLicence as call, NewLicence } from '@sojourn/contract/supply/business'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'

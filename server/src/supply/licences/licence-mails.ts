@@ -1,5 +1,5 @@
-import { longDay } from '@sojourn/contract/moments'
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import { longDay } from '@sojourn/contract/dates/moments'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { HeldLicence } from './licence-store.ts'
 

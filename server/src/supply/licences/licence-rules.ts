@@ -1,4 +1,4 @@
-import type { NewLicence } from '@sojourn/contract/business'
+import type { NewLicence } from '@sojourn/contract/supply/business'
 import type { Context } from '../../context.ts'
 import { regulatorsIn } from '../../ground/reference/regulators-in.ts'
 import { dayOf } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { licenceStatus } from '@sojourn/contract/status'
+import { licenceStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
 /** The steps of an agent's licence. */

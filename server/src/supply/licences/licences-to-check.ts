@@ -1,5 +1,5 @@
-import type { LICENCE_QUEUES } from '@sojourn/contract/staff-licences'
-import { Instant } from '@sojourn/contract/time'
+import { Instant } from '@sojourn/contract/dates/time'
+import type { LICENCE_QUEUES } from '@sojourn/contract/desk/staff-licences'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'

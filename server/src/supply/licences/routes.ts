@@ -1,4 +1,4 @@
-import * as business from '@sojourn/contract/business'
+import * as business from '@sojourn/contract/supply/business'
 import { handle } from '../../platform/http/handler.ts'
 import { addLicence } from './add-licence.ts'
 import { changeLicence } from './change-licence.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/likes'
+import * as calls from '@sojourn/contract/supply/likes'
 import { handle } from '../../platform/http/handler.ts'
 import { likeAgent } from './like-agent.ts'
 import { unlike } from './unlike.ts'

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@sojourn/contract/discovery'
+import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import type pg from 'pg'
 import { languageName } from '../../ground/reference/language-name.ts'
 import { nameThings } from './name-store.ts'

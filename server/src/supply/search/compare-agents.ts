@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@sojourn/contract/discovery'
+import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import type { Context } from '../../context.ts'
 import { cardsOf } from './card-store.ts'
 import { aimOf } from './sought.ts'

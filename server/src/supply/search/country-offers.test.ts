@@ -1,4 +1,4 @@
-import { VisaOffers } from '@sojourn/contract/country-offers'
+import { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'

@@ -1,4 +1,4 @@
-import type { Visibility } from '@sojourn/contract/discovery'
+import type { Visibility } from '@sojourn/contract/supply/discovery'
 import { MOST_POINTS, pointsOf, type TrackRecord } from './ranking.ts'
 
 type Part = Visibility['rank']['parts'][number]

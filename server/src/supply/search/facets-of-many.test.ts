@@ -1,4 +1,4 @@
-import type { AgentFacets } from '@sojourn/contract/discovery'
+import type { AgentFacets } from '@sojourn/contract/supply/discovery'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bringCrowd, someAgent, someService } from '../../../test/found-crowd.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'

@@ -1,5 +1,5 @@
-import type { SearchFilters } from '@sojourn/contract/discovery'
-import { Instant } from '@sojourn/contract/time'
+import { Instant } from '@sojourn/contract/dates/time'
+import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'

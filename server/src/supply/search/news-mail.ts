@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@sojourn/contract/discovery'
+import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { MOST_COUNTED } from './facet.ts'
 

@@ -1,4 +1,4 @@
-import { SORTS } from '@sojourn/contract/discovery'
+import { SORTS } from '@sojourn/contract/supply/discovery'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCrowd, someAgent, someService } from '../../../test/found-crowd.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'

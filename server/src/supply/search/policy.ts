@@ -1,4 +1,4 @@
-import type { Visibility } from '@sojourn/contract/discovery'
+import type { Visibility } from '@sojourn/contract/supply/discovery'
 
 type HiddenBy = Visibility['hidden_by'][number]['code']
 

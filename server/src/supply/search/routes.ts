@@ -1,5 +1,5 @@
-import { showCountryOffers as showOffers } from '@sojourn/contract/country-offers'
-import * as calls from '@sojourn/contract/discovery'
+import { showCountryOffers as showOffers } from '@sojourn/contract/supply/country-offers'
+import * as calls from '@sojourn/contract/supply/discovery'
 import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { changeSearch, removeSearch } from './change-search.ts'

@@ -1,4 +1,4 @@
-import { MOST_SEARCHES, type SearchFilters } from '@sojourn/contract/discovery'
+import { MOST_SEARCHES, type SearchFilters } from '@sojourn/contract/supply/discovery'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'

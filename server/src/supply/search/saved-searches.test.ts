@@ -1,4 +1,4 @@
-import { MOST_SEARCHES } from '@sojourn/contract/discovery'
+import { MOST_SEARCHES } from '@sojourn/contract/supply/discovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bringCrowd, someAgent, someService } from '../../../test/found-crowd.ts'
 import { mailsTo } from '../../../test/mailbox.ts'

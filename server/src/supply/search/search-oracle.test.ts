@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SearchFilters } from '@sojourn/contract/discovery'
-import { SORTS } from '@sojourn/contract/discovery'
+import type { SearchFilters } from '@sojourn/contract/supply/discovery'
+import { SORTS } from '@sojourn/contract/supply/discovery'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCrowd, type CrowdAgent } from '../../../test/found-crowd.ts'
 import { Random } from '../../../test/random.ts'

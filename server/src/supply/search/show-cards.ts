@@ -1,4 +1,4 @@
-import type { FoundAgent } from '@sojourn/contract/discovery'
+import type { FoundAgent } from '@sojourn/contract/supply/discovery'
 import type { Context } from '../../context.ts'
 import { cardsOf, plainCardsOf } from './card-store.ts'
 import { viewFoundAgent } from './view.ts'

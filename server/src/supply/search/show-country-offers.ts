@@ -1,4 +1,4 @@
-import type { VisaOffers } from '@sojourn/contract/country-offers'
+import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { Context } from '../../context.ts'
 import { agentsForCountry, MOST_COUNTED, offersForVisas, type VisaOffersRow } from './country-offers-store.ts'
 import { viewFoundAgent } from './view.ts'

@@ -1,4 +1,4 @@
-import type { AgentFacets, SearchFilters } from '@sojourn/contract/discovery'
+import type { AgentFacets, SearchFilters } from '@sojourn/contract/supply/discovery'
 import type { Context } from '../../context.ts'
 import { languageName } from '../../ground/reference/language-name.ts'
 import { chosenNames } from './chosen-names.ts'

@@ -1,4 +1,4 @@
-import type { Visibility } from '@sojourn/contract/discovery'
+import type { Visibility } from '@sojourn/contract/supply/discovery'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SearchFilters } from '@sojourn/contract/discovery'
+import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Words } from './read-words.ts'
 

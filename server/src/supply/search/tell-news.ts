@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@sojourn/contract/discovery'
+import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { DAY_MS } from '../../platform/clock.ts'

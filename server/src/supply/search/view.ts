@@ -1,4 +1,4 @@
-import type { FoundAgent, SavedSearch, SearchFilters } from '@sojourn/contract/discovery'
+import type { FoundAgent, SavedSearch, SearchFilters } from '@sojourn/contract/supply/discovery'
 import { languageName } from '../../ground/reference/language-name.ts'
 
 /** `found_agent.card`: what is shown as it is. */

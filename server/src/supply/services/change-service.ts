@@ -1,4 +1,4 @@
-import type { ServiceChange } from '@sojourn/contract/services'
+import type { ServiceChange } from '@sojourn/contract/supply/services'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'

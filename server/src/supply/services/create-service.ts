@@ -1,4 +1,4 @@
-import { type NewService, USUAL_REFUNDS } from '@sojourn/contract/services'
+import { type NewService, USUAL_REFUNDS } from '@sojourn/contract/supply/services'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'

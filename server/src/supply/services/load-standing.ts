@@ -1,4 +1,4 @@
-import type { Plan } from '@sojourn/contract/plans'
+import type { Plan } from '@sojourn/contract/amounts/plans'
 import type { Context } from '../../context.ts'
 import { planTerms } from '../../ground/rules/plan-terms.ts'
 import { dayOf } from '../../platform/clock.ts'

@@ -1,7 +1,7 @@
-import type { FieldError } from '@sojourn/contract/errors'
-import { issueWords } from '@sojourn/contract/issue-words'
-import { type Plan, plans } from '@sojourn/contract/plans'
-import { ServiceChange, WholeService } from '@sojourn/contract/services'
+import { type Plan, plans } from '@sojourn/contract/amounts/plans'
+import type { FieldError } from '@sojourn/contract/calls/errors'
+import { issueWords } from '@sojourn/contract/calls/issue-words'
+import { ServiceChange, WholeService } from '@sojourn/contract/supply/services'
 import type { z } from 'zod'
 import type { ServiceFields } from './service-fields.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/services'
+import * as calls from '@sojourn/contract/supply/services'
 import { handle } from '../../platform/http/handler.ts'
 import { changeService } from './change-service.ts'
 import { createService } from './create-service.ts'

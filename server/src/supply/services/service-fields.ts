@@ -1,5 +1,5 @@
-import type { DeliveryUnit } from '@sojourn/contract/delivery'
-import type { Requirement, ServiceChange } from '@sojourn/contract/services'
+import type { DeliveryUnit } from '@sojourn/contract/supply/delivery'
+import type { Requirement, ServiceChange } from '@sojourn/contract/supply/services'
 import type { LockedService } from './store.ts'
 
 /** A service as the contract's rules know it; the order of the fields is that of the form. */

@@ -1,4 +1,4 @@
-import { serviceStatus } from '@sojourn/contract/status'
+import { serviceStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
 export type ServiceState = keyof typeof serviceStatus

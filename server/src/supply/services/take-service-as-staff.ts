@@ -1,4 +1,4 @@
-import { serviceStatus } from '@sojourn/contract/status'
+import { serviceStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { transact } from '../../platform/database/transact.ts'

@@ -1,4 +1,4 @@
-import { MOST_REQUIREMENTS, serviceMessages } from '@sojourn/contract/services'
+import { MOST_REQUIREMENTS, serviceMessages } from '@sojourn/contract/supply/services'
 import type { Reader } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/refusal.ts'
 import { findVisaOf } from './store.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Answer, VerificationDraft } from '@sojourn/contract/verification'
+import type { Answer, VerificationDraft } from '@sojourn/contract/supply/verification'
 import { deriveKey } from '../../platform/secrets/derive-key.ts'
 import { seal, unsealIfPossible } from '../../platform/secrets/sealed.ts'
 import type { SealedColumn } from '../../platform/secrets/sealed-store.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { identityFile } from '@sojourn/contract/file'
+import { identityFile } from '@sojourn/contract/calls/file'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'

@@ -1,14 +1,14 @@
-import { OTHER_CITY } from '@sojourn/contract/account'
-import type { FieldError } from '@sojourn/contract/errors'
-import { identityFile } from '@sojourn/contract/file'
-import { issueWords } from '@sojourn/contract/issue-words'
+import type { FieldError } from '@sojourn/contract/calls/errors'
+import { identityFile } from '@sojourn/contract/calls/file'
+import { issueWords } from '@sojourn/contract/calls/issue-words'
+import { OTHER_CITY } from '@sojourn/contract/people/account'
 import {
   ANSWERS,
   type Answer,
   type Judged,
   LEAST_AGE,
   VerificationCorrections,
-} from '@sojourn/contract/verification'
+} from '@sojourn/contract/supply/verification'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { wrongPartOf } from '../../ground/reference/wrong-part-of.ts'

@@ -1,4 +1,4 @@
-import { CLAIM_MINUTES } from '@sojourn/contract/staff-queue'
+import { CLAIM_MINUTES } from '@sojourn/contract/desk/staff-queue'
 import type { Clock } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
 

@@ -1,4 +1,4 @@
-import { formatClock } from '@sojourn/contract/clocks'
+import { formatClock } from '@sojourn/contract/dates/clocks'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { transact } from '../../platform/database/transact.ts'

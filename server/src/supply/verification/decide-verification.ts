@@ -1,5 +1,5 @@
-import type { VerificationDecision } from '@sojourn/contract/staff-queue'
-import { VERIFICATION_TRIES } from '@sojourn/contract/verification'
+import type { VerificationDecision } from '@sojourn/contract/desk/staff-queue'
+import { VERIFICATION_TRIES } from '@sojourn/contract/supply/verification'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { dayOf } from '../../platform/clock.ts'

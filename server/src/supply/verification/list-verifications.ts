@@ -1,5 +1,5 @@
-import type { QUEUE_STATUSES } from '@sojourn/contract/staff-queue'
-import { Instant } from '@sojourn/contract/time'
+import { Instant } from '@sojourn/contract/dates/time'
+import type { QUEUE_STATUSES } from '@sojourn/contract/desk/staff-queue'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'

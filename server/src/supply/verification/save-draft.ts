@@ -1,4 +1,4 @@
-import type { VerificationDraft } from '@sojourn/contract/verification'
+import type { VerificationDraft } from '@sojourn/contract/supply/verification'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'

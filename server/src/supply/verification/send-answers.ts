@@ -1,5 +1,5 @@
-import { OTHER_CITY } from '@sojourn/contract/account'
-import type { Judged } from '@sojourn/contract/verification'
+import { OTHER_CITY } from '@sojourn/contract/people/account'
+import type { Judged } from '@sojourn/contract/supply/verification'
 import type { Context } from '../../context.ts'
 import { keepProvenIdentity } from '../../people/account/keep-proven-identity.ts'
 import { transact } from '../../platform/database/transact.ts'

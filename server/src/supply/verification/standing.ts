@@ -1,4 +1,10 @@
-import { askedAgain, JUDGED, type Judged, type LabelSlug, NEW_DOCUMENT } from '@sojourn/contract/verification'
+import {
+  askedAgain,
+  JUDGED,
+  type Judged,
+  type LabelSlug,
+  NEW_DOCUMENT,
+} from '@sojourn/contract/supply/verification'
 import { maySend, NO_TRIES_YET } from './verification-state.ts'
 
 /** What decides on what an agent may send: of a stored verification, or of one that was never begun. */

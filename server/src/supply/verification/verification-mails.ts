@@ -1,6 +1,6 @@
-import { longDay } from '@sojourn/contract/moments'
-import { PRODUCT } from '@sojourn/contract/names'
-import { JUDGED_NAMES, type Judged } from '@sojourn/contract/verification'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import { longDay } from '@sojourn/contract/dates/moments'
+import { JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 interface Addressee {

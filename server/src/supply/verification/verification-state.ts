@@ -1,5 +1,5 @@
-import { verificationLabel } from '@sojourn/contract/status'
-import { type LabelSlug, VERIFICATION_TRIES } from '@sojourn/contract/verification'
+import { verificationLabel } from '@sojourn/contract/calls/status'
+import { type LabelSlug, VERIFICATION_TRIES } from '@sojourn/contract/supply/verification'
 import type { VERIFICATION_FACTS } from '../../ground/facts/facts.ts'
 import { machine } from '../../platform/states/machine.ts'
 

@@ -1,6 +1,11 @@
-import { verificationLabel, verificationLevel, verificationStatus } from '@sojourn/contract/status'
-import type { Status } from '@sojourn/contract/status-pair'
-import type { DocumentView, HistoryEntry, LabelSlug, Verification } from '@sojourn/contract/verification'
+import { verificationLabel, verificationLevel, verificationStatus } from '@sojourn/contract/calls/status'
+import type { Status } from '@sojourn/contract/calls/status-pair'
+import type {
+  DocumentView,
+  HistoryEntry,
+  LabelSlug,
+  Verification,
+} from '@sojourn/contract/supply/verification'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { may } from '../../platform/states/machine.ts'

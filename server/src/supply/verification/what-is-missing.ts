@@ -1,5 +1,5 @@
-import { identityFile } from '@sojourn/contract/file'
-import type { Judged, Missing, VerificationDraft } from '@sojourn/contract/verification'
+import { identityFile } from '@sojourn/contract/calls/file'
+import type { Judged, Missing, VerificationDraft } from '@sojourn/contract/supply/verification'
 import { whatIsWrong } from './check-answers.ts'
 import { askedOf, hasNewName, labelOf, reasonsOf } from './standing.ts'
 import type { VerificationRow } from './verification-store.ts'

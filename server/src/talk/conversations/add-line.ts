@@ -1,4 +1,4 @@
-import { hasLine } from '@sojourn/contract/conversation-words'
+import { hasLine } from '@sojourn/contract/talk/conversation-words'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announceMessage } from './announce.ts'

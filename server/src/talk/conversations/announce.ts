@@ -1,5 +1,5 @@
-import { FRAME, previewOf } from '@sojourn/contract/conversation-words'
-import type { ServerFrame } from '@sojourn/contract/conversations'
+import { FRAME, previewOf } from '@sojourn/contract/talk/conversation-words'
+import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transact.ts'

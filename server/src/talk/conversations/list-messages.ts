@@ -1,4 +1,4 @@
-import type { Message, MessagesQuery } from '@sojourn/contract/conversations'
+import type { Message, MessagesQuery } from '@sojourn/contract/talk/conversations'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { previewOf } from '@sojourn/contract/conversation-words'
+import { previewOf } from '@sojourn/contract/talk/conversation-words'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'

@@ -1,5 +1,5 @@
-import { FRAME } from '@sojourn/contract/conversation-words'
-import type { ServerFrame } from '@sojourn/contract/conversations'
+import { FRAME } from '@sojourn/contract/talk/conversation-words'
+import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { DELIVERIES } from '../../platform/socket/delivery.ts'

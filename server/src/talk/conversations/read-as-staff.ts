@@ -1,4 +1,4 @@
-import type { MessagesQuery, NewMessage } from '@sojourn/contract/conversations'
+import type { MessagesQuery, NewMessage } from '@sojourn/contract/talk/conversations'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import type { Reader } from '../../platform/database/database.ts'

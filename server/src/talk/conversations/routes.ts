@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/conversations'
+import * as calls from '@sojourn/contract/talk/conversations'
 import { handle } from '../../platform/http/handler.ts'
 import { sendAttachment } from '../../platform/http/send-attachment.ts'
 import { blockConversation } from './block-conversation.ts'

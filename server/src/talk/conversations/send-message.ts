@@ -1,5 +1,5 @@
-import { hintOn } from '@sojourn/contract/conversation-words'
-import type { NewMessage } from '@sojourn/contract/conversations'
+import { hintOn } from '@sojourn/contract/talk/conversation-words'
+import type { NewMessage } from '@sojourn/contract/talk/conversations'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { orderStatus } from '@sojourn/contract/status'
+import type { orderStatus } from '@sojourn/contract/calls/status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'

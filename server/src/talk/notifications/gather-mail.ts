@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { noticeToken } from '../../platform/mail/unsubscribe-token.ts'
 import type { Settings } from '../../settings/settings.ts'

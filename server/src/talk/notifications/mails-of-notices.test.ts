@@ -1,4 +1,4 @@
-import type { NoticePreferences } from '@sojourn/contract/notice-preferences'
+import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailboxOf } from '../../../test/mailbox.ts'
 import { askForCompletion, makePaidWork, makeWork, type PaidWork } from '../../../test/paid-work.ts'

@@ -1,4 +1,4 @@
-import { FRAME } from '@sojourn/contract/conversation-words'
+import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeNotice } from '../../../test/notices.ts'
 import { askForCompletion, makePaidWork, makeWork, type PaidWork } from '../../../test/paid-work.ts'

@@ -1,4 +1,4 @@
-import { MOST_UNREAD } from '@sojourn/contract/notifications'
+import { MOST_UNREAD } from '@sojourn/contract/talk/notifications'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'

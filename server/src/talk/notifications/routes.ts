@@ -1,5 +1,5 @@
-import * as calls from '@sojourn/contract/notifications'
-import * as push from '@sojourn/contract/push'
+import * as calls from '@sojourn/contract/talk/notifications'
+import * as push from '@sojourn/contract/talk/push'
 import { handle } from '../../platform/http/handler.ts'
 import { listNotices } from './list-notices.ts'
 import { readAllNotices, readNotice, showUnread } from './read-notices.ts'

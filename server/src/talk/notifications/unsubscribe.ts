@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from '@sojourn/contract/notice-preferences'
+import { NOTICE_KINDS } from '@sojourn/contract/talk/notice-preferences'
 import type { Context } from '../../context.ts'
 import { changeNotices } from '../../people/account/notice-preferences.ts'
 import { readNoticeToken } from '../../platform/mail/unsubscribe-token.ts'

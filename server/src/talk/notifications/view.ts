@@ -1,4 +1,4 @@
-import type { Notice } from '@sojourn/contract/notifications'
+import type { Notice } from '@sojourn/contract/talk/notifications'
 import type { FactName } from '../../ground/facts/facts.ts'
 import type { NoticeRow } from './notice-store.ts'
 import { pathOf } from './places.ts'

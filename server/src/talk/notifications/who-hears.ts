@@ -1,4 +1,4 @@
-import type { SwitchableKind } from '@sojourn/contract/notice-preferences'
+import type { SwitchableKind } from '@sojourn/contract/talk/notice-preferences'
 import type { FactName } from '../../ground/facts/facts.ts'
 import type { Place } from './places.ts'
 

@@ -1,5 +1,5 @@
-import type { ReportKind } from '@sojourn/contract/report-words'
-import type { ReportAnswer } from '@sojourn/contract/staff-reports'
+import type { ReportAnswer } from '@sojourn/contract/desk/staff-reports'
+import type { ReportKind } from '@sojourn/contract/talk/report-words'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'

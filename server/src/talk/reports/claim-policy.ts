@@ -1,4 +1,4 @@
-import { REPORT_CLAIM_MINUTES } from '@sojourn/contract/report-words'
+import { REPORT_CLAIM_MINUTES } from '@sojourn/contract/talk/report-words'
 import type { Clock } from '../../platform/clock.ts'
 import type { ReportRow } from './store.ts'
 

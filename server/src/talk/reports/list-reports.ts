@@ -1,5 +1,5 @@
-import type { REPORT_QUEUES } from '@sojourn/contract/staff-reports'
-import { Instant } from '@sojourn/contract/time'
+import { Instant } from '@sojourn/contract/dates/time'
+import type { REPORT_QUEUES } from '@sojourn/contract/desk/staff-reports'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'

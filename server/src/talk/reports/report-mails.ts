@@ -1,6 +1,11 @@
-import { longDay } from '@sojourn/contract/moments'
-import { PRODUCT } from '@sojourn/contract/names'
-import { type Ground, groundWords, OBJECTION_DAYS, type ReportKind } from '@sojourn/contract/report-words'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import { longDay } from '@sojourn/contract/dates/moments'
+import {
+  type Ground,
+  groundWords,
+  OBJECTION_DAYS,
+  type ReportKind,
+} from '@sojourn/contract/talk/report-words'
 import type { Context } from '../../context.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Mail } from '../../platform/mail/mail.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/reports'
+import * as calls from '@sojourn/contract/talk/reports'
 import { handle } from '../../platform/http/handler.ts'
 import { objectToDecision } from './object-to-decision.ts'
 import { admitReport, sendReport } from './send-report.ts'

@@ -1,4 +1,4 @@
-import { type NewReport, StrangersReport } from '@sojourn/contract/reports'
+import { type NewReport, StrangersReport } from '@sojourn/contract/talk/reports'
 import type { Context } from '../../context.ts'
 import { askForCaptcha } from '../../people/identity/sign-in/ask-for-captcha.ts'
 import { transact } from '../../platform/database/transact.ts'

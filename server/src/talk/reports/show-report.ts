@@ -1,4 +1,4 @@
-import type { ReportKind } from '@sojourn/contract/report-words'
+import type { ReportKind } from '@sojourn/contract/talk/report-words'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@sojourn/contract/report-words'
+import type { ReportKind } from '@sojourn/contract/talk/report-words'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { serviceForReport } from '../../supply/services/service-for-report.ts'

@@ -1,4 +1,4 @@
-import type { NewReview } from '@sojourn/contract/reviews'
+import type { NewReview } from '@sojourn/contract/talk/reviews'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'

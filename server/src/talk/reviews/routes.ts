@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/reviews'
+import * as calls from '@sojourn/contract/talk/reviews'
 import { handle } from '../../platform/http/handler.ts'
 import { changeReview } from './change-review.ts'
 import { replyToReview } from './reply-to-review.ts'

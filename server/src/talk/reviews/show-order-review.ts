@@ -1,4 +1,4 @@
-import type { OrderReview } from '@sojourn/contract/reviews'
+import type { OrderReview } from '@sojourn/contract/talk/reviews'
 import type { Context } from '../../context.ts'
 import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'

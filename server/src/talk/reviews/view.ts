@@ -1,4 +1,4 @@
-import type { AgentReview } from '@sojourn/contract/agents'
+import type { AgentReview } from '@sojourn/contract/supply/agents'
 import { namedPurposes } from '../../ground/reference/named-purposes.ts'
 import type { ReviewRow } from './store.ts'
 

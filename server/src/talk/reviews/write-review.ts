@@ -1,4 +1,4 @@
-import type { NewReview } from '@sojourn/contract/reviews'
+import type { NewReview } from '@sojourn/contract/talk/reviews'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@sojourn/contract/showcase'
-import { Day } from '@sojourn/contract/time'
+import { Day } from '@sojourn/contract/dates/time'
+import * as calls from '@sojourn/contract/talk/showcase'
 import { z } from 'zod'
 import { decodeCursor, pageOf, wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'

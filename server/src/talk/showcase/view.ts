@@ -1,4 +1,4 @@
-import type { ArticleCard, Testimonial } from '@sojourn/contract/showcase'
+import type { ArticleCard, Testimonial } from '@sojourn/contract/talk/showcase'
 import type { allTestimonials, articlesByDate } from './store.ts'
 
 type ArticleRow = Awaited<ReturnType<typeof articlesByDate>>[number]

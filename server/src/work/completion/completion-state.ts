@@ -1,4 +1,4 @@
-import { requestStatus } from '@sojourn/contract/status'
+import { requestStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
 const NO_LONGER = 'This request has already been answered. Please look again.'

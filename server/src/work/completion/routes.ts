@@ -1,5 +1,5 @@
-import { addCompletionFile as addFile } from '@sojourn/contract/case-files'
-import * as calls from '@sojourn/contract/completion'
+import { addCompletionFile as addFile } from '@sojourn/contract/work/case-files'
+import * as calls from '@sojourn/contract/work/completion'
 import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { receiveCaseFile } from '../documents/receive-case-file.ts'

@@ -1,4 +1,4 @@
-import type { WorkStage } from '@sojourn/contract/work-words'
+import type { WorkStage } from '@sojourn/contract/work/work-words'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'

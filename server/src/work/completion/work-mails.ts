@@ -1,4 +1,4 @@
-import type { WorkStage } from '@sojourn/contract/work-words'
+import type { WorkStage } from '@sojourn/contract/work/work-words'
 import { showMoney } from '../../money/payments/show-money.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { dayInWords, momentInWords } from '../../platform/mail/moment-in-words.ts'

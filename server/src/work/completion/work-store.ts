@@ -1,5 +1,5 @@
-import type { Requirement } from '@sojourn/contract/services'
-import type { WorkStage } from '@sojourn/contract/work-words'
+import type { Requirement } from '@sojourn/contract/supply/services'
+import type { WorkStage } from '@sojourn/contract/work/work-words'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { OrderState } from '../orders/order-machine.ts'
 

@@ -1,5 +1,5 @@
-import type { CompletionRequest, OrderWork } from '@sojourn/contract/completion'
-import { requestStatus } from '@sojourn/contract/status'
+import { requestStatus } from '@sojourn/contract/calls/status'
+import type { CompletionRequest, OrderWork } from '@sojourn/contract/work/completion'
 import { may } from '../../platform/states/machine.ts'
 import { isLate } from '../orders/is-late.ts'
 import { orderMachine } from '../orders/order-machine.ts'

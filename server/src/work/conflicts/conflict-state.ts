@@ -1,4 +1,4 @@
-import type { CONFLICT_STAGES } from '@sojourn/contract/conflict-words'
+import type { CONFLICT_STAGES } from '@sojourn/contract/work/conflict-words'
 import { machine } from '../../platform/states/machine.ts'
 
 export type ConflictState = (typeof CONFLICT_STAGES)[number]

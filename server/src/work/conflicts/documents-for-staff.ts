@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@sojourn/contract/case-files'
+import type { StaffDocument } from '@sojourn/contract/work/case-files'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import type { Reader } from '../../platform/database/database.ts'

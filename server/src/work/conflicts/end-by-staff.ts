@@ -1,4 +1,4 @@
-import { type EndingReason, endingWords } from '@sojourn/contract/ending-words'
+import { type EndingReason, endingWords } from '@sojourn/contract/work/ending-words'
 import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { rule } from '../../ground/rules/rule.ts'

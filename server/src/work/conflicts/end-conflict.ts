@@ -1,4 +1,4 @@
-import type { ConflictOutcome } from '@sojourn/contract/conflict-words'
+import type { ConflictOutcome } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { clearanceOf } from '../../money/ledger/clearance-of.ts'

@@ -1,4 +1,4 @@
-import { type ConflictReason, reasonWords } from '@sojourn/contract/conflict-words'
+import { type ConflictReason, reasonWords } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { rule } from '../../ground/rules/rule.ts'

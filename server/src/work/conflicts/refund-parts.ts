@@ -1,4 +1,4 @@
-import type { RefundParts } from '@sojourn/contract/conflicts'
+import type { RefundParts } from '@sojourn/contract/work/conflicts'
 import { split } from '../../money/ledger/split.ts'
 import { type refundableOf, toEach } from '../../money/payments/refundable-of-order.ts'
 

@@ -1,4 +1,4 @@
-import { requestStatus } from '@sojourn/contract/status'
+import { requestStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
 export type RefundState = keyof typeof requestStatus

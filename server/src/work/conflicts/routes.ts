@@ -1,5 +1,5 @@
-import { addEvidence as addFile } from '@sojourn/contract/case-files'
-import * as calls from '@sojourn/contract/conflicts'
+import { addEvidence as addFile } from '@sojourn/contract/work/case-files'
+import * as calls from '@sojourn/contract/work/conflicts'
 import { handle } from '../../platform/http/handler.ts'
 import { receiveCaseFile } from '../documents/receive-case-file.ts'
 import { evidence } from './add-evidence.ts'

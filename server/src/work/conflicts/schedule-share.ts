@@ -1,5 +1,5 @@
-import type { RefundSchedule } from '@sojourn/contract/services'
-import type { WorkStage } from '@sojourn/contract/work-words'
+import type { RefundSchedule } from '@sojourn/contract/supply/services'
+import type { WorkStage } from '@sojourn/contract/work/work-words'
 import type { OrderState } from '../orders/order-machine.ts'
 
 /** How much of it the order’s own schedule gives back, by how far the work is. */

@@ -1,4 +1,4 @@
-import { CONFLICT_REASONS } from '@sojourn/contract/conflict-words'
+import { CONFLICT_REASONS } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
 import { refundableOf } from '../../money/payments/refundable-of-order.ts'
 import type { Reader } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { endingWords } from '@sojourn/contract/ending-words'
-import type { StaffOrder } from '@sojourn/contract/staff-orders'
+import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
+import { endingWords } from '@sojourn/contract/work/ending-words'
 import { refundableOf } from '../../money/payments/refundable-of-order.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,11 +1,11 @@
-import { reasonWords } from '@sojourn/contract/conflict-words'
+import { Instant } from '@sojourn/contract/dates/time'
 import type {
   CONFLICT_QUEUES,
   StaffConflict,
   StaffConflictLine,
   StaffRefund,
-} from '@sojourn/contract/conflicts'
-import { Instant } from '@sojourn/contract/time'
+} from '@sojourn/contract/desk/staff-conflicts'
+import { reasonWords } from '@sojourn/contract/work/conflict-words'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { refundableOf } from '../../money/payments/refundable-of-order.ts'

@@ -1,4 +1,4 @@
-import type { WaysOut } from '@sojourn/contract/conflicts'
+import type { WaysOut } from '@sojourn/contract/work/conflicts'
 import type { Context } from '../../context.ts'
 import { refundableOf } from '../../money/payments/refundable-of-order.ts'
 import type { Person } from '../../platform/http/actor.ts'

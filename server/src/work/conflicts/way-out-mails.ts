@@ -1,5 +1,5 @@
-import type { RefundParts } from '@sojourn/contract/conflicts'
-import { endingWords } from '@sojourn/contract/ending-words'
+import type { RefundParts } from '@sojourn/contract/work/conflicts'
+import { endingWords } from '@sojourn/contract/work/ending-words'
 import { showMoney } from '../../money/payments/show-money.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { named, toSides, type Word } from './conflict-mails.ts'

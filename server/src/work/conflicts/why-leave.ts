@@ -1,4 +1,4 @@
-import { canWithdraw } from '@sojourn/contract/withdrawal'
+import { canWithdraw } from '@sojourn/contract/ground/withdrawal'
 import type { Context } from '../../context.ts'
 import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'

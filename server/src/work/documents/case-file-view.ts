@@ -1,4 +1,4 @@
-import type { CaseFile } from '@sojourn/contract/case-files'
+import type { CaseFile } from '@sojourn/contract/work/case-files'
 import type { CaseFileRow } from './case-file-store.ts'
 import { mayOpen } from './policy.ts'
 

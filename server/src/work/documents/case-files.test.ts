@@ -1,4 +1,4 @@
-import type { CaseFile } from '@sojourn/contract/case-files'
+import type { CaseFile } from '@sojourn/contract/work/case-files'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendFile } from '../../../test/documents.ts'
 import { makeGoal, makeOrder } from '../../../test/orders.ts'

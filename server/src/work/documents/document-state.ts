@@ -1,4 +1,4 @@
-import { documentStatus } from '@sojourn/contract/status'
+import { documentStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
 export type DocumentState = keyof typeof documentStatus

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { extensionOf } from '@sojourn/contract/file'
+import { extensionOf } from '@sojourn/contract/calls/file'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { noteFileViews, openSealedFile } from '../../platform/files/sealed-files.ts'

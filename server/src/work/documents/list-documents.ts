@@ -1,4 +1,4 @@
-import type { OrderDocuments } from '@sojourn/contract/documents'
+import type { OrderDocuments } from '@sojourn/contract/work/documents'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { DocumentReview } from '@sojourn/contract/documents'
+import type { DocumentReview } from '@sojourn/contract/work/documents'
 import type { Context } from '../../context.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'

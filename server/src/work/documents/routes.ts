@@ -1,5 +1,5 @@
-import * as files from '@sojourn/contract/case-files'
-import * as calls from '@sojourn/contract/documents'
+import * as files from '@sojourn/contract/work/case-files'
+import * as calls from '@sojourn/contract/work/documents'
 import { handle } from '../../platform/http/handler.ts'
 import { sendAttachment } from '../../platform/http/send-attachment.ts'
 import { addDecisionLetter } from './add-decision-letter.ts'

@@ -1,4 +1,4 @@
-import { documentFile } from '@sojourn/contract/file'
+import { documentFile } from '@sojourn/contract/calls/file'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'

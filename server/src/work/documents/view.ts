@@ -1,5 +1,5 @@
-import type { DocumentOpening, DocumentVersion, OrderDocument } from '@sojourn/contract/documents'
-import { documentStatus } from '@sojourn/contract/status'
+import { documentStatus } from '@sojourn/contract/calls/status'
+import type { DocumentOpening, DocumentVersion, OrderDocument } from '@sojourn/contract/work/documents'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { mayOpen, mayWith, type Side } from './policy.ts'
 import type { DocumentRow, OpeningRow, VersionRow } from './store.ts'

@@ -1,4 +1,4 @@
-import type { GoalChange } from '@sojourn/contract/goals'
+import type { GoalChange } from '@sojourn/contract/work/goals'
 import type { Context } from '../../context.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'

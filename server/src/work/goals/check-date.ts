@@ -1,4 +1,4 @@
-import { goalMessages } from '@sojourn/contract/goals'
+import { goalMessages } from '@sojourn/contract/work/goals'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/refusal.ts'

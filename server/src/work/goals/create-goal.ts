@@ -1,4 +1,4 @@
-import { goalMessages, type NewGoal } from '@sojourn/contract/goals'
+import { goalMessages, type NewGoal } from '@sojourn/contract/work/goals'
 import type { Context } from '../../context.ts'
 import { wrongPartOfAim } from '../../ground/reference/wrong-part-of-aim.ts'
 import { transact } from '../../platform/database/transact.ts'

@@ -1,4 +1,4 @@
-import { goalMessages } from '@sojourn/contract/goals'
+import { goalMessages } from '@sojourn/contract/work/goals'
 import type { Context } from '../../context.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'

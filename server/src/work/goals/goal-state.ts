@@ -1,4 +1,4 @@
-import { goalStatus } from '@sojourn/contract/status'
+import { goalStatus } from '@sojourn/contract/calls/status'
 import { DAY_MS } from '../../platform/clock.ts'
 import { machine } from '../../platform/states/machine.ts'
 

@@ -1,5 +1,5 @@
-import { goalStatus } from '@sojourn/contract/status'
-import { Instant } from '@sojourn/contract/time'
+import { goalStatus } from '@sojourn/contract/calls/status'
+import { Instant } from '@sojourn/contract/dates/time'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import type { orderStatus } from '@sojourn/contract/status'
+import type { orderStatus } from '@sojourn/contract/calls/status'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 

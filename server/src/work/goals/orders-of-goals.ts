@@ -1,4 +1,4 @@
-import { OPEN_ORDERS } from '@sojourn/contract/status'
+import { OPEN_ORDERS } from '@sojourn/contract/calls/status'
 import type { Reader } from '../../platform/database/database.ts'
 import { goalsWithOrders, ordersOnGoals } from './orders-of-goals-store.ts'
 

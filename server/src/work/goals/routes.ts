@@ -1,5 +1,5 @@
-import * as calls from '@sojourn/contract/goals'
-import { listShortlist as listShortlistCall } from '@sojourn/contract/shortlist'
+import { listShortlist as listShortlistCall } from '@sojourn/contract/supply/shortlist'
+import * as calls from '@sojourn/contract/work/goals'
 import { handle } from '../../platform/http/handler.ts'
 import { changeGoal } from './change-goal.ts'
 import { countGoals } from './count-goals.ts'

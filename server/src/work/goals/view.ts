@@ -1,5 +1,5 @@
-import type { Goal } from '@sojourn/contract/goals'
-import { goalStatus } from '@sojourn/contract/status'
+import { goalStatus } from '@sojourn/contract/calls/status'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { may } from '../../platform/states/machine.ts'
 import { correctableUntil, goalMachine, restorableUntil } from './goal-state.ts'
 import type { GoalRow } from './store.ts'

@@ -1,4 +1,4 @@
-import type { MeetingLink } from '@sojourn/contract/meetings'
+import type { MeetingLink } from '@sojourn/contract/work/meetings'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'

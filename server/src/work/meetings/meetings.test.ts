@@ -1,4 +1,4 @@
-import { fullDay } from '@sojourn/contract/moments'
+import { fullDay } from '@sojourn/contract/dates/moments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
 import { at, openEveryDay } from '../../../test/meetings.ts'

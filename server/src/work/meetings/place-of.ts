@@ -1,5 +1,5 @@
-import type { OrderMeetings } from '@sojourn/contract/meetings'
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Context } from '../../context.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'

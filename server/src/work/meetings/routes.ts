@@ -1,5 +1,5 @@
-import * as calls from '@sojourn/contract/meetings'
-import { bookOrderMeeting, showOrderSchedule } from '@sojourn/contract/orders'
+import * as calls from '@sojourn/contract/work/meetings'
+import { bookOrderMeeting, showOrderSchedule } from '@sojourn/contract/work/orders'
 import { handle } from '../../platform/http/handler.ts'
 import { acceptRequest, declineRequest, withdrawRequest } from './answer-request.ts'
 import { bookMeeting } from './book-meeting.ts'

@@ -1,4 +1,4 @@
-import type { OrderMeetings } from '@sojourn/contract/meetings'
+import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Context } from '../../context.ts'
 import { rule, ruleMs } from '../../ground/rules/rule.ts'
 import { HOUR_MS } from '../../platform/clock.ts'

@@ -1,5 +1,5 @@
-import type { Schedules } from '@sojourn/contract/availability'
-import type { OrderSchedule } from '@sojourn/contract/orders'
+import type { Schedules } from '@sojourn/contract/supply/availability'
+import type { OrderSchedule } from '@sojourn/contract/work/orders'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
-import type { Meeting, MeetingRequest } from '@sojourn/contract/meetings'
-import { meetingStatus, requestStatus } from '@sojourn/contract/status'
+import { meetingStatus, requestStatus } from '@sojourn/contract/calls/status'
+import type { Meeting, MeetingRequest } from '@sojourn/contract/work/meetings'
 import type { MeetingRow } from './meeting-store.ts'
 import type { RequestRow } from './request-store.ts'
 

@@ -1,4 +1,4 @@
-import { canWithdraw } from '@sojourn/contract/withdrawal'
+import { canWithdraw } from '@sojourn/contract/ground/withdrawal'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'

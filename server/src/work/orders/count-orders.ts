@@ -1,4 +1,4 @@
-import { orderStatus } from '@sojourn/contract/status'
+import { orderStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { countByStatus } from './list-store.ts'

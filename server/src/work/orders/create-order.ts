@@ -1,4 +1,4 @@
-import { orderStatus } from '@sojourn/contract/status'
+import { orderStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { planTerms } from '../../ground/rules/plan-terms.ts'

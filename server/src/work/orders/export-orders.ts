@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { orderStatus } from '@sojourn/contract/status'
+import { orderStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../context.ts'
 import { decimalOf } from '../../platform/decimal.ts'
 import type { Person } from '../../platform/http/actor.ts'

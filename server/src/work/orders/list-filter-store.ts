@@ -1,4 +1,4 @@
-import type { OrderProgress } from '@sojourn/contract/orders'
+import type { OrderProgress } from '@sojourn/contract/work/orders'
 import { sql } from 'kysely'
 import { like } from '../../platform/database/like.ts'
 import type { Side } from './list-store.ts'

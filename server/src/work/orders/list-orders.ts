@@ -1,5 +1,5 @@
-import type { OrderProgress } from '@sojourn/contract/orders'
-import { orderStatus } from '@sojourn/contract/status'
+import { orderStatus } from '@sojourn/contract/calls/status'
+import type { OrderProgress } from '@sojourn/contract/work/orders'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'

@@ -1,4 +1,4 @@
-import { ORDER_REF, type OrderProgress } from '@sojourn/contract/orders'
+import { ORDER_REF, type OrderProgress } from '@sojourn/contract/work/orders'
 import type { Context } from '../../context.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
 import { goalsOfOrders } from '../goals/goals-of-orders.ts'

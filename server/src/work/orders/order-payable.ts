@@ -1,4 +1,4 @@
-import { RUNNING_ORDERS } from '@sojourn/contract/status'
+import { RUNNING_ORDERS } from '@sojourn/contract/calls/status'
 import type { Payable, PayableKind } from '../../money/payments/payable.ts'
 import { lockOrderForPayment, type OrderForPayment } from './lock-order.ts'
 import { markOrderPaid } from './mark-order-paid.ts'

@@ -1,4 +1,4 @@
-import { orderStatus } from '@sojourn/contract/status'
+import { orderStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
 export type OrderState = keyof typeof orderStatus

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fullDay } from '@sojourn/contract/moments'
+import { fullDay } from '@sojourn/contract/dates/moments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
 import { makeGoal, makeOrder } from '../../../test/orders.ts'

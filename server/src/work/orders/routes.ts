@@ -1,4 +1,4 @@
-import * as calls from '@sojourn/contract/orders'
+import * as calls from '@sojourn/contract/work/orders'
 import { handle } from '../../platform/http/handler.ts'
 import { sendAttachment } from '../../platform/http/send-attachment.ts'
 import { agreeToEarlyStart } from './agree-to-early-start.ts'

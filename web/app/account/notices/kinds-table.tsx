@@ -1,4 +1,4 @@
-import type { NoticePreferences, SwitchableKind } from '@sojourn/contract/notice-preferences'
+import type { NoticePreferences, SwitchableKind } from '@sojourn/contract/talk/notice-preferences'
 import { useNotices } from '../../session/use-notices.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Icon } from '../../ui/text/icon.tsx'

@@ -1,4 +1,4 @@
-import type { NoticePreferences } from '@sojourn/contract/notice-preferences'
+import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
 import { useNotices } from '../../session/use-notices.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 

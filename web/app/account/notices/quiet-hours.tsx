@@ -1,5 +1,5 @@
-import { zoneTime } from '@sojourn/contract/clocks'
-import type { NoticePreferences } from '@sojourn/contract/notice-preferences'
+import { zoneTime } from '@sojourn/contract/dates/clocks'
+import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
 import fields from '../../layouts/own/fields.module.css'
 import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { roomOf } from '../../paths/start-of.ts'

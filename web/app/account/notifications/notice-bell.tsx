@@ -1,4 +1,4 @@
-import { FRAME } from '@sojourn/contract/conversation-words'
+import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Notice } from '@sojourn/contract/notifications'
+import type { Notice } from '@sojourn/contract/talk/notifications'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { roomOf } from '../../paths/start-of.ts'

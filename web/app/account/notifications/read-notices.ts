@@ -1,4 +1,4 @@
-import type { Notice } from '@sojourn/contract/notifications'
+import type { Notice } from '@sojourn/contract/talk/notifications'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { queryClient } from '../../session/query-client.ts'

@@ -1,4 +1,4 @@
-import type { SwitchableKind } from '@sojourn/contract/notice-preferences'
+import type { SwitchableKind } from '@sojourn/contract/talk/notice-preferences'
 import { useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { sentenceOf } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '@sojourn/contract/payments'
+import type { Payment } from '@sojourn/contract/money/payments'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ReceiptButton } from '../../case/parts/receipt-button.tsx'

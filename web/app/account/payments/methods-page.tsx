@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sojourn/contract/payments'
+import type { PaymentMethod } from '@sojourn/contract/money/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'

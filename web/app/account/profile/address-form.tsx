@@ -11,7 +11,7 @@ import { PlaceSelect } from '../../ui/place/place-select.tsx'
 export function AddressForm() {
   const { account, keep } = useOwnAccount()
   const form = useForm({
-    schema: () => import('@sojourn/contract/account').then(({ NewAddress }) => NewAddress),
+    schema: () => import('@sojourn/contract/people/account').then(({ NewAddress }) => NewAddress),
     defaults: addressDefaults(account),
     read: readAddress,
     submit: async (body) => {

@@ -57,7 +57,7 @@ export function EmailPanel({ guards }: { guards: Guards }) {
 function EmailForm({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/security').then(({ ChangeEmail }) => ChangeEmail),
+    schema: () => import('@sojourn/contract/people/security').then(({ ChangeEmail }) => ChangeEmail),
     submit: async (body) => {
       await browserApi('POST /account/email', { body })
       toast.success('We sent a link to both addresses')

@@ -1,4 +1,4 @@
-import type { Account } from '@sojourn/contract/account'
+import type { Account } from '@sojourn/contract/people/account'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'

@@ -26,7 +26,7 @@ export function ProfileForm() {
   const countries = useQuery(countriesQuery)
   const changeEmail = `${(account.role === 'subscriber' ? clientPaths : agentPaths).security()}#email`
   const form = useForm({
-    schema: () => import('@sojourn/contract/account').then(({ Profile }) => Profile),
+    schema: () => import('@sojourn/contract/people/account').then(({ Profile }) => Profile),
     defaults: profileDefaults(account),
     read: readProfile,
     submit: async (body) => {

@@ -1,4 +1,4 @@
-import { zoneWords } from '@sojourn/contract/moments'
+import { zoneWords } from '@sojourn/contract/dates/moments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -23,7 +23,8 @@ export function TimezoneForm() {
   const [chosen, choose] = useState({ zone: account.timezone?.name ?? '', version: 0 })
   const here = useHydrated() ? browserZone() : null
   const form = useForm({
-    schema: () => import('@sojourn/contract/account').then(({ updateTimezone }) => updateTimezone.body),
+    schema: () =>
+      import('@sojourn/contract/people/account').then(({ updateTimezone }) => updateTimezone.body),
     submit: async (body) => {
       keep((await browserApi('PUT /account/timezone', { body })).data)
       toast.success('Timezone updated sucessfully!')

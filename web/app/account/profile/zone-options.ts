@@ -1,4 +1,4 @@
-import { zoneWords } from '@sojourn/contract/moments'
+import { zoneWords } from '@sojourn/contract/dates/moments'
 import type { Option } from '../../ui/choice/option-search.ts'
 
 interface Zone {

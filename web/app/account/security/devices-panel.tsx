@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@sojourn/contract/call'
-import type { listDevices } from '@sojourn/contract/devices'
+import type { ReplyOf } from '@sojourn/contract/calls/call'
+import type { listDevices } from '@sojourn/contract/people/devices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'

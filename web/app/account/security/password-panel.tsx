@@ -18,7 +18,7 @@ export const PasswordPanel = ({ guards }: { guards: Guards }) =>
 function ChangePassword({ guards }: { guards: Guards }) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/security').then(({ ChangePassword }) => ChangePassword),
+    schema: () => import('@sojourn/contract/people/security').then(({ ChangePassword }) => ChangePassword),
     submit: async (body) => {
       await browserApi('PUT /account/password', { body })
       form.reset()

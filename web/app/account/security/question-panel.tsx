@@ -65,12 +65,12 @@ function QuestionForm({ question, onDone }: FormProps) {
   const queries = useQueryClient()
   const questions = useQuery({
     queryKey: ['security-questions'],
-    queryFn: async () => [...(await pending(import('@sojourn/contract/security'))).SECURITY_QUESTIONS],
+    queryFn: async () => [...(await pending(import('@sojourn/contract/people/security'))).SECURITY_QUESTIONS],
     staleTime: Number.POSITIVE_INFINITY,
   })
   const form = useForm({
     schema: () =>
-      import('@sojourn/contract/security').then(({ setSecurityQuestion }) => setSecurityQuestion.body),
+      import('@sojourn/contract/people/security').then(({ setSecurityQuestion }) => setSecurityQuestion.body),
     submit: async (body) => {
       const done = await confirmFirst(() => browserApi('PUT /account/security-question', { body }))
       if (!done) return

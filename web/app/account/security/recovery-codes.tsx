@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { saveFile } from '../../api/save-file.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/feedback/copy-button.tsx'

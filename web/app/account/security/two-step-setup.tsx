@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@sojourn/contract/call'
-import type { startTwoStep } from '@sojourn/contract/security'
+import type { ReplyOf } from '@sojourn/contract/calls/call'
+import type { startTwoStep } from '@sojourn/contract/people/security'
 import { browserApi } from '../../api/browser.ts'
 import { CopyButton } from '../../ui/feedback/copy-button.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -17,7 +17,8 @@ interface Props {
 /** Scan, type the code it shows: only then is it on. */
 export function TwoStepSetup({ secret, onConfirmed }: Props) {
   const form = useForm({
-    schema: () => import('@sojourn/contract/security').then(({ confirmTwoStep }) => confirmTwoStep.body),
+    schema: () =>
+      import('@sojourn/contract/people/security').then(({ confirmTwoStep }) => confirmTwoStep.body),
     submit: async (body) =>
       onConfirmed((await browserApi('PUT /account/two-step', { body })).data.recovery_codes),
   })

@@ -1,4 +1,4 @@
-import type { Business } from '@sojourn/contract/business'
+import type { Business } from '@sojourn/contract/supply/business'
 import { readTexts } from '../../ui/form/use-form.ts'
 
 export const businessDefaults = (business: Business | null): Record<string, string> => {

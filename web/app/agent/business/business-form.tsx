@@ -1,4 +1,4 @@
-import type { Business } from '@sojourn/contract/business'
+import type { Business } from '@sojourn/contract/supply/business'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -31,7 +31,7 @@ function Known({ business }: { business: Business | null }) {
   const queries = useQueryClient()
   const [type, setType] = useState(String(business?.business_type[0] ?? ''))
   const form = useForm({
-    schema: () => import('@sojourn/contract/business').then(({ NewBusiness }) => NewBusiness),
+    schema: () => import('@sojourn/contract/supply/business').then(({ NewBusiness }) => NewBusiness),
     defaults: businessDefaults(business),
     read: readBusiness,
     ...(!business && { draftKey: 'business' }),

@@ -1,4 +1,4 @@
-import type { Licence } from '@sojourn/contract/business'
+import type { Licence } from '@sojourn/contract/supply/business'
 import { Button } from '../../ui/button/button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Stamp } from '../../ui/mark/stamp.tsx'

@@ -1,4 +1,4 @@
-import type { Licence } from '@sojourn/contract/business'
+import type { Licence } from '@sojourn/contract/supply/business'
 import { readTexts } from '../../ui/form/use-form.ts'
 import { withScheme } from './business-fields.ts'
 

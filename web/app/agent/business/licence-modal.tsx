@@ -1,4 +1,4 @@
-import type { Licence } from '@sojourn/contract/business'
+import type { Licence } from '@sojourn/contract/supply/business'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -37,7 +37,7 @@ function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
   const [country, setCountry] = useState(licence?.country.id ?? '')
   const today = new Date().toISOString().slice(0, 10)
   const form = useForm({
-    schema: () => import('@sojourn/contract/business').then(({ NewLicence }) => NewLicence),
+    schema: () => import('@sojourn/contract/supply/business').then(({ NewLicence }) => NewLicence),
     defaults: licenceDefaults(licence),
     read: readLicence,
     submit: async (body) => {

@@ -1,5 +1,5 @@
-import type { Licence } from '@sojourn/contract/business'
-import { licenceStatus, stateIn } from '@sojourn/contract/status'
+import { licenceStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { Licence } from '@sojourn/contract/supply/business'
 import { Pill, type Tone } from '../../ui/mark/pill.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
 

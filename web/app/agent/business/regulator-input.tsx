@@ -1,4 +1,4 @@
-import type { Licence } from '@sojourn/contract/business'
+import type { Licence } from '@sojourn/contract/supply/business'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '../../ui/choice/select.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'

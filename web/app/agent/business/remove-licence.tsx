@@ -1,4 +1,4 @@
-import type { Licence } from '@sojourn/contract/business'
+import type { Licence } from '@sojourn/contract/supply/business'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'

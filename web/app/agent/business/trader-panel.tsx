@@ -29,7 +29,7 @@ function Declaration({ trader }: { trader: boolean | null }) {
   const queries = useQueryClient()
   const form = useForm({
     schema: () =>
-      import('@sojourn/contract/business').then(({ NewTraderDeclaration }) => NewTraderDeclaration),
+      import('@sojourn/contract/supply/business').then(({ NewTraderDeclaration }) => NewTraderDeclaration),
     ...(trader !== null && { defaults: { trader: trader ? YES : NO } }),
     read: (data) => ({ trader: data.has('trader') ? data.get('trader') === YES : undefined }),
     submit: async (body) => {

@@ -1,4 +1,4 @@
-import type { BlockedDate } from '@sojourn/contract/availability'
+import type { BlockedDate } from '@sojourn/contract/supply/availability'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'

@@ -1,5 +1,5 @@
-import { dayIn } from '@sojourn/contract/clocks'
-import { zoneWords } from '@sojourn/contract/moments'
+import { dayIn } from '@sojourn/contract/dates/clocks'
+import { zoneWords } from '@sojourn/contract/dates/moments'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import panels from '../../layouts/own/panel.module.css'

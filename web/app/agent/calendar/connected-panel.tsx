@@ -1,5 +1,5 @@
-import { CALENDAR_PROBLEMS } from '@sojourn/contract/calendar-problems'
-import type { ConnectedCalendar, ConnectedCalendars } from '@sojourn/contract/connected-calendar'
+import { CALENDAR_PROBLEMS } from '@sojourn/contract/supply/calendar-problems'
+import type { ConnectedCalendar, ConnectedCalendars } from '@sojourn/contract/supply/connected-calendar'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

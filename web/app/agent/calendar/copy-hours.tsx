@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@sojourn/contract/moments'
+import { WEEKDAYS } from '@sojourn/contract/dates/moments'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { MeetingLink } from '@sojourn/contract/meetings'
+import type { MeetingLink } from '@sojourn/contract/work/meetings'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import css from '../../layouts/own/fields.module.css'
@@ -29,7 +29,7 @@ export function LinkPanel() {
 function LinkForm({ link }: { link: MeetingLink }) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/meetings').then(({ NewMeetingLink }) => NewMeetingLink),
+    schema: () => import('@sojourn/contract/work/meetings').then(({ NewMeetingLink }) => NewMeetingLink),
     defaults: { address: link.address ?? '' },
     read: readTexts,
     submit: async (body) => {

@@ -1,4 +1,4 @@
-import type { ConnectedCalendar } from '@sojourn/contract/connected-calendar'
+import type { ConnectedCalendar } from '@sojourn/contract/supply/connected-calendar'
 import { Pill } from '../../ui/mark/pill.tsx'
 
 type LinkStatus = ConnectedCalendar['linkStatus']

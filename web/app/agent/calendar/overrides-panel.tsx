@@ -1,4 +1,4 @@
-import type { WorkHours } from '@sojourn/contract/availability'
+import type { WorkHours } from '@sojourn/contract/supply/availability'
 import { useState } from 'react'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { Button } from '../../ui/button/button.tsx'

@@ -57,7 +57,8 @@ function PeriodForm({ words, today, known, onSave, onDone }: FormProps) {
   const [kind, setKind] = useState(hours.length > 0 ? 'hours' : 'whole')
   const [ranges, setRanges] = useState<SeenRange[]>(hours.length > 0 ? hours : [WORKING_DAY])
   const form = useForm({
-    schema: () => import('@sojourn/contract/availability').then(({ NewBlockedDate }) => NewBlockedDate),
+    schema: () =>
+      import('@sojourn/contract/supply/availability').then(({ NewBlockedDate }) => NewBlockedDate),
     read: (data) => ({
       dateRange: { start: data.get('dateRange_start') ?? '', end: data.get('dateRange_end') ?? '' },
       timeRanges: readRanges(data, 'timeRanges'),

@@ -1,6 +1,6 @@
-import { type Clock, formatTime } from '@sojourn/contract/clocks'
-import { seenEndOf } from '@sojourn/contract/day-time'
-import { shortDay } from '@sojourn/contract/moments'
+import { type Clock, formatTime } from '@sojourn/contract/dates/clocks'
+import { seenEndOf } from '@sojourn/contract/dates/day-time'
+import { shortDay } from '@sojourn/contract/dates/moments'
 
 /** `Thu 24 Dec – Sat 26 Dec`; the year too, where it is not this one. */
 export function daysInWords(from: string, to: string, today: string) {

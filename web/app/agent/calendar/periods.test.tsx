@@ -1,4 +1,4 @@
-import type { WorkHours } from '@sojourn/contract/availability'
+import type { WorkHours } from '@sojourn/contract/supply/availability'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { MOST_STARTS_A_DAY } from '@sojourn/contract/availability'
+import { MOST_STARTS_A_DAY } from '@sojourn/contract/supply/availability'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { test } from 'vitest'
 import { findText, render } from '../../../test/render.tsx'

@@ -1,4 +1,4 @@
-import type { AvailabilityRules } from '@sojourn/contract/availability'
+import type { AvailabilityRules } from '@sojourn/contract/supply/availability'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import css from '../../layouts/own/fields.module.css'
@@ -20,7 +20,8 @@ const STEPS = [5, 10, 15, 20, 30, 60]
 export function RulesForm({ rules }: { rules: AvailabilityRules }) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/availability').then((contract) => contract.AvailabilityRules),
+    schema: () =>
+      import('@sojourn/contract/supply/availability').then((contract) => contract.AvailabilityRules),
     defaults: Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, String(value ?? '')])),
     read: (data) =>
       Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { WorkHours } from '@sojourn/contract/availability'
+import type { WorkHours } from '@sojourn/contract/supply/availability'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { SCHEDULES, workHoursQuery } from '../../queries/availability-queries.ts'

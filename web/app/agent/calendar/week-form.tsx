@@ -1,5 +1,5 @@
-import type { WorkHours } from '@sojourn/contract/availability'
-import { WEEKDAYS } from '@sojourn/contract/moments'
+import { WEEKDAYS } from '@sojourn/contract/dates/moments'
+import type { WorkHours } from '@sojourn/contract/supply/availability'
 import { useState } from 'react'
 import css from '../../layouts/own/fields.module.css'
 import { Button } from '../../ui/button/button.tsx'
@@ -30,7 +30,7 @@ export function WeekForm({ hours }: { hours: WorkHours }) {
   const [copied, setCopied] = useState<number | null>(null)
   const save = useSaveHours()
   const form = useForm({
-    schema: () => import('@sojourn/contract/availability').then(({ NewWorkHours }) => NewWorkHours),
+    schema: () => import('@sojourn/contract/supply/availability').then(({ NewWorkHours }) => NewWorkHours),
     read: (data) => ({
       workHours: readRanges(data, 'workHours'),
       workHoursOverride: hours.workHoursOverride,

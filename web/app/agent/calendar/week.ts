@@ -1,6 +1,6 @@
-import type { WorkHours } from '@sojourn/contract/availability'
-import { seenEndOf, storedEndOf } from '@sojourn/contract/day-time'
-import { WEEKDAYS } from '@sojourn/contract/moments'
+import { seenEndOf, storedEndOf } from '@sojourn/contract/dates/day-time'
+import { WEEKDAYS } from '@sojourn/contract/dates/moments'
+import type { WorkHours } from '@sojourn/contract/supply/availability'
 
 /** As a week is worked. */
 export const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const

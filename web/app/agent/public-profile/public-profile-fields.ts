@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@sojourn/contract/agent-profile'
+import type { PublicProfile } from '@sojourn/contract/supply/agent-profile'
 import { readTexts } from '../../ui/form/use-form.ts'
 
 export const publicProfileDefaults = ({ headline, languages, away_from, away_until }: PublicProfile) => ({

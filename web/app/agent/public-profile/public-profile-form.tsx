@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@sojourn/contract/agent-profile'
+import type { PublicProfile } from '@sojourn/contract/supply/agent-profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import fields from '../../layouts/own/fields.module.css'
@@ -36,7 +36,8 @@ function Known({ profile, languages }: Props) {
   const queries = useQueryClient()
   const today = new Date().toISOString().slice(0, 10)
   const form = useForm({
-    schema: () => import('@sojourn/contract/agent-profile').then(({ NewPublicProfile }) => NewPublicProfile),
+    schema: () =>
+      import('@sojourn/contract/supply/agent-profile').then(({ NewPublicProfile }) => NewPublicProfile),
     defaults: publicProfileDefaults(profile),
     read: readPublicProfile,
     submit: async (body) => {

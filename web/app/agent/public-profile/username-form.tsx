@@ -23,7 +23,8 @@ export function UsernameForm() {
   const current = account.username ?? ''
   const [typed, type] = useState(current)
   const form = useForm({
-    schema: () => import('@sojourn/contract/username').then(({ changeUsername }) => changeUsername.body),
+    schema: () =>
+      import('@sojourn/contract/people/username').then(({ changeUsername }) => changeUsername.body),
     defaults: { username: current },
     submit: async (body) => {
       const { data } = await browserApi('PUT /account/consultant/username', { body })

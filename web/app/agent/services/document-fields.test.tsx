@@ -1,4 +1,4 @@
-import type { OwnService } from '@sojourn/contract/services'
+import type { OwnService } from '@sojourn/contract/supply/services'
 import { type FormEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { click, find, findText, render, type } from '../../../test/render.tsx'

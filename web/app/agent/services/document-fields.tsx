@@ -1,4 +1,4 @@
-import type { OwnService } from '@sojourn/contract/services'
+import type { OwnService } from '@sojourn/contract/supply/services'
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { OwnService } from '@sojourn/contract/services'
+import type { OwnService } from '@sojourn/contract/supply/services'
 import { type Ref, useId } from 'react'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'

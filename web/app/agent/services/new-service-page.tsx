@@ -21,7 +21,7 @@ export default function NewServicePage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/services').then(({ NewService }) => NewService),
+    schema: () => import('@sojourn/contract/supply/services').then(({ NewService }) => NewService),
     submit: async (body, sending) => {
       const { data } = await browserApi('POST /account/consultant/services', { body }, sending)
       queries.setQueryData(serviceQuery(data.id).queryKey, data)

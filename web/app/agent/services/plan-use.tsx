@@ -1,4 +1,4 @@
-import type { PlanUse as Use } from '@sojourn/contract/services'
+import type { PlanUse as Use } from '@sojourn/contract/supply/services'
 import { agentPaths } from '../../paths/own-paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,4 +1,4 @@
-import type { RefundSchedule } from '@sojourn/contract/services'
+import type { RefundSchedule } from '@sojourn/contract/supply/services'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { refundSentence } from '../../words/service-words.ts'
 import css from './refund-fields.module.css'

@@ -1,5 +1,5 @@
-import type { OwnService } from '@sojourn/contract/services'
-import { serviceStatus, stateIn } from '@sojourn/contract/status'
+import { serviceStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { OwnService } from '@sojourn/contract/supply/services'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import fields from '../../layouts/own/fields.module.css'

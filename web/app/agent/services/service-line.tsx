@@ -1,5 +1,5 @@
-import type { OwnService } from '@sojourn/contract/services'
-import { serviceStatus, stateIn } from '@sojourn/contract/status'
+import { serviceStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { OwnService } from '@sojourn/contract/supply/services'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { agentPaths } from '../../paths/own-paths.ts'

@@ -1,4 +1,4 @@
-import type { OwnService } from '@sojourn/contract/services'
+import type { OwnService } from '@sojourn/contract/supply/services'
 import { ServiceCard } from '../../find/cards/service-card.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { titleOf } from '../../words/service-words.ts'

@@ -1,4 +1,4 @@
-import type { CountryDetails } from '@sojourn/contract/reference'
+import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 

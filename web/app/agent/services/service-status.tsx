@@ -1,5 +1,5 @@
-import type { OwnService } from '@sojourn/contract/services'
-import { serviceStatus, stateIn } from '@sojourn/contract/status'
+import { serviceStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { OwnService } from '@sojourn/contract/supply/services'
 import { Pill } from '../../ui/mark/pill.tsx'
 
 /** How a service stands, and for a draft how far it is. */

@@ -1,5 +1,5 @@
-import type { CountryDetails } from '@sojourn/contract/reference'
-import { NewService, type OwnService, ServiceChange } from '@sojourn/contract/services'
+import type { CountryDetails } from '@sojourn/contract/ground/reference'
+import { NewService, type OwnService, ServiceChange } from '@sojourn/contract/supply/services'
 import { describe, expect, test } from 'vitest'
 import { documentsOf, inputOf, readService, rightPart, serviceDefaults, typedIn } from './service-values.ts'
 

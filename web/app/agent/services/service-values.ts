@@ -1,6 +1,6 @@
-import { DELIVERY_DAYS, type DeliveryUnit } from '@sojourn/contract/delivery'
-import type { CountryDetails } from '@sojourn/contract/reference'
-import type { OwnService, ServiceChange } from '@sojourn/contract/services'
+import type { CountryDetails } from '@sojourn/contract/ground/reference'
+import { DELIVERY_DAYS, type DeliveryUnit } from '@sojourn/contract/supply/delivery'
+import type { OwnService, ServiceChange } from '@sojourn/contract/supply/services'
 import { itemsOf } from '../../ui/form/item-list.ts'
 import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnService } from '@sojourn/contract/services'
+import type { OwnService } from '@sojourn/contract/supply/services'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { click, eventually, find, renderAt, type } from '../../../test/render.tsx'
@@ -11,7 +11,7 @@ import { MissingList } from './missing-list.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
 // Reading the rules for the first time takes longer than a test may.
-beforeAll(async () => void (await import('@sojourn/contract/services')), 60_000)
+beforeAll(async () => void (await import('@sojourn/contract/supply/services')), 60_000)
 
 const active = {
   id: '0190a0a0-0000-7000-8000-000000000001',

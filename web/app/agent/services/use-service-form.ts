@@ -1,5 +1,5 @@
-import type { OwnService, ServiceChange } from '@sojourn/contract/services'
-import { serviceStatus, stateIn } from '@sojourn/contract/status'
+import { serviceStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { OwnService, ServiceChange } from '@sojourn/contract/supply/services'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -10,7 +10,8 @@ import { isGate } from '../../words/service-words.ts'
 import { inputOf, readService, rightPart, serviceDefaults, type TypedService } from './service-values.ts'
 import { useServiceActions } from './use-service-actions.ts'
 
-const fetchRules = () => import('@sojourn/contract/services').then(({ ServiceChange }) => ServiceChange)
+const fetchRules = () =>
+  import('@sojourn/contract/supply/services').then(({ ServiceChange }) => ServiceChange)
 let known: Awaited<ReturnType<typeof fetchRules>> | undefined
 
 /** Once there they are at hand: who leaves the page waits for nothing. */

@@ -1,4 +1,4 @@
-import type { Invoice } from '@sojourn/contract/subscriptions'
+import type { Invoice } from '@sojourn/contract/money/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { fetchFile } from '../../api/fetch-file.ts'

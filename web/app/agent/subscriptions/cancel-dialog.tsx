@@ -1,4 +1,4 @@
-import type { Subscription } from '@sojourn/contract/subscriptions'
+import type { Subscription } from '@sojourn/contract/money/subscriptions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sojourn/contract/payments'
+import type { PaymentMethod } from '@sojourn/contract/money/payments'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { MethodChoice } from '../../hire/checkout/use-method-choice.ts'
 import type { useNewCard } from '../../hire/payment/use-new-card.ts'

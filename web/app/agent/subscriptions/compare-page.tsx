@@ -1,5 +1,5 @@
-import { isAbove, type Plan, TERMS, type Term } from '@sojourn/contract/plans'
-import type { ActivePlan, PlanOffer } from '@sojourn/contract/subscriptions'
+import { isAbove, type Plan, TERMS, type Term } from '@sojourn/contract/amounts/plans'
+import type { ActivePlan, PlanOffer } from '@sojourn/contract/money/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@sojourn/contract/subscriptions'
+import type { BillingDetails } from '@sojourn/contract/money/subscriptions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import fields from '../../layouts/own/fields.module.css'
@@ -30,7 +30,7 @@ function Known({ details }: { details: BillingDetails | null }) {
   const queries = useQueryClient()
   const form = useForm({
     schema: () =>
-      import('@sojourn/contract/subscriptions').then(({ NewBillingDetails }) => NewBillingDetails),
+      import('@sojourn/contract/money/subscriptions').then(({ NewBillingDetails }) => NewBillingDetails),
     defaults: defaultsOf(details),
     read,
     ...(!details && { draftKey: 'billing-details' }),

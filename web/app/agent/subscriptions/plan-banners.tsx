@@ -1,4 +1,4 @@
-import type { ActivePlan } from '@sojourn/contract/subscriptions'
+import type { ActivePlan } from '@sojourn/contract/money/subscriptions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'

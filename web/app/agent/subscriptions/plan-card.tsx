@@ -1,5 +1,5 @@
-import type { Term } from '@sojourn/contract/plans'
-import type { PlanOffer } from '@sojourn/contract/subscriptions'
+import type { Term } from '@sojourn/contract/amounts/plans'
+import type { PlanOffer } from '@sojourn/contract/money/subscriptions'
 import { Button } from '../../ui/button/button.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'

@@ -1,5 +1,5 @@
-import type { Plan, Term } from '@sojourn/contract/plans'
-import type { PlanPreview } from '@sojourn/contract/subscriptions'
+import type { Plan, Term } from '@sojourn/contract/amounts/plans'
+import type { PlanPreview } from '@sojourn/contract/money/subscriptions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'

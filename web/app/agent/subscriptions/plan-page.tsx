@@ -1,4 +1,4 @@
-import type { ActivePlan } from '@sojourn/contract/subscriptions'
+import type { ActivePlan } from '@sojourn/contract/money/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'

@@ -1,5 +1,5 @@
-import type { Plan, Term } from '@sojourn/contract/plans'
-import type { ActivePlan } from '@sojourn/contract/subscriptions'
+import type { Plan, Term } from '@sojourn/contract/amounts/plans'
+import type { ActivePlan } from '@sojourn/contract/money/subscriptions'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 

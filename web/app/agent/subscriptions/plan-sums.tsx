@@ -1,4 +1,4 @@
-import type { Money } from '@sojourn/contract/money'
+import type { Money } from '@sojourn/contract/amounts/money'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import css from './plan-sums.module.css'
 

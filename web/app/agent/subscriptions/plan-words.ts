@@ -1,5 +1,5 @@
-import type { Term } from '@sojourn/contract/plans'
-import type { PlanOffer } from '@sojourn/contract/subscriptions'
+import type { Term } from '@sojourn/contract/amounts/plans'
+import type { PlanOffer } from '@sojourn/contract/money/subscriptions'
 
 export const termWords: Record<Term, string> = { month: 'monthly', year: 'yearly' }
 export const perTerm: Record<Term, string> = { month: 'a month', year: 'a year' }

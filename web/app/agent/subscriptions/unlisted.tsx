@@ -1,4 +1,4 @@
-import type { PlanPreview } from '@sojourn/contract/subscriptions'
+import type { PlanPreview } from '@sojourn/contract/money/subscriptions'
 import css from './unlisted.module.css'
 
 /** The services a smaller plan does not hold, by name. */

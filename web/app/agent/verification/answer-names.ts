@@ -1,4 +1,4 @@
-import type { Answer } from '@sojourn/contract/verification'
+import type { Answer } from '@sojourn/contract/supply/verification'
 
 const names: Record<Answer, true> = {
   country: true,

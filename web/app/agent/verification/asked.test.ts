@@ -1,4 +1,4 @@
-import type { Verification } from '@sojourn/contract/verification'
+import type { Verification } from '@sojourn/contract/supply/verification'
 import { expect, test } from 'vitest'
 import { asksLocation, asksOnlyNewName, asksPlace, defaultsOf, locationAnswers, reasonFor } from './asked.ts'
 

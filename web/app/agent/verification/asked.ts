@@ -1,4 +1,4 @@
-import type { Answer, Judged, Verification } from '@sojourn/contract/verification'
+import type { Answer, Judged, Verification } from '@sojourn/contract/supply/verification'
 
 const LOCATION: readonly Judged[] = ['country', 'state', 'city', 'postal_code', 'address']
 const PLACE: readonly Judged[] = ['country', 'state', 'city']

@@ -1,4 +1,4 @@
-import type { DocumentView, Verification } from '@sojourn/contract/verification'
+import type { DocumentView, Verification } from '@sojourn/contract/supply/verification'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchFile } from '../../api/fetch-file.ts'

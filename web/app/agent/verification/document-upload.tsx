@@ -1,5 +1,5 @@
-import { identityFile } from '@sojourn/contract/file'
-import type { Verification } from '@sojourn/contract/verification'
+import { identityFile } from '@sojourn/contract/calls/file'
+import type { Verification } from '@sojourn/contract/supply/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'

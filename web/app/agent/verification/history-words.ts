@@ -1,4 +1,4 @@
-import type { LabelSlug } from '@sojourn/contract/verification'
+import type { LabelSlug } from '@sojourn/contract/supply/verification'
 
 interface Step {
   from: LabelSlug

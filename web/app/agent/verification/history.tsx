@@ -1,5 +1,5 @@
-import type { Verification } from '@sojourn/contract/verification'
-import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
+import type { Verification } from '@sojourn/contract/supply/verification'
+import { JUDGED_NAMES } from '@sojourn/contract/supply/verification-words'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { historyWords } from './history-words.ts'
 import css from './verification-page.module.css'

@@ -1,6 +1,6 @@
-import { identityFile } from '@sojourn/contract/file'
-import type { Verification, VerificationCorrections } from '@sojourn/contract/verification'
-import { DOCUMENT_TYPES } from '@sojourn/contract/verification-words'
+import { identityFile } from '@sojourn/contract/calls/file'
+import type { Verification, VerificationCorrections } from '@sojourn/contract/supply/verification'
+import { DOCUMENT_TYPES } from '@sojourn/contract/supply/verification-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
@@ -77,7 +77,7 @@ function Identification({ verification }: { verification: Verification }) {
 
   const form = useForm<VerificationCorrections>({
     schema: () =>
-      import('@sojourn/contract/verification').then(({ Identification, VerificationCorrections }) =>
+      import('@sojourn/contract/supply/verification').then(({ Identification, VerificationCorrections }) =>
         isFirst ? Identification : VerificationCorrections,
       ),
     defaults: {

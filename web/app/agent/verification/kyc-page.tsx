@@ -1,4 +1,4 @@
-import type { Verification } from '@sojourn/contract/verification'
+import type { Verification } from '@sojourn/contract/supply/verification'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'

@@ -1,4 +1,4 @@
-import type { Verification } from '@sojourn/contract/verification'
+import type { Verification } from '@sojourn/contract/supply/verification'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { labelWords } from './label-words.ts'
 

@@ -1,5 +1,5 @@
-import { stateIn, verificationLevel } from '@sojourn/contract/status'
-import type { LabelSlug, Verification } from '@sojourn/contract/verification'
+import { stateIn, verificationLevel } from '@sojourn/contract/calls/status'
+import type { LabelSlug, Verification } from '@sojourn/contract/supply/verification'
 import type { Tone } from '../../ui/mark/pill.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
 

@@ -1,4 +1,4 @@
-import type { Verification, VerificationCorrections } from '@sojourn/contract/verification'
+import type { Verification, VerificationCorrections } from '@sojourn/contract/supply/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import fields from '../../layouts/own/fields.module.css'
@@ -46,7 +46,7 @@ function Location({ verification }: { verification: Verification }) {
   const form = useForm<VerificationCorrections>({
     // A part of an address is checked when all of it is sent.
     schema: () =>
-      import('@sojourn/contract/verification').then(({ Location, VerificationCorrections }) =>
+      import('@sojourn/contract/supply/verification').then(({ Location, VerificationCorrections }) =>
         isWhole ? Location : VerificationCorrections,
       ),
     defaults: { ...addressDefaults(account), ...defaultsOf(verification) },

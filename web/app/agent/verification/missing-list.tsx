@@ -1,5 +1,5 @@
-import type { Missing } from '@sojourn/contract/verification'
-import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
+import type { Missing } from '@sojourn/contract/supply/verification'
+import { JUDGED_NAMES } from '@sojourn/contract/supply/verification-words'
 import { VerifyEmailButton } from '../../join/parts/verify-email-button.tsx'
 import { agentPaths } from '../../paths/own-paths.ts'
 import { Pill } from '../../ui/mark/pill.tsx'

@@ -1,5 +1,5 @@
-import type { Verification } from '@sojourn/contract/verification'
-import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
+import type { Verification } from '@sojourn/contract/supply/verification'
+import { JUDGED_NAMES } from '@sojourn/contract/supply/verification-words'
 import type { ReactNode } from 'react'
 import { agentPaths } from '../../paths/own-paths.ts'
 import { paths } from '../../paths/paths.ts'

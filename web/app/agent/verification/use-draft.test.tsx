@@ -1,4 +1,4 @@
-import type { Verification } from '@sojourn/contract/verification'
+import type { Verification } from '@sojourn/contract/supply/verification'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'

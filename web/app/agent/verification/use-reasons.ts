@@ -1,4 +1,4 @@
-import type { Judged, Verification } from '@sojourn/contract/verification'
+import type { Judged, Verification } from '@sojourn/contract/supply/verification'
 import { type FormEvent, useState } from 'react'
 import { reasonFor } from './asked.ts'
 

@@ -1,4 +1,4 @@
-import type { Verification } from '@sojourn/contract/verification'
+import type { Verification } from '@sojourn/contract/supply/verification'
 import { useEffect } from 'react'
 import { useOwnAccount } from '../../session/own-account.ts'
 import { isVerified } from './label-words.ts'

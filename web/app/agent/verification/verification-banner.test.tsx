@@ -1,4 +1,4 @@
-import type { LabelSlug } from '@sojourn/contract/verification'
+import type { LabelSlug } from '@sojourn/contract/supply/verification'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { eventually, renderAt } from '../../../test/render.tsx'

@@ -1,4 +1,4 @@
-import type { Visibility } from '@sojourn/contract/discovery'
+import type { Visibility } from '@sojourn/contract/supply/discovery'
 import { useQuery } from '@tanstack/react-query'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'

@@ -1,4 +1,4 @@
-import type { Balance } from '@sojourn/contract/wallets'
+import type { Balance } from '@sojourn/contract/money/wallets'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import css from './balances.module.css'

@@ -1,4 +1,4 @@
-import type { Earnings, Wallet } from '@sojourn/contract/wallets'
+import type { Earnings, Wallet } from '@sojourn/contract/money/wallets'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { Panel } from '../../layouts/own/panel.tsx'

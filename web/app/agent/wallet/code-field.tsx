@@ -1,4 +1,4 @@
-import type { CodeAct } from '@sojourn/contract/wallet-words'
+import type { CodeAct } from '@sojourn/contract/money/wallet-words'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'

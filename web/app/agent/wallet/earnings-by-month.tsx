@@ -1,4 +1,4 @@
-import type { Earnings } from '@sojourn/contract/wallets'
+import type { Earnings } from '@sojourn/contract/money/wallets'
 import type { CSSProperties } from 'react'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'

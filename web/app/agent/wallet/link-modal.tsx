@@ -1,4 +1,4 @@
-import type { WalletKind } from '@sojourn/contract/wallet-words'
+import type { WalletKind } from '@sojourn/contract/money/wallet-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -39,7 +39,7 @@ function Link({ types, onClose }: { types: Types; onClose: () => void }) {
   const [kind, choose] = useState<WalletKind>(types[0]?.kind ?? 'processor')
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/wallets').then(({ linkWallet }) => linkWallet.body),
+    schema: () => import('@sojourn/contract/money/wallets').then(({ linkWallet }) => linkWallet.body),
     read: (data) => bodyOf(readFilled(data), kind),
     inputOf: (complaint) => complaint.replace(/^bank_account\./, ''),
     submit: async (body) => {

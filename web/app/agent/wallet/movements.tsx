@@ -1,5 +1,5 @@
-import { MOVEMENT_KINDS, MOVEMENTS } from '@sojourn/contract/wallet-words'
-import type { Earnings, Movement } from '@sojourn/contract/wallets'
+import { MOVEMENT_KINDS, MOVEMENTS } from '@sojourn/contract/money/wallet-words'
+import type { Earnings, Movement } from '@sojourn/contract/money/wallets'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { agentPaths } from '../../paths/own-paths.ts'
 import { Select } from '../../ui/choice/select.tsx'

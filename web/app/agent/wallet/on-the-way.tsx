@@ -1,4 +1,4 @@
-import type { Earning, Earnings } from '@sojourn/contract/wallets'
+import type { Earning, Earnings } from '@sojourn/contract/money/wallets'
 import { agentPaths } from '../../paths/own-paths.ts'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'

@@ -1,4 +1,4 @@
-import type { Payout } from '@sojourn/contract/wallets'
+import type { Payout } from '@sojourn/contract/money/wallets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'

@@ -1,5 +1,5 @@
-import { SCHEDULES } from '@sojourn/contract/wallet-words'
-import type { Wallet } from '@sojourn/contract/wallets'
+import { SCHEDULES } from '@sojourn/contract/money/wallet-words'
+import type { Wallet } from '@sojourn/contract/money/wallets'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { confirmFirst } from '../../session/confirm-first.ts'
@@ -29,7 +29,8 @@ export const ScheduleModal = ({ open, ...rest }: Props) => (
 function Choose({ onClose, wallet }: Omit<Props, 'open'>) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/wallets').then(({ setPayoutSchedule }) => setPayoutSchedule.body),
+    schema: () =>
+      import('@sojourn/contract/money/wallets').then(({ setPayoutSchedule }) => setPayoutSchedule.body),
     submit: async (body) => {
       const done = await confirmFirst(() => browserApi('PUT /wallets/schedule', { body }))
       if (!done) return

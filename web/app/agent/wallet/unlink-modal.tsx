@@ -24,7 +24,7 @@ export const UnlinkModal = ({ open, onClose }: Props) => (
 function Confirm({ onClose }: Pick<Props, 'onClose'>) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/wallets').then(({ unlinkWallet }) => unlinkWallet.body),
+    schema: () => import('@sojourn/contract/money/wallets').then(({ unlinkWallet }) => unlinkWallet.body),
     submit: async (body) => {
       const done = await confirmFirst(() => browserApi('POST /wallets/unlink', { body }))
       if (!done) return

@@ -1,4 +1,4 @@
-import type { Earnings } from '@sojourn/contract/wallets'
+import type { Earnings } from '@sojourn/contract/money/wallets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'

@@ -1,5 +1,5 @@
-import type { MovementKind } from '@sojourn/contract/wallet-words'
-import type { Earnings } from '@sojourn/contract/wallets'
+import type { MovementKind } from '@sojourn/contract/money/wallet-words'
+import type { Earnings } from '@sojourn/contract/money/wallets'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { linkOf } from './wallet-words.ts'

@@ -1,6 +1,6 @@
-import { linkStatus, stateIn } from '@sojourn/contract/status'
-import type { EarningStage, Schedule } from '@sojourn/contract/wallet-words'
-import type { Wallet } from '@sojourn/contract/wallets'
+import { linkStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { EarningStage, Schedule } from '@sojourn/contract/money/wallet-words'
+import type { Wallet } from '@sojourn/contract/money/wallets'
 import type { Tone } from '../../ui/mark/pill.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
 

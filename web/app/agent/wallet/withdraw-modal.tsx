@@ -1,5 +1,5 @@
-import { placesOf } from '@sojourn/contract/money-places'
-import type { Balance, Wallet } from '@sojourn/contract/wallets'
+import { placesOf } from '@sojourn/contract/amounts/money-places'
+import type { Balance, Wallet } from '@sojourn/contract/money/wallets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -36,7 +36,7 @@ function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
   const balance = balances.find((one) => one.currency === currency)
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/wallets').then(({ withdraw }) => withdraw.body),
+    schema: () => import('@sojourn/contract/money/wallets').then(({ withdraw }) => withdraw.body),
     read: (data) => ({
       amount: readAmount(String(data.get('amount') ?? ''), placesOf(currency)),
       currency,

@@ -1,6 +1,6 @@
-import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/conflict-words'
-import type { Conflict } from '@sojourn/contract/conflicts'
-import type { Order } from '@sojourn/contract/orders'
+import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/work/conflict-words'
+import type { Conflict } from '@sojourn/contract/work/conflicts'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -42,7 +42,7 @@ export function ConflictActs({ conflict, order, side }: Props) {
           title="Appeal the decision"
           submit="Send appeal"
           said="Another member of our team looks at it again."
-          schema={() => import('@sojourn/contract/conflicts').then(({ ConflictStep }) => ConflictStep)}
+          schema={() => import('@sojourn/contract/work/conflicts').then(({ ConflictStep }) => ConflictStep)}
           read={(data) => ({ ...readFilled(data), step: 'appeal' })}
           send={(body, { idempotencyKey }) =>
             browserApi('PATCH /orders/{uuid}/conflicts/{cid}', { params, body }, { idempotencyKey })

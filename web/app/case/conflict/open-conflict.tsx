@@ -2,8 +2,8 @@ import {
   CONFLICT_REASONS,
   type ConflictReason,
   LONGEST_CONFLICT_TEXT,
-} from '@sojourn/contract/conflict-words'
-import type { Order } from '@sojourn/contract/orders'
+} from '@sojourn/contract/work/conflict-words'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
@@ -29,7 +29,7 @@ export function OpenConflict({ order: { uuid }, reason }: Props) {
       title="Open a conflict"
       submit="Open conflict"
       said="The conflict is open, and the other side is told by email."
-      schema={() => import('@sojourn/contract/conflicts').then(({ NewConflict }) => NewConflict)}
+      schema={() => import('@sojourn/contract/work/conflicts').then(({ NewConflict }) => NewConflict)}
       read={readFilled}
       send={(body, { idempotencyKey }) =>
         browserApi('POST /orders/{uuid}/conflicts', { params: { uuid }, body }, { idempotencyKey })

@@ -1,5 +1,5 @@
-import type { Conflict, RefundRequest } from '@sojourn/contract/conflicts'
-import type { Order } from '@sojourn/contract/orders'
+import type { Conflict, RefundRequest } from '@sojourn/contract/work/conflicts'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'

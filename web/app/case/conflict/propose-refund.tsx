@@ -1,7 +1,7 @@
-import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/conflict-words'
-import type { Conflict } from '@sojourn/contract/conflicts'
-import type { Order } from '@sojourn/contract/orders'
-import { requestStatus, stateIn } from '@sojourn/contract/status'
+import { requestStatus, stateIn } from '@sojourn/contract/calls/status'
+import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/work/conflict-words'
+import type { Conflict } from '@sojourn/contract/work/conflicts'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
@@ -35,7 +35,7 @@ export function ProposeRefund({ conflict, order, side }: Props) {
       title={label}
       submit="Send proposal"
       said="Your proposal is sent."
-      schema={() => import('@sojourn/contract/conflicts').then(({ NewRefund }) => NewRefund)}
+      schema={() => import('@sojourn/contract/work/conflicts').then(({ NewRefund }) => NewRefund)}
       read={(data) => ({
         amount: parseMoney(String(data.get('amount') ?? '')),
         continues: data.get('ends') === 'continues',

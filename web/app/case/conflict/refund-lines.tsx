@@ -1,4 +1,4 @@
-import type { RefundParts } from '@sojourn/contract/conflicts'
+import type { RefundParts } from '@sojourn/contract/work/conflicts'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import css from './conflict.module.css'
 

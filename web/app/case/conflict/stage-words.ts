@@ -1,5 +1,5 @@
-import type { ConflictStage } from '@sojourn/contract/conflict-words'
-import type { Conflict } from '@sojourn/contract/conflicts'
+import type { ConflictStage } from '@sojourn/contract/work/conflict-words'
+import type { Conflict } from '@sojourn/contract/work/conflicts'
 
 export const TRACK: readonly { name: string; stages: readonly ConflictStage[] }[] = [
   { name: 'Between you', stages: ['direct'] },

@@ -1,5 +1,5 @@
-import type { WaysOut as Ways } from '@sojourn/contract/conflicts'
-import type { Order } from '@sojourn/contract/orders'
+import type { WaysOut as Ways } from '@sojourn/contract/work/conflicts'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -59,7 +59,7 @@ function Leave({ order: { uuid }, leave }: { order: Order; leave: Leaving }) {
       submit={isWithdrawal ? 'Confirm withdrawal' : 'Cancel order'}
       said="The order is cancelled. Your money is on its way back."
       danger
-      schema={() => import('@sojourn/contract/conflicts').then(({ leaveOrder }) => leaveOrder.body)}
+      schema={() => import('@sojourn/contract/work/conflicts').then(({ leaveOrder }) => leaveOrder.body)}
       read={readFilled}
       send={(body, { idempotencyKey }) =>
         browserApi('POST /orders/{uuid}/leave', { params: { uuid }, body }, { idempotencyKey })
@@ -102,7 +102,7 @@ const Decline = ({ order: { uuid }, refund }: { order: Order; refund: Leaving['r
     submit="Decline order"
     said="The order is declined. The client gets a full refund."
     danger
-    schema={() => import('@sojourn/contract/conflicts').then(({ DeclineOrder }) => DeclineOrder)}
+    schema={() => import('@sojourn/contract/work/conflicts').then(({ DeclineOrder }) => DeclineOrder)}
     send={(body, { idempotencyKey }) =>
       browserApi('POST /orders/{uuid}/decline', { params: { uuid }, body }, { idempotencyKey })
     }

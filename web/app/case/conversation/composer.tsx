@@ -1,5 +1,5 @@
-import { hintOn, hintWords, MESSAGE_LENGTH } from '@sojourn/contract/conversation-words'
-import { documentFile } from '@sojourn/contract/file'
+import { documentFile } from '@sojourn/contract/calls/file'
+import { hintOn, hintWords, MESSAGE_LENGTH } from '@sojourn/contract/talk/conversation-words'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'

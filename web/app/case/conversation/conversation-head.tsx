@@ -1,4 +1,4 @@
-import type { Conversation } from '@sojourn/contract/conversations'
+import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'

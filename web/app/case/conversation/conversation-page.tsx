@@ -1,5 +1,5 @@
-import type { Conversation } from '@sojourn/contract/conversations'
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { data, useLocation, useSearchParams } from 'react-router'

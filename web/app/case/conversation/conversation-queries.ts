@@ -1,4 +1,4 @@
-import type { Conversation, Message, Thread } from '@sojourn/contract/conversations'
+import type { Conversation, Message, Thread } from '@sojourn/contract/talk/conversations'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import type { Side } from '../../words/order-words.ts'

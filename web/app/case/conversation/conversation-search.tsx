@@ -1,4 +1,4 @@
-import type { Message } from '@sojourn/contract/conversations'
+import type { Message } from '@sojourn/contract/talk/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RelativeTime } from '../../ui/date/time-text.tsx'

@@ -1,5 +1,5 @@
-import { dayIn } from '@sojourn/contract/clocks'
-import type { Message } from '@sojourn/contract/conversations'
+import { dayIn } from '@sojourn/contract/dates/clocks'
+import type { Message } from '@sojourn/contract/talk/conversations'
 
 export interface Shown {
   message: Message

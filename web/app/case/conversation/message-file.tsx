@@ -1,4 +1,4 @@
-import type { Message } from '@sojourn/contract/conversations'
+import type { Message } from '@sojourn/contract/talk/conversations'
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
 import { fetchFile } from '../../api/fetch-file.ts'

@@ -1,5 +1,5 @@
-import { formatClock } from '@sojourn/contract/clocks'
-import { formatDay } from '@sojourn/contract/format-day'
+import { formatClock } from '@sojourn/contract/dates/clocks'
+import { formatDay } from '@sojourn/contract/dates/format-day'
 import { browserZone } from '../../api/browser-zone.ts'
 import { useClock } from '../../ui/date/clock.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'

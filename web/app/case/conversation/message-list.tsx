@@ -1,4 +1,4 @@
-import type { Message } from '@sojourn/contract/conversations'
+import type { Message } from '@sojourn/contract/talk/conversations'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { browserZone } from '../../api/browser-zone.ts'
 import { Button } from '../../ui/button/button.tsx'

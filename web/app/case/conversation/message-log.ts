@@ -1,4 +1,4 @@
-import type { Message } from '@sojourn/contract/conversations'
+import type { Message } from '@sojourn/contract/talk/conversations'
 
 /** The part of a conversation that a page holds: messages without a gap. */
 export interface MessageLog {

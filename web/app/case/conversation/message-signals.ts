@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@sojourn/contract/conversations'
+import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 
 let audio: AudioContext | undefined
 let lastAt = 0

@@ -1,4 +1,4 @@
-import type { Message } from '@sojourn/contract/conversations'
+import type { Message } from '@sojourn/contract/talk/conversations'
 import { expect, test } from 'vitest'
 import { groupMessages } from './group-messages.ts'
 import { linkify } from './linkify.ts'

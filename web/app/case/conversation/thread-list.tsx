@@ -1,4 +1,4 @@
-import type { Thread } from '@sojourn/contract/conversations'
+import type { Thread } from '@sojourn/contract/talk/conversations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
-import { FRAME } from '@sojourn/contract/conversation-words'
-import type { Conversation, Message } from '@sojourn/contract/conversations'
+import { FRAME } from '@sojourn/contract/talk/conversation-words'
+import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useFrames } from '../../session/socket.ts'
 import { readMessages } from './conversation-queries.ts'

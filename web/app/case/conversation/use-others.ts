@@ -1,5 +1,5 @@
-import { FRAME } from '@sojourn/contract/conversation-words'
-import type { Conversation } from '@sojourn/contract/conversations'
+import { FRAME } from '@sojourn/contract/talk/conversation-words'
+import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useEffect, useState } from 'react'
 import { useFrames } from '../../session/socket.ts'
 import { otherOf } from './conversation-queries.ts'

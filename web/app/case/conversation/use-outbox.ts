@@ -1,5 +1,5 @@
-import type { Hint } from '@sojourn/contract/conversation-words'
-import type { Message } from '@sojourn/contract/conversations'
+import type { Hint } from '@sojourn/contract/talk/conversation-words'
+import type { Message } from '@sojourn/contract/talk/conversations'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@sojourn/contract/conversations'
+import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { browserApi } from '../../api/browser.ts'

@@ -28,7 +28,7 @@ export function AskForDocument({ order }: { order: string }) {
 function Ask({ order, onDone }: { order: string; onDone: () => void }) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/documents').then(({ NewDocument }) => NewDocument),
+    schema: () => import('@sojourn/contract/work/documents').then(({ NewDocument }) => NewDocument),
     read: (data) => ({
       name: String(data.get('name') ?? ''),
       given_by: 'client',

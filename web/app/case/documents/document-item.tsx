@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@sojourn/contract/documents'
+import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { useKeptFocus } from '../../ui/overlay/use-kept-focus.ts'
 import { Icon } from '../../ui/text/icon.tsx'

@@ -1,4 +1,4 @@
-import type { OrderDocument, OrderDocuments } from '@sojourn/contract/documents'
+import type { OrderDocument, OrderDocuments } from '@sojourn/contract/work/documents'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { orderEventsQuery } from '../../queries/order-queries.ts'

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@sojourn/contract/documents'
+import type { OrderDocument } from '@sojourn/contract/work/documents'
 import type { Tone } from '../../ui/mark/pill.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
 import type { Side } from '../../words/order-words.ts'

@@ -1,5 +1,5 @@
-import type { OrderDocuments as Documents } from '@sojourn/contract/documents'
-import type { Order } from '@sojourn/contract/orders'
+import type { OrderDocuments as Documents } from '@sojourn/contract/work/documents'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentOpening } from '@sojourn/contract/documents'
+import type { DocumentOpening } from '@sojourn/contract/work/documents'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentVersion } from '@sojourn/contract/documents'
+import type { DocumentVersion } from '@sojourn/contract/work/documents'
 import { useState } from 'react'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { saveFile } from '../../api/save-file.ts'

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@sojourn/contract/documents'
+import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -34,7 +34,7 @@ export function ReturnDocument(props: Props) {
 function Reason({ order, document, version, onDone }: Props & { onDone: () => void }) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/documents').then(({ DocumentReview }) => DocumentReview),
+    schema: () => import('@sojourn/contract/work/documents').then(({ DocumentReview }) => DocumentReview),
     read: (data) => ({ action: 'return', version, reason: String(data.get('reason') ?? '') }),
     submit: async (body) => {
       const { data } = await browserApi('PATCH /orders/{uuid}/documents/{docId}', {

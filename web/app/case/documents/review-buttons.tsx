@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@sojourn/contract/documents'
+import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { Button } from '../../ui/button/button.tsx'
 import css from './documents.module.css'
 import { ReturnDocument } from './return-document.tsx'

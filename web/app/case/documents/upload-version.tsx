@@ -1,5 +1,5 @@
-import type { OrderDocument } from '@sojourn/contract/documents'
-import { documentFile } from '@sojourn/contract/file'
+import { documentFile } from '@sojourn/contract/calls/file'
+import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentReview } from '@sojourn/contract/documents'
+import type { DocumentReview } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'

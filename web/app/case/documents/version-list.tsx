@@ -1,4 +1,4 @@
-import type { DocumentVersion, OrderDocument } from '@sojourn/contract/documents'
+import type { DocumentVersion, OrderDocument } from '@sojourn/contract/work/documents'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { sizeText } from '../../ui/file/file-rules.ts'

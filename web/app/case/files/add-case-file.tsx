@@ -1,5 +1,5 @@
-import type { CaseFile } from '@sojourn/contract/case-files'
-import { documentFile } from '@sojourn/contract/file'
+import { documentFile } from '@sojourn/contract/calls/file'
+import type { CaseFile } from '@sojourn/contract/work/case-files'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileDrop } from '../../ui/file/file-drop.tsx'

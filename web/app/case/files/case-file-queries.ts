@@ -1,4 +1,4 @@
-import type { CaseFile } from '@sojourn/contract/case-files'
+import type { CaseFile } from '@sojourn/contract/work/case-files'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 

@@ -1,4 +1,4 @@
-import type { Conflict } from '@sojourn/contract/conflicts'
+import type { Conflict } from '@sojourn/contract/work/conflicts'
 import { useQuery } from '@tanstack/react-query'
 import { AddCaseFile } from './add-case-file.tsx'
 import { CaseFileList } from './case-file-list.tsx'

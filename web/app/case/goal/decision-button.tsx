@@ -1,4 +1,4 @@
-import type { Goal } from '@sojourn/contract/goals'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -49,7 +49,7 @@ const said = {
 function Decision({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/goals').then(({ decideGoal }) => decideGoal.body),
+    schema: () => import('@sojourn/contract/work/goals').then(({ decideGoal }) => decideGoal.body),
     defaults: {
       decision: goal.decided_on ? stateOf(goal).name.toLowerCase() : '',
       decided_on: goal.decided_on ?? '',

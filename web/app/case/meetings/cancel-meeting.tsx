@@ -1,5 +1,5 @@
-import { MEETING_REASON_LENGTH, type Meeting } from '@sojourn/contract/meetings'
-import type { Order } from '@sojourn/contract/orders'
+import { MEETING_REASON_LENGTH, type Meeting } from '@sojourn/contract/work/meetings'
+import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
@@ -24,7 +24,7 @@ export function CancelMeeting({ order, side, meeting }: Props) {
       danger
       said="The meeting is cancelled."
       schema={() =>
-        import('@sojourn/contract/meetings').then(({ cancelOrderMeeting }) => cancelOrderMeeting.body)
+        import('@sojourn/contract/work/meetings').then(({ cancelOrderMeeting }) => cancelOrderMeeting.body)
       }
       send={(body, { idempotencyKey }) =>
         browserApi(

@@ -1,5 +1,5 @@
-import { MEETING_REASON_LENGTH, type OrderMeetings } from '@sojourn/contract/meetings'
-import type { Order } from '@sojourn/contract/orders'
+import { MEETING_REASON_LENGTH, type OrderMeetings } from '@sojourn/contract/work/meetings'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'

@@ -1,5 +1,5 @@
-import type { Meeting } from '@sojourn/contract/meetings'
-import type { Order } from '@sojourn/contract/orders'
+import type { Meeting } from '@sojourn/contract/work/meetings'
+import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { MeetingStep } from './meeting-step.tsx'

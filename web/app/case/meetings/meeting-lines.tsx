@@ -1,5 +1,5 @@
-import { dayIn } from '@sojourn/contract/clocks'
-import { fullDay, zoneWords } from '@sojourn/contract/moments'
+import { dayIn } from '@sojourn/contract/dates/clocks'
+import { fullDay, zoneWords } from '@sojourn/contract/dates/moments'
 import { browserZone } from '../../api/browser-zone.ts'
 import { isSameZone } from '../../session/timezone-offer.ts'
 import { useClockIn } from '../../ui/date/clock.ts'

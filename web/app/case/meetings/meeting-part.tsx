@@ -1,4 +1,4 @@
-import type { Order } from '@sojourn/contract/orders'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { orderTimesQuery } from '../../queries/order-queries.ts'

@@ -1,4 +1,4 @@
-import type { OrderMeetings } from '@sojourn/contract/meetings'
+import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import { agentPaths } from '../../paths/own-paths.ts'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'

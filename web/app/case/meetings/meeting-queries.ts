@@ -1,4 +1,4 @@
-import type { OrderMeetings } from '@sojourn/contract/meetings'
+import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { ordersChanged } from '../../queries/order-queries.ts'

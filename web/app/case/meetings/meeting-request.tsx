@@ -1,5 +1,5 @@
-import type { MeetingRequest as Request } from '@sojourn/contract/meetings'
-import type { Order } from '@sojourn/contract/orders'
+import type { MeetingRequest as Request } from '@sojourn/contract/work/meetings'
+import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'

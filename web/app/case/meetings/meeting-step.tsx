@@ -1,4 +1,4 @@
-import type { OrderMeetings } from '@sojourn/contract/meetings'
+import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../session/use-action.ts'

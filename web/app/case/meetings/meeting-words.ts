@@ -1,4 +1,4 @@
-import type { Meeting } from '@sojourn/contract/meetings'
+import type { Meeting } from '@sojourn/contract/work/meetings'
 import type { Tone } from '../../ui/mark/pill.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
 import type { Side } from '../../words/order-words.ts'

@@ -1,5 +1,5 @@
-import type { OrderMeetings } from '@sojourn/contract/meetings'
-import type { Order } from '@sojourn/contract/orders'
+import type { OrderMeetings } from '@sojourn/contract/work/meetings'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { clientPaths } from '../../paths/own-paths.ts'

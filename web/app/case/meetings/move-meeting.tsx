@@ -1,5 +1,5 @@
-import type { OrderMeetings } from '@sojourn/contract/meetings'
-import type { Order } from '@sojourn/contract/orders'
+import type { OrderMeetings } from '@sojourn/contract/work/meetings'
+import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { ChooseAnotherTime } from './choose-another-time.tsx'
@@ -12,7 +12,7 @@ interface Props {
 }
 
 const schema = () =>
-  import('@sojourn/contract/meetings').then(({ rescheduleOrderMeeting }) => rescheduleOrderMeeting.body)
+  import('@sojourn/contract/work/meetings').then(({ rescheduleOrderMeeting }) => rescheduleOrderMeeting.body)
 
 /** Moves the next meeting at once, or asks the other side; which of both is said first. */
 export function MoveMeeting({ order, side, meetings }: Props) {

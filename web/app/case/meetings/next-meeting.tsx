@@ -1,5 +1,5 @@
-import type { Meeting, OrderMeetings } from '@sojourn/contract/meetings'
-import type { Order } from '@sojourn/contract/orders'
+import type { Meeting, OrderMeetings } from '@sojourn/contract/work/meetings'
+import type { Order } from '@sojourn/contract/work/orders'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { CancelMeeting } from './cancel-meeting.tsx'
 import { EndButtons } from './end-buttons.tsx'

@@ -1,11 +1,11 @@
-import type { OrderMeetings } from '@sojourn/contract/meetings'
-import type { Order } from '@sojourn/contract/orders'
+import type { OrderMeetings } from '@sojourn/contract/work/meetings'
+import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
 import { ChooseAnotherTime } from './choose-another-time.tsx'
 import css from './meetings.module.css'
 
 const schema = () =>
-  import('@sojourn/contract/meetings').then(({ offerOrderMeeting }) => offerOrderMeeting.body)
+  import('@sojourn/contract/work/meetings').then(({ offerOrderMeeting }) => offerOrderMeeting.body)
 
 /** An agent suggests a time; the client books it or another one. */
 export function OfferMeeting({ order, meetings }: { order: Order; meetings: OrderMeetings }) {

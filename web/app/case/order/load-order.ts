@@ -1,5 +1,5 @@
-import type { Order } from '@sojourn/contract/orders'
-import type { OrderWorkspace } from '@sojourn/contract/workspace'
+import type { OrderWorkspace } from '@sojourn/contract/desk/workspace'
+import type { Order } from '@sojourn/contract/work/orders'
 import { data } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { type Load, onServer } from '../../api/load.ts'

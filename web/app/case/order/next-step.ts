@@ -1,6 +1,6 @@
-import type { OrderWork } from '@sojourn/contract/completion'
-import type { MeetingRequest } from '@sojourn/contract/meetings'
-import type { Order, OrderSchedule } from '@sojourn/contract/orders'
+import type { OrderWork } from '@sojourn/contract/work/completion'
+import type { MeetingRequest } from '@sojourn/contract/work/meetings'
+import type { Order, OrderSchedule } from '@sojourn/contract/work/orders'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
 import { ongoingStep, type WorkAct } from '../work/work-step.ts'
 

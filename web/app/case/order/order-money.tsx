@@ -1,5 +1,5 @@
-import type { Order } from '@sojourn/contract/orders'
-import type { Payment } from '@sojourn/contract/payments'
+import type { Payment } from '@sojourn/contract/money/payments'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { MoneyLine } from '../../ui/money/money-line.tsx'

@@ -1,5 +1,5 @@
-import type { OrderWork } from '@sojourn/contract/completion'
-import type { Order } from '@sojourn/contract/orders'
+import type { OrderWork } from '@sojourn/contract/work/completion'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { paths } from '../../paths/paths.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@sojourn/contract/orders'
+import type { Order } from '@sojourn/contract/work/orders'
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './order-stages.module.css'

@@ -1,4 +1,4 @@
-import type { Order } from '@sojourn/contract/orders'
+import type { Order } from '@sojourn/contract/work/orders'
 import { refundSentences } from '../../hire/checkout/refund-sentences.ts'
 import { TermsOfRefunds } from '../../hire/checkout/terms-of-refunds.tsx'
 import { Flag } from '../../ui/text/flag.tsx'

@@ -1,5 +1,5 @@
-import { zoneWords } from '@sojourn/contract/moments'
-import type { OrderEvent } from '@sojourn/contract/orders'
+import { zoneWords } from '@sojourn/contract/dates/moments'
+import type { OrderEvent } from '@sojourn/contract/work/orders'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { browserZone } from '../../api/browser-zone.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'

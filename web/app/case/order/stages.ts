@@ -1,4 +1,4 @@
-import type { Order } from '@sojourn/contract/orders'
+import type { Order } from '@sojourn/contract/work/orders'
 import type { IconName } from '../../ui/text/icon-names.ts'
 import { stateOf } from '../../words/order-words.ts'
 

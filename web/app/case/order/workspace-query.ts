@@ -1,4 +1,4 @@
-import type { OrderWorkspace } from '@sojourn/contract/workspace'
+import type { OrderWorkspace } from '@sojourn/contract/desk/workspace'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { orderEventsQuery, orderQuery, orderScheduleQuery } from '../../queries/order-queries.ts'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@sojourn/contract/orders'
+import type { OrderSummary } from '@sojourn/contract/work/orders'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { orderStates, stateOf } from '../../words/order-words.ts'
 

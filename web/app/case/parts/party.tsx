@@ -1,4 +1,4 @@
-import type { Party } from '@sojourn/contract/orders'
+import type { Party } from '@sojourn/contract/work/orders'
 import { paths } from '../../paths/paths.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Link } from '../../ui/text/link.tsx'

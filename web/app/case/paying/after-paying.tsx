@@ -1,4 +1,4 @@
-import type { Order } from '@sojourn/contract/orders'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { type NextStep, NextSteps } from '../../layouts/own/next-steps.tsx'
 import { clientPaths } from '../../paths/own-paths.ts'

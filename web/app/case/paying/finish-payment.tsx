@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@sojourn/contract/orders'
+import type { OrderSummary } from '@sojourn/contract/work/orders'
 import { openCheckout } from '../../hire/start/checkout.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { timeLeft } from '../parts/time-left.ts'

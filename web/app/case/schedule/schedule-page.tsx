@@ -1,5 +1,5 @@
-import { PRODUCT } from '@sojourn/contract/names'
-import type { Order } from '@sojourn/contract/orders'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@sojourn/contract/orders'
+import type { OrderSummary } from '@sojourn/contract/work/orders'
 import { agentPaths } from '../../paths/own-paths.ts'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@sojourn/contract/call'
-import type { showAgentStart } from '@sojourn/contract/orders'
+import type { ReplyOf } from '@sojourn/contract/calls/call'
+import type { showAgentStart } from '@sojourn/contract/work/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { ORDERS } from '../../queries/order-queries.ts'

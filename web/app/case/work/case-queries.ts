@@ -1,5 +1,5 @@
-import type { OrderWork } from '@sojourn/contract/completion'
-import type { OrderReview } from '@sojourn/contract/reviews'
+import type { OrderReview } from '@sojourn/contract/talk/reviews'
+import type { OrderWork } from '@sojourn/contract/work/completion'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { ordersChanged } from '../../queries/order-queries.ts'

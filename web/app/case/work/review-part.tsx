@@ -1,6 +1,6 @@
-import type { Order } from '@sojourn/contract/orders'
-import type { OrderReview } from '@sojourn/contract/reviews'
-import { REVIEW_LENGTH } from '@sojourn/contract/work-words'
+import type { OrderReview } from '@sojourn/contract/talk/reviews'
+import type { Order } from '@sojourn/contract/work/orders'
+import { REVIEW_LENGTH } from '@sojourn/contract/work/work-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -88,7 +88,7 @@ const starWords = (star: string) => `${star} ${star === '1' ? 'star' : 'stars'}`
 function ReviewForm({ uuid, data, onClose }: { uuid: string; data: OrderReview; onClose: () => void }) {
   const queries = useQueryClient()
   const handle = useForm({
-    schema: () => import('@sojourn/contract/reviews').then(({ NewReview }) => NewReview),
+    schema: () => import('@sojourn/contract/talk/reviews').then(({ NewReview }) => NewReview),
     draftKey: `review-${uuid}`,
     defaults: { star: String(data.review?.star ?? ''), content: data.review?.content ?? '' },
     submit: async (body, sending) => {
@@ -146,7 +146,7 @@ export function ReplyButton({ uuid, variant }: ButtonProps) {
 function ReplyForm({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const queries = useQueryClient()
   const handle = useForm({
-    schema: () => import('@sojourn/contract/reviews').then(({ replyToReview }) => replyToReview.body),
+    schema: () => import('@sojourn/contract/talk/reviews').then(({ replyToReview }) => replyToReview.body),
     draftKey: `reply-${uuid}`,
     submit: async (body, sending) => {
       const answer = await browserApi(

@@ -1,5 +1,5 @@
-import type { OrderWork } from '@sojourn/contract/completion'
-import { SUMMARY_LENGTH, WORK_STAGES } from '@sojourn/contract/work-words'
+import type { OrderWork } from '@sojourn/contract/work/completion'
+import { SUMMARY_LENGTH, WORK_STAGES } from '@sojourn/contract/work/work-words'
 import { browserApi } from '../../api/browser.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
@@ -22,7 +22,7 @@ export const StageButton = ({ uuid, variant, work }: Props) => (
     submit="Save the stage"
     draftKey={`stage-${uuid}`}
     said="The stage is saved."
-    schema={() => import('@sojourn/contract/completion').then(({ setOrderStage }) => setOrderStage.body)}
+    schema={() => import('@sojourn/contract/work/completion').then(({ setOrderStage }) => setOrderStage.body)}
     defaults={{ stage: work.stage }}
     send={(body) => browserApi('PUT /orders/{uuid}/stage', { params: { uuid }, body })}
   >

@@ -1,4 +1,4 @@
-import type { WorkStage } from '@sojourn/contract/work-words'
+import type { WorkStage } from '@sojourn/contract/work/work-words'
 
 /** How far the work is, as people say it. */
 export const stageWords: Record<WorkStage, string> = {

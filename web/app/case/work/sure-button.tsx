@@ -1,4 +1,4 @@
-import type { OrderWork } from '@sojourn/contract/completion'
+import type { OrderWork } from '@sojourn/contract/work/completion'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../session/use-action.ts'

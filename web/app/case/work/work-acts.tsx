@@ -1,6 +1,6 @@
-import type { OrderWork } from '@sojourn/contract/completion'
-import type { Order } from '@sojourn/contract/orders'
-import { SUMMARY_LENGTH } from '@sojourn/contract/work-words'
+import type { OrderWork } from '@sojourn/contract/work/completion'
+import type { Order } from '@sojourn/contract/work/orders'
+import { SUMMARY_LENGTH } from '@sojourn/contract/work/work-words'
 import { browserApi } from '../../api/browser.ts'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
@@ -19,7 +19,7 @@ interface Props {
   primary: boolean
 }
 
-const schemas = () => import('@sojourn/contract/completion')
+const schemas = () => import('@sojourn/contract/work/completion')
 
 /** The button of a step, with the question or the form it asks before. */
 export function WorkButton({ order, work, act, primary }: Props) {

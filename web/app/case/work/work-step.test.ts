@@ -1,4 +1,4 @@
-import type { OrderWork } from '@sojourn/contract/completion'
+import type { OrderWork } from '@sojourn/contract/work/completion'
 import { expect, test } from 'vitest'
 import { ongoingStep } from './work-step.ts'
 

@@ -1,5 +1,5 @@
-import type { OrderWork } from '@sojourn/contract/completion'
-import type { Order } from '@sojourn/contract/orders'
+import type { OrderWork } from '@sojourn/contract/work/completion'
+import type { Order } from '@sojourn/contract/work/orders'
 import { otherSide, type Side } from '../../words/order-words.ts'
 
 /** What a button of a step does. */

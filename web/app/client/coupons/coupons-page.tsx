@@ -1,4 +1,4 @@
-import type { Coupon } from '@sojourn/contract/coupons'
+import type { Coupon } from '@sojourn/contract/money/coupons'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'

@@ -14,7 +14,7 @@ const LONGEST_CODE = 40
 export function EnterCode() {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/coupons').then(({ claimCoupon }) => claimCoupon.body),
+    schema: () => import('@sojourn/contract/money/coupons').then(({ claimCoupon }) => claimCoupon.body),
     submit: async (body, { idempotencyKey }) => {
       const { data } = await browserApi('POST /coupons', { body }, { idempotencyKey })
       toast.success(`${formatMoney(data.balance)} off: the coupon is added`)

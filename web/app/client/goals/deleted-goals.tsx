@@ -1,4 +1,4 @@
-import type { Goal } from '@sojourn/contract/goals'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'

@@ -1,4 +1,4 @@
-import type { Goal } from '@sojourn/contract/goals'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { clientPaths } from '../../paths/own-paths.ts'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'

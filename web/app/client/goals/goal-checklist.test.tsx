@@ -1,4 +1,4 @@
-import type { Goal } from '@sojourn/contract/goals'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { click, eventually, find, render } from '../../../test/render.tsx'

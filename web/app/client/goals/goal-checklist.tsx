@@ -1,5 +1,5 @@
-import type { Goal } from '@sojourn/contract/goals'
-import type { Visa } from '@sojourn/contract/reference'
+import type { Visa } from '@sojourn/contract/ground/reference'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Goal } from '@sojourn/contract/goals'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { takeMade } from '../../session/made-goal.ts'

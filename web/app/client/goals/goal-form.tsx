@@ -1,4 +1,4 @@
-import type { Goal, GoalChange, NewGoal } from '@sojourn/contract/goals'
+import type { Goal, GoalChange, NewGoal } from '@sojourn/contract/work/goals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
@@ -27,7 +27,7 @@ export function NewGoalForm() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const form = useForm<NewGoal>({
-    schema: () => import('@sojourn/contract/goals').then(({ NewGoal }) => NewGoal),
+    schema: () => import('@sojourn/contract/work/goals').then(({ NewGoal }) => NewGoal),
     draftKey: 'new-goal',
     defaults: {
       destination_country: params.get('country')?.toUpperCase() ?? '',
@@ -49,7 +49,7 @@ export function EditGoalForm({ goal }: { goal: Goal }) {
   const queries = useQueryClient()
   const { id, name, expected_delivery_date, comment } = goal
   const form = useForm<GoalChange>({
-    schema: () => import('@sojourn/contract/goals').then(({ GoalChange }) => GoalChange),
+    schema: () => import('@sojourn/contract/work/goals').then(({ GoalChange }) => GoalChange),
     draftKey: `goal-${id}`,
     defaults: { name, expected_delivery_date, comment },
     read: (data) => {

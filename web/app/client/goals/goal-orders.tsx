@@ -1,5 +1,5 @@
-import type { Goal } from '@sojourn/contract/goals'
-import type { OrderSummary } from '@sojourn/contract/orders'
+import type { Goal } from '@sojourn/contract/work/goals'
+import type { OrderSummary } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { OrderStatePill } from '../../case/parts/order-state.tsx'
 import { PartyLine } from '../../case/parts/party.tsx'

@@ -1,4 +1,4 @@
-import type { Goal } from '@sojourn/contract/goals'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { Loaded } from '../../layouts/own/loaded.tsx'

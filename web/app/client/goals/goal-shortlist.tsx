@@ -1,4 +1,4 @@
-import type { Goal } from '@sojourn/contract/goals'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery } from '@tanstack/react-query'
 import { AgentCard } from '../../find/cards/agent-card.tsx'
 import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'

@@ -1,4 +1,4 @@
-import type { Goal } from '@sojourn/contract/goals'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { expect, test } from 'vitest'
 import { goalStep, orderOfStep } from './goal-step.ts'
 

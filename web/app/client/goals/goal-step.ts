@@ -1,6 +1,6 @@
-import { formatDay } from '@sojourn/contract/format-day'
-import type { Goal } from '@sojourn/contract/goals'
-import { orderStatus, RUNNING_ORDERS, stateIn } from '@sojourn/contract/status'
+import { orderStatus, RUNNING_ORDERS, stateIn } from '@sojourn/contract/calls/status'
+import { formatDay } from '@sojourn/contract/dates/format-day'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { stateOf } from '../../words/goal-words.ts'
 
 interface GoalStep {

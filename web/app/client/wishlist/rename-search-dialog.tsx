@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@sojourn/contract/discovery'
+import type { SavedSearch } from '@sojourn/contract/supply/discovery'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { searchesQuery } from '../../queries/search-queries.ts'
@@ -15,7 +15,7 @@ interface Props {
 export function RenameSearchDialog({ search: { id, name }, onClose }: Props) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/discovery').then(({ updateSearch }) => updateSearch.body),
+    schema: () => import('@sojourn/contract/supply/discovery').then(({ updateSearch }) => updateSearch.body),
     defaults: { name },
     submit: async (body) => {
       const { data } = await browserApi('PATCH /account/searches/{id}', { params: { id }, body })

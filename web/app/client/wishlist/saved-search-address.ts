@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@sojourn/contract/discovery'
+import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { searchPath } from '../../find/search/search-address.ts'
 
 /** A saved search as an address again. */

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@sojourn/contract/discovery'
+import type { SavedSearch } from '@sojourn/contract/supply/discovery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'

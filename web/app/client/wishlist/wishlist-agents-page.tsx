@@ -1,4 +1,4 @@
-import type { FavouriteAgent } from '@sojourn/contract/favourites'
+import type { FavouriteAgent } from '@sojourn/contract/supply/favourites'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { AgentCard } from '../../find/cards/agent-card.tsx'

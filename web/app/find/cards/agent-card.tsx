@@ -1,5 +1,5 @@
-import type { AgentCard as Agent } from '@sojourn/contract/agents'
-import { formatDay } from '@sojourn/contract/format-day'
+import { formatDay } from '@sojourn/contract/dates/format-day'
+import type { AgentCard as Agent } from '@sojourn/contract/supply/agents'
 import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/still.tsx'
 import { paths } from '../../paths/paths.ts'

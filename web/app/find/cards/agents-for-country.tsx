@@ -1,5 +1,5 @@
-import type { AgentCard as Agent } from '@sojourn/contract/agents'
-import type { Count } from '@sojourn/contract/discovery'
+import type { AgentCard as Agent } from '@sojourn/contract/supply/agents'
+import type { Count } from '@sojourn/contract/supply/discovery'
 import layout from '../../layouts/page/layout.module.css'
 import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'

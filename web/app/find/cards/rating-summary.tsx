@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@sojourn/contract/agents'
+import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import { still } from '../../fast-pages/still.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
 import css from './rating-summary.module.css'

@@ -1,4 +1,4 @@
-import type { AgentService } from '@sojourn/contract/agents'
+import type { AgentService } from '@sojourn/contract/supply/agents'
 import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/still.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'

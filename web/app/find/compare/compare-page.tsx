@@ -1,4 +1,4 @@
-import type { FoundAgent } from '@sojourn/contract/discovery'
+import type { FoundAgent } from '@sojourn/contract/supply/discovery'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'

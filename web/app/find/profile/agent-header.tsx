@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@sojourn/contract/agents'
+import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import type { ReactNode } from 'react'
 import { Stamp } from '../../ui/mark/stamp.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'

@@ -1,4 +1,4 @@
-import type { AgentProfile, AgentReview } from '@sojourn/contract/agents'
+import type { AgentProfile, AgentReview } from '@sojourn/contract/supply/agents'
 import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { RatingSummary } from '../cards/rating-summary.tsx'

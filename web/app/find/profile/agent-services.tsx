@@ -1,4 +1,4 @@
-import type { AgentProfile, AgentService } from '@sojourn/contract/agents'
+import type { AgentProfile, AgentService } from '@sojourn/contract/supply/agents'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { paths } from '../../paths/paths.ts'

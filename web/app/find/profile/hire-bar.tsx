@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@sojourn/contract/agents'
+import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import css from './hire-bar.module.css'

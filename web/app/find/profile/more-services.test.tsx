@@ -1,4 +1,4 @@
-import type { AgentService } from '@sojourn/contract/agents'
+import type { AgentService } from '@sojourn/contract/supply/agents'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { click, eventually, findText, renderAt } from '../../../test/render.tsx'
 import MoreServices from './more-services.tsx'

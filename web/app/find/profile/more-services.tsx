@@ -1,4 +1,4 @@
-import type { AgentService } from '@sojourn/contract/agents'
+import type { AgentService } from '@sojourn/contract/supply/agents'
 import { type ReactNode, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'

@@ -1,5 +1,5 @@
-import type { AgentProfile } from '@sojourn/contract/agents'
-import { formatDay } from '@sojourn/contract/format-day'
+import { formatDay } from '@sojourn/contract/dates/format-day'
+import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import { STARTS } from '../../paths/start-of.ts'
 import { useAccountState } from '../../session/account.ts'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,5 +1,5 @@
-import type { AgentReview } from '@sojourn/contract/agents'
-import { formatDay } from '@sojourn/contract/format-day'
+import { formatDay } from '@sojourn/contract/dates/format-day'
+import type { AgentReview } from '@sojourn/contract/supply/agents'
 import { still } from '../../fast-pages/still.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Stars } from '../../ui/mark/stars.tsx'

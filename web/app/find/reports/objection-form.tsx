@@ -1,5 +1,5 @@
-import { OBJECTION_LENGTH } from '@sojourn/contract/report-words'
-import type { ReportDecision } from '@sojourn/contract/reports'
+import { OBJECTION_LENGTH } from '@sojourn/contract/talk/report-words'
+import type { ReportDecision } from '@sojourn/contract/talk/reports'
 import { browserApi } from '../../api/browser.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
@@ -13,7 +13,7 @@ interface Props {
 /** Why somebody disagrees with a decision. */
 export function ObjectionForm({ token, onSent }: Props) {
   const form = useForm({
-    schema: () => import('@sojourn/contract/reports').then(({ Objection }) => Objection),
+    schema: () => import('@sojourn/contract/talk/reports').then(({ Objection }) => Objection),
     submit: async (body) => {
       const { data } = await browserApi('POST /report-decisions/{token}/objection', {
         params: { token },

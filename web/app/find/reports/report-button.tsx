@@ -1,4 +1,4 @@
-import type { ReportKind } from '@sojourn/contract/report-words'
+import type { ReportKind } from '@sojourn/contract/talk/report-words'
 import { useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'

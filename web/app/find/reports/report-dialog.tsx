@@ -3,7 +3,7 @@ import {
   REPORT_CATEGORIES,
   REPORT_LENGTH,
   type ReportKind,
-} from '@sojourn/contract/report-words'
+} from '@sojourn/contract/talk/report-words'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { paths } from '../../paths/paths.ts'
@@ -54,7 +54,7 @@ function ReportForm({ kind, id, onSent }: Omit<Props, 'onClose'> & { onSent: () 
   const [tries, setTries] = useState(1)
   const form = useForm({
     schema: () =>
-      import('@sojourn/contract/reports').then(({ NewReport, StrangersReport }) =>
+      import('@sojourn/contract/talk/reports').then(({ NewReport, StrangersReport }) =>
         isStranger ? StrangersReport : NewReport,
       ),
     read: (data) => ({

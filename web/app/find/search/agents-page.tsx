@@ -1,5 +1,5 @@
-import type { AgentFacets } from '@sojourn/contract/discovery'
-import type { CountryDetails } from '@sojourn/contract/reference'
+import type { CountryDetails } from '@sojourn/contract/ground/reference'
+import type { AgentFacets } from '@sojourn/contract/supply/discovery'
 import { redirect } from 'react-router'
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { AgentFacets } from '@sojourn/contract/discovery'
+import type { AgentFacets } from '@sojourn/contract/supply/discovery'
 import { useState } from 'react'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'

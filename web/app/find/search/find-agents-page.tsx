@@ -1,4 +1,4 @@
-import type { FoundAgent } from '@sojourn/contract/discovery'
+import type { FoundAgent } from '@sojourn/contract/supply/discovery'
 import { useNavigation } from 'react-router'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'

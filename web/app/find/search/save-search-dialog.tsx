@@ -23,7 +23,7 @@ const LONGEST_NAME = 80
 export default function SaveSearchDialog({ search, names, onClose }: Props) {
   const words = chosenInWords(search, names).map((one) => one.words)
   const form = useForm({
-    schema: () => import('@sojourn/contract/discovery').then(({ addSearch }) => addSearch.body),
+    schema: () => import('@sojourn/contract/supply/discovery').then(({ addSearch }) => addSearch.body),
     defaults: { name: words.join(', ').slice(0, LONGEST_NAME), mail: 'on' },
     read: (data) => ({
       name: String(data.get('name') ?? ''),

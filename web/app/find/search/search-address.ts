@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@sojourn/contract/discovery'
+import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { isCountryCode } from '../../paths/country-code.ts'
 import { paths } from '../../paths/paths.ts'
 

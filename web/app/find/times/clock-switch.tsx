@@ -1,4 +1,4 @@
-import type { Clock } from '@sojourn/contract/clocks'
+import type { Clock } from '@sojourn/contract/dates/clocks'
 import { useId } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'

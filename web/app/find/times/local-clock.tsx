@@ -1,4 +1,4 @@
-import { formatClock } from '@sojourn/contract/clocks'
+import { formatClock } from '@sojourn/contract/dates/clocks'
 import { useSyncExternalStore } from 'react'
 import { useClock } from '../../ui/date/clock.ts'
 

@@ -1,4 +1,4 @@
-import { zoneWords } from '@sojourn/contract/moments'
+import { zoneWords } from '@sojourn/contract/dates/moments'
 import { type ComponentType, useEffect, useState } from 'react'
 import { firstTouch } from '../../fast-pages/first-touch.ts'
 

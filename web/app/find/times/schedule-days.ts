@@ -1,4 +1,4 @@
-import { dayIn, wallClock } from '@sojourn/contract/clocks'
+import { dayIn, wallClock } from '@sojourn/contract/dates/clocks'
 
 export interface FreeDay {
   /** YYYY-MM-DD, as whoever looks counts days. */

@@ -1,5 +1,5 @@
-import type { Schedules } from '@sojourn/contract/availability'
-import { shortDay, zoneWords } from '@sojourn/contract/moments'
+import { shortDay, zoneWords } from '@sojourn/contract/dates/moments'
+import type { Schedules } from '@sojourn/contract/supply/availability'
 import { use, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserZone } from '../../api/browser-zone.ts'

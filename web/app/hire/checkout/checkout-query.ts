@@ -1,6 +1,6 @@
-import type { Order } from '@sojourn/contract/orders'
-import type { Payment } from '@sojourn/contract/payments'
-import { orderStatus, paymentStatus, stateIn } from '@sojourn/contract/status'
+import { orderStatus, paymentStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { Payment } from '@sojourn/contract/money/payments'
+import type { Order } from '@sojourn/contract/work/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 

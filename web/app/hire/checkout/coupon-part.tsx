@@ -1,5 +1,5 @@
-import type { Coupon } from '@sojourn/contract/coupons'
-import type { Payment } from '@sojourn/contract/payments'
+import type { Coupon } from '@sojourn/contract/money/coupons'
+import type { Payment } from '@sojourn/contract/money/payments'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { usableCouponsQuery } from '../../queries/coupon-queries.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@sojourn/contract/orders'
+import type { Order } from '@sojourn/contract/work/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sojourn/contract/payments'
+import type { PaymentMethod } from '@sojourn/contract/money/payments'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'

@@ -1,4 +1,4 @@
-import type { Money } from '@sojourn/contract/money'
+import type { Money } from '@sojourn/contract/amounts/money'
 import { Button } from '../../ui/button/button.tsx'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import type { usePayment } from '../payment/use-payment.ts'

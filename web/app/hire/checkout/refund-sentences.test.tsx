@@ -1,4 +1,4 @@
-import type { Order } from '@sojourn/contract/orders'
+import type { Order } from '@sojourn/contract/work/orders'
 import { expect, test } from 'vitest'
 import { find, renderAt } from '../../../test/render.tsx'
 import { OrderRefunds } from '../../case/order/order-terms.tsx'

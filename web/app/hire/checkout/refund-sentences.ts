@@ -1,4 +1,4 @@
-import type { RefundSchedule } from '@sojourn/contract/services'
+import type { RefundSchedule } from '@sojourn/contract/supply/services'
 import { shareWords } from '../../words/service-words.ts'
 
 /** What comes back when an order ends early, a line a stage. The first holds for every order, whatever its service says. */

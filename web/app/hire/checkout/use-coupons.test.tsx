@@ -1,4 +1,4 @@
-import type { Payment } from '@sojourn/contract/payments'
+import type { Payment } from '@sojourn/contract/money/payments'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sojourn/contract/payments'
+import type { PaymentMethod } from '@sojourn/contract/money/payments'
 import { useState } from 'react'
 import { cardName, isExpired } from '../../words/card-words.ts'
 

@@ -1,5 +1,5 @@
-import type { AgentService } from '@sojourn/contract/agents'
-import type { Goal } from '@sojourn/contract/goals'
+import type { AgentService } from '@sojourn/contract/supply/agents'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'

@@ -1,4 +1,4 @@
-import type { Goal } from '@sojourn/contract/goals'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { useId, useState } from 'react'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'

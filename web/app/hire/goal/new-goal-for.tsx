@@ -1,5 +1,5 @@
-import type { AgentService } from '@sojourn/contract/agents'
-import type { Goal, NewGoal } from '@sojourn/contract/goals'
+import type { AgentService } from '@sojourn/contract/supply/agents'
+import type { Goal, NewGoal } from '@sojourn/contract/work/goals'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { goalsChanged } from '../../queries/goal-queries.ts'
@@ -26,7 +26,7 @@ export function NewGoalFor({ service, onMade }: Props) {
   const [first, ...others] = purposes
   const queries = useQueryClient()
   const form = useForm<NewGoal>({
-    schema: () => import('@sojourn/contract/goals').then(({ NewGoal }) => NewGoal),
+    schema: () => import('@sojourn/contract/work/goals').then(({ NewGoal }) => NewGoal),
     draftKey: `goal-for-${service.id}`,
     read: (data) => ({ purpose: first?.id, ...readTexts(data), destination_country: country.id }),
     submit: async (body, { idempotencyKey }) => {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sojourn/contract/payments'
+import type { PaymentMethod } from '@sojourn/contract/money/payments'
 import { expect, test } from 'vitest'
 import { waitForNewCard } from './new-card.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sojourn/contract/payments'
+import type { PaymentMethod } from '@sojourn/contract/money/payments'
 
 export const POLL_MS = 500
 const TICKS_BETWEEN_LOOKS = 4

@@ -1,5 +1,5 @@
-import type { Payment } from '@sojourn/contract/payments'
-import { paymentStatus, stateIn } from '@sojourn/contract/status'
+import { paymentStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { Payment } from '@sojourn/contract/money/payments'
 import { PAYMENT_FAILED } from './payment-words.ts'
 
 /** As much of a payment as tells how it stands. */

@@ -1,4 +1,4 @@
-import { CARD_PROCESSOR, type PaymentMethod } from '@sojourn/contract/payments'
+import { CARD_PROCESSOR, type PaymentMethod } from '@sojourn/contract/money/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '@sojourn/contract/payments'
+import type { Payment } from '@sojourn/contract/money/payments'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'

@@ -1,5 +1,5 @@
-import type { Account } from '@sojourn/contract/account'
-import type { AgentService } from '@sojourn/contract/agents'
+import type { Account } from '@sojourn/contract/people/account'
+import type { AgentService } from '@sojourn/contract/supply/agents'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { VerifyEmailModal } from '../../join/parts/verify-email-modal.tsx'

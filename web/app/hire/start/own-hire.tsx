@@ -1,4 +1,4 @@
-import type { AgentService } from '@sojourn/contract/agents'
+import type { AgentService } from '@sojourn/contract/supply/agents'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'

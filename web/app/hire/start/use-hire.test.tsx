@@ -1,5 +1,5 @@
-import type { AgentService } from '@sojourn/contract/agents'
-import type { Goal } from '@sojourn/contract/goals'
+import type { AgentService } from '@sojourn/contract/supply/agents'
+import type { Goal } from '@sojourn/contract/work/goals'
 import { act, useState } from 'react'
 import { type NavigateFunction, useNavigate, useNavigationType } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -13,7 +13,11 @@ import { currentToasts, dismissToast } from '../../ui/feedback/toast-store.ts'
 
 // Fetched when they are first needed, which takes longer than a test may.
 beforeAll(async () => {
-  await Promise.all([import('./own-hire.tsx'), import('./hire-steps.tsx'), import('@sojourn/contract/auth')])
+  await Promise.all([
+    import('./own-hire.tsx'),
+    import('./hire-steps.tsx'),
+    import('@sojourn/contract/people/auth'),
+  ])
 }, 60_000)
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import type { Role } from '@sojourn/contract/auth'
-import { returnTarget } from '@sojourn/contract/return-target'
+import type { Role } from '@sojourn/contract/people/auth'
+import { returnTarget } from '@sojourn/contract/people/return-target'
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { soon } from '../../fast-pages/pending.ts'

@@ -20,7 +20,7 @@ interface Props {
 export function CodeForm({ verify, resend }: Props) {
   const [digits, setDigits] = useState('')
   const form = useForm({
-    schema: () => import('@sojourn/contract/auth').then(({ EmailCode }) => EmailCode),
+    schema: () => import('@sojourn/contract/people/auth').then(({ EmailCode }) => EmailCode),
     submit: ({ otp }) => verify(otp),
   })
 

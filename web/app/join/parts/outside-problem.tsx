@@ -1,4 +1,4 @@
-import type { OUTSIDE_PROBLEMS } from '@sojourn/contract/outside'
+import type { OUTSIDE_PROBLEMS } from '@sojourn/contract/people/outside'
 import { useEffect, useState } from 'react'
 import { pending } from '../../fast-pages/pending.ts'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -12,7 +12,7 @@ export default function OutsideProblem({ code }: { code: string }) {
 
   // The sentences come with the contract's rules, which nobody needs who comes without a problem.
   useEffect(() => {
-    pending(import('@sojourn/contract/outside')).then(
+    pending(import('@sojourn/contract/people/outside')).then(
       ({ OUTSIDE_PROBLEMS: all }) => Object.hasOwn(all, code) && setSentence(all[code as keyof Problems]),
       () => {},
     )

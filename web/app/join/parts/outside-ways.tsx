@@ -1,4 +1,4 @@
-import type { Mode } from '@sojourn/contract/auth'
+import type { Mode } from '@sojourn/contract/people/auth'
 import type { Api } from '../../api/api.ts'
 import { deviceId } from '../../api/device.ts'
 import { buttonClass } from '../../ui/button/button-face.tsx'

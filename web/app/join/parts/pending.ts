@@ -1,4 +1,4 @@
-import type { Mode } from '@sojourn/contract/auth'
+import type { Mode } from '@sojourn/contract/people/auth'
 
 /** A signup whose email is not proven yet. */
 export interface PendingSignup {

@@ -1,4 +1,4 @@
-import { returnTarget } from '@sojourn/contract/return-target'
+import { returnTarget } from '@sojourn/contract/people/return-target'
 import { describe, expect, test } from 'vitest'
 
 const ours = [

@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '@sojourn/contract/captcha'
+import type { CaptchaAction } from '@sojourn/contract/calls/captcha'
 import { useReducer } from 'react'
 import { CaptchaField } from '../../ui/secret/captcha-field.tsx'
 import { captchaGate, isClosed, openGate } from './captcha-gate.ts'

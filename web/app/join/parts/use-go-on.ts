@@ -1,4 +1,4 @@
-import type { Role } from '@sojourn/contract/auth'
+import type { Role } from '@sojourn/contract/people/auth'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { startOf } from '../../paths/start-of.ts'

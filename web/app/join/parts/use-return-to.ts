@@ -1,4 +1,4 @@
-import { returnTarget } from '@sojourn/contract/return-target'
+import { returnTarget } from '@sojourn/contract/people/return-target'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../../ui/text/use-hydrated.ts'
 

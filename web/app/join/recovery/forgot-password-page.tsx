@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
   const navigate = useNavigate()
   const captcha = useCaptcha('forgot_password')
   const form = useForm({
-    schema: () => import('@sojourn/contract/auth').then(({ ForgotPassword }) => ForgotPassword),
+    schema: () => import('@sojourn/contract/people/auth').then(({ ForgotPassword }) => ForgotPassword),
     read: readFilled,
     submit: async (body) => {
       const { data } = await browserApi('POST /auth/forgot-password', { body })

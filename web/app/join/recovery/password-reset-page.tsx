@@ -56,7 +56,7 @@ function useLinkOnce() {
 function NewPasswordForm({ link }: { link: ResetLink | null }) {
   const navigate = useNavigate()
   const form = useForm({
-    schema: () => import('@sojourn/contract/auth').then(({ NewPassword }) => NewPassword),
+    schema: () => import('@sojourn/contract/people/auth').then(({ NewPassword }) => NewPassword),
     submit: async (body) => {
       if (!link) return
       await browserApi('PUT /auth/forgot-password/{id}/{token}', { params: { ...link }, body })

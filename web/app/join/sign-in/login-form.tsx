@@ -20,7 +20,7 @@ interface Props {
 export function LoginForm({ email, onForgot, onOutcome }: Props) {
   const captcha = useCaptcha('sign_in', 'any_failure')
   const form = useForm({
-    schema: () => import('@sojourn/contract/auth').then(({ Login }) => Login),
+    schema: () => import('@sojourn/contract/people/auth').then(({ Login }) => Login),
     read: readFilled,
     ...(email && { defaults: { email } }),
     submit: async (credentials) => onOutcome(await signIn(credentials)),

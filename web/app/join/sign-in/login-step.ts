@@ -1,4 +1,4 @@
-import type { Role } from '@sojourn/contract/auth'
+import type { Role } from '@sojourn/contract/people/auth'
 import { ApiError } from '../../api/api-error.ts'
 import type { SignInOutcome } from '../../session/sign-in.ts'
 

@@ -18,7 +18,7 @@ interface Props {
 /** The second step of a login: the authenticator's code, or a recovery code in its place. */
 export default function TwoStepForm({ step, onOutcome, onRefused, onOtherCode, onAgain }: Props) {
   const form = useForm({
-    schema: () => import('@sojourn/contract/auth').then(({ TwoStepCode }) => TwoStepCode),
+    schema: () => import('@sojourn/contract/people/auth').then(({ TwoStepCode }) => TwoStepCode),
     read: readFilled,
     submit: async ({ code }) => onOutcome(await finishSignIn(step.id, code)),
     onFailure: onRefused,

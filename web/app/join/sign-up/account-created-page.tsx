@@ -1,4 +1,4 @@
-import type { Mode } from '@sojourn/contract/auth'
+import type { Mode } from '@sojourn/contract/people/auth'
 import { readCookie } from '../../api/cookies.ts'
 import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 import { paths } from '../../paths/paths.ts'

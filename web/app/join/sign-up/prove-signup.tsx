@@ -1,4 +1,4 @@
-import type { Role } from '@sojourn/contract/auth'
+import type { Role } from '@sojourn/contract/people/auth'
 import { browserApi } from '../../api/browser.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { CodeForm } from '../parts/code-form.tsx'

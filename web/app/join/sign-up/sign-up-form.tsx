@@ -1,4 +1,4 @@
-import type { Mode } from '@sojourn/contract/auth'
+import type { Mode } from '@sojourn/contract/people/auth'
 import { browserApi } from '../../api/browser.ts'
 import { paths } from '../../paths/paths.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -22,7 +22,7 @@ interface Props {
 export function SignUpForm({ mode, returnTo, onSignup }: Props) {
   const captcha = useCaptcha('sign_up')
   const form = useForm({
-    schema: () => import('@sojourn/contract/auth').then(({ Signup }) => Signup),
+    schema: () => import('@sojourn/contract/people/auth').then(({ Signup }) => Signup),
     read: readFilled,
     submit: async (body, { idempotencyKey }) => {
       const { data } = await browserApi(

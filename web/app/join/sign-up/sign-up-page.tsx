@@ -1,4 +1,4 @@
-import type { Mode } from '@sojourn/contract/auth'
+import type { Mode } from '@sojourn/contract/people/auth'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '@sojourn/contract/auth'
+import type { Role } from '@sojourn/contract/people/auth'
 import { agentPaths, clientPaths } from '../../paths/own-paths.ts'
 
 const agentAreas = [

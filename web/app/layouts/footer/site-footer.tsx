@@ -1,4 +1,4 @@
-import { PRODUCT, TAGLINE } from '@sojourn/contract/names'
+import { PRODUCT, TAGLINE } from '@sojourn/contract/calls/names'
 import { useRouteLoaderData } from 'react-router'
 import { still } from '../../fast-pages/still.tsx'
 import { paths } from '../../paths/paths.ts'

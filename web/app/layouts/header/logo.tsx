@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { still } from '../../fast-pages/still.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'

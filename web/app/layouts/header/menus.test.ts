@@ -1,4 +1,4 @@
-import { isReservedName } from '@sojourn/contract/reserved-names'
+import { isReservedName } from '@sojourn/contract/people/reserved-names'
 import { expect, test } from 'vitest'
 import { paths } from '../../paths/paths.ts'
 import { staffPaths } from '../../paths/staff-paths.ts'

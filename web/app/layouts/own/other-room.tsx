@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { sentenceOf } from '../../api/api-error.ts'

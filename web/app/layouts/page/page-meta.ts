@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { MetaDescriptor } from 'react-router'
 import { NO_SITE, type Site } from '../../session/site.ts'
 import type { StructuredData } from './structured-data.ts'

@@ -1,6 +1,6 @@
-import type { AgentProfile } from '@sojourn/contract/agents'
-import { PRODUCT, TAGLINE } from '@sojourn/contract/names'
-import type { Article } from '@sojourn/contract/showcase'
+import { PRODUCT, TAGLINE } from '@sojourn/contract/calls/names'
+import type { AgentProfile } from '@sojourn/contract/supply/agents'
+import type { Article } from '@sojourn/contract/talk/showcase'
 import { paths } from '../../paths/paths.ts'
 
 /**

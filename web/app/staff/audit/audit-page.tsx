@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@sojourn/contract/call'
-import type { readAuditLog } from '@sojourn/contract/staff'
+import type { ReplyOf } from '@sojourn/contract/calls/call'
+import type { readAuditLog } from '@sojourn/contract/desk/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'

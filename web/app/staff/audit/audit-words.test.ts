@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_FIELDS } from '@sojourn/contract/audit-words'
+import { AUDIT_ACTIONS, AUDIT_FIELDS } from '@sojourn/contract/ground/audit-words'
 import { expect, test } from 'vitest'
 import { actionWords, fieldWords, valueWords } from './audit-words.ts'
 

@@ -1,5 +1,10 @@
-import { AUDIT_ACTIONS, AUDIT_FIELDS, type AuditAction, type AuditField } from '@sojourn/contract/audit-words'
-import { JUDGED_NAMES, type Judged } from '@sojourn/contract/verification-words'
+import {
+  AUDIT_ACTIONS,
+  AUDIT_FIELDS,
+  type AuditAction,
+  type AuditField,
+} from '@sojourn/contract/ground/audit-words'
+import { JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification-words'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { alarmWords } from '../money/alarm-words.ts'
 

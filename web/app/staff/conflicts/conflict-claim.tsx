@@ -1,4 +1,4 @@
-import type { StaffConflict } from '@sojourn/contract/conflicts'
+import type { StaffConflict } from '@sojourn/contract/desk/staff-conflicts'
 import { browserApi } from '../../api/browser.ts'
 import { Claim } from '../parts/claim.tsx'
 import { staffConflictQuery } from './conflict-queries.ts'

@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@sojourn/contract/case-files'
+import type { StaffDocument } from '@sojourn/contract/work/case-files'
 import { useQuery } from '@tanstack/react-query'
 import { PreviewButton } from '../../case/documents/preview-button.tsx'
 import css from '../../case/files/case-files.module.css'

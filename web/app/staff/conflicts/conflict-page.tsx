@@ -1,5 +1,6 @@
-import type { RefundRequest, StaffConflict } from '@sojourn/contract/conflicts'
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import type { StaffConflict } from '@sojourn/contract/desk/staff-conflicts'
+import type { RefundRequest } from '@sojourn/contract/work/conflicts'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import panels from '../../layouts/own/panel.module.css'

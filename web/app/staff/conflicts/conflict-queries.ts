@@ -1,4 +1,4 @@
-import type { CONFLICT_QUEUES } from '@sojourn/contract/conflicts'
+import type { CONFLICT_QUEUES } from '@sojourn/contract/desk/staff-conflicts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 

@@ -1,5 +1,5 @@
-import { CONFLICT_OUTCOMES, type ConflictOutcome } from '@sojourn/contract/conflict-words'
-import type { StaffConflictLine, StaffRefund } from '@sojourn/contract/conflicts'
+import type { StaffConflictLine, StaffRefund } from '@sojourn/contract/desk/staff-conflicts'
+import { CONFLICT_OUTCOMES, type ConflictOutcome } from '@sojourn/contract/work/conflict-words'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'

@@ -1,5 +1,5 @@
-import type { StaffConflict } from '@sojourn/contract/conflicts'
-import type { Money } from '@sojourn/contract/money'
+import type { Money } from '@sojourn/contract/amounts/money'
+import type { StaffConflict } from '@sojourn/contract/desk/staff-conflicts'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -22,7 +22,8 @@ const LONGEST_REASON = 4000
 export function DecideConflict({ of: { id, conflict, refundable } }: { of: StaffConflict }) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/conflicts').then(({ ConflictVerdict }) => ConflictVerdict),
+    schema: () =>
+      import('@sojourn/contract/desk/staff-conflicts').then(({ ConflictVerdict }) => ConflictVerdict),
     read: (data) => ({ ...readFilled(data), amount: parseMoney(String(data.get('amount') ?? '')) }),
     draftKey: `conflict-${id}`,
     submit: async (body) => {

@@ -1,4 +1,4 @@
-import type { ConflictStage } from '@sojourn/contract/conflict-words'
+import type { ConflictStage } from '@sojourn/contract/work/conflict-words'
 
 /** How far a conflict is, as our team says it. */
 export const stageNames: Record<ConflictStage, string> = {

@@ -1,4 +1,4 @@
-import type { StaffConversation } from '@sojourn/contract/conversations'
+import type { StaffConversation } from '@sojourn/contract/talk/conversations'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { browserZone } from '../../api/browser-zone.ts'
 import { groupMessages } from '../../case/conversation/group-messages.ts'

@@ -13,7 +13,7 @@ export function WriteAsStaff({ conversation }: { conversation: string }) {
   const queries = useQueryClient()
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
   const form = useForm({
-    schema: () => import('@sojourn/contract/conversations').then(({ NewMessage }) => NewMessage),
+    schema: () => import('@sojourn/contract/talk/conversations').then(({ NewMessage }) => NewMessage),
     read: (data) => ({ ...readFilled(data), client_id: clientId }) as { client_id: string; message: string },
     submit: async (body, { idempotencyKey }) => {
       await browserApi(

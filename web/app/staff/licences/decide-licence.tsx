@@ -1,4 +1,4 @@
-import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
+import type { LicenceToCheck } from '@sojourn/contract/desk/staff-licences'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -30,7 +30,8 @@ function Decision({ licence, onClose }: Props & { licence: LicenceToCheck }) {
   const [decision, decide] = useState('')
   const { id, revision, agent } = licence
   const form = useForm({
-    schema: () => import('@sojourn/contract/staff-licences').then(({ decideLicence }) => decideLicence.body),
+    schema: () =>
+      import('@sojourn/contract/desk/staff-licences').then(({ decideLicence }) => decideLicence.body),
     read: (data) => ({ ...readFilled(data), revision }),
     submit: async (body) => {
       await browserApi('POST /staff/licences/{id}/decision', { params: { id }, body })

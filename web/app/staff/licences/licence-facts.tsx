@@ -1,4 +1,4 @@
-import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
+import type { LicenceToCheck } from '@sojourn/contract/desk/staff-licences'
 import type { ReactNode } from 'react'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { CopyButton } from '../../ui/feedback/copy-button.tsx'

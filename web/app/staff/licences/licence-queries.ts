@@ -1,4 +1,4 @@
-import type { LICENCE_QUEUES } from '@sojourn/contract/staff-licences'
+import type { LICENCE_QUEUES } from '@sojourn/contract/desk/staff-licences'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 

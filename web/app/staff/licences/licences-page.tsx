@@ -1,4 +1,4 @@
-import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
+import type { LicenceToCheck } from '@sojourn/contract/desk/staff-licences'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

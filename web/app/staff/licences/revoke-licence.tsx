@@ -1,4 +1,4 @@
-import type { LicenceToCheck } from '@sojourn/contract/staff-licences'
+import type { LicenceToCheck } from '@sojourn/contract/desk/staff-licences'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -27,7 +27,8 @@ function Revocation({ licence, onClose }: Props & { licence: LicenceToCheck }) {
   const queries = useQueryClient()
   const { id, agent } = licence
   const form = useForm({
-    schema: () => import('@sojourn/contract/staff-licences').then(({ revokeLicence }) => revokeLicence.body),
+    schema: () =>
+      import('@sojourn/contract/desk/staff-licences').then(({ revokeLicence }) => revokeLicence.body),
     submit: async (body) => {
       await browserApi('POST /staff/licences/{id}/revocation', { params: { id }, body })
       onClose()

@@ -1,4 +1,4 @@
-import type { PaymentAlarmKind } from '@sojourn/contract/staff-ledger'
+import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 
 interface Words {
   what: string

@@ -1,4 +1,4 @@
-import { couponStatus } from '@sojourn/contract/status'
+import { couponStatus } from '@sojourn/contract/calls/status'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 

@@ -1,5 +1,5 @@
-import type { StaffCoupon } from '@sojourn/contract/coupons'
-import { couponStatus, stateIn } from '@sojourn/contract/status'
+import { couponStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { StaffCoupon } from '@sojourn/contract/money/coupons'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { couponNames } from './coupon-queries.ts'
 

@@ -1,5 +1,5 @@
-import type { StaffCoupon } from '@sojourn/contract/coupons'
-import { couponStatus, stateIn } from '@sojourn/contract/status'
+import { couponStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { StaffCoupon } from '@sojourn/contract/money/coupons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { LedgerCheck, LedgerOverview } from '@sojourn/contract/staff-ledger'
+import type { LedgerCheck, LedgerOverview } from '@sojourn/contract/desk/staff-ledger'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { CopyButton } from '../../ui/feedback/copy-button.tsx'
 import { formatCount } from '../../ui/text/format-count.ts'

@@ -1,4 +1,4 @@
-import type { LedgerOverview } from '@sojourn/contract/staff-ledger'
+import type { LedgerOverview } from '@sojourn/contract/desk/staff-ledger'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'

@@ -1,4 +1,4 @@
-import { dayIn } from '@sojourn/contract/clocks'
+import { dayIn } from '@sojourn/contract/dates/clocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -40,7 +40,7 @@ function Terms({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose
   const queries = useQueryClient()
   const [whom, setWhom] = useState<'anybody' | 'person'>('anybody')
   const form = useForm({
-    schema: () => import('@sojourn/contract/coupons').then(({ makePromos }) => makePromos.body),
+    schema: () => import('@sojourn/contract/money/coupons').then(({ makePromos }) => makePromos.body),
     defaults: { whom, quantity: '1' },
     read: readTerms,
     submit: async (body, { idempotencyKey }) => {

@@ -1,4 +1,4 @@
-import type { PaymentAlarm } from '@sojourn/contract/staff-ledger'
+import type { PaymentAlarm } from '@sojourn/contract/desk/staff-ledger'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -89,7 +89,7 @@ function Settle({ alarm: { id, kind }, onClose }: { alarm: PaymentAlarm; onClose
   const queries = useQueryClient()
   const form = useForm({
     schema: () =>
-      import('@sojourn/contract/staff-ledger').then(({ settlePaymentAlarm }) => settlePaymentAlarm.body),
+      import('@sojourn/contract/desk/staff-ledger').then(({ settlePaymentAlarm }) => settlePaymentAlarm.body),
     submit: async (body) => {
       await browserApi('POST /staff/payment-alarms/{id}/settlement', { params: { id }, body })
       onClose()

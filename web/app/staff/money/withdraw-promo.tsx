@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@sojourn/contract/coupons'
+import type { StaffCoupon } from '@sojourn/contract/money/coupons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'

@@ -1,5 +1,5 @@
-import { ENDING_REASONS } from '@sojourn/contract/ending-words'
-import type { StaffOrder } from '@sojourn/contract/staff-orders'
+import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
+import { ENDING_REASONS } from '@sojourn/contract/work/ending-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -20,7 +20,7 @@ const LONGEST_TEXT = 4000
 export function EndOrder({ order: { uuid, refundable, suggested } }: { order: StaffOrder }) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/staff-orders').then(({ EndOrder: schema }) => schema),
+    schema: () => import('@sojourn/contract/desk/staff-orders').then(({ EndOrder: schema }) => schema),
     read: (data) => ({ ...readFilled(data), amount: parseMoney(String(data.get('amount') ?? '')) }),
     draftKey: `end-${uuid}`,
     submit: async (body) => {

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@sojourn/contract/staff-orders'
+import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
 import { staffPaths } from '../../paths/staff-paths.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'

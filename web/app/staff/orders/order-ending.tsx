@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@sojourn/contract/staff-orders'
+import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Panel } from '../../layouts/own/panel.tsx'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@sojourn/contract/staff-orders'
+import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
 import { stageWords } from '../../case/work/stage-words.ts'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import css from './staff-orders.module.css'

@@ -1,4 +1,4 @@
-import type { OrderProgress } from '@sojourn/contract/orders'
+import type { OrderProgress } from '@sojourn/contract/work/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { type OrderState, orderStates } from '../../words/order-words.ts'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@sojourn/contract/orders'
+import type { OrderSummary } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { OrderStatePill } from '../../case/parts/order-state.tsx'

@@ -1,4 +1,4 @@
-import type { Claim as Claimed } from '@sojourn/contract/staff-queue'
+import type { Claim as Claimed } from '@sojourn/contract/desk/staff-queue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@sojourn/contract/orders'
+import type { OrderEvent } from '@sojourn/contract/work/orders'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { eventWords } from '../../words/event-words.ts'

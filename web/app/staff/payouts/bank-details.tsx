@@ -1,4 +1,4 @@
-import type { StaffPayout } from '@sojourn/contract/staff-payouts'
+import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'

@@ -1,4 +1,4 @@
-import type { ClientMoneyDay } from '@sojourn/contract/staff-payouts'
+import type { ClientMoneyDay } from '@sojourn/contract/desk/staff-payouts'
 import { useQuery } from '@tanstack/react-query'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { saveFile } from '../../api/save-file.ts'

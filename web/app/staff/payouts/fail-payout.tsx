@@ -1,4 +1,4 @@
-import type { StaffPayout } from '@sojourn/contract/staff-payouts'
+import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -28,7 +28,7 @@ export const FailPayout = ({ open, ...rest }: Props) => (
 function Reason({ payout, onClose }: Omit<Props, 'open'>) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/staff-payouts').then(({ failPayout }) => failPayout.body),
+    schema: () => import('@sojourn/contract/desk/staff-payouts').then(({ failPayout }) => failPayout.body),
     submit: async (body) => {
       await browserApi('POST /staff/payouts/{id}/failure', { params: { id: payout.id }, body })
       toast.success('The agent is told, and has the money in their wallet again')

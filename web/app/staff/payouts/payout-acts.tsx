@@ -1,4 +1,4 @@
-import type { StaffPayout } from '@sojourn/contract/staff-payouts'
+import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'

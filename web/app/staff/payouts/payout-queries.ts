@@ -1,4 +1,4 @@
-import type { PayoutTab } from '@sojourn/contract/staff-payouts'
+import type { PayoutTab } from '@sojourn/contract/desk/staff-payouts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 

@@ -1,4 +1,4 @@
-import { PAYOUT_TABS, type PayoutTab, type StaffPayout } from '@sojourn/contract/staff-payouts'
+import { PAYOUT_TABS, type PayoutTab, type StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'

@@ -1,4 +1,4 @@
-import type { StaffPayout } from '@sojourn/contract/staff-payouts'
+import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -26,7 +26,7 @@ function Reference({ payout: { id }, onClose }: Omit<Props, 'open'>) {
   const queries = useQueryClient()
   const form = useForm({
     schema: () =>
-      import('@sojourn/contract/staff-payouts').then(({ sendPayoutByHand }) => sendPayoutByHand.body),
+      import('@sojourn/contract/desk/staff-payouts').then(({ sendPayoutByHand }) => sendPayoutByHand.body),
     submit: async (body) => {
       await browserApi('POST /staff/payouts/{id}/sent', { params: { id }, body })
       toast.success('Marked as sent')

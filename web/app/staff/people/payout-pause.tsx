@@ -74,7 +74,8 @@ function Resume({ id }: { id: string }) {
 function Reason({ id, onClose }: { id: string; onClose: () => void }) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/staff-payouts').then(({ pausePayouts }) => pausePayouts.body),
+    schema: () =>
+      import('@sojourn/contract/desk/staff-payouts').then(({ pausePayouts }) => pausePayouts.body),
     submit: async (body) => {
       await browserApi('POST /staff/people/{id}/payout-pause', { params: { id }, body })
       toast.success('Payouts are paused')

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@sojourn/contract/call'
-import type { showPerson } from '@sojourn/contract/staff'
+import type { ReplyOf } from '@sojourn/contract/calls/call'
+import type { showPerson } from '@sojourn/contract/desk/staff'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 

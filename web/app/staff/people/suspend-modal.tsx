@@ -25,7 +25,7 @@ export const SuspendModal = ({ open, ...rest }: Props) => (
 /** The person reads these very words. */
 function Reason({ person: { uuid: id }, onClose, onDone }: Omit<Props, 'open'>) {
   const form = useForm({
-    schema: () => import('@sojourn/contract/staff').then(({ suspendPerson }) => suspendPerson.body),
+    schema: () => import('@sojourn/contract/desk/staff').then(({ suspendPerson }) => suspendPerson.body),
     submit: async (body) =>
       onDone((await browserApi('POST /staff/people/{id}/suspension', { params: { id }, body })).data),
   })

@@ -1,4 +1,4 @@
-import type { StaffReport } from '@sojourn/contract/staff-reports'
+import type { StaffReport } from '@sojourn/contract/desk/staff-reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -16,7 +16,7 @@ const LONGEST_REASON = 2000
 export function AnswerObjection({ report: { id, kind, decision } }: { report: StaffReport }) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/staff-reports').then(({ ReportAnswer }) => ReportAnswer),
+    schema: () => import('@sojourn/contract/desk/staff-reports').then(({ ReportAnswer }) => ReportAnswer),
     draftKey: `objection-${id}`,
     submit: async (body) => {
       const { data } = await browserApi('POST /staff/reports/{id}/answer', { params: { id }, body })

@@ -1,5 +1,5 @@
-import { GROUNDS, groundWords } from '@sojourn/contract/report-words'
-import type { StaffReport } from '@sojourn/contract/staff-reports'
+import type { StaffReport } from '@sojourn/contract/desk/staff-reports'
+import { GROUNDS, groundWords } from '@sojourn/contract/talk/report-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -19,7 +19,7 @@ export function DecideReport({ report: { id, kind } }: { report: StaffReport }) 
   const queries = useQueryClient()
   const [outcome, choose] = useState('')
   const form = useForm({
-    schema: () => import('@sojourn/contract/staff-reports').then(({ ReportVerdict }) => ReportVerdict),
+    schema: () => import('@sojourn/contract/desk/staff-reports').then(({ ReportVerdict }) => ReportVerdict),
     read: readFilled,
     draftKey: `report-${id}`,
     submit: async (body) => {

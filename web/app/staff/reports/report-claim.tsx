@@ -1,4 +1,4 @@
-import type { StaffReport } from '@sojourn/contract/staff-reports'
+import type { StaffReport } from '@sojourn/contract/desk/staff-reports'
 import { browserApi } from '../../api/browser.ts'
 import { Claim } from '../parts/claim.tsx'
 import { reportQuery } from './report-queries.ts'

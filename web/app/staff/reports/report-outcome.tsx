@@ -1,5 +1,5 @@
-import { groundWords } from '@sojourn/contract/report-words'
-import type { StaffReport } from '@sojourn/contract/staff-reports'
+import type { StaffReport } from '@sojourn/contract/desk/staff-reports'
+import { groundWords } from '@sojourn/contract/talk/report-words'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import css from './report-page.module.css'

@@ -1,4 +1,4 @@
-import type { REPORT_QUEUES } from '@sojourn/contract/staff-reports'
+import type { REPORT_QUEUES } from '@sojourn/contract/desk/staff-reports'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportLine } from '@sojourn/contract/staff-reports'
+import type { ReportLine } from '@sojourn/contract/desk/staff-reports'
 import { Pill } from '../../ui/mark/pill.tsx'
 
 /** How a report stands, in a word. */

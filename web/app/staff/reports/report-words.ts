@@ -1,4 +1,4 @@
-import type { ReportKind } from '@sojourn/contract/report-words'
+import type { ReportKind } from '@sojourn/contract/talk/report-words'
 
 export const KIND_NAMES: Record<ReportKind, string> = {
   service: 'Service',

@@ -1,5 +1,5 @@
-import { categoryWords } from '@sojourn/contract/report-words'
-import type { ReportLine } from '@sojourn/contract/staff-reports'
+import type { ReportLine } from '@sojourn/contract/desk/staff-reports'
+import { categoryWords } from '@sojourn/contract/talk/report-words'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'

@@ -1,4 +1,4 @@
-import type { StaffRule } from '@sojourn/contract/staff-rules'
+import type { StaffRule } from '@sojourn/contract/desk/staff-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -74,7 +74,7 @@ export default function RulesPage() {
 function ChangeRule({ rule, onDone }: { rule: StaffRule; onDone: () => void }) {
   const queries = useQueryClient()
   const form = useForm({
-    schema: () => import('@sojourn/contract/staff-rules').then(({ RuleChange }) => RuleChange),
+    schema: () => import('@sojourn/contract/desk/staff-rules').then(({ RuleChange }) => RuleChange),
     read: (data) => ({ ...readFilled(data), value: Number(data.get('value')) }),
     submit: async (body) => {
       const { data } = await browserApi('PUT /staff/rules/{name}', { params: { name: rule.name }, body })

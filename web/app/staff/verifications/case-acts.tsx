@@ -1,4 +1,4 @@
-import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
@@ -84,7 +84,7 @@ interface RevokeProps {
 function Revoke({ id, onClose, onDone }: RevokeProps) {
   const form = useForm({
     schema: () =>
-      import('@sojourn/contract/staff-queue').then(({ revokeVerification }) => revokeVerification.body),
+      import('@sojourn/contract/desk/staff-queue').then(({ revokeVerification }) => revokeVerification.body),
     submit: async (body) =>
       onDone((await browserApi('POST /staff/verifications/{id}/revocation', { params: { id }, body })).data),
   })

@@ -1,4 +1,4 @@
-import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
 import { browserApi } from '../../api/browser.ts'
 import { Claim } from '../parts/claim.tsx'
 import { caseQuery } from './verification-queries.ts'

@@ -1,4 +1,4 @@
-import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchFile } from '../../api/fetch-file.ts'

@@ -1,5 +1,5 @@
-import type { VerificationCase } from '@sojourn/contract/staff-queue'
-import { JUDGED, JUDGED_NAMES } from '@sojourn/contract/verification-words'
+import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
+import { JUDGED, JUDGED_NAMES } from '@sojourn/contract/supply/verification-words'
 import css from './case-page.module.css'
 import { caseValues } from './case-values.ts'
 

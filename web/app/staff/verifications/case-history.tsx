@@ -1,4 +1,4 @@
-import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
 import { Reasons } from '../../agent/verification/history.tsx'
 import { historyWords } from '../../agent/verification/history-words.ts'
 import look from '../../agent/verification/verification-page.module.css'

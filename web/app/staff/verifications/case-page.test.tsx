@@ -1,5 +1,5 @@
-import type { VerificationCase } from '@sojourn/contract/staff-queue'
-import { JUDGED_NAMES } from '@sojourn/contract/verification-words'
+import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
+import { JUDGED_NAMES } from '@sojourn/contract/supply/verification-words'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'

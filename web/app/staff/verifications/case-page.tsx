@@ -1,5 +1,5 @@
-import { PRODUCT } from '@sojourn/contract/names'
-import type { VerificationCase } from '@sojourn/contract/staff-queue'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { ViewLine } from '../../agent/verification/document-panel.tsx'

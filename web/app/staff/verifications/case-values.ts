@@ -1,6 +1,6 @@
-import { formatDay } from '@sojourn/contract/format-day'
-import type { VerificationCase } from '@sojourn/contract/staff-queue'
-import { DOCUMENT_TYPES, type Judged } from '@sojourn/contract/verification-words'
+import { formatDay } from '@sojourn/contract/dates/format-day'
+import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
+import { DOCUMENT_TYPES, type Judged } from '@sojourn/contract/supply/verification-words'
 
 const GENDERS = { female: 'Female', male: 'Male', other: 'Other', undisclosed: 'Not provided' }
 

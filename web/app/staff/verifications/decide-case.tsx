@@ -1,5 +1,5 @@
-import type { VerificationCase } from '@sojourn/contract/staff-queue'
-import { JUDGED, JUDGED_NAMES, type Judged } from '@sojourn/contract/verification-words'
+import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
+import { JUDGED, JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import { JUDGED_NAMES, type Judged } from '@sojourn/contract/verification-words'
+import { JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification-words'
 import { useId } from 'react'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'

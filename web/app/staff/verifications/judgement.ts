@@ -1,5 +1,5 @@
-import type { VerificationCase } from '@sojourn/contract/staff-queue'
-import { JUDGED, type Judged } from '@sojourn/contract/verification-words'
+import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
+import { JUDGED, type Judged } from '@sojourn/contract/supply/verification-words'
 import { caseValues } from './case-values.ts'
 
 /** A field fits, or fails for a reason. */

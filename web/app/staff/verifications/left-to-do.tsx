@@ -1,4 +1,4 @@
-import { JUDGED_NAMES, type Judged } from '@sojourn/contract/verification-words'
+import { JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification-words'
 import css from './case-page.module.css'
 
 const MOST_NAMED = 3

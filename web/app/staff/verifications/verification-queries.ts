@@ -1,4 +1,4 @@
-import type { QUEUE_STATUSES } from '@sojourn/contract/staff-queue'
+import type { QUEUE_STATUSES } from '@sojourn/contract/desk/staff-queue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 

@@ -1,5 +1,5 @@
-import type { VerificationLine } from '@sojourn/contract/staff-queue'
-import { DOCUMENT_TYPES } from '@sojourn/contract/verification-words'
+import type { VerificationLine } from '@sojourn/contract/desk/staff-queue'
+import { DOCUMENT_TYPES } from '@sojourn/contract/supply/verification-words'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'

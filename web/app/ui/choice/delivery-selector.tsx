@@ -1,4 +1,4 @@
-import { DELIVERY_UNITS, type DeliveryUnit } from '@sojourn/contract/delivery'
+import { DELIVERY_UNITS, type DeliveryUnit } from '@sojourn/contract/supply/delivery'
 import { useRef, useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import control from '../form/control.module.css'

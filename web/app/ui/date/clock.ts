@@ -1,5 +1,5 @@
-import { type Clock, formatClock } from '@sojourn/contract/clocks'
-import { clockOf } from '@sojourn/contract/locale-habits'
+import { type Clock, formatClock } from '@sojourn/contract/dates/clocks'
+import { clockOf } from '@sojourn/contract/dates/locale-habits'
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'clock'

@@ -1,4 +1,4 @@
-import { formatDay } from '@sojourn/contract/format-day'
+import { formatDay } from '@sojourn/contract/dates/format-day'
 import { useRef, useState } from 'react'
 import { useLazy } from '../../fast-pages/use-lazy.ts'
 import { IconButton } from '../button/icon-button.tsx'

@@ -1,5 +1,5 @@
-import { RANGE_INCOMPLETE, RANGE_REVERSED } from '@sojourn/contract/day-range'
-import { fullDay } from '@sojourn/contract/moments'
+import { RANGE_INCOMPLETE, RANGE_REVERSED } from '@sojourn/contract/dates/day-range'
+import { fullDay } from '@sojourn/contract/dates/moments'
 import type { Day } from './calendar-days.ts'
 import { NOT_AVAILABLE } from './selectable-date.ts'
 

@@ -1,7 +1,7 @@
-import * as clocks from '@sojourn/contract/clocks'
-import { formatDay } from '@sojourn/contract/format-day'
-import { clockOf, weekStartOf } from '@sojourn/contract/locale-habits'
-import * as moments from '@sojourn/contract/moments'
+import * as clocks from '@sojourn/contract/dates/clocks'
+import { formatDay } from '@sojourn/contract/dates/format-day'
+import { clockOf, weekStartOf } from '@sojourn/contract/dates/locale-habits'
+import * as moments from '@sojourn/contract/dates/moments'
 import { describe, expect, test } from 'vitest'
 
 test('a day reads the same in every zone, its month always by name', () => {

@@ -1,5 +1,5 @@
-import { isMonthFirst } from '@sojourn/contract/locale-habits'
-import { MONTHS, WEEKDAYS } from '@sojourn/contract/moments'
+import { isMonthFirst } from '@sojourn/contract/dates/locale-habits'
+import { MONTHS, WEEKDAYS } from '@sojourn/contract/dates/moments'
 import { type Day, isDay } from './calendar-days.ts'
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/

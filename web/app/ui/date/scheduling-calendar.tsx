@@ -1,4 +1,4 @@
-import { fullDay, monthName, WEEKDAYS } from '@sojourn/contract/moments'
+import { fullDay, monthName, WEEKDAYS } from '@sojourn/contract/dates/moments'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listens } from '../../fast-pages/listens.ts'

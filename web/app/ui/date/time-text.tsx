@@ -1,5 +1,5 @@
-import { dayIn, formatMoment, zoneTime } from '@sojourn/contract/clocks'
-import { formatDay } from '@sojourn/contract/format-day'
+import { dayIn, formatMoment, zoneTime } from '@sojourn/contract/dates/clocks'
+import { formatDay } from '@sojourn/contract/dates/format-day'
 import { browserZone } from '../../api/browser-zone.ts'
 import { useHydrated } from '../text/use-hydrated.ts'
 import { useClock } from './clock.ts'

@@ -1,4 +1,4 @@
-import { longDay } from '@sojourn/contract/moments'
+import { longDay } from '@sojourn/contract/dates/moments'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Day, isDay } from './calendar-days.ts'
 import { readDay } from './read-day.ts'

@@ -1,4 +1,4 @@
-import { weekStartOf } from '@sojourn/contract/locale-habits'
+import { weekStartOf } from '@sojourn/contract/dates/locale-habits'
 import { useHydrated } from '../text/use-hydrated.ts'
 
 /** The weekday this person's week starts with, Sunday 0; Monday until the page lives. */

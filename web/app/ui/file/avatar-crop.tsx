@@ -1,4 +1,4 @@
-import { documentFile, type FileRule, pictureFile } from '@sojourn/contract/file'
+import { documentFile, type FileRule, pictureFile } from '@sojourn/contract/calls/file'
 import { useState } from 'react'
 import { useLazy } from '../../fast-pages/use-lazy.ts'
 import { Spinner } from '../button/spinner.tsx'

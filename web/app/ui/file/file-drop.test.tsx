@@ -1,4 +1,4 @@
-import { documentFile } from '@sojourn/contract/file'
+import { documentFile } from '@sojourn/contract/calls/file'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { click, find, findText, render } from '../../../test/render.tsx'

@@ -1,4 +1,4 @@
-import type { FileRule } from '@sojourn/contract/file'
+import type { FileRule } from '@sojourn/contract/calls/file'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { classes } from '../text/classes.ts'

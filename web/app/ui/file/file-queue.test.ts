@@ -1,4 +1,4 @@
-import { documentFile } from '@sojourn/contract/file'
+import { documentFile } from '@sojourn/contract/calls/file'
 import { expect, test } from 'vitest'
 import { fileQueue, type QueueEvent } from './file-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { FileRule } from '@sojourn/contract/file'
+import type { FileRule } from '@sojourn/contract/calls/file'
 import { fileProblem } from './file-rules.ts'
 
 export type FileState =

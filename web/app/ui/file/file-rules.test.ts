@@ -1,4 +1,4 @@
-import { documentFile, identityFile } from '@sojourn/contract/file'
+import { documentFile, identityFile } from '@sojourn/contract/calls/file'
 import { expect, test } from 'vitest'
 import { acceptOf, fileProblem, ruleText, sizeText } from './file-rules.ts'
 

@@ -1,4 +1,4 @@
-import { type FileRule, mediaTypeOf } from '@sojourn/contract/file'
+import { type FileRule, mediaTypeOf } from '@sojourn/contract/calls/file'
 
 interface FileFacts {
   name: string

@@ -1,4 +1,4 @@
-import { documentFile, FILE_NAME_HEADER, mediaTypeOf } from '@sojourn/contract/file'
+import { documentFile, FILE_NAME_HEADER, mediaTypeOf } from '@sojourn/contract/calls/file'
 import { ApiError } from '../../api/api-error.ts'
 import { deviceId } from '../../api/device.ts'
 import { readNonce, refreshNonce } from '../../api/nonce.ts'

@@ -1,4 +1,4 @@
-import type { FileRule } from '@sojourn/contract/file'
+import type { FileRule } from '@sojourn/contract/calls/file'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { fileQueue } from './file-queue.ts'

@@ -1,4 +1,4 @@
-import type { FieldError } from '@sojourn/contract/errors'
+import type { FieldError } from '@sojourn/contract/calls/errors'
 
 export type Errors = Readonly<Record<string, string>>
 

@@ -9,7 +9,7 @@ import { changedInputs, draftKeyOf, forgetDraft, keepDraft, readDraft } from './
 import { check, type Errors, focusFirstError, placed, type Schema, serverErrors } from './form-errors.ts'
 
 export interface FormOptions<Values> {
-  /** Fetched when the form is first touched: `() => import('@sojourn/contract/contact').then((m) => m.ContactMessage)`. */
+  /** Fetched when the form is first touched: `() => import('@sojourn/contract/ground/contact').then((m) => m.ContactMessage)`. */
   schema: () => Promise<Schema<Values>>
   submit: (values: Values, sending: { idempotencyKey: string }) => Promise<unknown>
   /** Makes the schema's input of what the form holds; by default its names and texts as they are. */

@@ -1,4 +1,4 @@
-import type { Money } from '@sojourn/contract/money'
+import type { Money } from '@sojourn/contract/amounts/money'
 
 /** Minor units of a currency as people write it: `$125.00`, `¥12,500`, `CA$80.50`. */
 export function formatMoney({ amount, currency }: Money) {

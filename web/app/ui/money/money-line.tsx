@@ -1,4 +1,4 @@
-import type { Money } from '@sojourn/contract/money'
+import type { Money } from '@sojourn/contract/amounts/money'
 import type { ComponentProps, ReactNode } from 'react'
 import { MoneyText } from './money.tsx'
 

@@ -1,4 +1,4 @@
-import type { Money } from '@sojourn/contract/money'
+import type { Money } from '@sojourn/contract/amounts/money'
 import { formatMoney, formatPrice } from './format-money.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { OTHER_CITY as contractsOtherCity } from '@sojourn/contract/account'
+import { OTHER_CITY as contractsOtherCity } from '@sojourn/contract/people/account'
 import { expect, test } from 'vitest'
 import { OTHER_CITY, placeProblems } from './place.ts'
 

@@ -1,4 +1,4 @@
-import type { CAPTCHA_FIELD, CaptchaAction, ProofOfWork } from '@sojourn/contract/captcha'
+import type { CAPTCHA_FIELD, CaptchaAction, ProofOfWork } from '@sojourn/contract/calls/captcha'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { pending } from '../../fast-pages/pending.ts'

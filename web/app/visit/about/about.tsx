@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'

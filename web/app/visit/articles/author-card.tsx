@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@sojourn/contract/agents'
+import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import { paths } from '../../paths/paths.ts'
 import { Seal } from '../../ui/mark/seal.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'

@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@sojourn/contract/agents'
+import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import { paths } from '../../paths/paths.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Flag } from '../../ui/text/flag.tsx'

@@ -11,7 +11,7 @@ const LONGEST_MESSAGE = 4000
 /** Writes to the support team; `onSent` is told the address the answer will go to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
-    schema: () => import('@sojourn/contract/contact').then(({ ContactMessage }) => ContactMessage),
+    schema: () => import('@sojourn/contract/ground/contact').then(({ ContactMessage }) => ContactMessage),
     draftKey: 'contact',
     submit: async (body, { idempotencyKey }) => {
       await browserApi('POST /contact-messages', { body }, { idempotencyKey })

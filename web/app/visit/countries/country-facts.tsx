@@ -1,4 +1,4 @@
-import type { Country } from '@sojourn/contract/reference'
+import type { Country } from '@sojourn/contract/ground/reference'
 import css from './country-facts.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { VisaOffers } from '@sojourn/contract/country-offers'
-import type { Visa } from '@sojourn/contract/reference'
+import type { Visa } from '@sojourn/contract/ground/reference'
+import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import { paths } from '../../paths/paths.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Icon } from '../../ui/text/icon.tsx'

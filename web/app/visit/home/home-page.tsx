@@ -1,4 +1,4 @@
-import { TAGLINE } from '@sojourn/contract/names'
+import { TAGLINE } from '@sojourn/contract/calls/names'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { AgentCard } from '../../find/cards/agent-card.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@sojourn/contract/showcase'
+import type { Testimonial } from '@sojourn/contract/talk/showcase'
 import { still } from '../../fast-pages/still.tsx'
 import { SnapSlider } from '../../ui/choice/snap-slider.tsx'
 import { Flag } from '../../ui/text/flag.tsx'

@@ -1,5 +1,5 @@
-import type { Imprint } from '@sojourn/contract/contact'
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import type { Imprint } from '@sojourn/contract/ground/contact'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'

@@ -1,4 +1,4 @@
-import { formatDay } from '@sojourn/contract/format-day'
+import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { ReactNode } from 'react'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'

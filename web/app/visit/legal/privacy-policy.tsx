@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { AnalyticsChoice, TrackingInShort } from '../../layouts/analytics/analytics-choice.tsx'
 import { SupportMail } from '../../layouts/footer/support-mail.tsx'
 import { paths } from '../../paths/paths.ts'

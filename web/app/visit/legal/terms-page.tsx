@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import type { Route } from './+types/terms-page'
 import { LegalPage } from './legal-page.tsx'

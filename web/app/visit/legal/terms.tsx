@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { SupportMail } from '../../layouts/footer/support-mail.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,4 +1,4 @@
-import type { Visa } from '@sojourn/contract/reference'
+import type { Visa } from '@sojourn/contract/ground/reference'
 import { expect, test } from 'vitest'
 import { anchorOf, groupByPurpose, isDescribed, purposesOf, visasFor } from './by-purpose.ts'
 

@@ -1,4 +1,4 @@
-import type { Purpose, Visa } from '@sojourn/contract/reference'
+import type { Purpose, Visa } from '@sojourn/contract/ground/reference'
 
 /** The purposes a country's visas serve, the most frequent first, each with how many there are. */
 export function purposesOf(visas: Visa[]) {

@@ -1,4 +1,4 @@
-import { monthName } from '@sojourn/contract/moments'
+import { monthName } from '@sojourn/contract/dates/moments'
 import css from './checked-note.module.css'
 
 interface Props {

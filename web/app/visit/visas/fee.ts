@@ -1,4 +1,4 @@
-import type { Money } from '@sojourn/contract/money'
+import type { Money } from '@sojourn/contract/amounts/money'
 import { formatMoney } from '../../ui/money/format-money.ts'
 
 /** The authority's own fee, in its own currency: "CA$150", "¥3,000", "Free" for nothing. */

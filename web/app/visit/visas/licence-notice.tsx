@@ -1,4 +1,4 @@
-import type { CountryDetails } from '@sojourn/contract/reference'
+import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import { Stamp } from '../../ui/mark/stamp.tsx'
 import css from './licence-notice.module.css'
 

@@ -1,4 +1,4 @@
-import type { VisaOffers as Offers } from '@sojourn/contract/country-offers'
+import type { VisaOffers as Offers } from '@sojourn/contract/supply/country-offers'
 import { paths } from '../../paths/paths.ts'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'

@@ -1,5 +1,5 @@
-import type { VisaOffers as Offers } from '@sojourn/contract/country-offers'
-import type { Visa } from '@sojourn/contract/reference'
+import type { Visa } from '@sojourn/contract/ground/reference'
+import type { VisaOffers as Offers } from '@sojourn/contract/supply/country-offers'
 import { still } from '../../fast-pages/still.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Pill } from '../../ui/mark/pill.tsx'

@@ -1,4 +1,4 @@
-import { Instant } from '@sojourn/contract/time'
+import { Instant } from '@sojourn/contract/dates/time'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { MINUTE_MS } from '../../../platform/clock.ts'

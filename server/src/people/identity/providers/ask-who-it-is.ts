@@ -1,4 +1,4 @@
-import { email, firstName, lastName } from '@sojourn/contract/people-fields'
+import { email, firstName, lastName } from '@sojourn/contract/people/people-fields'
 import * as client from 'openid-client'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'

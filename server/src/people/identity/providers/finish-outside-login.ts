@@ -1,4 +1,4 @@
-import type { OutsideProblem } from '@sojourn/contract/outside'
+import type { OutsideProblem } from '@sojourn/contract/people/outside'
 import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { OutsideProvider } from '../../../settings/outside-settings.ts'

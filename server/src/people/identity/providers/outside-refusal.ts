@@ -1,4 +1,4 @@
-import type { OutsideProblem } from '@sojourn/contract/outside'
+import type { OutsideProblem } from '@sojourn/contract/people/outside'
 
 /** Ends a sign-in by a provider: the browser, which shows no answers of ours then, is led to a page that says why. */
 export class OutsideRefusal extends Error {

@@ -1,4 +1,4 @@
-import type { ConnectedAccount } from '@sojourn/contract/connected-accounts'
+import type { ConnectedAccount } from '@sojourn/contract/people/connected-accounts'
 import type { z } from 'zod'
 import type { Settings } from '../../../settings/settings.ts'
 import type { ConnectedAccountRow } from './outside-store.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@sojourn/contract/auth'
-import type { OutsideProblem } from '@sojourn/contract/outside'
+import type { Role } from '@sojourn/contract/people/auth'
+import type { OutsideProblem } from '@sojourn/contract/people/outside'
 import type { OutsideOutcome } from './finish-outside-login.ts'
 
 const LOGIN = '/p/auth/login'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { SECURITY_QUESTIONS } from '@sojourn/contract/security'
+import { SECURITY_QUESTIONS } from '@sojourn/contract/people/security'
 import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Actor } from '../../../platform/http/actor.ts'

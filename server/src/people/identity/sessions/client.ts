@@ -1,5 +1,5 @@
-import type { Clock } from '@sojourn/contract/clocks'
-import { clockOf } from '@sojourn/contract/locale-habits'
+import type { Clock } from '@sojourn/contract/dates/clocks'
+import { clockOf } from '@sojourn/contract/dates/locale-habits'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/http/actor.ts'
 

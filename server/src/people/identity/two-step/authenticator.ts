@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_MS = 30_000

@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { html, nothing } from '../../html.ts'
 import type { AccountState } from '../processor.ts'
 import type { findAccountBySecret } from './account-store.ts'

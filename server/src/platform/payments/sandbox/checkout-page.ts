@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { html, type Markup, nothing } from '../../html.ts'
 import type { CardFields, FieldErrors } from './card-form.ts'
 import { brandName, page, showMoney } from './page-frame.ts'

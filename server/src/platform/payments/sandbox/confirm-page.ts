@@ -1,4 +1,4 @@
-import { PRODUCT } from '@sojourn/contract/names'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { html } from '../../html.ts'
 import type { findChargeBySecret } from './charge-store.ts'
 import { brandName, page, showMoney } from './page-frame.ts'

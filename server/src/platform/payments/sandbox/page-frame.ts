@@ -1,5 +1,5 @@
-import { placesOf } from '@sojourn/contract/money-places'
-import { PRODUCT } from '@sojourn/contract/names'
+import { placesOf } from '@sojourn/contract/amounts/money-places'
+import { PRODUCT } from '@sojourn/contract/calls/names'
 import { html, type Markup } from '../../html.ts'
 import { STYLE } from './page-style.ts'
 

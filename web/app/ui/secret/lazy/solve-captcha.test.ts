@@ -1,4 +1,4 @@
-import { ProofOfWork } from '@sojourn/contract/captcha'
+import { ProofOfWork } from '@sojourn/contract/calls/captcha'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { expect, test } from 'vitest'

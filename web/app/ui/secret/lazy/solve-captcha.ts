@@ -1,4 +1,4 @@
-import type { ProofOfWork } from '@sojourn/contract/captcha'
+import type { ProofOfWork } from '@sojourn/contract/calls/captcha'
 import { solveChallenge, solveChallengeWorkers } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { Money } from '../amounts/money.ts'
+import { defineCall, empty, list, one } from '../calls/call.ts'
+import { line } from '../calls/fields.ts'
+import { pageQuery } from '../calls/page.ts'
+import { CreatedAt, Instant } from '../dates/time.ts'
+
+/** One look at the books; it waits while `done_at` is null. */
+export const LedgerCheck = z.strictObject({
+  id: z.string(),
+  /** Who of the staff asked for it; null for the daily one. */
+  asked_by: z.string().nullable(),
+  asked_at: Instant,
+  done_at: Instant.nullable(),
+  /** How many entries it saw. */
+  entries: z.number().int().nullable(),
+  /** The seal of the newest: kept elsewhere, it shows later that nothing was cut off at the end. */
+  newest_hash: z.string().nullable(),
+  /** Problems found; at most some hundred are told. */
+  faults: z.array(z.strictObject({ what: z.string(), fault: z.string() })),
+})
+export type LedgerCheck = z.output<typeof LedgerCheck>
+
+const Balance = z.strictObject({
+  /** As in `clearing` or `tax:vat`. */
+  account: z.string(),
+  /** On the side such an account grows on: what we have or spent, and what we earned or owe an authority. */
+  amount: Money,
+})
+
+export const LedgerOverview = z.strictObject({
+  /** How many entries there are now. */
+  entries: z.number().int(),
+  /** The platform’s own accounts. */
+  balances: z.array(Balance),
+  /** What is held for others, by kind: protected orders, credit, what agents are owed. */
+  held: z.array(Balance),
+  /** The newest that is done. */
+  last_check: LedgerCheck.nullable(),
+  /** The one that was asked for and is not done. */
+  waiting_check: LedgerCheck.nullable(),
+  /** Payments people have to look at. */
+  payment_alarms: z.number().int(),
+})
+export type LedgerOverview = z.output<typeof LedgerOverview>
+
+export const showLedger = defineCall({
+  method: 'GET',
+  path: '/staff/ledger',
+  summary: 'What the books hold, when they were last checked, and what is wrong.',
+  who: 'staff',
+  reply: one(LedgerOverview),
+})
+
+export const checkLedger = defineCall({
+  method: 'POST',
+  path: '/staff/ledger/checks',
+  summary: 'Has the books checked; while one check waits, it is that one.',
+  who: 'staff',
+  reply: one(LedgerCheck),
+  status: 202,
+})
+
+/** What can be the matter with a payment. */
+export const PAYMENT_ALARM_KINDS = [
+  'wrong_amount',
+  'wrong_reference',
+  'second_charge',
+  'wrong_refund',
+  'refund_failed',
+  'refund_returned',
+  'refund_elsewhere',
+  'refund_by_hand',
+  'stuck_after_close',
+  'attempt_refused',
+  'attempt_unanswered',
+  'attempt_not_known',
+  'attempt_left_behind',
+  'dispute',
+  'dispute_won',
+  'dispute_lost',
+  'dispute_by_hand',
+] as const
+export type PaymentAlarmKind = (typeof PAYMENT_ALARM_KINDS)[number]
+
+/** Something about a payment that only people can put right. */
+export const PaymentAlarm = z.strictObject({
+  id: z.string(),
+  /** One of `PAYMENT_ALARM_KINDS`, or of those of a newer release. */
+  kind: z.string(),
+  payment: z
+    .strictObject({
+      ref: z.string(),
+      title: z.string(),
+      payer: z.strictObject({ uuid: z.string(), full_name: z.string() }),
+    })
+    .nullable(),
+  /** What the processor calls it. */
+  processor_id: z.string().nullable(),
+  /** Figures and codes. */
+  details: z.record(z.string(), z.string()),
+  created_at: CreatedAt,
+})
+export type PaymentAlarm = z.output<typeof PaymentAlarm>
+
+export const listPaymentAlarms = defineCall({
+  method: 'GET',
+  path: '/staff/payment-alarms',
+  summary: 'Payments people have to look at and nobody has yet, the newest first.',
+  who: 'staff',
+  query: z.object(pageQuery),
+  reply: list(PaymentAlarm),
+})
+
+export const settlePaymentAlarm = defineCall({
+  method: 'POST',
+  path: '/staff/payment-alarms/{id}/settlement',
+  summary: 'A person has looked at it and says what came of it.',
+  who: 'staff',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ note: line('please say what you found and did') }),
+  reply: empty,
+  status: 204,
+})

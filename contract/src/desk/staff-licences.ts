@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineCall, list, one } from '../calls/call.ts'
+import { text } from '../calls/fields.ts'
+import { pageQuery } from '../calls/page.ts'
+import { Instant } from '../dates/time.ts'
+import { Licence } from '../supply/business.ts'
+
+const TOO_SHORT = 'please give a reason of at least 10 characters'
+const reason = text('please give a reason', 1000).refine((words) => words.length >= 10, TOO_SHORT)
+
+/** A licence as staff looks at it. */
+export const LicenceToCheck = Licence.extend({
+  agent: z.strictObject({
+    uuid: z.uuid(),
+    fullname: z.string(),
+    email: z.string(),
+    /** As they are registered, where they told. */
+    legal_name: z.string().nullable(),
+  }),
+  /** Where the register of the regulator is found, where the catalogue knows it. */
+  regulator_url: z.string().nullable(),
+  /** Of what the agent sent: rises with each change. A decision is for the one that was read. */
+  revision: z.number().int(),
+  submitted_at: Instant,
+})
+export type LicenceToCheck = z.output<typeof LicenceToCheck>
+
+export const LICENCE_QUEUES = ['waiting', 'verified', 'failed', 'expired'] as const
+
+export const listLicencesToCheck = defineCall({
+  method: 'GET',
+  path: '/staff/licences',
+  summary:
+    'Licences that wait for a decision, the oldest first; `filter[status]` shows those that are decided.',
+  who: 'staff',
+  query: z.object({
+    ...pageQuery,
+    filter: z.object({ status: z.enum(LICENCE_QUEUES).optional() }).optional(),
+  }),
+  reply: list(LicenceToCheck),
+})
+
+export const decideLicence = defineCall({
+  method: 'POST',
+  path: '/staff/licences/{id}/decision',
+  summary: 'Confirms a licence, or says why it could not be; the agent is told by email.',
+  who: 'staff',
+  params: z.object({ id: z.uuid() }),
+  body: z
+    .strictObject({
+      decision: z.enum(['verified', 'failed'], 'please choose one'),
+      /** The one that was read: the agent may have changed the licence since. */
+      revision: z.int('please reload the list').min(1, 'please reload the list'),
+      reason: reason.nullish(),
+    })
+    .superRefine(({ decision, reason }, context) => {
+      if (decision === 'failed' && !reason)
+        context.addIssue({
+          code: 'custom',
+          path: ['reason'],
+          message: TOO_SHORT,
+        })
+    }),
+  reply: one(LicenceToCheck),
+})
+
+export const revokeLicence = defineCall({
+  method: 'POST',
+  path: '/staff/licences/{id}/revocation',
+  summary: 'Takes the confirmation of a licence back; services that rest on it are hidden at once.',
+  who: 'staff',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ reason }),
+  reply: one(LicenceToCheck),
+})

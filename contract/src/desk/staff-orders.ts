@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { Money } from '../amounts/money.ts'
+import { defineCall, list, one } from '../calls/call.ts'
+import { text } from '../calls/fields.ts'
+import { pageQuery } from '../calls/page.ts'
+import { Status } from '../calls/status-pair.ts'
+import { Instant } from '../dates/time.ts'
+import { CONFLICT_STAGES } from '../work/conflict-words.ts'
+import { ENDING_REASONS, type EndingReason } from '../work/ending-words.ts'
+import { ORDER_PROGRESS, OrderEvent, OrderSummary, orderStates } from '../work/orders.ts'
+import { WORK_STAGES } from '../work/work-words.ts'
+
+const Person = z.strictObject({ uuid: z.uuid(), fullname: z.string() })
+
+/** An order that our team ends waits for a second member of it, where much goes back. */
+const OrderEnding = z.strictObject({
+  id: z.uuid(),
+  reason: z.tuple([z.string(), z.string()]),
+  text: z.string(),
+  amount: Money,
+  by: Person,
+  is_own: z.boolean(),
+  created_at: Instant,
+})
+
+export const StaffOrder = z.strictObject({
+  ...OrderSummary.shape,
+  stage: z.enum(WORK_STAGES),
+  started_at: Instant.nullable(),
+  completed_at: Instant.nullable(),
+  cancelled_at: Instant.nullable(),
+  clears_at: Instant.nullable(),
+  /** By which it was paid; null where nobody began to. */
+  payment: z
+    .strictObject({
+      ref: z.string(),
+      status: Status,
+      amount: Money,
+      refunded: Money,
+      /** How the client's bank stands, where it was asked. */
+      dispute: z.string().nullable(),
+    })
+    .nullable(),
+  /** Where the money is by the ledger; null where nothing was paid. */
+  money: z
+    .strictObject({
+      held: Money,
+      agent: Money,
+      commission: Money,
+      tax: Money,
+      to_card: Money,
+      to_credit: Money,
+      to_promo: Money,
+    })
+    .nullable(),
+  conflicts: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      reason: z.tuple([z.string(), z.string()]),
+      stage: z.enum(CONFLICT_STAGES),
+      outcome: z.string().nullable(),
+      created_at: Instant,
+    }),
+  ),
+  timeline: z.array(OrderEvent),
+  refundable: Money,
+  /** What the refund schedule of the order gives at its stage. */
+  suggested: Money,
+  ending: OrderEnding.nullable(),
+  may: z.array(z.enum(['end', 'approve_end'])),
+})
+export type StaffOrder = z.output<typeof StaffOrder>
+
+export const listStaffOrders = defineCall({
+  method: 'GET',
+  path: '/staff/orders',
+  summary:
+    'All orders, the newest first; `query` takes a reference or an email address, `filter[status]`, `filter[progress]` and `filter[person]` narrow it.',
+  who: 'staff',
+  query: z.object({
+    ...pageQuery,
+    query: z.string().max(254).optional(),
+    filter: z
+      .object({
+        status: orderStates.optional(),
+        progress: z.enum(ORDER_PROGRESS).optional(),
+        person: z.uuid().optional(),
+      })
+      .optional(),
+  }),
+  reply: list(OrderSummary),
+})
+
+const ofOrder = { params: z.object({ uuid: z.uuid() }) }
+
+export const showStaffOrder = defineCall({
+  method: 'GET',
+  path: '/staff/orders/{uuid}',
+  summary: 'An order as our team sees it; that it was opened is written into the audit log.',
+  who: 'staff',
+  ...ofOrder,
+  reply: one(StaffOrder),
+})
+
+export const EndOrder = z.strictObject({
+  reason: z.enum(Object.keys(ENDING_REASONS) as [EndingReason, ...EndingReason[]], 'please choose a reason'),
+  amount: z.number('please enter an amount').int('please enter an amount').min(0, 'please enter an amount'),
+  text: text('please explain it to both sides', 4000).refine(
+    (words) => words.length >= 20,
+    'please write at least 20 characters',
+  ),
+})
+
+export const endOrder = defineCall({
+  method: 'POST',
+  path: '/staff/orders/{uuid}/end',
+  summary:
+    'Ends an order for fraud, a revoked licence or a legal reason. Above the limit a second member of staff must agree.',
+  who: 'staff',
+  idempotent: true,
+  ...ofOrder,
+  body: EndOrder,
+  reply: one(StaffOrder),
+})
+
+export const answerEnding = defineCall({
+  method: 'POST',
+  path: '/staff/orders/{uuid}/end/answer',
+  summary: 'Agrees, as a second member of our team, to end an order, or declines.',
+  who: 'staff',
+  idempotent: true,
+  ...ofOrder,
+  body: z.strictObject({ agrees: z.boolean() }),
+  reply: one(StaffOrder),
+})

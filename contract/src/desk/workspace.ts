@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineCall, one } from '../calls/call.ts'
+import { OrderReview } from '../talk/reviews.ts'
+import { OrderWork } from '../work/completion.ts'
+import { Conflict, WaysOut } from '../work/conflicts.ts'
+import { OrderDocuments } from '../work/documents.ts'
+import { OrderMeetings } from '../work/meetings.ts'
+import { Order, OrderEvent, OrderSchedule } from '../work/orders.ts'
+
+/** All that the page of an order shows at once; each part is what its own call replies. */
+export const OrderWorkspace = z.strictObject({
+  order: Order,
+  schedule: OrderSchedule,
+  timeline: z.strictObject({
+    items: z.array(OrderEvent),
+    pagination: z.strictObject({ next_cursor: z.string().nullable() }),
+  }),
+  /** Null until the order is paid. */
+  paid: z
+    .strictObject({
+      work: OrderWork,
+      meetings: OrderMeetings,
+      documents: OrderDocuments,
+      conflicts: z.array(Conflict),
+      ways_out: WaysOut,
+      review: OrderReview,
+    })
+    .nullable(),
+})
+export type OrderWorkspace = z.output<typeof OrderWorkspace>
+
+/** How many steps of the timeline come with it. */
+export const WORKSPACE_EVENTS = 15
+
+export const showWorkspace = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/workspace',
+  summary:
+    'An order with its work, meetings, documents, conflicts, review and latest activity, in one reply.',
+  who: 'person',
+  params: z.object({ uuid: z.uuid() }),
+  reply: one(OrderWorkspace),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCall, empty, fileBytes, one } from '../calls/call.ts'
+import { Instant } from '../dates/time.ts'
+
+const DeletionRequest = z.strictObject({
+  due_at: Instant.nullable(),
+  blockers: z.array(z.string()),
+})
+
+export const showDeletionRequest = defineCall({
+  method: 'GET',
+  path: '/account/deletion-requests',
+  summary: 'Whether the account is to be deleted, and what stands in the way.',
+  who: 'person',
+  suspendedToo: true,
+  reply: one(DeletionRequest),
+})
+
+export const requestDeletion = defineCall({
+  method: 'POST',
+  path: '/account/deletion-requests',
+  summary: 'Asks to delete the account in 14 days; refused with the reasons while money or orders are open.',
+  who: 'person',
+  suspendedToo: true,
+  recentlyConfirmed: true,
+  reply: one(DeletionRequest),
+})
+
+export const undoDeletion = defineCall({
+  method: 'DELETE',
+  path: '/account/deletion-requests',
+  summary: 'Cancels the deletion.',
+  who: 'person',
+  suspendedToo: true,
+  reply: empty,
+  status: 204,
+})
+
+export const exportAccount = defineCall({
+  method: 'GET',
+  path: '/account/export',
+  summary: 'Everything we hold on the person, as one ZIP.',
+  who: 'person',
+  suspendedToo: true,
+  recentlyConfirmed: true,
+  download: 'application/zip',
+  reply: fileBytes,
+})

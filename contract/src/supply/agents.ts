@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { Money } from '../amounts/money.ts'
+import { defineCall, list, one } from '../calls/call.ts'
+import { pageQuery } from '../calls/page.ts'
+import { CreatedAt, Day } from '../dates/time.ts'
+import { Purpose } from '../ground/reference.ts'
+import { RefundSchedule, Requirement } from './services.ts'
+
+const NamedCountry = z.strictObject({ id: z.string(), name: z.string() })
+
+/** What a card shows of an agent. */
+export const AgentCard = z.strictObject({
+  uuid: z.uuid(),
+  /** What their profile stands under: their uuid until they choose a name. */
+  username: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  profile_picture: z.string().nullable(),
+  countries: z.array(NamedCountry),
+  categories: z.array(z.strictObject({ name: z.string() })),
+  /** Pairs of code and name. */
+  languages: z.array(z.tuple([z.string(), z.string()])),
+  /** Null until the first review: a new agent has no rating. */
+  rating: z.number().nullable(),
+  review_count: z.number().int(),
+  completed_orders: z.number().int(),
+  response_hours: z.number().int().nullable(),
+  verified: z.boolean(),
+  licensed: z.boolean(),
+  price_from: Money.nullable(),
+})
+export type AgentCard = z.output<typeof AgentCard>
+
+/** What one can hire an agent for. */
+export const AgentService = z.strictObject({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  visa: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    purposes: z.array(Purpose),
+    country: NamedCountry,
+  }),
+  price: Money,
+  /** Days. */
+  delivery_time: z.number().int(),
+  /** Minutes; null where no meeting is part of it. */
+  meeting_length: z.number().int().nullable(),
+  requirements: z.array(Requirement),
+  refund_schedule: RefundSchedule,
+})
+export type AgentService = z.output<typeof AgentService>
+
+export const AgentReview = z.strictObject({
+  id: z.uuid(),
+  /** Somebody who deleted their account has no name, and only agents have a username. */
+  from: z.strictObject({ full_name: z.string(), username: z.string().nullable() }),
+  visa: z.strictObject({ name: z.string(), purposes: z.array(Purpose), country: NamedCountry }),
+  star: z.number(),
+  /** Everything went back to the client. */
+  refunded: z.boolean(),
+  content: z.string(),
+  created_at: CreatedAt,
+  /** The agent's one answer. */
+  reply: z.strictObject({ content: z.string(), created_at: CreatedAt }).nullable(),
+})
+export type AgentReview = z.output<typeof AgentReview>
+
+export const AgentLicence = z.strictObject({
+  regulator: z.strictObject({ code: z.string(), name: z.string() }),
+  number: z.string(),
+  country: NamedCountry,
+  valid_until: Day,
+  /** The entry of the public register, else the regulator's own site. */
+  register_url: z.string().nullable(),
+})
+export type AgentLicence = z.output<typeof AgentLicence>
+
+export const AgentProfile = AgentCard.extend({
+  about: z.string(),
+  /** Null until they say where they are. */
+  location: z.strictObject({ city: z.string(), country: z.string() }).nullable(),
+  timezone: z.string().nullable(),
+  verified_since: Day.nullable(),
+  licences: z.array(AgentLicence),
+  /** Whether they declared to trade as a business; null for who has not said it yet. */
+  declared_trader: z.boolean().nullable(),
+  /** The business they trade as; null for who declared none. */
+  trader: z
+    .strictObject({
+      legal_name: z.string(),
+      registration_number: z.string().nullable(),
+      address: z.array(z.string()),
+    })
+    .nullable(),
+  /** The first of them; `service_count` says whether there are more. */
+  services: z.array(AgentService),
+  service_count: z.number().int(),
+  services_next: z.string().nullable(),
+  /** The newest of them. */
+  reviews: z.array(AgentReview),
+  reviews_next: z.string().nullable(),
+  /** How many of the reviews round to each whole star, five first. */
+  stars: z.array(z.strictObject({ star: z.number().int(), count: z.number().int() })).length(5),
+  likes: z.number().int(),
+  /** The like of whoever asks. */
+  like_id: z.uuid().nullable(),
+  /** On leave: nobody hires them until the day after. */
+  away_until: Day.nullable(),
+  /** Why only they themselves see this page; null where everybody does. */
+  hidden: z.enum(['unverified', 'suspended']).nullable(),
+})
+export type AgentProfile = z.output<typeof AgentProfile>
+
+const params = z.object({ id: z.string().max(36) })
+
+export const showAgent = defineCall({
+  method: 'GET',
+  path: '/consultants/{id}',
+  summary:
+    'An agent by uuid, username or a username they had lately; not found until verified, save by themselves.',
+  who: 'anyone',
+  params,
+  reply: one(AgentProfile),
+})
+
+export const listAgentServices = defineCall({
+  method: 'GET',
+  path: '/consultants/{id}/services',
+  summary: 'What an agent offers, the cheapest first.',
+  who: 'anyone',
+  params,
+  query: z.object(pageQuery),
+  reply: list(AgentService),
+})
+
+export const listAgentReviews = defineCall({
+  method: 'GET',
+  path: '/consultants/{id}/reviews',
+  summary: 'What clients of finished orders say, the newest first.',
+  who: 'anyone',
+  params,
+  query: z.object(pageQuery),
+  reply: list(AgentReview),
+})

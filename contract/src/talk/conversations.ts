@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import { defineCall, fileBytes, list, one } from '../calls/call.ts'
+import { text } from '../calls/fields.ts'
+import { documentFile, mediaTypesOf } from '../calls/file.ts'
+import { MAX_PAGE_SIZE, pageQuery } from '../calls/page.ts'
+import { Status } from '../calls/status-pair.ts'
+import { CreatedAt, Instant } from '../dates/time.ts'
+import { MESSAGE_LENGTH } from './conversation-words.ts'
+
+const SIDES = ['client', 'agent', 'staff'] as const
+
+const User = z.strictObject({
+  /** Null for our team, and for who has left. */
+  uuid: z.string().nullable(),
+  full_name: z.string(),
+  profile_picture: z.string().nullable(),
+})
+
+export const Participant = z.strictObject({
+  /** Whether it is whoever asks. */
+  is_author: z.boolean(),
+  side: z.enum(SIDES),
+  user: User,
+  /** The newest message they have read. */
+  read_seq: z.number().int(),
+  /** When they were last connected; null where that is not known. */
+  seen_at: Instant.nullable(),
+  is_online: z.boolean(),
+})
+export type Participant = z.output<typeof Participant>
+
+/** One conversation in a list. */
+export const Thread = z.strictObject({
+  uuid: z.string(),
+  participants: z.array(Participant),
+  order_id: z.strictObject({ uuid: z.string(), ref: z.string(), title: z.string() }),
+  order_status: Status,
+  /** Of its message the first 35 characters. */
+  last_message: z
+    .strictObject({ message: z.string(), is_own: z.boolean(), created_at: CreatedAt })
+    .nullable(),
+  unread_count: z.number().int(),
+})
+export type Thread = z.output<typeof Thread>
+
+/** One conversation, for who opens it. */
+export const Conversation = z.strictObject({
+  ...Thread.shape,
+  last_seq: z.number().int(),
+  read_seq: z.number().int(),
+  /** What whoever asks can do: `write`, `attach`, `block`, `unblock`. */
+  may: z.array(z.string()),
+  /** Why they cannot write. */
+  closed: z.string().nullable(),
+  /** Whether they are told when they share contact or bank details. */
+  hints: z.boolean(),
+})
+export type Conversation = z.output<typeof Conversation>
+
+export const MessageFile = z.strictObject({
+  name: z.string(),
+  media_type: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
+  may_open: z.boolean(),
+})
+export type MessageFile = z.output<typeof MessageFile>
+
+export const Message = z.strictObject({
+  uuid: z.string(),
+  /** Its number in the conversation; there are no gaps. */
+  seq: z.number().int(),
+  /** Under which it was sent; null for who did not send it. */
+  client_id: z.string().nullable(),
+  message: z.string(),
+  /** `line`: a step of the order. `gone`: taken away, by our team or with its writer. */
+  kind: z.enum(['text', 'file', 'line', 'gone']),
+  side: z.enum([...SIDES, 'system']),
+  is_own: z.boolean(),
+  participant: z.strictObject({ user: User }).nullable(),
+  file: MessageFile.nullable(),
+  created_at: CreatedAt,
+})
+export type Message = z.output<typeof Message>
+
+const ofConversation = z.object({ id: z.uuid() })
+const ofMessage = z.object({ id: z.uuid(), messageId: z.uuid() })
+
+export const listConversations = defineCall({
+  method: 'GET',
+  path: '/conversations',
+  summary: 'The conversations of the mode one is in, those with the newest messages first.',
+  who: 'person',
+  query: z.object(pageQuery),
+  reply: list(Thread),
+})
+
+export const showOrderConversation = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/conversation',
+  summary: 'The conversation of an order, for its two sides; there is one once the order is paid.',
+  who: 'person',
+  params: z.object({ uuid: z.uuid() }),
+  reply: one(Conversation),
+})
+
+const seq = z.coerce.number().int().min(0).max(2_000_000_000)
+
+export const MessagesQuery = z.object({
+  /** Goes on where a page ended: to older messages, or to newer ones after `after`. */
+  next: z.string().max(500).optional(),
+  /** Only messages after this number, the oldest first: what was missed. */
+  after: seq.optional(),
+  /** The messages around this number. */
+  around: seq.optional(),
+  /** Only messages with these words, the newest first. */
+  query: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(30),
+})
+export type MessagesQuery = z.output<typeof MessagesQuery>
+
+export const listMessages = defineCall({
+  method: 'GET',
+  path: '/conversations/{id}/messages',
+  summary: 'Messages of a conversation, each page in the order they came; the newest page unless told.',
+  who: 'person',
+  params: ofConversation,
+  query: MessagesQuery,
+  reply: list(Message),
+})
+
+export const NewMessage = z.strictObject({
+  /** Made by the sender; sent again it is the same message. */
+  client_id: z.uuid(),
+  message: text('Please write a message.', MESSAGE_LENGTH),
+})
+export type NewMessage = z.output<typeof NewMessage>
+
+export const SentMessage = z.strictObject({
+  ...Message.shape,
+  /** What the writer should think about; the message was sent. */
+  hint: z.enum(['contact', 'bank']).nullable(),
+})
+
+export const sendMessage = defineCall({
+  method: 'POST',
+  path: '/conversations/{id}/messages',
+  summary: 'Sends a message. The same client id gives the first answer again.',
+  who: 'person',
+  idempotent: true,
+  params: ofConversation,
+  body: NewMessage,
+  reply: one(SentMessage),
+  status: 201,
+})
+
+export const sendMessageFile = defineCall({
+  method: 'POST',
+  path: '/conversations/{id}/files/{clientId}',
+  summary: 'Sends a file under a client id. The body is the file.',
+  who: 'person',
+  params: z.object({ id: z.uuid(), clientId: z.uuid() }),
+  upload: mediaTypesOf(documentFile),
+  reply: one(Message),
+  status: 201,
+})
+
+export const downloadMessageFile = defineCall({
+  method: 'GET',
+  path: '/conversations/{id}/messages/{messageId}/file',
+  summary: 'The file of a message; that it was opened is shown to whoever sent it.',
+  who: 'person',
+  params: ofMessage,
+  reply: fileBytes,
+  download: 'application/octet-stream',
+})
+
+export const readConversation = defineCall({
+  method: 'PUT',
+  path: '/conversations/{id}/read',
+  summary: 'Says up to which message one has read; a smaller number than before changes nothing.',
+  who: 'person',
+  params: ofConversation,
+  body: z.strictObject({ seq: z.number().int().min(0).max(2_000_000_000) }),
+  reply: one(z.strictObject({ unread_count: z.number().int() })),
+})
+
+export const blockConversation = defineCall({
+  method: 'PUT',
+  path: '/conversations/{id}/block',
+  summary: 'Stops messages of the other side, or lets them come again.',
+  who: 'person',
+  params: ofConversation,
+  body: z.strictObject({ blocked: z.boolean() }),
+  reply: one(Conversation),
+})
+
+/** What our team sees of a conversation it has a reason to read. */
+export const StaffConversation = z.strictObject({
+  uuid: z.string(),
+  order_id: z.strictObject({ uuid: z.string(), ref: z.string(), title: z.string() }),
+  participants: z.array(Participant),
+  /** `write`, while the order is in a conflict. */
+  may: z.array(z.string()),
+})
+export type StaffConversation = z.output<typeof StaffConversation>
+
+export const showStaffConversation = defineCall({
+  method: 'GET',
+  path: '/staff/orders/{uuid}/conversation',
+  summary: 'A conversation that was reported or belongs to a conflict; that it was opened is written down.',
+  who: 'staff',
+  params: z.object({ uuid: z.uuid() }),
+  reply: one(StaffConversation),
+})
+
+export const listStaffMessages = defineCall({
+  method: 'GET',
+  path: '/staff/conversations/{id}/messages',
+  summary: 'Its messages, each page in the order they came; that they were read is written down.',
+  who: 'staff',
+  params: ofConversation,
+  query: MessagesQuery,
+  reply: list(Message),
+})
+
+export const sendStaffMessage = defineCall({
+  method: 'POST',
+  path: '/staff/conversations/{id}/messages',
+  summary: 'Writes to both sides of an order in a conflict; both see that it comes from our team.',
+  who: 'staff',
+  idempotent: true,
+  params: ofConversation,
+  body: NewMessage,
+  reply: one(Message),
+  status: 201,
+})
+
+/** What a tab sends after it is open: the nonce once more, then only that somebody types. */
+export const ClientFrame = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal(4), nonce: z.string().max(1000) }),
+  z.strictObject({ type: z.literal(5), conversation_id: z.uuid() }),
+])
+export type ClientFrame = z.output<typeof ClientFrame>
+
+/** What a tab hears. It says that something happened; what it was is read by HTTP. */
+export interface ServerFrame {
+  type: 1 | 2 | 3 | 5 | 6 | 7 | 8
+  conversation_id?: string
+  order?: string
+  msg?: { message: string; seq: number; participant: { user: { uuid: string | null; full_name: string } } }
+  meta?: { unread_count?: number; read_seq?: number }
+  event?: string
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineCall, one } from '../calls/call.ts'
+
+const YES_OR_NO = 'please choose yes or no'
+const yesOrNo = z.boolean(YES_OR_NO)
+
+const ByKind = z.strictObject(
+  {
+    orders: yesOrNo,
+    messages: yesOrNo,
+    meetings: yesOrNo,
+    payments: yesOrNo,
+    articles: yesOrNo,
+    news: yesOrNo,
+  },
+  YES_OR_NO,
+)
+export const NOTICE_KINDS = ByKind.keyof().options
+export type SwitchableKind = (typeof NOTICE_KINDS)[number]
+
+const TIME = 'please choose a time'
+const time = z.string(TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME)
+
+/** In the person's own time zone; over midnight where it ends earlier than it begins. */
+export const QuietHours = z.strictObject({ from: time, until: time })
+export type QuietHours = z.output<typeof QuietHours>
+
+/** `soon`: some minutes later, unless it was read in the app. `daily`: one email a day. */
+export const MAIL_RHYTHMS = ['soon', 'daily'] as const
+
+export const NoticePreferences = z.strictObject({
+  login_alerts: yesOrNo,
+  sound: yesOrNo,
+  desktop: yesOrNo,
+  mail: ByKind,
+  in_app: ByKind,
+  push: ByKind,
+  /** When neither emails nor pushes come. */
+  quiet: QuietHours.nullable(),
+  mail_rhythm: z.enum(MAIL_RHYTHMS, 'please choose how often'),
+})
+export type NoticePreferences = z.output<typeof NoticePreferences>
+
+/** What a page of the release before does not know stays as it was. */
+const Chosen = NoticePreferences.partial({ push: true, quiet: true, mail_rhythm: true })
+export type ChosenNotices = z.output<typeof Chosen>
+
+export const showNoticePreferences = defineCall({
+  method: 'GET',
+  path: '/account/notifications',
+  summary: 'Which notifications a person gets, and how.',
+  who: 'person',
+  reply: one(NoticePreferences),
+})
+
+export const updateNoticePreferences = defineCall({
+  method: 'PUT',
+  path: '/account/notifications',
+  summary: 'Changes which notifications a person gets.',
+  who: 'person',
+  body: Chosen,
+  reply: one(NoticePreferences),
+})

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { defineCall, list, one } from '../calls/call.ts'
+import { text } from '../calls/fields.ts'
+import { Status } from '../calls/status-pair.ts'
+import { CreatedAt, Instant } from '../dates/time.ts'
+import { SUMMARY_LENGTH, WORK_STAGES } from './work-words.ts'
+
+/** The agent says that the work is done. */
+export const CompletionRequest = z.strictObject({
+  id: z.string(),
+  status: Status,
+  summary: z.string(),
+  /** What the client wants changed. */
+  answer: z.string().nullable(),
+  /** When it is accepted without an answer. */
+  decides_at: Instant,
+  answered_at: Instant.nullable(),
+  created_at: CreatedAt,
+})
+export type CompletionRequest = z.output<typeof CompletionRequest>
+
+/** The agent asks for more days. */
+export const ExtensionRequest = z.strictObject({
+  id: z.string(),
+  status: Status,
+  days: z.number().int(),
+  reason: z.string(),
+  /** When it is withdrawn without an answer. */
+  ends_at: Instant,
+  answered_at: Instant.nullable(),
+  created_at: CreatedAt,
+})
+
+/** How the work on an order stands, for both its sides. */
+export const OrderWork = z.strictObject({
+  /** What whoever asks can do now. */
+  may: z.array(z.string()),
+  /** Until when the agent must start; null where they have, or where nothing is paid. */
+  start_by: Instant.nullable(),
+  /** What is not there yet, by name; once the work has started, what was not there then. */
+  missing: z.array(z.string()),
+  stage: z.enum(WORK_STAGES),
+  /** Since when the authority has it, and what the agent said of it; the due date waits meanwhile. */
+  paused_at: Instant.nullable(),
+  pause_note: z.string().nullable(),
+  due_at: Instant.nullable(),
+  is_late: z.boolean(),
+  /** The newest. */
+  request: CompletionRequest.nullable(),
+  times_changed: z.number().int(),
+  /** Changes were asked for so often that a conflict may help more. */
+  suggests_conflict: z.boolean(),
+  /** The newest. */
+  extension: ExtensionRequest.nullable(),
+  /** Nobody answered the completion request. */
+  completed_by_silence: z.boolean(),
+  /** When the agent can withdraw the money, and since when they can. */
+  clears_at: Instant.nullable(),
+  cleared_at: Instant.nullable(),
+})
+export type OrderWork = z.output<typeof OrderWork>
+
+const params = z.object({ uuid: z.uuid() })
+const paramsOfRequest = z.object({ uuid: z.uuid(), id: z.uuid() })
+
+export const showOrderWork = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/work',
+  summary: 'How the work on an order stands and what one can do now.',
+  who: 'person',
+  params,
+  reply: one(OrderWork),
+})
+
+export const startOrder = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/start',
+  summary: 'Starts the work on a paid order, also where something is missing; what is missing is kept.',
+  who: 'agent',
+  idempotent: true,
+  params,
+  reply: one(OrderWork),
+})
+
+export const setOrderStage = defineCall({
+  method: 'PUT',
+  path: '/orders/{uuid}/stage',
+  summary: 'Says how far the work is. While it is `waiting`, the due date waits too; that needs a note.',
+  who: 'agent',
+  params,
+  body: z
+    .strictObject({
+      stage: z.enum(WORK_STAGES, 'please choose a stage'),
+      note: z.string().trim().max(SUMMARY_LENGTH).optional(),
+    })
+    .refine(({ stage, note }) => stage !== 'waiting' || note, {
+      path: ['note'],
+      message: 'please say what was filed, and the number on the receipt if there is one',
+    }),
+  reply: one(OrderWork),
+})
+
+export const acceptOrder = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/accept',
+  summary: 'Accepts the work, also before the agent asked for it. The agent is paid; it cannot be undone.',
+  who: 'client',
+  idempotent: true,
+  params,
+  reply: one(OrderWork),
+})
+
+export const listCompletionRequests = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/completion-requests',
+  summary: 'The completion requests of an order, the newest first.',
+  who: 'person',
+  params,
+  reply: list(CompletionRequest),
+})
+
+export const askForCompletion = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/completion-requests',
+  summary: 'Says that the work is done. Without an answer it is accepted after some days.',
+  who: 'agent',
+  idempotent: true,
+  params,
+  body: z.strictObject({ summary: text('please say what you have done', SUMMARY_LENGTH) }),
+  reply: one(OrderWork),
+  status: 201,
+})
+
+export const answerCompletionRequest = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/completion-requests/{id}/answer',
+  summary: 'Accepts the work, or asks for changes and says which.',
+  who: 'client',
+  idempotent: true,
+  params: paramsOfRequest,
+  body: z.discriminatedUnion('accept', [
+    z.strictObject({ accept: z.literal(true) }),
+    z.strictObject({
+      accept: z.literal(false),
+      changes: text('please say what must change', SUMMARY_LENGTH),
+    }),
+  ]),
+  reply: one(OrderWork),
+})
+
+export const withdrawCompletionRequest = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/completion-requests/{id}/withdraw',
+  summary: 'Takes a completion request back.',
+  who: 'agent',
+  idempotent: true,
+  params: paramsOfRequest,
+  reply: one(OrderWork),
+})
+
+const DAYS = 'please enter a number of days from 1 to 365'
+
+export const askForExtension = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/extensions',
+  summary: 'Asks the client for more days. Without an answer it is withdrawn.',
+  who: 'agent',
+  idempotent: true,
+  params,
+  body: z.strictObject({
+    days: z.coerce.number(DAYS).int(DAYS).min(1, DAYS).max(365, DAYS),
+    reason: text('please say why you need more time', SUMMARY_LENGTH),
+  }),
+  reply: one(OrderWork),
+  status: 201,
+})
+
+export const answerExtension = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/extensions/{id}/answer',
+  summary: 'Gives the agent the days they ask for, or declines.',
+  who: 'client',
+  idempotent: true,
+  params: paramsOfRequest,
+  body: z.strictObject({ accept: z.boolean() }),
+  reply: one(OrderWork),
+})
+
+export const withdrawExtension = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/extensions/{id}/withdraw',
+  summary: 'Takes a request for more days back.',
+  who: 'agent',
+  idempotent: true,
+  params: paramsOfRequest,
+  reply: one(OrderWork),
+})

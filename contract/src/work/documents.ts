@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { defineCall, fileBytes, list, one } from '../calls/call.ts'
+import { line, text } from '../calls/fields.ts'
+import { documentFile, mediaTypesOf } from '../calls/file.ts'
+import { pageQuery } from '../calls/page.ts'
+import { documentStatus } from '../calls/status.ts'
+import { Status } from '../calls/status-pair.ts'
+import { CreatedAt } from '../dates/time.ts'
+
+export const DOCUMENT_STATES = Object.keys(documentStatus) as (keyof typeof documentStatus)[]
+export const SIDES = ['client', 'agent'] as const
+
+/** A file that was handed over. A new one never replaces those before it. */
+export const DocumentVersion = z.strictObject({
+  number: z.number().int(),
+  file_name: z.string(),
+  media_type: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  /** `waiting`: the other side cannot open it before the virus scanner has seen it; `infected`: it was removed. */
+  scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
+  /** Whether whoever asks can open it now. */
+  may_open: z.boolean(),
+  created_at: CreatedAt,
+})
+export type DocumentVersion = z.output<typeof DocumentVersion>
+
+/** One thing an order needs on paper. */
+export const OrderDocument = z.strictObject({
+  uuid: z.string(),
+  name: z.string(),
+  mandatory: z.boolean(),
+  /** Who hands it over. */
+  given_by: z.enum(SIDES),
+  asked_by: z.enum(['service', ...SIDES]),
+  status: Status,
+  slug: z.enum(DOCUMENT_STATES),
+  /** Why it was returned. */
+  reason: z.string().nullable(),
+  /** The newest first. */
+  versions: z.array(DocumentVersion),
+  /** What whoever asks can do with it now: `upload`, `accept`, `return`, `file`, `drop`, `ask_again`. */
+  may: z.array(z.string()),
+  created_at: CreatedAt,
+})
+export type OrderDocument = z.output<typeof OrderDocument>
+
+export const OrderDocuments = z.strictObject({
+  items: z.array(OrderDocument),
+  /** `add`, while the order is paid or ongoing. */
+  may: z.array(z.string()),
+})
+export type OrderDocuments = z.output<typeof OrderDocuments>
+
+const ofOrder = z.object({ uuid: z.uuid() })
+const ofDocument = z.object({ uuid: z.uuid(), docId: z.uuid() })
+
+export const listOrderDocuments = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/documents',
+  summary: 'What an order needs on paper, with every version that was handed over.',
+  who: 'person',
+  params: ofOrder,
+  reply: one(OrderDocuments),
+})
+
+export const NewDocument = z.strictObject({
+  name: line('Please name the document.'),
+  given_by: z.enum(SIDES),
+  mandatory: z.boolean().default(false),
+})
+
+export const addOrderDocument = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/documents',
+  summary: 'Adds a document to an order: an agent asks for one or brings one, a client brings one.',
+  who: 'person',
+  idempotent: true,
+  params: ofOrder,
+  body: NewDocument,
+  reply: one(OrderDocument),
+  status: 201,
+})
+
+export const showOrderDocument = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/documents/{docId}',
+  summary: 'One document of an order.',
+  who: 'person',
+  params: ofDocument,
+  reply: one(OrderDocument),
+})
+
+export const uploadOrderDocument = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/documents/{docId}/versions',
+  summary: 'Hands over a new version; those before it stay. The body is the file.',
+  who: 'person',
+  params: ofDocument,
+  upload: mediaTypesOf(documentFile),
+  reply: one(OrderDocument),
+  status: 201,
+})
+
+const seen = { version: z.number().int().min(1) }
+
+export const DocumentReview = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('accept'), ...seen }),
+  z.strictObject({
+    action: z.literal('return'),
+    ...seen,
+    reason: text('Please say what is wrong with it.', 1000),
+  }),
+  z.strictObject({ action: z.literal('file'), ...seen }),
+  z.strictObject({ action: z.literal('drop') }),
+  z.strictObject({ action: z.literal('ask_again') }),
+])
+export type DocumentReview = z.output<typeof DocumentReview>
+
+export const reviewOrderDocument = defineCall({
+  method: 'PATCH',
+  path: '/orders/{uuid}/documents/{docId}',
+  summary:
+    'Accepts, returns or files the version one has seen, or says that the document is not needed or needed again.',
+  who: 'person',
+  idempotent: true,
+  params: ofDocument,
+  body: DocumentReview,
+  reply: one(OrderDocument),
+})
+
+export const downloadOrderDocument = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/documents/{docId}/download',
+  summary:
+    'The bytes of a version, the newest unless one is named; that it was opened is shown to its owner.',
+  who: 'person',
+  params: ofDocument,
+  query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+  reply: fileBytes,
+  download: 'application/octet-stream',
+})
+
+export const downloadOrderDocuments = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/documents/archive',
+  summary: 'The newest version of every document in one ZIP file.',
+  who: 'person',
+  params: ofOrder,
+  reply: fileBytes,
+  download: 'application/zip',
+})
+
+/** That somebody opened a file of mine. */
+export const DocumentOpening = z.strictObject({
+  id: z.string(),
+  /** Null once they left. */
+  by: z.string().nullable(),
+  is_own: z.boolean(),
+  document: z.string(),
+  file_name: z.string(),
+  purpose: z.string(),
+  created_at: CreatedAt,
+})
+export type DocumentOpening = z.output<typeof DocumentOpening>
+
+export const listDocumentOpenings = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/documents/openings',
+  summary: 'Who opened the files one has handed over for an order, the newest first.',
+  who: 'person',
+  params: ofOrder,
+  query: z.object(pageQuery),
+  reply: list(DocumentOpening),
+})

@@ -1,0 +1,294 @@
+import { z } from 'zod'
+import { Money } from '../amounts/money.ts'
+import { defineCall, fileBytes, list, one } from '../calls/call.ts'
+import { pageQuery } from '../calls/page.ts'
+import { orderStatus } from '../calls/status.ts'
+import { Status } from '../calls/status-pair.ts'
+import { CreatedAt, Day, Instant } from '../dates/time.ts'
+import { Purpose } from '../ground/reference.ts'
+import { RefundSchedule, Requirement } from '../supply/services.ts'
+
+export const ORDER_REF = /^SO-[0-9A-HJKMNP-TV-Z]{8}$/
+
+const Named = z.strictObject({ id: z.string(), name: z.string() })
+
+/** The other side of an order, as one sees them there. */
+export const Party = z.strictObject({
+  uuid: z.string(),
+  full_name: z.string(),
+  profile_picture: z.string().nullable(),
+  /** An agent's page; null for a client, and for who left. */
+  username: z.string().nullable(),
+})
+export type Party = z.output<typeof Party>
+
+/** A row of the orders list. */
+export const OrderSummary = z.strictObject({
+  uuid: z.string(),
+  /** What people call it by, as in `SO-7K3M9QXA`. */
+  ref: z.string(),
+  status: Status,
+  title: z.string(),
+  price: Money,
+  country: Named,
+  goal: z.strictObject({ id: z.number().int(), name: z.string() }),
+  client: Party,
+  agent: Party,
+  created_at: CreatedAt,
+  paid_at: Instant.nullable(),
+  due_at: Instant.nullable(),
+  /** The due date has passed while the work goes on and waits for nobody. */
+  is_late: z.boolean(),
+  /** A completion request waits for the client. */
+  is_delivered: z.boolean(),
+  /** Until when an order that is not paid can be paid. */
+  expires_at: Instant.nullable(),
+})
+export type OrderSummary = z.output<typeof OrderSummary>
+
+/** What was bought, as it was when it was bought; the service may have changed since. */
+export const Order = z.strictObject({
+  ...OrderSummary.shape,
+  service: z.strictObject({ id: z.string(), version: z.number().int() }),
+  description: z.string(),
+  /** Days. */
+  delivery_time: z.number().int(),
+  /** Minutes; null where no meeting is part of it. */
+  meeting_length: z.number().int().nullable(),
+  requirements: z.array(Requirement),
+  refund_schedule: RefundSchedule,
+  visa: Named,
+  purposes: z.array(Purpose),
+  goal: z.strictObject({
+    id: z.number().int(),
+    name: z.string(),
+    expected_delivery_date: Day,
+    comment: z.string(),
+  }),
+  /** By which the client pays; null for the agent. */
+  payment: z.strictObject({ ref: z.string(), status: Status, amount: Money }).nullable(),
+  /** What is left to the agent of the price, once the work is accepted; null for the client. */
+  earnings: z.strictObject({ commission_percent: z.number().int(), amount: Money }).nullable(),
+  /**
+   * Whether a client who can withdraw has agreed that the work begins before that time is over; null where nobody is
+   * asked.
+   */
+  early_start: z.boolean().nullable(),
+  /** What whoever asks can do with it now, by the table of its states. */
+  may: z.array(z.string()),
+  started_at: Instant.nullable(),
+  completed_at: Instant.nullable(),
+  cancelled_at: Instant.nullable(),
+})
+export type Order = z.output<typeof Order>
+
+export const ACTOR_MODES = ['client', 'agent', 'staff', 'system', 'processor'] as const
+
+/** One step in the life of an order: who, when, what. */
+export const OrderEvent = z.strictObject({
+  id: z.string(),
+  /** The step of the order's rules: `O1` made, `O2` paid, `O3` given up; `M2` is a meeting that was booked, for older orders `M1`. */
+  step: z.string(),
+  by: z.enum(ACTOR_MODES),
+  /** Null where nobody did it, or where they left. */
+  full_name: z.string().nullable(),
+  from: Status.nullable(),
+  to: Status,
+  /** What it is about, such as the name of a document. */
+  subject: z.string().nullable(),
+  reason: z.string().nullable(),
+  created_at: CreatedAt,
+})
+export type OrderEvent = z.output<typeof OrderEvent>
+
+const params = z.object({ uuid: z.uuid() })
+
+const codes = Object.values(orderStatus).map(([code]) => String(code))
+const oneCode = z.enum(codes).transform((code) => [code])
+const someCodes = z.array(z.enum(codes)).max(codes.length)
+/** `filter[status][0]=1&filter[status][1]=3`, as an address says it. */
+const byPlace = z
+  .record(z.string().regex(/^\d$/), z.enum(codes))
+  .transform((places) => [...new Set(Object.values(places))])
+
+export const orderStates = z.union([oneCode, someCodes, byPlace])
+
+export const createOrder = defineCall({
+  method: 'POST',
+  path: '/orders',
+  summary:
+    'Orders a service for a goal; 405 where no goal is named or it does not fit. The same goal and service, not yet paid, give the same order again.',
+  who: 'client',
+  idempotent: true,
+  body: z.strictObject({
+    goal: z.number().int().min(1).nullish(),
+    service: z.uuid(),
+  }),
+  reply: one(z.strictObject({ uuid: z.string(), ref: z.string(), status: Status })),
+  status: 201,
+})
+
+/** Late, due within a week, waiting for the client to accept, or with money that is not the agent's to withdraw yet. */
+export const ORDER_PROGRESS = ['late', 'due_soon', 'delivered', 'held'] as const
+export type OrderProgress = (typeof ORDER_PROGRESS)[number]
+
+const orderFilter = {
+  query: z.string().max(200).optional(),
+  filter: z
+    .object({
+      status: orderStates.optional(),
+      progress: z.enum(ORDER_PROGRESS).optional(),
+      /** The other side. */
+      with: z.uuid().optional(),
+      goal: z.coerce.number().int().min(1).optional(),
+      /** Ordered on this day or later, and on this day or earlier. */
+      from: Day.optional(),
+      to: Day.optional(),
+    })
+    .optional(),
+}
+
+export const listOrders = defineCall({
+  method: 'GET',
+  path: '/orders',
+  summary:
+    'The orders of the mode one is in, the newest first; `filter[status][0]` takes codes, `filter[progress]` late, due soon, delivered or held ones, `filter[with]` the other side, `filter[goal]` a goal, `filter[from]` and `filter[to]` days.',
+  who: 'person',
+  query: z.object({ ...pageQuery, ...orderFilter }),
+  reply: list(OrderSummary),
+})
+
+export const exportOrders = defineCall({
+  method: 'GET',
+  path: '/orders/export',
+  summary: 'The orders of the same list as a CSV file, all of them.',
+  who: 'person',
+  query: z.object(orderFilter),
+  reply: fileBytes,
+  download: 'text/csv',
+})
+
+export const listOrderChoices = defineCall({
+  method: 'GET',
+  path: '/orders/choices',
+  summary:
+    'With whom and for which goals one has orders, the latest first: what their list can be filtered by.',
+  who: 'person',
+  reply: one(
+    z.strictObject({
+      with: z.array(z.strictObject({ uuid: z.string(), full_name: z.string() })),
+      goals: z.array(z.strictObject({ id: z.number().int(), name: z.string() })),
+    }),
+  ),
+})
+
+export const showAgentStart = defineCall({
+  method: 'GET',
+  path: '/orders/start',
+  summary:
+    'What an agent has to do: new orders, those due within a week, late ones and those that wait for the client, each as many as the list has, and the money that is held.',
+  who: 'agent',
+  reply: one(
+    z.strictObject({
+      new: z.number().int(),
+      due_soon: z.number().int(),
+      late: z.number().int(),
+      delivered: z.number().int(),
+      conflicted: z.number().int(),
+      /** With money that is not the agent's to withdraw yet. */
+      held: z.number().int(),
+      /** By the ledger, in each currency: held until clients accept, and released but not to be withdrawn yet. */
+      money: z.array(z.strictObject({ held: Money, clearing: Money })),
+      /** What comes first: late ones, then by their due date, then new ones. */
+      next: z.array(OrderSummary),
+    }),
+  ),
+})
+
+export const countOrders = defineCall({
+  method: 'GET',
+  path: '/orders/summary',
+  summary: 'How many orders of each status there are in the mode one is in.',
+  who: 'person',
+  reply: one(
+    z.strictObject({
+      total: z.number().int(),
+      awaiting_payment: z.number().int(),
+      paid: z.number().int(),
+      ongoing: z.number().int(),
+      completed: z.number().int(),
+      conflicted: z.number().int(),
+      cancelled: z.number().int(),
+    }),
+  ),
+})
+
+export const showOrder = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}',
+  summary: 'An order one is a side of.',
+  who: 'person',
+  params,
+  reply: one(Order),
+})
+
+export const listOrderEvents = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/timeline',
+  summary: 'The activity of an order, newest first.',
+  who: 'person',
+  params,
+  query: z.object(pageQuery),
+  reply: list(OrderEvent),
+})
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/cancel',
+  summary: 'Gives up an order that is not paid.',
+  who: 'client',
+  idempotent: true,
+  params,
+  reply: one(Order),
+})
+
+export const agreeToEarlyStart = defineCall({
+  method: 'PUT',
+  path: '/orders/{uuid}/early-start',
+  summary:
+    'A client who can withdraw says, before they pay, whether the work may begin before that time is over.',
+  who: 'client',
+  params,
+  body: z.strictObject({ agrees: z.boolean() }),
+  reply: one(Order),
+})
+
+/** When the meeting of an order is, if it has one. */
+export const OrderSchedule = z.strictObject({
+  /** Minutes; null where no meeting is part of the order. */
+  meeting_length: z.number().int().nullable(),
+  agent_timezone: z.string().nullable(),
+  meeting: z.strictObject({ id: z.string(), start: Instant, end: Instant }).nullable(),
+})
+export type OrderSchedule = z.output<typeof OrderSchedule>
+
+export const showOrderSchedule = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/schedule',
+  summary: 'The meeting of an order; free times are those of `consultants/{id}/schedules`.',
+  who: 'person',
+  params,
+  reply: one(OrderSchedule),
+})
+
+export const bookOrderMeeting = defineCall({
+  method: 'POST',
+  path: '/orders/{uuid}/schedule',
+  summary: 'Books the meeting of a paid order at a free time.',
+  who: 'client',
+  idempotent: true,
+  params,
+  body: z.strictObject({ start: Instant }),
+  reply: one(OrderSchedule),
+  status: 201,
+})
