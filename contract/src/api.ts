@@ -36,6 +36,7 @@ import * as likes from './supply/likes.ts'
 import * as services from './supply/services.ts'
 import * as shortlist from './supply/shortlist.ts'
 import * as verification from './supply/verification.ts'
+import * as articles from './talk/articles/articles.ts'
 import * as conversations from './talk/conversations.ts'
 import * as noticePreferences from './talk/notice-preferences.ts'
 import * as notifications from './talk/notifications.ts'
@@ -74,6 +75,7 @@ export const api = {
   ...callsIn(likes),
   ...callsIn(meetings),
   ...callsIn(showcase),
+  ...callsIn(articles),
   ...callsIn(contact),
   ...callsIn(reports),
   ...callsIn(auth),

@@ -176,7 +176,7 @@ export const AREAS = [
   },
   {
     names: ['reports', 'report-words', 'staff-reports'],
-    server: ['src/reports', 'src/reviews', 'src/services', 'src/showcase', 'test/permissions'],
+    server: ['src/reports', 'src/reviews', 'src/services', 'src/articles', 'test/permissions'],
     web: ['staff/', 'find/reports/'],
     e2e: ['reports', 'own-screens'],
   },
@@ -194,7 +194,7 @@ export const AREAS = [
   },
   {
     names: ['showcase', 'home', 'about', 'legal', 'articles', 'demo', 'public-url'],
-    server: ['talk/showcase', 'desk/demo', 'test/pages'],
+    server: ['talk/articles', 'talk/showcase', 'desk/demo', 'test/pages'],
     web: ['visit/', 'layouts/'],
     e2e: ['screens', 'articles', 'theme', 'finding-the-way', 'first-paint', 'addresses', 'without-scripts'],
   },

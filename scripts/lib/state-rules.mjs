@@ -24,6 +24,7 @@ export const MACHINE_TABLES = {
   meeting_request: 'status',
   connected_calendar: 'status',
   report: 'status',
+  article: 'status',
 }
 
 const UPDATE =

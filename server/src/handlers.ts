@@ -33,6 +33,7 @@ import { likeHandlers } from './supply/likes/routes.ts'
 import { discoveryHandlers } from './supply/search/routes.ts'
 import { serviceHandlers } from './supply/services/routes.ts'
 import { verificationHandlers } from './supply/verification/routes.ts'
+import { articleHandlers } from './talk/articles/routes.ts'
 import { conversationHandlers } from './talk/conversations/routes.ts'
 import { notificationHandlers } from './talk/notifications/routes.ts'
 import { reportHandlers } from './talk/reports/routes.ts'
@@ -55,6 +56,7 @@ export const handlers: Handler[] = [
   ...discoveryHandlers,
   ...favouriteHandlers,
   ...showcaseHandlers,
+  ...articleHandlers,
   ...contactHandlers,
   ...reportHandlers,
   ...identityHandlers,

@@ -13,6 +13,7 @@ import { calendarMachine } from './supply/calendars/calendar-state.ts'
 import { licenceMachine } from './supply/licences/licence-state.ts'
 import { serviceMachine } from './supply/services/service-state.ts'
 import { verificationMachine } from './supply/verification/verification-state.ts'
+import { articleMachine } from './talk/articles/article-state.ts'
 import { reportMachine } from './talk/reports/report-state.ts'
 import { completionMachine, extensionMachine } from './work/completion/completion-state.ts'
 import { conflictMachine } from './work/conflicts/conflict-state.ts'
@@ -46,6 +47,7 @@ export const machines: readonly Machine[] = [
   meetingRequestMachine,
   calendarMachine,
   reportMachine,
+  articleMachine,
   conflictMachine,
   proposalMachine,
   endingMachine,

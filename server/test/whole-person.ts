@@ -342,7 +342,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .insertInto('notice_preference')
       .values({ person_id, preferences: JSON.stringify({ sound: false }), updated_at: now })
       .execute()
-    await tx
+    const article = await tx
       .insertInto('showcase_article')
       .values({
         agent_uuid: person_id,
@@ -354,6 +354,18 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         reading_minutes: 3,
         likes: 0,
         html: `<p>${word('article')}</p>`,
+      })
+      .returning('id as article_id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('article_picture')
+      .values({ ...article, agent_id: person_id, width: 800, height: 450, size: 2000, created_at: now })
+      .execute()
+    await tx
+      .insertInto('article_attachment')
+      .values({
+        ...{ ...article, agent_id: person_id, file_id: randomUUID(), file_name: word('attachment') },
+        ...{ media_type: 'application/pdf', size: 2000, scan: 'clean', created_at: now },
       })
       .execute()
     const credited = [debit(accounts.promo_expense, 100), credit(accounts.client_credit(person_id), 100)]

@@ -84,9 +84,13 @@ export const goalStatus = table({
   rejected: [-1, 'Rejected'],
 })
 
+/** A published article with changes that readers do not see yet is still published: `changes` tells them apart. */
 export const articleStatus = table({
   draft: [0, 'Draft'],
   published: [1, 'Published'],
+  changing: [1, 'Published'],
+  changes_pending: [1, 'Published'],
+  changes_rejected: [1, 'Published'],
   pending: [2, 'Pending'],
   rejected: [-1, 'Rejected'],
   trash: [-2, 'Trash'],

@@ -187,11 +187,11 @@ export const things = {
     },
     missing: () => ({ token: `${randomUUID()}.${newToken()}` }),
   },
-  'showcase article': {
+  'live article': {
     make: async ({ context }) => {
       const article = await context.db
-        .selectFrom('showcase_article')
-        .innerJoin('agent', 'person_id', 'agent_uuid')
+        .selectFrom('live_article')
+        .innerJoin('agent', 'person_id', 'agent_id')
         .select(['slug', 'username'])
         .executeTakeFirstOrThrow()
       return { id: article.username ?? '', slug: article.slug }

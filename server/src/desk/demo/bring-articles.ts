@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ArticleStory, fillShowcase, type TestimonialStory } from '../../talk/showcase/fill-showcase.ts'
+import { type ArticleStory, fillArticles } from '../../talk/articles/fill-articles.ts'
+import { fillShowcase, type TestimonialStory } from '../../talk/showcase/fill-showcase.ts'
 import { type DemoPeople, STORY } from './demo-people.ts'
 import type { Telling } from './telling.ts'
 
@@ -9,10 +10,12 @@ export async function bringArticles(telling: Telling, { agents }: DemoPeople) {
   const files = (await readdir(join(STORY, 'articles'))).sort()
   const articles = await Promise.all(files.map((file) => readJson<ArticleStory>(`articles/${file}`)))
   const ids = new Map(agents.map(({ username, id }) => [username, id]))
-  await fillShowcase(telling.on(telling.now), {
-    articles: articles.map((article) => ({ ...article, author: ids.get(article.author) ?? article.author })),
-    testimonials: await readJson<TestimonialStory[]>('testimonials.json'),
-  })
+  const context = telling.on(telling.now)
+  await fillArticles(
+    context,
+    articles.map((article) => ({ ...article, author: ids.get(article.author) ?? article.author })),
+  )
+  await fillShowcase(context, await readJson<TestimonialStory[]>('testimonials.json'))
 }
 
 const readJson = async <T>(name: string) => JSON.parse(await readFile(join(STORY, name), 'utf8')) as T

@@ -74,7 +74,7 @@ test('a database told long ago is migrated, and its agents get what the story te
   await tellDemoStory(server.context)
 
   const query = async (text: string) => (await server.context.pool.query(text)).rows
-  expect(await query(`select slug from showcase_article where slug like 'of-%' order by 1`)).toEqual([
+  expect(await query(`select slug from live_article where slug like 'of-%' order by 1`)).toEqual([
     { slug: 'of-amara-okafor' },
     { slug: 'of-priya-raghunathan' },
   ])

@@ -19,6 +19,7 @@ import { favouritesData } from '../../supply/favourites/personal-data.ts'
 import { likesData } from '../../supply/likes/personal-data.ts'
 import { discoveryData } from '../../supply/search/personal-data.ts'
 import { servicesData } from '../../supply/services/personal-data.ts'
+import { articlesData } from '../../talk/articles/personal-data.ts'
 import { conversationsData } from '../../talk/conversations/personal-data.ts'
 import { notificationsData } from '../../talk/notifications/personal-data.ts'
 import { reportsData } from '../../talk/reports/personal-data.ts'
@@ -66,6 +67,7 @@ export const personalData: RulesOf<keyof DB> = {
   ...platformData,
   ...referenceData,
   ...showcaseData,
+  ...articlesData,
 }
 
 /** Tables that are not our own. */

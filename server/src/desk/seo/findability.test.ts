@@ -47,7 +47,7 @@ test('more addresses than a sitemap holds are parted, and an index names the par
 test('a crowd of crawlers draws the sitemap once in ten minutes', async () => {
   const { context, clock } = server
   const before = await get('/sitemap.xml')
-  await context.db.deleteFrom('showcase_article').execute()
+  await context.db.deleteFrom('article').execute()
   expect((await get('/sitemap.xml')).body).toBe(before.body)
   clock.forward(10 * 60_000)
   expect(locations((await get('/sitemap.xml')).body).join()).not.toContain('/articles/')

@@ -49,9 +49,9 @@ export async function drawSitemaps(
       .filter(({ has_visas }) => has_visas)
       .map(({ iso }) => ({ path: `/p/visas/${iso.toLowerCase()}` })),
     ...agents.map((name) => ({ path: `/${name}` })),
-    ...articles.map(({ agent_uuid, slug, published_on }) => ({
-      path: `/${agent_uuid}/articles/${slug}`,
-      changed: published_on,
+    ...articles.map(({ agent_id, slug, changed_at }) => ({
+      path: `/${agent_id}/articles/${slug}`,
+      changed: changed_at.toISOString().slice(0, 10),
     })),
   ]
   const drawAll = (some: Page[]) =>

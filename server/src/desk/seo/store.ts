@@ -15,13 +15,13 @@ export const countriesToFind = (db: Reader) =>
 
 export const articlesToFind = (db: Reader, limit: number) =>
   db
-    .selectFrom('showcase_article')
-    .innerJoin('person', 'person.id', 'agent_uuid')
-    .select(['agent_uuid', 'slug', 'published_on'])
+    .selectFrom('live_article')
+    .innerJoin('person', 'person.id', 'agent_id')
+    .select(['agent_id', 'slug', 'changed_at'])
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
-    .where('hidden_at', 'is', null)
-    .orderBy('published_on', 'desc')
-    .orderBy('showcase_article.id', 'desc')
+    .where('is_shown', '=', true)
+    .orderBy('published_at', 'desc')
+    .orderBy('article_id', 'desc')
     .limit(limit)
     .execute()

@@ -23,6 +23,59 @@ export interface Agent {
   declared_trader: boolean | null
 }
 
+export interface Article {
+  id: Generated<string>
+  agent_id: string
+  status: Generated<string>
+  version: Generated<number>
+  title: Generated<string>
+  category: string | null
+  html: Generated<string>
+  cover_id: string | null
+  service_ids: Generated<string[]>
+  attachment_ids: Generated<string[]>
+  submitted_at: Timestamp | null
+  reviewed_by: string | null
+  reviewed_at: Timestamp | null
+  review_reason: string | null
+  approved_at: Timestamp | null
+  published_at: Timestamp | null
+  hidden_at: Timestamp | null
+  trashed_at: Timestamp | null
+  trashed_from: string | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+export interface ArticleAttachment {
+  id: Generated<string>
+  article_id: string
+  agent_id: string
+  file_id: string
+  file_name: string
+  media_type: string
+  size: number
+  scan: string
+  created_at: Timestamp
+}
+
+export interface ArticlePicture {
+  id: Generated<string>
+  article_id: string
+  agent_id: string
+  width: number
+  height: number
+  size: number
+  created_at: Timestamp
+}
+
+export interface ArticleSlug {
+  agent_id: string
+  slug: string
+  article_id: string | null
+  created_at: Timestamp
+}
+
 export interface AuditEntry {
   id: Generated<string>
   staff_id: string
@@ -564,6 +617,25 @@ export interface Likes {
   person_id: string
   agent_id: string
   created_at: Timestamp
+}
+
+export interface LiveArticle {
+  article_id: string
+  agent_id: string
+  version: number
+  is_shown: Generated<boolean>
+  slug: string
+  title: string
+  category: string
+  excerpt: string
+  html: string
+  cover_id: string | null
+  service_ids: Generated<string[]>
+  attachment_ids: Generated<string[]>
+  reading_minutes: number
+  likes: Generated<number>
+  published_at: Timestamp
+  changed_at: Timestamp
 }
 
 export interface LoginChallenge {
@@ -1383,6 +1455,10 @@ export interface WorkHoursOverride {
 
 export interface DB {
   agent: Agent
+  article: Article
+  article_attachment: ArticleAttachment
+  article_picture: ArticlePicture
+  article_slug: ArticleSlug
   audit_entry: AuditEntry
   availability_rule: AvailabilityRule
   billing_details: BillingDetails
@@ -1429,6 +1505,7 @@ export interface DB {
   ledger_seal: LedgerSeal
   licence: Licence
   likes: Likes
+  live_article: LiveArticle
   login_challenge: LoginChallenge
   login_failure: LoginFailure
   mail_body: MailBody

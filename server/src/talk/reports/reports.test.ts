@@ -151,9 +151,9 @@ describe('deciding', () => {
 
   test('an article that is hidden is found nowhere', async () => {
     const { id, slug, username } = await server.context.db
-      .selectFrom('showcase_article')
-      .innerJoin('agent', 'agent.person_id', 'agent_uuid')
-      .select(['showcase_article.id', 'slug', 'username'])
+      .selectFrom('live_article')
+      .innerJoin('agent', 'agent.person_id', 'agent_id')
+      .select(['article_id as id', 'slug', 'username'])
       .executeTakeFirstOrThrow()
     const { browser } = await signedIn()
     const address = `/consultants/${username}/articles/${slug}`

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { serviceForReport } from '../../supply/services/service-for-report.ts'
 import { releaseService, withholdService } from '../../supply/services/withhold-service.ts'
+import { articleForReport, hideArticle, showArticleAgain } from '../articles/hide-article.ts'
 import { hideMessage, showMessageAgain } from '../conversations/hide-message.ts'
 import { messageForReport } from '../conversations/message-for-report.ts'
 import { hideReview, showReviewAgain } from '../reviews/hide-review.ts'
 import { reviewForReport } from '../reviews/review-for-report.ts'
-import { articleForReport, hideArticle, showArticleAgain } from '../showcase/hide-article.ts'
 
 /** What can be reported, as its own domain tells it. */
 export interface Subject {

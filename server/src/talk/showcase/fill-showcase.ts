@@ -1,17 +1,6 @@
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { addArticles, addTestimonials, hasArticles } from './store.ts'
-
-export interface ArticleStory {
-  slug: string
-  /** Whose it is: the id of an agent who is here. */
-  author: string
-  date: string
-  /** What it is about, in a sentence or two. */
-  excerpt: string
-  html: string
-  [field: string]: unknown
-}
+import { addTestimonials } from './store.ts'
 
 export interface TestimonialStory {
   name: string
@@ -21,30 +10,10 @@ export interface TestimonialStory {
   text: string
 }
 
-interface Story {
-  articles: ArticleStory[]
-  testimonials: TestimonialStory[]
-}
-
-const WORDS_A_MINUTE = 220
-/** More than any card shows, which cuts it. */
-const EXCERPT_LENGTH = 320
-
-/** Fills the showcase where it is empty. */
-export const fillShowcase = (context: Context, { articles, testimonials }: Story) =>
-  transact(context, async (tx) => {
-    if (!(await hasArticles(tx)))
-      await addArticles(
-        tx,
-        articles.map((article) => ({
-          ...article,
-          agent_uuid: article.author,
-          published_on: article.date,
-          reading_minutes: minutesToRead(article.html),
-          excerpt: leadAndOpening(article),
-        })),
-      )
-    await addTestimonials(
+/** Adds what clients say on the home page. */
+export const fillShowcase = (context: Context, testimonials: TestimonialStory[]) =>
+  transact(context, (tx) =>
+    addTestimonials(
       tx,
       testimonials.map(({ from_country, to_country, ...testimonial }, position) => ({
         ...testimonial,
@@ -52,17 +21,5 @@ export const fillShowcase = (context: Context, { articles, testimonials }: Story
         to_iso: to_country,
         position,
       })),
-    )
-  })
-
-const wordsOf = (html: string) =>
-  html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean)
-
-const minutesToRead = (html: string) => Math.max(1, Math.round(wordsOf(html).length / WORDS_A_MINUTE))
-
-/** The lead goes on with the first words of the article. */
-const leadAndOpening = ({ excerpt, html }: ArticleStory) =>
-  `${excerpt} ${wordsOf(html).join(' ')}`.slice(0, EXCERPT_LENGTH).replace(/\s\S*$/, '')
+    ),
+  )

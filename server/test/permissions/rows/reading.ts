@@ -17,7 +17,7 @@ export const reading = {
   listAgentServices: open('agent'),
   listAgentReviews: open('agent'),
   listSchedules: open('agent'),
-  showArticle: open('showcase article'),
+  showArticle: open('live article'),
   showPicture: open('picture'),
   listSignInProviders: plain,
   showCaptchaChallenge: { query: 'action=sign_up' },

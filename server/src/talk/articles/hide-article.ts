@@ -1,22 +1,20 @@
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { findReportedArticle, setArticleHidden } from './store.ts'
+import { findReportedArticle, setArticleHidden } from './hide-store.ts'
+import { wordsOf } from './words-of.ts'
 
 /** An article as somebody reports it. */
 export async function articleForReport(db: Reader, id: string) {
   const article = await findReportedArticle(db, id)
   if (!article) return null
-  const { agent_uuid, username, slug, title, html, hidden_at, suspended_at, deleted_at } = article
+  const { agent_id, username, slug, title, html, hidden_at, is_shown, suspended_at, deleted_at } = article
   return {
     title,
-    text: html
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-    ownerId: agent_uuid,
-    path: `/${username ?? agent_uuid}/articles/${slug}`,
+    text: wordsOf(html).join(' '),
+    ownerId: agent_id,
+    path: `/${username ?? agent_id}/articles/${slug}`,
     isHidden: hidden_at !== null,
-    isShown: suspended_at === null && deleted_at === null,
+    isShown: (is_shown || hidden_at !== null) && suspended_at === null && deleted_at === null,
   }
 }
 
