@@ -36,7 +36,8 @@ import * as likes from './supply/likes.ts'
 import * as services from './supply/services.ts'
 import * as shortlist from './supply/shortlist.ts'
 import * as verification from './supply/verification.ts'
-import * as articles from './talk/articles/articles.ts'
+import * as articles from './talk/articles.ts'
+import * as keptArticles from './talk/kept-articles.ts'
 import * as conversations from './talk/conversations.ts'
 import * as noticePreferences from './talk/notice-preferences.ts'
 import * as notifications from './talk/notifications.ts'
@@ -76,6 +77,7 @@ export const api = {
   ...callsIn(meetings),
   ...callsIn(showcase),
   ...callsIn(articles),
+  ...callsIn(keptArticles),
   ...callsIn(contact),
   ...callsIn(reports),
   ...callsIn(auth),

@@ -3,17 +3,26 @@ import { join } from 'node:path'
 import { type ArticleStory, fillArticles } from '../../talk/articles/fill-articles.ts'
 import { fillShowcase, type TestimonialStory } from '../../talk/showcase/fill-showcase.ts'
 import { type DemoPeople, STORY } from './demo-people.ts'
-import type { Telling } from './telling.ts'
+import { COVER, drawCover } from './draw-cover.ts'
+import { idOf, type Telling } from './telling.ts'
+
+type Told = Omit<ArticleStory, 'id' | 'cover'>
 
 /** What agents wrote, by their usernames, and what clients say on the home page. */
 export async function bringArticles(telling: Telling, { agents }: DemoPeople) {
   const files = (await readdir(join(STORY, 'articles'))).sort()
-  const articles = await Promise.all(files.map((file) => readJson<ArticleStory>(`articles/${file}`)))
+  const told = await Promise.all(files.map((file) => readJson<Told>(`articles/${file}`)))
   const ids = new Map(agents.map(({ username, id }) => [username, id]))
   const context = telling.on(telling.now)
   await fillArticles(
     context,
-    articles.map((article) => ({ ...article, author: ids.get(article.author) ?? article.author })),
+    told.flatMap((article): ArticleStory[] => {
+      const author = ids.get(article.author)
+      if (author === undefined) return []
+      const { slug, category } = article
+      const cover = { id: idOf(`cover ${slug}`), ...COVER, draw: () => drawCover(slug, category) }
+      return [{ ...article, author, id: idOf(`article ${slug}`), cover }]
+    }),
   )
   await fillShowcase(context, await readJson<TestimonialStory[]>('testimonials.json'))
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
-import type { ArticleCard } from '@sojourn/contract/talk/articles/articles'
+import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import { still } from '../../fast-pages/still.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,5 +1,5 @@
 import type { AgentProfile as Profile } from '@sojourn/contract/supply/agents'
-import type { ArticleCard as Article } from '@sojourn/contract/talk/articles/articles'
+import type { ArticleCard as Article } from '@sojourn/contract/talk/articles'
 import { still } from '../../fast-pages/still.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { paths } from '../../paths/paths.ts'

@@ -1,6 +1,6 @@
 import { PRODUCT, TAGLINE } from '@sojourn/contract/calls/names'
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
-import type { Article } from '@sojourn/contract/talk/articles/articles'
+import type { Article } from '@sojourn/contract/talk/articles'
 import { paths } from '../../paths/paths.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
-import type { ArticleCard as Article } from '@sojourn/contract/talk/articles/articles'
+import type { ArticleCard as Article } from '@sojourn/contract/talk/articles'
 import { still } from '../../fast-pages/still.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'

@@ -1,6 +1,6 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
-import type { Article, ArticleCard as Card } from '@sojourn/contract/talk/articles/articles'
+import type { Article, ArticleCard as Card } from '@sojourn/contract/talk/articles'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { ReportButton } from '../../find/reports/report-button.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'

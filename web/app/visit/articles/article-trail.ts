@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@sojourn/contract/talk/articles/articles'
+import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import { paths } from '../../paths/paths.ts'
 
 /** Where an article lies, for the eye and for search engines. */

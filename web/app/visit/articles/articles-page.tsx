@@ -1,4 +1,4 @@
-import type { ArticleCard as Article } from '@sojourn/contract/talk/articles/articles'
+import type { ArticleCard as Article } from '@sojourn/contract/talk/articles'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
