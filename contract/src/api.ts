@@ -1,5 +1,6 @@
 import * as captcha from './calls/captcha.ts'
 import * as staff from './desk/staff.ts'
+import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
 import * as staffLedger from './desk/staff-ledger.ts'
 import * as staffLicences from './desk/staff-licences.ts'
@@ -41,6 +42,7 @@ import * as keptArticles from './talk/kept-articles.ts'
 import * as conversations from './talk/conversations.ts'
 import * as noticePreferences from './talk/notice-preferences.ts'
 import * as notifications from './talk/notifications.ts'
+import * as ownArticles from './talk/own-articles.ts'
 import * as push from './talk/push.ts'
 import * as reports from './talk/reports.ts'
 import * as reviews from './talk/reviews.ts'
@@ -78,6 +80,8 @@ export const api = {
   ...callsIn(showcase),
   ...callsIn(articles),
   ...callsIn(keptArticles),
+  ...callsIn(ownArticles),
+  ...callsIn(staffArticles),
   ...callsIn(contact),
   ...callsIn(reports),
   ...callsIn(auth),

@@ -134,7 +134,7 @@ test.each([
     'server/src/work/orders/pay.ts',
     "import { debit } from '../../money/coupons/debit.ts'\nimport { find } from './store.ts'",
   ],
-  ['server/src/handlers.ts', "import { routes } from './work/orders/routes.ts'"],
+  ['server/src/domains.ts', "import { routes } from './work/orders/routes.ts'"],
   ['server/src/settings/settings.ts', 'export const port = process.env.PORT'],
   ['server/src/work/orders/store.ts', "import { sql } from 'kysely'\nsql`SELECT 1`"],
   ['server/src/work/orders/event-store.ts', "db.selectFrom('events')"],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { machines } from '../../server/src/machines.ts'
+import { machines } from '../../server/src/domains.ts'
 import { MACHINE_TABLES } from './state-rules.mjs'
 
 test('the architecture check guards the state of every machine', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { serveFindability } from './desk/seo/routes.ts'
-import { handlers, refuseUnhandled } from './handlers.ts'
+import { handlers, refuseUnhandled } from './domains.ts'
 import { serveWebhooks } from './money/payments/serve-webhooks.ts'
 import { pageNonces } from './people/identity/sessions/page-nonce.ts'
 import { sessionGatekeeper } from './people/identity/sessions/session-gatekeeper.ts'
@@ -38,7 +38,7 @@ export interface AppParts {
   /** The built web app; absent in tests of the API. */
   pages?: Pages
   /** Calls that only a test declares. */
-  moreHandlers?: Handler[]
+  moreHandlers?: readonly Handler[]
   /** Who is who in a test of the door alone. */
   gatekeeper?: Gatekeeper
   pressure?: PressureLimits

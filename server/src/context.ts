@@ -5,6 +5,7 @@ import type { Passwords } from './people/identity/sign-in/password.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Rule } from './platform/data-rules.ts'
 import type { Database, Tx } from './platform/database/database.ts'
 import type { Files } from './platform/files/files.ts'
 import type { By } from './platform/http/by.ts'
@@ -41,6 +42,8 @@ export interface Context {
   listeners: Listeners
   /** What can be paid for, by its kind. */
   payables: Payables
+  /** What each table holds on people. */
+  personalData: Readonly<Record<string, Rule>>
   /** By whom what happens now is done. */
   by: By
   /** The transaction an idempotent call runs in; `transact` joins it. */

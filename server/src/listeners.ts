@@ -109,4 +109,11 @@ export const listeners: Listeners = withNotices({
   review_answered: {},
   review_hidden: { now: [indexAgent] },
   review_shown_again: { now: [indexAgent] },
+
+  article_sent: {},
+  article_published: {},
+  article_rejected: {},
+  article_taken: {},
+  article_hidden: {},
+  article_shown_again: {},
 })

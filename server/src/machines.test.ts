@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { machines } from './machines.ts'
+import { machines } from './domains.ts'
 import { describeStates, STATES_FILE } from './platform/states/describe-states.ts'
 
 test('docs/states.md is printed from the tables the server goes by', async () => {

@@ -1,6 +1,5 @@
 import type { Context } from './context.ts'
-import { cron } from './cron.ts'
-import { jobs } from './jobs.ts'
+import { cron, jobs, personalData } from './domains.ts'
 import { listeners } from './listeners.ts'
 import { countPaymentAlarms } from './money/payments/count-alarms.ts'
 import { payables } from './payables.ts'
@@ -37,7 +36,7 @@ export async function openContext(
   settings: Settings,
   databaseUrl: string,
   replaced: Partial<Context> = {},
-  allJobs: Job[] = jobs,
+  allJobs: readonly Job[] = jobs,
   { isPatient = false }: { isPatient?: boolean } = {},
 ): Promise<OpenContext> {
   const opened: (() => Promise<unknown>)[] = []
@@ -107,6 +106,7 @@ export async function openContext(
       probes,
       listeners,
       payables,
+      personalData,
       by: SYSTEM,
     }
     return { context: { ...parts, ...replaced }, close }

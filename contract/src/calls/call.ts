@@ -38,6 +38,8 @@ export interface Call<
   recentlyConfirmed: boolean
   /** The media types an upload may have; absent for a call that speaks JSON. */
   upload?: readonly string[]
+  /** What a body in JSON may weigh, where that is more than for other calls. */
+  bodyBytes?: number
   /** The media type of an answer that is a file; absent for a call that speaks JSON. */
   download?: string
 }

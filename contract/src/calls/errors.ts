@@ -12,6 +12,8 @@ export const errors = {
   not_found: { status: 404, message: 'We could not find that.' },
   goal_does_not_fit: { status: 405, message: 'Please choose a goal that fits this service.' },
   not_now: { status: 409, message: 'That is not possible at the moment.' },
+  /** Of a save made on a version that is no longer the last. */
+  changed_elsewhere: { status: 409, message: 'This was changed in another tab or on another device.' },
   wrong_mode: { status: 409, message: 'Please switch your mode to do that.' },
   suspended: { status: 409, message: 'Your account is suspended.' },
   confirm_first: { status: 409, message: 'Please confirm your password first.' },

@@ -29,6 +29,7 @@ export const countQueues = defineCall({
       conflicts: z.number().int(),
       /** Transfers by hand. */
       payouts: z.number().int(),
+      articles: z.number().int(),
     }),
   ),
 })

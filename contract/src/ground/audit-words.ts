@@ -24,6 +24,10 @@ export const AUDIT_ACTIONS = {
   dismiss_report: 'Kept reported content',
   uphold_report: 'Confirmed a decision on a report',
   reverse_report: 'Changed a decision on a report',
+  publish_article: 'Published an article',
+  reject_article: 'Requested changes to an article',
+  hide_article: 'Hid an article',
+  show_article: 'Showed a hidden article again',
   propose_in_conflict: 'Proposed a solution in a conflict',
   decide_conflict: 'Decided a conflict',
   approve_conflict: 'Agreed to a decision on a conflict',
@@ -51,6 +55,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 export const AUDIT_FIELDS = {
   alarm: { name: 'Alert ID', is: 'text' },
   amount: { name: 'Amount', is: 'cents' },
+  article: { name: 'Article ID', is: 'text' },
   by: { name: 'Source', is: 'text' },
   conflict: { name: 'Conflict ID', is: 'text' },
   country: { name: 'Country', is: 'country' },

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { handlers } from '../handlers.ts'
+import { handlers } from '../domains.ts'
 import { API_DOCS_FILE, describeApi } from '../platform/http/openapi.ts'
 
 /** `npm run api:docs`: writes down the API as it is, so that a change of it shows in a review. */

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { machines } from '../machines.ts'
+import { machines } from '../domains.ts'
 import { describeStates, STATES_FILE } from '../platform/states/describe-states.ts'
 
 await writeFile(STATES_FILE, describeStates(machines))

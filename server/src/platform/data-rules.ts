@@ -14,7 +14,7 @@ interface Theirs<Table> {
 
 export type Rule<Table = Record<string, unknown>> = Theirs<Table> | { notPersonal: string }
 
-/** What a domain's tables hold on people; account/personal-data.ts puts them together. */
+/** What a domain's tables hold on people; server/src/domains.ts puts them together. */
 export type RulesOf<Tables extends keyof DB> = { [Table in Tables]: Rule<DB[Table]> }
 
 export const SECRET = 'a secret: whoever has it could act as the person'

@@ -2,6 +2,7 @@ import type { api } from '@sojourn/contract/api'
 import type { Row } from './row.ts'
 import { account } from './rows/account.ts'
 import { agentSide } from './rows/agent-side.ts'
+import { articles } from './rows/articles.ts'
 import { availability } from './rows/availability.ts'
 import { finding } from './rows/finding.ts'
 import { joining } from './rows/joining.ts'
@@ -32,6 +33,7 @@ export const parts = {
   payments,
   wallets,
   subscriptions,
+  articles,
   staff,
 }
 export type Part = keyof typeof parts
@@ -52,5 +54,6 @@ export const matrix: Record<keyof typeof api, Row> = {
   ...payments,
   ...wallets,
   ...subscriptions,
+  ...articles,
   ...staff,
 }

@@ -4,6 +4,7 @@ import { hashOfToken, newToken } from '../../src/people/identity/sessions/token.
 import { unsubscribeToken } from '../../src/supply/search/unsubscribe.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
+import { articleThings } from './article-things.ts'
 import { conversationThings } from './conversation-things.ts'
 import { noticeThings } from './notice-things.ts'
 import { orderThings } from './order-things.ts'
@@ -198,6 +199,19 @@ export const things = {
     },
     missing: () => ({ id: AGENT, slug: 'never-written' }),
   },
+  'article cover': {
+    make: async ({ context }) => {
+      const { cover_id } = await context.db
+        .selectFrom('live_article')
+        .select('cover_id')
+        .where('cover_id', 'is not', null)
+        .where('is_shown', '=', true)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return { name: `${cover_id}.jpg` }
+    },
+    missing: () => ({ name: `${randomUUID()}.jpg` }),
+  },
   rule: always({ name: 'cooling_off' }, { name: 'nothing' }),
   mode: always({ id: 'subscriber' }, { id: 'staff' }),
   provider: always({ provider: 'nearby' }, { provider: 'elsewhere' }),
@@ -330,6 +344,7 @@ export const things = {
   ...subscriptionThings,
   ...reportThings,
   ...workThings,
+  ...articleThings,
   ...conversationThings,
 } satisfies Record<string, Made>
 

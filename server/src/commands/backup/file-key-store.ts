@@ -3,11 +3,14 @@ import type pg from 'pg'
 /** The keys of all files that rows speak of. */
 const KEYS = `
   select picture_key as key from person where picture_key is not null
-  union select 'sealed/' || id from sealed_file`
+  union select 'sealed/' || id from sealed_file
+  union select 'article-pictures/' || id from article_picture`
 
 export const listFileKeys = async (client: pg.Client) =>
   (await client.query<{ key: string }>(KEYS)).rows.map(({ key }) => key)
 
 /** What a store is told of a file; sealed ones are bytes that say nothing. */
 export const mediaTypeOf = (key: string) =>
-  key.startsWith('pictures/') ? 'image/webp' : 'application/octet-stream'
+  key.startsWith('pictures/') || key.startsWith('article-pictures/')
+    ? 'image/webp'
+    : 'application/octet-stream'

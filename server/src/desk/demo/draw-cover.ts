@@ -1,4 +1,4 @@
-import { drawn } from './drawn.ts'
+import { drawn } from './colleagues.ts'
 
 export const COVER = { width: 1200, height: 675 }
 

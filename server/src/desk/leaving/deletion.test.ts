@@ -201,7 +201,7 @@ describe('after 14 days', () => {
     expect(others).toEqual([])
     expect(done?.subject).toBe('Your Sojourn account is deleted')
     await server.context.db.deleteFrom('outbox').where('recipient', '=', person.email).execute()
-    for (const [table, rule] of theirTables)
+    for (const [table, rule] of theirTables(server.context))
       expect((await rowsOf(server.context.db, table, rule, whose)).length > 0, table).toBe(
         rule.onDeletion !== 'removed',
       )

@@ -15,6 +15,7 @@ import { holdAgent } from '../../supply/agents/hold-agent.ts'
 import { leaveNames } from '../../supply/agents/leave-names.ts'
 import { forgetCalendarsOf } from '../../supply/calendars/disconnect-calendar.ts'
 import { forgetWordsOfVerification } from '../../supply/verification/forget-words-of-verification.ts'
+import { eraseArticlesOf } from '../../talk/articles/erase-article.ts'
 import { forgetMessagesOf } from '../../talk/conversations/forget-messages-of.ts'
 import { forgetReportsOf } from '../../talk/reports/forget-reports-of.ts'
 import { forgetGoalsOf } from '../../work/goals/forget-goals-of.ts'
@@ -44,6 +45,7 @@ const erase = (context: Context, id: string) =>
     await endEverySession(context, tx, id)
     await leaveNames(context, tx, id)
     await forgetWordsOfVerification(tx, id)
+    await eraseArticlesOf(context, tx, id)
     await forgetSealedFilesOf(context, tx, id)
     await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: SYSTEM })
     await forgetGoalsOf(tx, id)
@@ -54,7 +56,7 @@ const erase = (context: Context, id: string) =>
     const email = person.email_verified_at ? person.email : null
     await forgetMessagesOf(tx, id)
     await forgetReportsOf(tx, id, email)
-    await eraseRowsOf(tx, { id, email })
+    await eraseRowsOf(context, tx, { id, email })
     await changeLeaver(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)
       await context.jobs.enqueue(tx, forgetPicture, { person_id: id, key: person.picture_key })

@@ -39,7 +39,7 @@ export async function exportAccount(context: Context, actor: Person) {
 
   zip.addBuffer(Buffer.from(readMe(mtime)), 'read-me.txt', { mtime })
   const whose = { id: actor.id, email: account.email_verified_at ? account.email : null }
-  for (const [table, rule] of theirTables)
+  for (const [table, rule] of theirTables(context))
     add(`${table}.json`, async () =>
       Readable.from([JSON.stringify(await rowsOf(db, table, rule, whose), null, 2)]),
     )

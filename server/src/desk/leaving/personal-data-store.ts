@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../context.ts'
 import type { Mark, Rule } from '../../platform/data-rules.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { personalData } from './personal-data.ts'
 
 export interface Whose {
   id: string
@@ -11,10 +11,9 @@ export interface Whose {
 
 type TheirRule = Exclude<Rule, { notPersonal: string }>
 
-/** The tables that hold something on people. */
-export const theirTables = Object.entries(personalData as Record<string, Rule>).filter(
-  (entry): entry is [string, TheirRule] => 'marks' in entry[1],
-)
+/** Returns the tables that hold something on people. */
+export const theirTables = ({ personalData }: Pick<Context, 'personalData'>) =>
+  Object.entries(personalData).filter((entry): entry is [string, TheirRule] => 'marks' in entry[1])
 
 export async function rowsOf(db: Reader, table: string, { marks, shown }: TheirRule, whose: Whose) {
   const columns = sql.join([...Object.keys(marks), ...shown].map((column) => sql.ref(column)))
@@ -23,8 +22,8 @@ export async function rowsOf(db: Reader, table: string, { marks, shown }: TheirR
   return rows
 }
 
-export async function eraseRowsOf(tx: Tx, whose: Whose) {
-  for (const [table, { marks, onDeletion }] of theirTables) {
+export async function eraseRowsOf(context: Pick<Context, 'personalData'>, tx: Tx, whose: Whose) {
+  for (const [table, { marks, onDeletion }] of theirTables(context)) {
     if (onDeletion === 'removed')
       await sql`delete from ${sql.table(table)} where ${isTheirs(marks, whose)}`.execute(tx)
   }

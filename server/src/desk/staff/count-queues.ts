@@ -2,17 +2,19 @@ import type { Context } from '../../context.ts'
 import { countWaitingPayouts } from '../../money/wallets/count-waiting-payouts.ts'
 import { countWaitingLicences } from '../../supply/licences/count-waiting-licences.ts'
 import { countWaitingVerifications } from '../../supply/verification/count-waiting-verifications.ts'
+import { countArticlesInReview } from '../../talk/articles/count-articles-in-review.ts'
 import { countWaitingReports } from '../../talk/reports/count-waiting-reports.ts'
 import { countWaitingConflicts } from '../../work/conflicts/count-waiting-conflicts.ts'
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [verifications, licences, reports, conflicts, payouts] = await Promise.all([
+  const [verifications, licences, reports, conflicts, payouts, articles] = await Promise.all([
     countWaitingVerifications(context),
     countWaitingLicences(context),
     countWaitingReports(context),
     countWaitingConflicts(context),
     countWaitingPayouts(context),
+    countArticlesInReview(context),
   ])
-  return { verifications, licences, reports, conflicts, payouts }
+  return { verifications, licences, reports, conflicts, payouts, articles }
 }

@@ -8,6 +8,9 @@ interface OfAgent {
 interface OfOrder {
   order: string
 }
+interface OfArticle extends OfAgent {
+  article: string
+}
 interface OfReview extends OfAgent {
   review: string
 }
@@ -124,6 +127,14 @@ export interface Facts {
   review_answered: OfReview
   review_hidden: OfReview
   review_shown_again: OfReview
+
+  article_sent: OfArticle & Step
+  article_published: OfArticle & Step
+  article_rejected: OfArticle & Step
+  /** By its agent: unpublished, or put into the trash. */
+  article_taken: OfArticle & Step
+  article_hidden: OfArticle
+  article_shown_again: OfArticle
 }
 
 /** Of a document of an order; `from` and `to` are states of the order, which stays where it is. */

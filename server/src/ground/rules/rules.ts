@@ -256,6 +256,13 @@ export const rules = {
     most: 10000000,
     what: 'Price of the Business plan for a year, from the next payment on.',
   },
+  articles_trusted: {
+    value: 3,
+    unit: 'times',
+    least: 1,
+    most: 1000,
+    what: 'A verified agent with this many articles published by our team publishes without a review.',
+  },
 } as const satisfies Record<string, Rule>
 
 export type RuleName = keyof typeof rules

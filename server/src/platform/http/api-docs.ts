@@ -4,7 +4,7 @@ import type { Handler } from './handler.ts'
 import { describeApi } from './openapi.ts'
 
 /** `/api/openapi.json` for programs and `/api/docs` for people. */
-export function serveApiDocs(app: FastifyInstance, handlers: Handler[]) {
+export function serveApiDocs(app: FastifyInstance, handlers: readonly Handler[]) {
   // Made when somebody first asks: it takes longer than all the rest of opening a server.
   let made: ReturnType<typeof describeApi> | undefined
   let page: string | undefined

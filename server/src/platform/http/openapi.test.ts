@@ -4,7 +4,7 @@ import { isNothing } from '@sojourn/contract/calls/call'
 import { errors } from '@sojourn/contract/calls/errors'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/start-app.ts'
-import { handlers } from '../../handlers.ts'
+import { handlers } from '../../domains.ts'
 import { API_DOCS_FILE, describeApi } from './openapi.ts'
 
 type Json = { [key: string]: Json } & Json[]

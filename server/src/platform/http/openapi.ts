@@ -11,7 +11,7 @@ export const API_DOCS_FILE = join(import.meta.dirname, '../../../../docs/openapi
 /** The OpenAPI 3.1 description, made from the very calls the server registers. */
 export function describeApi(calls: Call[]) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const call of calls) {
+  for (const call of calls.toSorted(byAddress)) {
     paths[call.path] ??= {}
     ;(paths[call.path] as Record<string, unknown>)[call.method.toLowerCase()] = describeCall(call)
   }
@@ -23,6 +23,9 @@ export function describeApi(calls: Call[]) {
     components: { schemas: { Error: errorSchema } },
   }
 }
+
+const byAddress = (one: Call, other: Call) =>
+  one.path === other.path ? (one.method < other.method ? -1 : 1) : one.path < other.path ? -1 : 1
 
 const errorSchema = {
   type: 'object',

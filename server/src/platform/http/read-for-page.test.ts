@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { handlers } from '../../handlers.ts'
+import { handlers } from '../../domains.ts'
 import type { Actor } from './actor.ts'
 import { type ReadForPage, readForPages } from './read-for-page.ts'
 

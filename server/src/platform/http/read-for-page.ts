@@ -28,7 +28,7 @@ const KEPT = { freshMs: 2000, staleMs: 2000, most: 500 }
  * What a page reads passes the same door as what a browser reads, in the name of who asked for the page. Only HTTP is
  * left out, which would cost more than the reading.
  */
-export function readForPages(handlers: Handler[], door: Door) {
+export function readForPages(handlers: readonly Handler[], door: Door) {
   const reads = new Map(
     handlers
       .filter(({ call }) => call.method === 'GET')

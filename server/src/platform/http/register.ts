@@ -23,7 +23,7 @@ export interface Door {
 }
 
 /** Registers each handler at the address its call declares. */
-export function registerHandlers(app: FastifyInstance, handlers: Handler[], door: Door) {
+export function registerHandlers(app: FastifyInstance, handlers: readonly Handler[], door: Door) {
   for (const handler of handlers) {
     if (handler.call.upload) app.register(async (part) => registerUpload(part, handler, door))
     else registerHandler(app, handler, door)
@@ -43,6 +43,7 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, gate
   app.route({
     method: call.method,
     url: routeOf(call),
+    ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
     handler: async (request, reply) => {
       if (!isRead) {
         refuseForeignWrites(request, context.settings)

@@ -43,8 +43,8 @@ export interface Jobs {
 
 interface Options {
   databaseUrl: string
-  jobs: Job[]
-  cron: CronEntry[]
+  jobs: readonly Job[]
+  cron: readonly CronEntry[]
   log: Log
 }
 
@@ -157,7 +157,7 @@ async function dueQueues(boss: PgBoss) {
 }
 
 /** Everything that may change with the code goes with each job, so a queue once made stays as it is. */
-async function makeQueues(boss: PgBoss, jobs: Job[]) {
+async function makeQueues(boss: PgBoss, jobs: readonly Job[]) {
   const made = new Set((await boss.getQueues()).map((queue) => queue.name))
   if (!made.has(DEAD_LETTERS)) {
     await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS })
@@ -168,7 +168,7 @@ async function makeQueues(boss: PgBoss, jobs: Job[]) {
 }
 
 /** Brings the cron list of the database up to the one of the code. */
-async function keepSchedules(boss: PgBoss, cron: CronEntry[]) {
+async function keepSchedules(boss: PgBoss, cron: readonly CronEntry[]) {
   const wanted = new Set(cron.map((entry) => entry.name))
   for (const { name, key } of await boss.getSchedules()) {
     if (!wanted.has(key)) await boss.unschedule(name, key)

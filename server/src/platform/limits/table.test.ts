@@ -185,6 +185,11 @@ const table: Record<Feature, Expected> = {
     return tooMany(client.browser.post(`/conversations/${uuid}/files/${randomUUID()}`, ...noFile))
   }),
   picture: row(30, HOUR, 'account', () => tooMany(upload(client.browser, '/account/profile-picture'))),
+  article: row(30, HOUR, 'account', () => tooMany(agent.post('/account/consultant/articles', {}))),
+  article_file: row(120, HOUR, 'account', async () => {
+    const { body } = await agent.post('/account/consultant/articles', {})
+    return tooMany(upload(agent, `/account/consultant/articles/${body.data.id}/cover`))
+  }),
   schedules: row(120, 60, 'address', () => tooMany(anyone().get(`/consultants/${client.id}/schedules`))),
   username_check: row(120, 60, 'account', () => tooMany(agent.get('/account/consultant/username?check=ada'))),
   username_change: row(3, 30 * DAY, 'account', () =>

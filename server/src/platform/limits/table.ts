@@ -33,6 +33,8 @@ export const limits = {
   message: { most: 100, perSeconds: 60, by: ['account'] },
   message_file: { most: 60, perSeconds: 3600, by: ['account'] },
   picture: { most: 30, perSeconds: 3600, by: ['account'] },
+  article: { most: 30, perSeconds: 3600, by: ['account'] },
+  article_file: { most: 120, perSeconds: 3600, by: ['account'] },
   schedules: { most: 120, perSeconds: 60, by: ['address'] },
   username_check: { most: 120, perSeconds: 60, by: ['account'] },
   username_change: { most: 3, perSeconds: 30 * 86_400, by: ['account'] },

@@ -4,12 +4,14 @@ import { machine, type Transition } from '../../platform/states/machine.ts'
 export type ArticleState = keyof typeof articleStatus
 
 /** Readers see an article in these, each as it was last published. */
-export const PUBLISHED = [
+const PUBLISHED = [
   'published',
   'changing',
   'changes_pending',
   'changes_rejected',
 ] as const satisfies readonly ArticleState[]
+export const isPublished = (state: ArticleState) => (PUBLISHED as readonly ArticleState[]).includes(state)
+
 /** Our team has something to read. */
 export const IN_REVIEW = ['pending', 'changes_pending'] as const satisfies readonly ArticleState[]
 

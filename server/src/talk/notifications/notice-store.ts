@@ -66,6 +66,7 @@ const noticesIn = (db: Reader) =>
     .leftJoin('person as agent', (join) =>
       join.onRef('agent.id', '=', 'client_order.agent_id').on('agent.deleted_at', 'is', null),
     )
+    .leftJoin('article', (join) => join.on(sql<boolean>`article.id = (fact.details->>'article')::uuid`))
     .leftJoin('service', (join) => join.on(sql<boolean>`service.id = (fact.details->>'service')::uuid`))
     .select([
       'notification.id',
@@ -81,6 +82,8 @@ const noticesIn = (db: Reader) =>
       'client.first_name as client_first_name',
       'agent.first_name as agent_first_name',
       'service.title as service_title',
+      'article.id as article',
+      'article.title as article_title',
       sql<string | null>`fact.details->>'name'`.as('document'),
       sql<string | null>`fact.details->>'step'`.as('step'),
       sql<string | null>`fact.details->>'conflict'`.as('conflict'),

@@ -6,6 +6,7 @@ export type Place =
   | 'payments'
   | 'conflict'
   | 'services'
+  | 'articles'
   | 'subscription'
   | 'licences'
   | 'verification'
@@ -14,12 +15,14 @@ interface About {
   mode: 'client' | 'agent' | 'staff'
   order_id: string | null
   conflict: string | null
+  article: string | null
 }
 
 /** A page of ours, in the mode of its reader. */
-export function pathOf(place: Place, { mode, order_id, conflict }: About) {
+export function pathOf(place: Place, { mode, order_id, conflict, article }: About) {
   if (place === 'conflict' && conflict) return `/p/staff/conflicts/${conflict}`
   if (place === 'services') return '/p/agent/services'
+  if (place === 'articles') return article ? `/p/agent/articles/${article}` : '/p/agent/articles'
   if (place === 'subscription') return '/p/agent/subscriptions'
   if (place === 'licences') return '/p/agent/account/business#licences'
   if (place === 'verification') return '/p/agent/account/verification'

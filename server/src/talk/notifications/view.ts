@@ -14,6 +14,7 @@ export const showNotice = (row: NoticeRow): Notice => ({
     mode: row.mode as Notice['mode'],
     order_id: row.order_id,
     conflict: row.conflict,
+    article: row.article,
   }),
   is_read: row.read_at !== null,
   created_at: { date: row.created_at.toISOString() },
@@ -31,9 +32,9 @@ export function titleOf(row: NoticeRow) {
   })
 }
 
-function aboutOf({ ref, order_title, service_title }: NoticeRow) {
+function aboutOf({ ref, order_title, service_title, article_title }: NoticeRow) {
   if (ref) return `${order_title} (${ref})`
-  return service_title ?? ''
+  return service_title ?? article_title ?? ''
 }
 
 /** A fact of a release before may be in the table no more. */

@@ -37,6 +37,7 @@ const ownAccount = (title: string, place: Place): Hears => agent(title, { kind: 
 
 const documents = { place: 'documents' } as const
 const meetings = { kind: 'meetings', place: 'meetings' } as const
+const articles = { kind: 'articles', place: 'articles' } as const
 const needed = { needed: true } as const
 
 /**
@@ -112,6 +113,11 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   review_answered: [{ ...client(({ agent }) => `${agent} answered your review`), who: 'author' }],
   review_hidden: [agent('A review of your work was hidden')],
   review_shown_again: [agent('A hidden review of your work is visible again')],
+
+  article_published: [agent('Your article is published', articles)],
+  article_rejected: [agent('Your article needs changes', { ...articles, ...needed })],
+  article_hidden: [ownAccount('Our team has hidden one of your articles', 'articles')],
+  article_shown_again: [ownAccount('One of your articles is visible again', 'articles')],
 
   subscription_renewed: [ownAccount('Your plan is renewed', 'subscription')],
   subscription_past_due: [ownAccount('The payment for your plan did not go through', 'subscription')],

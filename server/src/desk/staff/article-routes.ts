@@ -1,0 +1,29 @@
+import * as calls from '@sojourn/contract/desk/staff-articles'
+import { handle } from '../../platform/http/handler.ts'
+import { decideArticle } from '../../talk/articles/decide-article.ts'
+import { hideArticleAsStaff, showArticleAgainAsStaff } from '../../talk/articles/hide-article-as-staff.ts'
+import { listArticlesToCheck } from '../../talk/articles/list-articles-to-check.ts'
+import { showArticleCase } from '../../talk/articles/show-article-case.ts'
+
+export const staffArticleHandlers = [
+  handle(calls.listArticlesToCheck, ({ context, query }) => listArticlesToCheck(context, query)),
+
+  handle(calls.showArticleCase, async ({ context, params }) => ({
+    data: await showArticleCase(context, params.id),
+  })),
+
+  handle(calls.decideArticle, async ({ context, actor, params, body }) => {
+    await decideArticle(context, actor, params.id, body)
+    return { data: await showArticleCase(context, params.id) }
+  }),
+
+  handle(calls.hideArticleOf, async ({ context, actor, params, body }) => {
+    await hideArticleAsStaff(context, actor, params.id, body.reason)
+    return { data: await showArticleCase(context, params.id) }
+  }),
+
+  handle(calls.showArticleAgainOf, async ({ context, actor, params }) => {
+    await showArticleAgainAsStaff(context, actor, params.id)
+    return { data: await showArticleCase(context, params.id) }
+  }),
+]

@@ -1,0 +1,6 @@
+import { domain } from '../../platform/domain.ts'
+import { workspaceHandlers } from './routes.ts'
+
+export const workspaceDomain = domain({
+  handlers: workspaceHandlers,
+})

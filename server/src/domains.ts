@@ -1,0 +1,110 @@
+import { api } from '@sojourn/contract/api'
+import { leavingDomain } from './desk/leaving/domain.ts'
+import { profilesDomain } from './desk/profiles/domain.ts'
+import { staffDomain } from './desk/staff/domain.ts'
+import { workspaceDomain } from './desk/workspace/domain.ts'
+import { auditDomain } from './ground/audit/domain.ts'
+import { contactDomain } from './ground/contact/domain.ts'
+import { factsDomain } from './ground/facts/domain.ts'
+import { referenceDomain } from './ground/reference/domain.ts'
+import { rulesDomain } from './ground/rules/domain.ts'
+import { couponsDomain } from './money/coupons/domain.ts'
+import { ledgerDomain } from './money/ledger/domain.ts'
+import { paymentsDomain } from './money/payments/domain.ts'
+import { subscriptionsDomain } from './money/subscriptions/domain.ts'
+import { walletsDomain } from './money/wallets/domain.ts'
+import { accountDomain } from './people/account/domain.ts'
+import { identityDomain } from './people/identity/domain.ts'
+import type { Rule } from './platform/data-rules.ts'
+import type { Domain } from './platform/domain.ts'
+import type { Handler } from './platform/http/handler.ts'
+import type { Job } from './platform/jobs/define-job.ts'
+import type { CronEntry } from './platform/jobs/jobs.ts'
+import type { Machine } from './platform/states/machine.ts'
+import { platformDomain } from './platform-domain.ts'
+import { agentsDomain } from './supply/agents/domain.ts'
+import { availabilityDomain } from './supply/availability/domain.ts'
+import { calendarsDomain } from './supply/calendars/domain.ts'
+import { favouritesDomain } from './supply/favourites/domain.ts'
+import { licencesDomain } from './supply/licences/domain.ts'
+import { likesDomain } from './supply/likes/domain.ts'
+import { searchDomain } from './supply/search/domain.ts'
+import { servicesDomain } from './supply/services/domain.ts'
+import { verificationDomain } from './supply/verification/domain.ts'
+import { articlesDomain } from './talk/articles/domain.ts'
+import { conversationsDomain } from './talk/conversations/domain.ts'
+import { notificationsDomain } from './talk/notifications/domain.ts'
+import { reportsDomain } from './talk/reports/domain.ts'
+import { reviewsDomain } from './talk/reviews/domain.ts'
+import { showcaseDomain } from './talk/showcase/domain.ts'
+import { completionDomain } from './work/completion/domain.ts'
+import { conflictsDomain } from './work/conflicts/domain.ts'
+import { documentsDomain } from './work/documents/domain.ts'
+import { goalsDomain } from './work/goals/domain.ts'
+import { meetingsDomain } from './work/meetings/domain.ts'
+import { ordersDomain } from './work/orders/domain.ts'
+
+/** Every domain, from the top floor down. */
+const domains: readonly Domain[] = [
+  leavingDomain,
+  profilesDomain,
+  staffDomain,
+  workspaceDomain,
+  conversationsDomain,
+  notificationsDomain,
+  reportsDomain,
+  reviewsDomain,
+  articlesDomain,
+  showcaseDomain,
+  completionDomain,
+  conflictsDomain,
+  documentsDomain,
+  goalsDomain,
+  meetingsDomain,
+  ordersDomain,
+  couponsDomain,
+  ledgerDomain,
+  paymentsDomain,
+  subscriptionsDomain,
+  walletsDomain,
+  agentsDomain,
+  availabilityDomain,
+  calendarsDomain,
+  favouritesDomain,
+  licencesDomain,
+  likesDomain,
+  searchDomain,
+  servicesDomain,
+  verificationDomain,
+  accountDomain,
+  identityDomain,
+  auditDomain,
+  contactDomain,
+  factsDomain,
+  referenceDomain,
+  rulesDomain,
+  platformDomain,
+]
+
+export const handlers: readonly Handler[] = domains.flatMap((one) => one.handlers)
+
+/** Every thing that has states. docs/states.md is printed from them. */
+export const machines: readonly Machine[] = domains.flatMap((one) => one.machines)
+
+export const cron: readonly CronEntry[] = domains.flatMap((one) => one.cron)
+
+/** Every job, by the clock or begun by something else. */
+export const jobs: readonly Job[] = domains.flatMap((one) => [...one.jobs, ...one.cron.map(({ job }) => job)])
+
+/** What every table holds on people. The export and the deletion are made from it. */
+export const personalData: Readonly<Record<string, Rule>> = Object.assign(
+  {},
+  ...domains.map((one) => one.personalData),
+)
+
+/** Stops the start when nobody answers a declared call: it would be a promise broken in production. */
+export function refuseUnhandled(handled: readonly Handler[]) {
+  const answered = new Set(handled.map((handler) => handler.call))
+  const missing = Object.entries(api).flatMap(([name, call]) => (answered.has(call) ? [] : [name]))
+  if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}`)
+}

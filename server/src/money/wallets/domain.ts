@@ -1,0 +1,19 @@
+import { domain } from '../../platform/domain.ts'
+import { payBySchedule } from './pay-by-schedule.ts'
+import { payoutMachine } from './payout-state.ts'
+import { walletsData } from './personal-data.ts'
+import { walletHandlers } from './routes.ts'
+import { sendPayout } from './send-payout.ts'
+import { tendPayouts } from './tend-payouts.ts'
+import { walletMachine } from './wallet-state.ts'
+
+export const walletsDomain = domain({
+  handlers: walletHandlers,
+  machines: [walletMachine, payoutMachine],
+  jobs: [sendPayout],
+  cron: [
+    { name: 'tend-payouts-each-minute', cron: '* * * * *', job: tendPayouts },
+    { name: 'pay-by-schedule-daily', cron: '21 6 * * *', job: payBySchedule },
+  ],
+  personalData: walletsData,
+})

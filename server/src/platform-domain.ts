@@ -1,0 +1,21 @@
+import { captchaHandlers } from './platform/captcha/routes.ts'
+import { sweepCaptcha } from './platform/captcha/sweep-captcha.ts'
+import { domain } from './platform/domain.ts'
+import { removeSealedBytes } from './platform/files/sealed-files.ts'
+import { forgetAnswers } from './platform/http/forget-answers.ts'
+import { sweepLimits } from './platform/limits/sweep-limits.ts'
+import { forgetDeliveries } from './platform/mail/forget-deliveries.ts'
+import { sendMail } from './platform/mail/send-mail.ts'
+import { platformData } from './platform/personal-data.ts'
+
+export const platformDomain = domain({
+  handlers: captchaHandlers,
+  jobs: [removeSealedBytes, sendMail],
+  cron: [
+    { name: 'forget-answers-hourly', cron: '17 * * * *', job: forgetAnswers },
+    { name: 'sweep-limits-every-15-minutes', cron: '*/15 * * * *', job: sweepLimits },
+    { name: 'forget-mail-deliveries-daily', cron: '41 3 * * *', job: forgetDeliveries },
+    { name: 'sweep-captcha-hourly', cron: '29 * * * *', job: sweepCaptcha },
+  ],
+  personalData: platformData,
+})

@@ -1,0 +1,27 @@
+import type { Rule } from './data-rules.ts'
+import type { Handler } from './http/handler.ts'
+import type { Job } from './jobs/define-job.ts'
+import type { CronEntry } from './jobs/jobs.ts'
+import type { Machine } from './states/machine.ts'
+
+/** What a room brings to the server. Who hears of its facts stands in `listeners.ts`. */
+export interface Domain {
+  handlers: readonly Handler[]
+  /** Its things that have states. */
+  machines: readonly Machine[]
+  /** Jobs that something else than the clock begins. */
+  jobs: readonly Job[]
+  /** What happens by the clock alone, in UTC. */
+  cron: readonly CronEntry[]
+  /** What each of its tables holds on people. */
+  personalData: Readonly<Record<string, Rule>>
+}
+
+export const domain = (parts: Partial<Domain>): Domain => ({
+  handlers: [],
+  machines: [],
+  jobs: [],
+  cron: [],
+  personalData: {},
+  ...parts,
+})

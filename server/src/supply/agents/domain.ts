@@ -1,0 +1,15 @@
+import { domain } from '../../platform/domain.ts'
+import { agentsData } from './personal-data.ts'
+import { agentHandlers } from './routes.ts'
+import { sweepFormerNames } from './sweep-former-names.ts'
+import { refreshAgent, turnLeaves } from './turn-leaves.ts'
+
+export const agentsDomain = domain({
+  handlers: agentHandlers,
+  jobs: [refreshAgent],
+  cron: [
+    { name: 'turn-leaves-daily', cron: '5 0 * * *', job: turnLeaves },
+    { name: 'sweep-former-names-daily', cron: '23 3 * * *', job: sweepFormerNames },
+  ],
+  personalData: agentsData,
+})

@@ -1,0 +1,17 @@
+import { domain } from '../../platform/domain.ts'
+import { forgetWords } from './forget-words.ts'
+import { discoveryData } from './personal-data.ts'
+import { renewFreeSlots } from './renew-free-slots.ts'
+import { discoveryHandlers } from './routes.ts'
+import { tellAllNews, tellNews } from './tell-news.ts'
+
+export const searchDomain = domain({
+  handlers: discoveryHandlers,
+  jobs: [tellNews],
+  cron: [
+    { name: 'renew-free-slots-every-5-minutes', cron: '*/5 * * * *', job: renewFreeSlots },
+    { name: 'tell-search-news-daily', cron: '11 6 * * *', job: tellAllNews },
+    { name: 'forget-words-weekly', cron: '23 4 * * 0', job: forgetWords },
+  ],
+  personalData: discoveryData,
+})

@@ -1,0 +1,60 @@
+import type { ArticleChange } from '@sojourn/contract/talk/own-articles'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { moveOrRefuse, type Patch } from '../../platform/database/move.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type ArticleState, articleMachine, isPublished } from './article-state.ts'
+import { checkServices } from './check-services.ts'
+import { sanitise } from './sanitise.ts'
+import { showOwnArticle } from './show-own-article.ts'
+import { type LockedArticle, lockArticle } from './store.ts'
+
+/** Saves what is written; of two tabs that save on the same version, the second is told. */
+export function changeArticle(context: Context, actor: Person, id: string, change: ArticleChange) {
+  return transact(context, async (tx) => {
+    const article = await lockArticle(tx, actor.id, id)
+    if (!article) throw new Refusal('not_found')
+    const after = changed(article, change)
+    // The same save once more, of a browser that never heard the answer to the first.
+    if (isSame(article, after)) return showOwnArticle(context, actor, id, tx)
+    checkVersion(article, change.version)
+    const isOther = after.service_ids.join() !== article.service_ids.join()
+    if (isOther) await checkServices(tx, actor.id, after.service_ids)
+    await writeArticle(context, tx, article, after)
+    return showOwnArticle(context, actor, id, tx)
+  })
+}
+
+export function checkVersion(article: LockedArticle, version: number) {
+  if (article.version !== version) throw new Refusal('changed_elsewhere')
+}
+
+/** A2: a draft takes what is written; of a published article it waits beside what readers see. */
+export async function writeArticle(
+  context: Context,
+  tx: Tx,
+  article: LockedArticle,
+  patch: Patch<'article'>,
+) {
+  const step = isPublished(article.status as ArticleState) ? 'A2b' : 'A2'
+  await moveOrRefuse(tx, articleMachine, step, article.id, {
+    ...patch,
+    version: article.version + 1,
+    updated_at: context.clock.now(),
+  })
+}
+
+const changed = (
+  { title, category, html, service_ids }: LockedArticle,
+  change: Omit<ArticleChange, 'version'>,
+) => ({
+  title: change.title ?? title,
+  category: change.category === undefined ? category : change.category,
+  html: change.description === undefined ? html : sanitise(change.description),
+  service_ids: change.services ?? service_ids,
+})
+
+const isSame = (article: LockedArticle, after: ReturnType<typeof changed>) =>
+  JSON.stringify(after) === JSON.stringify(changed(article, {}))

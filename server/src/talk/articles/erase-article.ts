@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { attachmentsOf } from './attachment-store.ts'
+import { forgetArticlePicture } from './forget-article-picture.ts'
+import { picturesOf } from './picture-store.ts'
+import { articlesOf, eraseArticleRow, lockArticle } from './store.ts'
+
+/** Erases what lies in the trash; its addresses answer that it is gone. */
+export const removeForGood = (context: Context, actor: Person, id: string) =>
+  transact(context, async (tx) => {
+    const article = await lockArticle(tx, actor.id, id)
+    if (!article) throw new Refusal('not_found')
+    if (article.status !== 'trash')
+      throw new Refusal('not_now', { message: 'Move this article to the trash before you delete it.' })
+    await eraseArticle(context, tx, id)
+  })
+
+/** With its pictures and files. Likes and favourites go with the row. */
+export async function eraseArticle(context: Context, tx: Tx, id: string) {
+  const pictures = await picturesOf(tx, id)
+  const files = await attachmentsOf(tx, id)
+  await eraseArticleRow(tx, id)
+  await context.jobs.enqueueAll(tx, forgetArticlePicture, pictures)
+  for (const { file_id } of files) await forgetSealedFile(context, tx, file_id)
+}
+
+/** Of somebody whose account is deleted. */
+export async function eraseArticlesOf(context: Context, tx: Tx, agentId: string) {
+  for (const { id } of await articlesOf(tx, agentId)) await eraseArticle(context, tx, id)
+}

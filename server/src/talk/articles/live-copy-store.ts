@@ -1,0 +1,49 @@
+import { type Insertable, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+
+/** What readers see from now on. */
+export const setLiveCopy = (tx: Tx, copy: Insertable<DB['live_article']>) => {
+  const { article_id: _, published_at: __, ...again } = copy
+  return tx
+    .insertInto('live_article')
+    .values(copy)
+    .onConflict((known) => known.column('article_id').doUpdateSet(again))
+    .execute()
+}
+
+export const findLiveCopy = (db: Reader, articleId: string) =>
+  db
+    .selectFrom('live_article')
+    .select([
+      'version',
+      'slug',
+      'title',
+      'category',
+      'html',
+      'cover_id',
+      'service_ids',
+      'attachment_ids',
+      'is_shown',
+    ])
+    .where('article_id', '=', articleId)
+    .executeTakeFirst()
+
+/** The addresses of an agent that begin like this one, of all their articles, also of those that are gone. */
+export const slugsLike = (db: Reader, agentId: string, base: string) =>
+  db
+    .selectFrom('article_slug')
+    .select(['slug', 'article_id'])
+    .where('agent_id', '=', agentId)
+    .where((eb) => eb.or([eb('slug', '=', base), sql<boolean>`starts_with(slug, ${`${base}-`})`]))
+    .execute()
+
+export const addSlug = (
+  tx: Tx,
+  row: { agent_id: string; slug: string; article_id: string; created_at: Date },
+) =>
+  tx
+    .insertInto('article_slug')
+    .values(row)
+    .onConflict((known) => known.doNothing())
+    .execute()

@@ -1,0 +1,49 @@
+import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
+import type { By } from '../../platform/http/by.ts'
+import { articleMachine } from './article-state.ts'
+import { addSlug, setLiveCopy, slugsLike } from './live-copy-store.ts'
+import { freeSlug, slugOf } from './slug-of.ts'
+import type { LockedArticle } from './store.ts'
+import { excerptOf, minutesToRead } from './words-of.ts'
+
+/** A4: readers see what was sent. Its author is held. */
+export async function publishArticle(
+  context: Context,
+  tx: Tx,
+  article: LockedArticle,
+  { by, reviewer }: { by: By; reviewer: string | null },
+) {
+  const { id, agent_id, title, html, cover_id, service_ids, attachment_ids, version } = article
+  const now = context.clock.now()
+  const published_at = article.published_at ?? now
+  const base = slugOf(title) || `article-${id.slice(-8)}`
+  const slug = freeSlug(base, id, await slugsLike(tx, agent_id, base))
+  await addSlug(tx, { agent_id, slug, article_id: id, created_at: now })
+  await setLiveCopy(tx, {
+    ...{ article_id: id, agent_id, version, slug, title, html, cover_id, service_ids, attachment_ids },
+    category: article.category ?? '',
+    excerpt: excerptOf(html),
+    reading_minutes: minutesToRead(html),
+    published_at,
+    changed_at: now,
+  })
+  await moveOrRefuse(tx, articleMachine, 'A4', id, {
+    published_at,
+    review_reason: null,
+    ...(reviewer && { reviewed_by: reviewer, reviewed_at: now, approved_at: now }),
+  })
+  await tell(
+    context,
+    tx,
+    {
+      fact: 'article_published',
+      agent: agent_id,
+      article: id,
+      ...{ step: 'A4', from: article.status, to: 'published' },
+    },
+    by,
+  )
+}

@@ -1,0 +1,129 @@
+import { type Insertable, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { olderThan } from '../../platform/database/keyset.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
+import type { ArticleState } from './article-state.ts'
+
+const columns = [
+  'article.id',
+  'article.agent_id',
+  'article.status',
+  'article.version',
+  'article.title',
+  'article.category',
+  'article.html',
+  'article.cover_id',
+  'article.service_ids',
+  'article.attachment_ids',
+  'article.submitted_at',
+  'article.review_reason',
+  'article.reviewed_at',
+  'article.approved_at',
+  'article.published_at',
+  'article.hidden_at',
+  'article.trashed_at',
+  'article.trashed_from',
+  'article.created_at',
+  'article.updated_at',
+] as const
+
+const articles = (db: Reader) =>
+  db
+    .selectFrom('article')
+    .leftJoin('live_article as live', 'live.article_id', 'article.id')
+    .innerJoin('agent', 'agent.person_id', 'article.agent_id')
+    .select(columns)
+    .select(['live.slug', 'live.likes', 'live.is_shown', 'agent.username'])
+
+export type ArticleRow = Awaited<ReturnType<typeof articlesByChange>>[number]
+
+interface Page {
+  limit: number
+  after: [time: string, id: string] | null
+  states: readonly ArticleState[] | null
+}
+
+/** The last changed first; one more than a page. */
+export function articlesByChange(db: Reader, agentId: string, { limit, after, states }: Page) {
+  let page = articles(db)
+    .where('article.agent_id', '=', agentId)
+    .orderBy('article.updated_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit + 1)
+  if (states) page = page.where('article.status', '=', sql<string>`any(${states})`)
+  if (after) page = page.where(olderThan('article.updated_at', 'article.id', after))
+  return page.execute()
+}
+
+export const findArticle = (db: Reader, agentId: string, id: string) =>
+  articles(db).where('article.agent_id', '=', agentId).where('article.id', '=', id).executeTakeFirst()
+
+/** Whoever publishes of one author does it one after the other: two articles never take the same address. */
+export const lockAuthor = (tx: Tx, agentId: string) =>
+  tx.selectFrom('agent').select('person_id').where('person_id', '=', agentId).forNoKeyUpdate().execute()
+
+/** Until the transaction ends, nobody else changes it. Its author is held first. */
+export async function lockArticle(tx: Tx, agentId: string, id: string) {
+  await lockAuthor(tx, agentId)
+  return tx
+    .selectFrom('article')
+    .select(columns)
+    .where('agent_id', '=', agentId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+export type LockedArticle = NonNullable<Awaited<ReturnType<typeof lockArticle>>>
+
+export const addArticle = (tx: Tx, article: Insertable<DB['article']>) =>
+  tx.insertInto('article').values(article).returning('id').executeTakeFirstOrThrow()
+
+export const eraseArticleRow = (tx: Tx, id: string) => tx.deleteFrom('article').where('id', '=', id).execute()
+
+export const articlesOf = (db: Reader, agentId: string) =>
+  db.selectFrom('article').select('id').where('agent_id', '=', agentId).execute()
+
+/** How many articles an agent has of each state. */
+export const countByState = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('article')
+    .select((eb) => ['status', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .where('agent_id', '=', agentId)
+    .groupBy('status')
+    .execute()
+
+/** Put into the trash before this moment. */
+export const longInTrash = (db: Reader, before: Date) =>
+  db
+    .selectFrom('article')
+    .select(['id', 'agent_id'])
+    .where('status', '=', 'trash')
+    .where('trashed_at', '<', before)
+    .orderBy('trashed_at')
+    .limit(500)
+    .execute()
+
+/** What decides whether our team reads what an agent writes before it is published. */
+export const findTrust = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('agent')
+    .leftJoin('article', 'article.agent_id', 'agent.person_id')
+    .select(({ fn, cast }) => [
+      'agent.verified_at',
+      cast<number>(fn.count('article.approved_at'), 'integer').as('approved'),
+      cast<number>(fn.count('article.hidden_at'), 'integer').as('hidden'),
+    ])
+    .where('agent.person_id', '=', agentId)
+    .groupBy('agent.person_id')
+    .executeTakeFirst()
+
+/** Of these, the services of an agent that are not put away. */
+export const servicesToName = (db: Reader, agentId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('service')
+    .innerJoin('country', 'country.iso', 'service.country_iso')
+    .select(['service.id', 'service.title', 'country.name as country'])
+    .where('service.agent_id', '=', agentId)
+    .where('service.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('service.status', '<>', 'archived')
+    .execute()

@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
+import { moveOrRefuse } from '../../platform/database/move.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Person } from '../../platform/http/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type ArticleState, articleMachine, isPublished } from './article-state.ts'
+import { checkVersion } from './change-article.ts'
+import { isTrusted } from './is-trusted.ts'
+import { missingOf } from './missing.ts'
+import { publishArticle } from './publish-article.ts'
+import { showOwnArticle } from './show-own-article.ts'
+import { lockArticle, servicesToName } from './store.ts'
+
+/** A3: to our team, with everything there; of a trusted agent it goes on to its readers at once (A4). */
+export async function submitArticle(context: Context, actor: Person, id: string, version: number) {
+  if (!actor.emailVerified) throw new Refusal('email_not_verified')
+  return transact(context, async (tx) => {
+    const article = await lockArticle(tx, actor.id, id)
+    if (!article) throw new Refusal('not_found')
+    checkVersion(article, version)
+    const step = isPublished(article.status as ArticleState) ? 'A3b' : 'A3'
+    const { to } = articleMachine.steps[step]
+    await moveOrRefuse(tx, articleMachine, step, id, {
+      submitted_at: context.clock.now(),
+      review_reason: null,
+    })
+
+    const services = await servicesToName(tx, actor.id, article.service_ids)
+    const missing = missingOf(
+      article,
+      services.map((service) => service.id),
+    )
+    if (missing.length > 0)
+      throw new Refusal('invalid_fields', {
+        message: 'Something is missing before readers can see this article.',
+        fields: missing,
+      })
+
+    const sent = { agent: actor.id, article: id, step, from: article.status, to }
+    await tell(context, tx, { fact: 'article_sent', ...sent })
+    if (await isTrusted(tx, actor.id))
+      await publishArticle(context, tx, { ...article, status: to }, { by: context.by, reviewer: null })
+    return showOwnArticle(context, actor, id, tx)
+  })
+}

@@ -1,0 +1,32 @@
+import { TRASH_DAYS } from '@sojourn/contract/talk/article-words'
+import { z } from 'zod'
+import { DAY_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { removeUnusedAttachments } from './attachment-store.ts'
+import { eraseArticle } from './erase-article.ts'
+import { forgetArticlePicture } from './forget-article-picture.ts'
+import { removeUnusedPictures } from './picture-store.ts'
+import { lockArticle, longInTrash } from './store.ts'
+
+/** Erases what has lain in the trash for 30 days, and pictures and files that no text holds any more. */
+export const tendArticles = defineJob({
+  name: 'tend-articles',
+  schema: z.object({}),
+  async run(context) {
+    const before = (days: number) => new Date(context.clock.now().getTime() - days * DAY_MS)
+    for (const { id, agent_id } of await longInTrash(context.db, before(TRASH_DAYS)))
+      await transact(context, async (tx) => {
+        const article = await lockArticle(tx, agent_id, id)
+        const isStillThere =
+          article?.status === 'trash' && article.trashed_at && article.trashed_at < before(TRASH_DAYS)
+        if (isStillThere) await eraseArticle(context, tx, id)
+      })
+    await transact(context, async (tx) => {
+      await context.jobs.enqueueAll(tx, forgetArticlePicture, await removeUnusedPictures(tx, before(2)))
+      for (const { file_id } of await removeUnusedAttachments(tx, before(2)))
+        await forgetSealedFile(context, tx, file_id)
+    })
+  },
+})

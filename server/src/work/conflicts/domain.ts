@@ -1,0 +1,18 @@
+import { domain } from '../../platform/domain.ts'
+import { conflictMachine } from './conflict-state.ts'
+import { endUnstarted } from './end-unstarted.ts'
+import { endingMachine } from './ending-state.ts'
+import { conflictsData } from './personal-data.ts'
+import { proposalMachine } from './refund-state.ts'
+import { conflictHandlers } from './routes.ts'
+import { tendConflicts } from './tend-conflicts.ts'
+
+export const conflictsDomain = domain({
+  handlers: conflictHandlers,
+  machines: [conflictMachine, proposalMachine, endingMachine],
+  cron: [
+    { name: 'end-unstarted-hourly', cron: '19 * * * *', job: endUnstarted },
+    { name: 'tend-conflicts-every-10-minutes', cron: '4-59/10 * * * *', job: tendConflicts },
+  ],
+  personalData: conflictsData,
+})
