@@ -34,15 +34,15 @@ create index found_article_place_by_likes
   on found_article_place (country_iso, category, likes desc, article_id desc);
 
 -- Reads an article anew: what it is about comes from the services it names, or from all its author has.
-create function find_article(id uuid) returns void language plpgsql as $$
+create function find_article(wanted uuid) returns void language plpgsql as $$
 begin
-  delete from found_article where article_id = id;
-  delete from found_article_place where article_id = id;
+  delete from found_article where article_id = wanted;
+  delete from found_article_place where article_id = wanted;
   with live as (
     select live_article.*, left(regexp_replace(html, '<[^>]*>', ' ', 'g'), 200000) as words
     from live_article
     join person on person.id = agent_id
-    where article_id = id and is_shown and suspended_at is null and deleted_at is null
+    where article_id = wanted and is_shown and suspended_at is null and deleted_at is null
   ), named as (
     select distinct service.country_iso::text as country_iso, visa_id, purposes
     from live

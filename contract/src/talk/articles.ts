@@ -3,6 +3,7 @@ import { defineCall, fileBytes, list, one } from '../calls/call.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Day } from '../dates/time.ts'
 import { AgentService } from '../supply/agents.ts'
+import { ARTICLE_SORTS } from './article-sorts.ts'
 
 export const ArticleCard = z.strictObject({
   id: z.uuid(),
@@ -52,8 +53,6 @@ export const Article = ArticleCard.extend({
   like_id: z.uuid().nullable(),
 })
 export type Article = z.output<typeof Article>
-
-export const ARTICLE_SORTS = ['relevance', 'newest', 'likes'] as const
 
 export const ArticleFilters = z.object({
   /** Words of the title or the text, or what they mean: countries, purposes, visas. */

@@ -16,19 +16,23 @@ const PALETTES = [
 const SUBJECTS: Record<string, string> = {
   Study: 'M0-64 88-24 0 16-88-24zM-48-6v46c28 24 68 24 96 0V-6M88-24v54',
   Work: 'M-76-36h152v96h-152zM-28-36v-28h56v28M-76 8h60M16 8h60M-16-6h32v26h-32z',
-  Family: 'M-24-60a24 24 0 1 0 .1 0zM-80 60c0-92 108-92 108 0M48-12a18 18 0 1 0 .1 0zM30 48c10-22 58-18 58 12M-88 60h184',
+  Family:
+    'M-24-60a24 24 0 1 0 .1 0zM-80 60c0-92 108-92 108 0M48-12a18 18 0 1 0 .1 0zM30 48c10-22 58-18 58 12M-88 60h184',
   'Permanent residence': 'M-68 64V-8L0-68 68-8v72zM-18 64V20h36v44',
   'Business and investment': 'M-80 60h160M-64 60V10h28v50M-14 60V-20h28v80M36 60V-56h28v116',
   Citizenship: 'M0-72 84-32h-168zM-60-16v64M-20-16v64M20-16v64M60-16v64M-80 64h160',
   'Remote work': 'M-64-56h128v88h-128zM-92 56h184M-16-12h32',
   Retirement: 'M-88 40c40-28 60 28 100 0s60 28 100 0M0-64a34 34 0 1 0 .1 0zM0-84v-14M52-40l12-8M-52-40l-12-8',
 }
-const GLOBE = 'M0-72a72 72 0 1 0 .1 0zM-72 0h144M0-72c-42 42-42 102 0 144M0-72c42 42 42 102 0 144M-62-36h124M-62 36h124'
+const GLOBE =
+  'M0-72a72 72 0 1 0 .1 0zM-72 0h144M0-72c-42 42-42 102 0 144M0-72c42 42 42 102 0 144M-62-36h124M-62 36h124'
 
 /** The cover of an article of the story: hills, a way across them, and the stamp of what it is about. */
 export async function drawCover(slug: string, category: string) {
   const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svgOf(slug, category))).webp({ quality: 80, effort: 2 }).toBuffer()
+  return sharp(Buffer.from(svgOf(slug, category)))
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer()
 }
 
 function svgOf(slug: string, category: string) {
@@ -47,7 +51,8 @@ function svgOf(slug: string, category: string) {
   }
   const lines = Array.from(
     { length: 5 },
-    (_, at) => `<path d="${hills('near', 430 + at * 46, 90)}" fill="none" stroke="${ink}" stroke-opacity=".12" stroke-width="3"/>`,
+    (_, at) =>
+      `<path d="${hills('near', 430 + at * 46, 90)}" fill="none" stroke="${ink}" stroke-opacity=".12" stroke-width="3"/>`,
   ).join('')
   const way = `M60 ${560 - dice('from', 60)}C${240 + dice('bend', 160)} 300 ${620 + dice('swing', 180)} 640 ${width - 70} ${300 + dice('to', 120)}`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">

@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { ArticleState } from './article-state.ts'
 import { pictureKey } from './picture-address.ts'
 import { sanitise } from './sanitise.ts'
-import { addStoryArticles, servicesOfAgents, type StoryRows, toldBefore } from './story-store.ts'
+import { addStoryArticles, type StoryRows, servicesOfAgents, toldBefore } from './story-store.ts'
 import { excerptOf, minutesToRead } from './words-of.ts'
 
 export interface ArticleStory {

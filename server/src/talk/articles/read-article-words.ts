@@ -55,7 +55,9 @@ async function readAnew(pool: pg.Pool, typed: string): Promise<ArticleWords | nu
 /** One unit for each thing the dictionary knows, and for each word it does not. */
 function askedFor(typed: string[], words: string[]): Unit[] {
   const { said, rest } = understand(typed)
-  const known = said.slice(0, MOST_WORDS).map((one) => unitOf(one, `(${one.words.map((word) => begun(word)).join('&')})`))
+  const known = said
+    .slice(0, MOST_WORDS)
+    .map((one) => unitOf(one, `(${one.words.map((word) => begun(word)).join('&')})`))
   const left = said.length > 0 ? weightyWords(rest).filter((word) => words.includes(word)) : words
   return [...known, ...left.slice(0, MOST_WORDS).map((word) => wordUnit(begun(word)))].filter(
     ({ isRequired }) => isRequired,

@@ -14,7 +14,11 @@ const MOST_SERVICES = 3
 const SERVICES_LOOKED_AT = 30
 
 /** An article by any address it has or had. */
-export async function showArticle(context: Context, actor: Actor, { id, slug }: { id: string; slug: string }) {
+export async function showArticle(
+  context: Context,
+  actor: Actor,
+  { id, slug }: { id: string; slug: string },
+) {
   const { db, clock } = context
   const author = await findAuthor(context, id)
   const viewer = actor.kind === 'person' ? actor.id : null

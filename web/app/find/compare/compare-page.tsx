@@ -92,7 +92,7 @@ function ComparePage({ agents }: { agents: FoundAgent[] }) {
                     <span className={css.who}>
                       <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
                       <Link to={paths.agent(agent.username, goalId)}>{agent.name}</Link>
-                      <FavouriteButton agent={agent} />
+                      <FavouriteButton of={agent} />
                     </span>
                     <span className={css.headline}>{agent.headline}</span>
                   </th>

@@ -35,11 +35,12 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
           <LikeButton
             key={agent.uuid}
             id={agent.uuid}
+            owner={agent.uuid}
             name={agent.name}
             likes={agent.likes}
             liked={agent.like_id !== null}
           />
-          <FavouriteButton agent={agent} />
+          <FavouriteButton of={agent} />
           <ShareButton title={`${agent.name}, visa agent`} path={paths.agent(agent.username)} />
         </>
       }
