@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { afterAll, test } from 'vitest'
 import { inLongSet } from '../server/test/test-set.ts'
 import { openContext } from './browser.ts'
-import { expectInOrder } from './look-over.ts'
+import { expectInOrder } from './check-screen.ts'
 import { makeGoal } from './make-goal.ts'
 import { makeGoalFor, makeOrder, payByGift } from './make-order.ts'
 import { makeService } from './make-service.ts'
@@ -44,6 +44,11 @@ const screens = ownScreens({
   person: (await askAs<{ uuid: string }>(client, 'GET', '/account')).uuid,
   goal: (await makeGoal(client)).id,
   service: (await makeService(agent)).id,
+  article: (
+    await askAs<{ id: string }>(agent, 'POST', '/account/consultant/articles', {
+      title: 'What to bring to your first visa appointment',
+    })
+  ).id,
   verification: await sendVerification(waiting),
   report: await reportService(client, hired.service),
   conflict: conflicts[0]?.id ?? '',

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { inLongSet } from '../server/test/test-set.ts'
 import { openContext } from './browser.ts'
-import { expectInOrder } from './look-over.ts'
+import { expectInOrder } from './check-screen.ts'
 import { publicScreens, type Screen } from './screens.ts'
 import { unnamedFiles } from './unnamed-files.ts'
 

@@ -141,6 +141,8 @@ export interface Things {
   goal: number
   /** The agent's own. */
   service: string
+  /** What the agent is writing. */
+  article: string
   /** The agent whose papers wait for staff. */
   verification: string
   /** What the client reported. */
@@ -158,6 +160,7 @@ export const ownScreens = ({
   person,
   goal,
   service,
+  article,
   verification,
   report,
   conflict,
@@ -230,6 +233,24 @@ export const ownScreens = ({
     name: 'Edit service',
     route: 'agent/services/edit-service-page.tsx',
     path: agentPaths.editService(service),
+  },
+  {
+    of: 'agent',
+    name: 'My Articles',
+    route: 'agent/articles/articles-page.tsx',
+    path: agentPaths.articles({ tab: 'draft' }),
+  },
+  {
+    of: 'agent',
+    name: 'Published articles',
+    route: 'agent/articles/published-articles-page.tsx',
+    path: agentPaths.publishedArticles(),
+  },
+  {
+    of: 'agent',
+    name: 'Write an article',
+    route: 'agent/articles/edit-article-page.tsx',
+    path: agentPaths.article(article),
   },
   ...paymentScreens('agent'),
   {
@@ -304,6 +325,18 @@ export const ownScreens = ({
     path: staffPaths.verification(verification),
   },
   { of: 'staff', name: 'Licences', route: 'staff/licences/licences-page.tsx', path: staffPaths.licences() },
+  {
+    of: 'staff',
+    name: 'Articles to check',
+    route: 'staff/articles/articles-page.tsx',
+    path: staffPaths.articles(),
+  },
+  {
+    of: 'staff',
+    name: 'An article to check',
+    route: 'staff/articles/article-page.tsx',
+    path: staffPaths.article(article),
+  },
   { of: 'staff', name: 'Reports', route: 'staff/reports/reports-page.tsx', path: staffPaths.reports() },
   {
     of: 'staff',

@@ -4,10 +4,10 @@ import pg from 'pg'
 import type { SearchFilters } from '../../contract/src/supply/discovery.ts'
 import type { Context } from '../../server/src/context.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
-import { readWords } from '../../server/src/supply/search/read-words.ts'
+import { readFilters, type Sort } from '../../server/src/supply/search/search-criteria.ts'
 import { findAgents } from '../../server/src/supply/search/search-store.ts'
 import { showFacets } from '../../server/src/supply/search/show-facets.ts'
-import { readFilters, type Sort } from '../../server/src/supply/search/sought.ts'
+import { readWords } from '../../server/src/supply/search/words/read-words.ts'
 
 const PLANS = join(import.meta.dirname, '../plans')
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../server/src/context.ts'
-import { indexAgent } from '../../server/src/supply/search/index-agent.ts'
+import { indexAgent } from '../../server/src/supply/search/index/index-agent.ts'
 
 const TIMES = 200
 

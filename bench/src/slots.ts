@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../server/src/platform/clock.ts'
-import { type Availability, dayNumber, freeSlots } from '../../server/src/supply/availability/slots.ts'
+import { type Availability, dayNumber, freeSlots } from '../../server/src/supply/availability/slots/slots.ts'
 
 const RUNS = 500
 const WARM_UP = 100

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { checkout, clientWithOrder, openCheckout, payButton, seePaid } from '../hiring.ts'
+import { shiftsOf, watchShifts } from '../layout-shifts.ts'
 import { arrive, goTo } from '../navigate.ts'
 import { CARDS, paymentWindow, saveCard, typeCard } from '../sandbox-page.ts'
 import { see, unseen } from '../see.ts'
 import { act, settled } from '../settled.ts'
-import { shiftsOf, watchShifts } from '../shifts.ts'
 import { widths } from '../widths.ts'
 
 const blockWindows = (page: Page) => page.addInitScript(() => Object.assign(window, { open: () => null }))

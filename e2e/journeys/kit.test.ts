@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { inLongSet } from '../../server/test/test-set.ts'
 import { visit } from '../browser.ts'
-import { lookOver } from '../look-over.ts'
+import { lookOver } from '../check-screen.ts'
 import { startServer } from '../server.ts'
 
 /** The server of all tests believes a proxy, so the pages for developers are not there. */

@@ -61,7 +61,7 @@ export const hasContractFolder = (file) =>
 export const WEB_ROOMS = [
   ...of(
     'staff',
-    'desk rules licences orders conflicts reports conversations verifications audit money payouts people parts',
+    'desk rules licences orders conflicts articles reports conversations verifications audit money payouts people parts',
   ),
   'kit',
   ...of('client', 'goals wishlist coupons'),
@@ -72,7 +72,10 @@ export const WEB_ROOMS = [
     'case',
     'schedule list start order conversation meetings conflict work files documents goal paying parts',
   ),
-  ...of('agent', 'subscriptions wallet services visibility public-profile business verification calendar'),
+  ...of(
+    'agent',
+    'articles subscriptions wallet services visibility public-profile business verification calendar',
+  ),
   ...of('find', 'compare search profile cards reports favourites times'),
   ...of('hire', 'start goal checkout payment'),
   ...of('join', 'modal sign-up sign-in recovery parts'),

@@ -87,7 +87,7 @@ test.each([
     'The label of verification',
   ],
   [
-    'server/src/money/payments/refund-store.ts',
+    'server/src/money/payments/refunds/refund-store.ts',
     "await sql`update refund set look_at = now(), status = 'failed' where id = 1`.execute(tx)",
     1,
     'The status of refund',

@@ -1,7 +1,7 @@
 import type { Listeners } from './ground/facts/listeners.ts'
 import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
 import { countCompletedOrder } from './supply/agents/count-completed-order.ts'
-import { indexAgent, indexPerson } from './supply/search/index-agent.ts'
+import { indexAgent, indexPerson } from './supply/search/index/index-agent.ts'
 import { reopenForAddress, reopenForName } from './supply/verification/reopen-verification.ts'
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
@@ -12,9 +12,9 @@ import { followRefund } from './work/conflicts/follow-refund.ts'
 import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { followOrders } from './work/goals/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
-import { cancelUnpaidOfService } from './work/orders/cancel-unpaid-of-service.ts'
 import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
 import { tellClientsOfSuspension } from './work/orders/tell-clients-of-suspension.ts'
+import { cancelUnpaidOfService } from './work/orders/unpaid/cancel-unpaid-of-service.ts'
 
 /**
  * Who hears of what; who is told of it as a person stands in `talk/notifications/who-hears.ts`. `now` holds in the same

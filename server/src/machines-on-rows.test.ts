@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeArticle } from '../test/articles.ts'
 import { makeGoal } from '../test/orders.ts'
 import { makePromo } from '../test/paying-coupons.ts'
 import { makePayment, payOnPage } from '../test/payments.ts'
@@ -8,11 +9,11 @@ import { makeReport } from '../test/reports.ts'
 import { makeLicence, makeService } from '../test/services.ts'
 import { openTestApp, type TestApp } from '../test/start-app.ts'
 import { couponMachine } from './money/coupons/coupon-state.ts'
-import { attemptMachine } from './money/payments/attempt-state.ts'
+import { attemptMachine } from './money/payments/attempts/attempt-state.ts'
 import { setupMachine } from './money/payments/cards/setup-state.ts'
-import { disputeMachine } from './money/payments/dispute-state.ts'
+import { disputeMachine } from './money/payments/disputes/dispute-state.ts'
 import { paymentMachine } from './money/payments/payment-state.ts'
-import { refundMachine } from './money/payments/refund-state.ts'
+import { refundMachine } from './money/payments/refunds/refund-state.ts'
 import { subscriptionMachine } from './money/subscriptions/subscription-state.ts'
 import type { Database } from './platform/database/database.ts'
 import { move } from './platform/database/move.ts'
@@ -22,6 +23,7 @@ import { calendarMachine } from './supply/calendars/calendar-state.ts'
 import { licenceMachine } from './supply/licences/licence-state.ts'
 import { serviceMachine } from './supply/services/service-state.ts'
 import { verificationMachine } from './supply/verification/verification-state.ts'
+import { articleMachine } from './talk/articles/article-state.ts'
 import { reportMachine } from './talk/reports/report-state.ts'
 import { goalMachine } from './work/goals/goal-state.ts'
 
@@ -157,6 +159,13 @@ const all: OnRows[] = [
     machine: calendarMachine,
     make: makeCalendar,
     dress: (state) => ({ sealed_tokens: state === 'linked' ? Buffer.from('sealed') : null }),
+  },
+  {
+    machine: articleMachine,
+    make: async () => makeArticle(server, await makeAgent()),
+    dress: (state) => ({
+      ...(state === 'trash' && { trashed_at: now, trashed_from: 'draft' }),
+    }),
   },
   {
     machine: reportMachine,

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import { cron, jobs, personalData } from './domains.ts'
 import { listeners } from './listeners.ts'
-import { countPaymentAlarms } from './money/payments/count-alarms.ts'
+import { countPaymentAlarms } from './money/payments/alarms/count-alarms.ts'
 import { payables } from './payables.ts'
 import { openPasswords } from './people/identity/sign-in/password.ts'
 import { postgresBus } from './platform/bus/postgres-bus.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { indexAgents } from '../src/supply/search/index-agent.ts'
+import { indexAgents } from '../src/supply/search/index/index-agent.ts'
 import type { TestApp } from './start-app.ts'
 
 export interface CrowdService {

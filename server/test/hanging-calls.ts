@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { reconcilePayments } from '../src/money/payments/reconcile-payments.ts'
+import { reconcilePayments } from '../src/money/payments/news/reconcile-payments.ts'
 import { MINUTE_MS, type MovableClock } from '../src/platform/clock.ts'
 import {
   capturedFor,

@@ -1,6 +1,6 @@
-import { newestMails } from '../src/platform/mail/outbox-store.ts'
-import { renderMail } from '../src/platform/mail/render-mail.ts'
+import { newestMails } from '../src/platform/mail/outbox/outbox-store.ts'
 import { unsealMail } from '../src/platform/mail/seal-mail.ts'
+import { renderMail } from '../src/platform/mail/writing/render-mail.ts'
 import type { TestApp } from './start-app.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { renewSubscriptions } from '../src/money/subscriptions/renew-subscriptions.ts'
+import { renewSubscriptions } from '../src/money/subscriptions/renewals/renew-subscriptions.ts'
 import { DAY_MS } from '../src/platform/clock.ts'
 import { enter, payByCard, saveCard } from './payments.ts'
 import { type Browser, makePerson, type TestPerson } from './people.ts'

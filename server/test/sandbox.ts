@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { House } from '../src/platform/payments/sandbox/house.ts'
+import { confirmAt, useCardAt } from '../src/platform/payments/sandbox/pages/use-page.ts'
 import { addRefund } from '../src/platform/payments/sandbox/refund-store.ts'
 import { isSandbox } from '../src/platform/payments/sandbox/sandbox.ts'
-import { confirmAt, useCardAt } from '../src/platform/payments/sandbox/use-page.ts'
+import type { SandboxServer } from '../src/platform/payments/sandbox/server.ts'
 import type { TestApp } from './start-app.ts'
 
 /** The numbers of the test cards, by what they do. */
@@ -46,5 +46,5 @@ export async function deliverNews(server: Pick<TestApp, 'app' | 'context'>) {
 }
 
 /** Gives money back in the sandbox itself, as somebody does at a processor's own pages. */
-export const refundAtSandbox = (house: House, chargeId: string, amount: number) =>
+export const refundAtSandbox = (house: SandboxServer, chargeId: string, amount: number) =>
   addRefund(house.book, { key: randomUUID(), chargeId, amount }, 'succeeded', house.clock.now())

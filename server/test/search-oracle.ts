@@ -2,7 +2,7 @@ import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { wordsIn as wordsInOrder } from '../src/supply/search/dictionary/letters.ts'
 import { type Said, understand } from '../src/supply/search/dictionary/understand.ts'
 import { ratingRankOf, standingOf } from '../src/supply/search/ranking.ts'
-import { isStopWord, weightyWords } from '../src/supply/search/stop-words.ts'
+import { isStopWord, weightyWords } from '../src/supply/search/words/stop-words.ts'
 import type { CrowdAgent, CrowdService } from './found-crowd.ts'
 
 /** What the catalogue says of the visas, countries and purposes a crowd uses. */

@@ -1,4 +1,4 @@
-import type { Availability } from '../src/supply/availability/slots.ts'
+import type { Availability } from '../src/supply/availability/slots/slots.ts'
 
 interface LocalMinute {
   day: number

@@ -4,9 +4,9 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server.bun'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './api/page-context.ts'
-import { gather } from './fast-pages/gather.ts'
+import { ToHtmlContext } from './fast-pages/cached-html.tsx'
 import { scriptsLast } from './fast-pages/late-scripts.ts'
-import { ToHtmlContext } from './fast-pages/still.tsx'
+import { gather } from './fast-pages/text-sink.ts'
 import { NonceContext } from './session/nonce.ts'
 
 const PATIENCE_MS = 5_000

@@ -10,6 +10,7 @@ test('every screen of the product stands in the list of screens', async () => {
       person: 'somebody',
       goal: 1,
       service: 'one',
+      article: 'one',
       verification: 'one',
       conflict: '1',
       report: 'r',

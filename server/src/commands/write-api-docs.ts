@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { handlers } from '../domains.ts'
-import { API_DOCS_FILE, describeApi } from '../platform/http/openapi.ts'
+import { API_DOCS_FILE, describeApi } from '../platform/http/docs/openapi.ts'
 
 /** `npm run api:docs`: writes down the API as it is, so that a change of it shows in a review. */
 const description = describeApi(handlers.map((handler) => handler.call))

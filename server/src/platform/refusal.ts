@@ -26,3 +26,6 @@ export class Refusal extends Error {
 
 export const invalidField = (field: string, message: string) =>
   new Refusal('invalid_fields', { fields: [{ field, message }] })
+
+/** A refusal of what is not possible now, with the sentence that says why. */
+export const notNow = (message: string) => new Refusal('not_now', { message })

@@ -28,6 +28,7 @@ const screens = ownScreens({
   person: SOMEBODY,
   goal: 1,
   service: SOMEBODY,
+  article: SOMEBODY,
   verification: SOMEBODY,
   order: SOMEBODY,
   disputed: SOMEBODY,

@@ -7,7 +7,7 @@ import { sendPicture } from './send-picture.ts'
 import { things } from './things.ts'
 
 /** The server that is asked, and where it listens. */
-export interface House {
+export interface SandboxServer {
   server: TestApp
   address: string
 }
@@ -44,7 +44,7 @@ export async function paramsFor(
 }
 
 export async function ask(
-  { address }: House,
+  { address }: SandboxServer,
   call: Call,
   row: Row,
   { browser }: Somebody,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { hashOfDatabase } from '../whole-database.ts'
-import { ask, type House, PRINCIPAL_OF, paramsFor } from './ask.ts'
+import { ask, PRINCIPAL_OF, paramsFor, type SandboxServer } from './ask.ts'
 import type { NamedCall } from './calls.ts'
 import { appear } from './principals.ts'
 
-export const describeConfirmedLately = (house: () => House, calls: NamedCall[]) =>
+export const describeConfirmedLately = (house: () => SandboxServer, calls: NamedCall[]) =>
   describe('what wants the password shown lately is refused eleven minutes later', () => {
     test.each(calls)('%s', async (_name, call, row) => {
       const somebody = await appear(house().server, PRINCIPAL_OF[call.who])

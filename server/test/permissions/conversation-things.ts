@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { send } from '../../src/talk/conversations/send-file.ts'
+import { send } from '../../src/talk/conversations/files/send-file.ts'
 import { makeConflict } from '../conflicts.ts'
 import { makeOrder } from '../orders.ts'
 import { makePerson } from '../people.ts'

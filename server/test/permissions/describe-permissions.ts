@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 import { readCalendarProviders } from '../../src/settings/calendar-settings.ts'
 import { openTestApp } from '../start-app.ts'
-import type { House } from './ask.ts'
+import type { SandboxServer } from './ask.ts'
 import {
   callsOf,
   isForStaff,
@@ -25,7 +25,7 @@ export function describePermissions(part: Part) {
   // A call is made by dozens of people here, one after the other.
   vi.setConfig({ testTimeout: 120_000 })
 
-  let opened: House
+  let opened: SandboxServer
   beforeAll(async () => {
     const nearby = { id: 'nearby', name: 'Nearby', issuer: 'http://127.0.0.1:9', clientId: 'x', secret: 'x' }
     const calendars = readCalendarProviders({
@@ -49,7 +49,7 @@ export function describePermissions(part: Part) {
   }
 }
 
-type Proof = (house: () => House, calls: NamedCall[]) => void
+type Proof = (house: () => SandboxServer, calls: NamedCall[]) => void
 
 const PROOFS: [Proof, (call: NamedCall) => boolean][] = [
   [describeCells, () => true],

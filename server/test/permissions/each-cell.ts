@@ -1,11 +1,11 @@
 import type { Call } from '@sojourn/contract/calls/call'
 import { describe, expect, test } from 'vitest'
-import { answerOf, ask, type House, paramsFor, WHOSE, type Whose } from './ask.ts'
+import { answerOf, ask, paramsFor, type SandboxServer, WHOSE, type Whose } from './ask.ts'
 import type { NamedCall } from './calls.ts'
 import { appear } from './principals.ts'
 import { type Answer, doors, PRINCIPALS, type Principal, type Row } from './row.ts'
 
-export const describeCells = (house: () => House, calls: NamedCall[]) =>
+export const describeCells = (house: () => SandboxServer, calls: NamedCall[]) =>
   describe('each call is answered as the matrix says', () => {
     test.each(calls)('%s', async (_name, call, row) => {
       const answers: Record<string, Answer> = {}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { hashOfDatabase } from '../whole-database.ts'
-import { bodyOf, type House, PRINCIPAL_OF, paramsFor, somewhere } from './ask.ts'
+import { bodyOf, PRINCIPAL_OF, paramsFor, type SandboxServer, somewhere } from './ask.ts'
 import type { NamedCall } from './calls.ts'
 import { appear } from './principals.ts'
 
@@ -23,7 +23,7 @@ const HOSTILE = [
   ...['session_id', 'device_id', 'permissions', '__proto__', 'constructor', 'prototype'],
 ]
 
-export const describeHostileFields = (house: () => House, calls: NamedCall[]) =>
+export const describeHostileFields = (house: () => SandboxServer, calls: NamedCall[]) =>
   describe('what is the server’s to set is set by nobody else, and a body that tries is refused whole', () => {
     test.each(calls)('%s', async (_name, call, row) => {
       const somebody = await appear(house().server, PRINCIPAL_OF[call.who])

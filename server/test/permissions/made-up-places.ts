@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type House, PRINCIPAL_OF, paramsFor, pathOf } from './ask.ts'
+import { PRINCIPAL_OF, paramsFor, pathOf, type SandboxServer } from './ask.ts'
 import type { NamedCall } from './calls.ts'
 import { appear } from './principals.ts'
 
@@ -19,7 +19,7 @@ const MADE_UP = [
   ...['waiting', 'decided', 'open'].map((status) => [status, YEAR_0, NOBODY]),
 ]
 
-export const describeMadeUpPlaces = (house: () => House, calls: NamedCall[]) =>
+export const describeMadeUpPlaces = (house: () => SandboxServer, calls: NamedCall[]) =>
   describe('a list asked to go on from a place somebody made up is never at fault', () => {
     test.each(calls)('%s', async (_name, call, row) => {
       const somebody = await appear(house().server, PRINCIPAL_OF[call.who])

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, ask, type House, paramsFor, stripped } from './ask.ts'
+import { answerOf, ask, paramsFor, type SandboxServer, stripped } from './ask.ts'
 import type { NamedCall } from './calls.ts'
 import { appear } from './principals.ts'
 import type { Principal } from './row.ts'
 
-export const describeRoleCookie = (house: () => House, calls: NamedCall[]) =>
+export const describeRoleCookie = (house: () => SandboxServer, calls: NamedCall[]) =>
   describe('the role cookie changes nothing', () => {
     const alike: Principal[] = ['visitor', 'client', 'unverified agent', 'staff']
     const differs = new Set(['showCaptchaChallenge', 'exportAccount', 'startOutsideLogin'])

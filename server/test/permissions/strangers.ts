@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ask, type House, paramsFor, stripped } from './ask.ts'
+import { ask, paramsFor, type SandboxServer, stripped } from './ask.ts'
 import type { NamedCall } from './calls.ts'
 import { appear } from './principals.ts'
 
-export const describeStrangers = (house: () => House, calls: NamedCall[]) =>
+export const describeStrangers = (house: () => SandboxServer, calls: NamedCall[]) =>
   describe('of what belongs to another a stranger learns no more than of what is not there', () => {
     test.each(calls)('%s', async (_name, call, row) => {
       for (const principal of ['other client', 'other agent', 'unverified agent', 'staff'] as const) {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { hashOfToken, newToken } from '../../src/people/identity/sessions/token.ts'
-import { unsubscribeToken } from '../../src/supply/search/unsubscribe.ts'
+import { unsubscribeToken } from '../../src/supply/search/saved/unsubscribe.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
 import { articleThings } from './article-things.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ask, type House, paramsFor, stripped } from './ask.ts'
+import { ask, paramsFor, type SandboxServer, stripped } from './ask.ts'
 import type { NamedCall } from './calls.ts'
 import { appear } from './principals.ts'
 
-export const describeWhatStaffHave = (house: () => House, calls: NamedCall[]) =>
+export const describeWhatStaffHave = (house: () => SandboxServer, calls: NamedCall[]) =>
   describe('what only staff have does not exist for anybody else, to the byte', () => {
     test.each(calls)('%s', async (_name, call, row) => {
       for (const principal of ['client', 'agent', 'unverified agent'] as const) {

@@ -35,6 +35,9 @@ export const agentPaths = {
   services: (query: { tab?: 'active' | 'draft' | 'archived' } = {}) => withQuery('/p/agent/services', query),
   newService: () => '/p/agent/services/new',
   editService: (id: string) => withQuery('/p/agent/services/edit-service', { id }),
+  articles: (query: { tab?: 'pending' | 'draft' | 'trash' } = {}) => withQuery('/p/agent/articles', query),
+  publishedArticles: () => '/p/agent/articles/published',
+  article: (id: string) => `/p/agent/articles/${id}`,
   orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
     withQuery('/p/agent/orders', query),
   order: (uuid: string) => `/p/agent/orders/${uuid}`,

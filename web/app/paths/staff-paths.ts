@@ -8,6 +8,8 @@ export const staffPaths = {
   licences: () => '/p/staff/licences',
   verifications: (query: { tab?: string } = {}) => withQuery('/p/staff/verifications', query),
   verification: (uuid: string) => `/p/staff/verifications/${uuid}`,
+  articles: (query: { tab?: string } = {}) => withQuery('/p/staff/articles', query),
+  article: (id: string) => `/p/staff/articles/${id}`,
   reports: (query: { tab?: string } = {}) => withQuery('/p/staff/reports', query),
   report: (id: string) => `/p/staff/reports/${id}`,
   orders: (query: { person?: string } = {}) => withQuery('/p/staff/orders', query),

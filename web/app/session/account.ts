@@ -11,7 +11,14 @@ export interface ShellAccount {
   order_count: number
   /** What waits for staff. */
   waiting?:
-    | { verifications: number; licences: number; reports: number; conflicts: number; payouts: number }
+    | {
+        verifications: number
+        licences: number
+        reports: number
+        conflicts: number
+        payouts: number
+        articles: number
+      }
     | undefined
   /** Away from the mode they joined in. */
   switched: boolean

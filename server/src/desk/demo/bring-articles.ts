@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ArticleStory, fillArticles } from '../../talk/articles/fill-articles.ts'
 import { fillShowcase, type TestimonialStory } from '../../talk/showcase/fill-showcase.ts'
-import { type DemoPeople, STORY } from './demo-people.ts'
 import { COVER, drawCover } from './draw-cover.ts'
-import { idOf, type Telling } from './telling.ts'
+import { type DemoPeople, STORY } from './people/demo-people.ts'
+import { idOf, type Story } from './story.ts'
 
 type Told = Omit<ArticleStory, 'id' | 'cover'>
 
 /** What agents wrote, by their usernames, and what clients say on the home page. */
-export async function bringArticles(telling: Telling, { agents }: DemoPeople) {
+export async function bringArticles(telling: Story, { agents }: DemoPeople) {
   const files = (await readdir(join(STORY, 'articles'))).sort()
   const told = await Promise.all(files.map((file) => readJson<Told>(`articles/${file}`)))
   const ids = new Map(agents.map(({ username, id }) => [username, id]))

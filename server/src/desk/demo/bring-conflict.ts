@@ -6,9 +6,9 @@ import { answerRefund } from '../../work/conflicts/answer-refund.ts'
 import { moveConflict } from '../../work/conflicts/move-conflict.ts'
 import { openConflict } from '../../work/conflicts/open-conflict.ts'
 import { proposeRefund } from '../../work/conflicts/propose-refund.ts'
-import { keepCaseFile } from '../../work/documents/receive-case-file.ts'
-import { asOf } from './back-then.ts'
+import { keepCaseFile } from '../../work/documents/case-files/receive-case-file.ts'
 import { paperOf } from './bring-documents.ts'
+import { asOf } from './past-context.ts'
 
 interface Disputed {
   uuid: string

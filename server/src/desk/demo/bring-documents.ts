@@ -6,10 +6,10 @@ import type { Person } from '../../platform/http/actor.ts'
 import { listDocuments } from '../../work/documents/list-documents.ts'
 import { reviewDocument } from '../../work/documents/review-document.ts'
 import { handOver } from '../../work/documents/upload-version.ts'
-import { asOf } from './back-then.ts'
 import type { DemoDocument } from './demo-hires.ts'
 import { drawPaper } from './draw-paper.ts'
-import { drawSpecimen } from './draw-specimen.ts'
+import { asOf } from './past-context.ts'
+import { drawSpecimen } from './people/draw-specimen.ts'
 
 interface Case {
   order: string

@@ -2,29 +2,29 @@ import type { Context } from '../../context.ts'
 import { claimCoupon } from '../../money/coupons/claim-coupon.ts'
 import { listCoupons } from '../../money/coupons/list-coupons.ts'
 import { makePromos } from '../../money/coupons/make-promos.ts'
-import { calculateTotals } from '../../money/payments/calculate-totals.ts'
+import { finishPaying, pay } from '../../money/payments/attempts/pay.ts'
 import { beginSetup, openSetup } from '../../money/payments/cards/add-card.ts'
 import { listCards } from '../../money/payments/cards/list-cards.ts'
 import { createPayment } from '../../money/payments/create-payment.ts'
-import { finishPaying, pay } from '../../money/payments/pay.ts'
+import { calculateTotals } from '../../money/payments/totals/calculate-totals.ts'
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { useCardAt } from '../../platform/payments/sandbox/pages/use-page.ts'
 import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
-import { useCardAt } from '../../platform/payments/sandbox/use-page.ts'
 import { offersOf } from '../../supply/services/offers-of.ts'
 import { countGoals } from '../../work/goals/count-goals.ts'
 import { createGoal } from '../../work/goals/create-goal.ts'
 import { tickDocuments } from '../../work/goals/tick-documents.ts'
-import { cancelOrder } from '../../work/orders/cancel-order.ts'
 import { createOrder } from '../../work/orders/create-order.ts'
-import { asThemselves } from './as-themselves.ts'
-import { asOf } from './back-then.ts'
+import { cancelOrder } from '../../work/orders/unpaid/cancel-order.ts'
 import { bringDocuments } from './bring-documents.ts'
 import { bringMeetings } from './bring-meetings.ts'
 import { bringEarlyTalk, bringLateTalk } from './bring-talk.ts'
 import { bringWork } from './bring-work.ts'
+import { demoActor } from './demo-actor.ts'
 import { type DemoGoal, type DemoHires, type DemoOrder, readDemoHires } from './demo-hires.ts'
-import type { DemoPeople } from './demo-people.ts'
+import { asOf } from './past-context.ts'
+import type { DemoPeople } from './people/demo-people.ts'
 
 const requestId = 'demo'
 const PROMOS_LAST_MS = 120 * DAY_MS
@@ -39,7 +39,7 @@ export async function bringHires(context: Context, people: DemoPeople, clients: 
   const hires = await readDemoHires()
   const told: { client: DemoHires['clients'][number]; actor: Person }[] = []
   for (const { id, email } of clients) {
-    const actor = asThemselves(context, id)
+    const actor = demoActor(context, id)
     const client = hires.clients.find(({ name }) => people.emailOf(name) === email)
     const { total, deleted } = await countGoals(context, actor)
     if (client && total + deleted === 0) told.push({ client, actor })
@@ -61,7 +61,7 @@ async function bringPromos(
 ) {
   const now = context.clock.now()
   const quietly = asOf(context, now)
-  const staff = asThemselves(context, people.staff.id)
+  const staff = demoActor(context, people.staff.id)
   for (const { note, amount, quantity, claimed_by, for: name } of promos) {
     if (name !== null && !told.has(name)) continue
     const expires_at = new Date(now.getTime() + PROMOS_LAST_MS).toISOString()
@@ -122,21 +122,21 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
   await payFor(soon, actor, uuid, order)
   const { talk } = order
   const told = talk && {
-    ...{ order: uuid, client: actor, agent: asThemselves(context, agent.id), talk },
+    ...{ order: uuid, client: actor, agent: demoActor(context, agent.id), talk },
     paid: start + 10 * MINUTE_MS,
   }
   if (told) await bringEarlyTalk(context, told)
   await bringDocuments(context, {
     order: uuid,
     client: actor,
-    agent: asThemselves(context, agent.id),
+    agent: demoActor(context, agent.id),
     paid: start,
     documents: order.documents,
   })
   await bringWork(context, { uuid, order, client: actor, agentId: agent.id, paidAt: start })
   if (service.meeting_length)
     await bringMeetings(context, {
-      ...{ uuid, client: actor, agent: asThemselves(context, agent.id), paidAt: start },
+      ...{ uuid, client: actor, agent: demoActor(context, agent.id), paidAt: start },
       ...{ length: service.meeting_length, meetings: order.meetings },
     })
   if (told) await bringLateTalk(context, told)

@@ -3,14 +3,14 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { schedulesOf } from '../../supply/availability/schedules-of.ts'
-import { indexAgent } from '../../supply/search/index-agent.ts'
+import { indexAgent } from '../../supply/search/index/index-agent.ts'
 import { bookMeeting } from '../../work/meetings/book-meeting.ts'
 import { cancelMeeting } from '../../work/meetings/cancel-meeting.ts'
 import { markDone, reportMissed } from '../../work/meetings/end-meeting.ts'
 import { moveMeeting } from '../../work/meetings/move-meeting.ts'
 import { offerMeeting } from '../../work/meetings/offer-meeting.ts'
-import { asOf } from './back-then.ts'
 import type { DemoMeeting } from './demo-hires.ts'
+import { asOf } from './past-context.ts'
 
 interface Paid {
   uuid: string

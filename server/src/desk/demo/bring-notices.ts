@@ -3,9 +3,9 @@ import { readFact } from '../../ground/facts/read-fact.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { notify } from '../../talk/notifications/notify.ts'
-import { asOf } from './back-then.ts'
-import type { DemoPeople } from './demo-people.ts'
 import { dropWaitingMails, markOlderRead, untoldFacts } from './notices-store.ts'
+import { asOf } from './past-context.ts'
+import type { DemoPeople } from './people/demo-people.ts'
 
 const A_WEEK_MS = 7 * DAY_MS
 const UNREAD = 2

@@ -1,9 +1,9 @@
 import { addInventedMember } from '../../people/identity/joining/add-invented-member.ts'
-import type { DemoPeople } from './demo-people.ts'
-import { idOf, pastClients, type Telling } from './telling.ts'
+import type { DemoPeople } from './people/demo-people.ts'
+import { idOf, pastClients, type Story } from './story.ts'
 
 /** Those who were helped before and wrote a review. */
-export async function bringPastClients(telling: Telling, people: DemoPeople) {
+export async function bringPastClients(telling: Story, people: DemoPeople) {
   const context = telling.on(telling.now)
   for (const name of pastClients(people)) {
     const id = idOf(name)

@@ -1,9 +1,9 @@
-import { indexAgent } from '../../supply/search/index-agent.ts'
-import { drawn, uuidOf } from './colleagues.ts'
-import { addAllPeople, addAllReviews } from './colleagues-store.ts'
-import { FAMILY_NAMES, GIVEN_NAMES } from './many-names.ts'
+import { indexAgent } from '../../supply/search/index/index-agent.ts'
+import { drawn, uuidOf } from './people/colleagues.ts'
+import { addAllPeople, addAllReviews } from './people/colleagues-store.ts'
+import { FAMILY_NAMES, GIVEN_NAMES } from './people/many-names.ts'
 import { reviewWords } from './review-words.ts'
-import type { Telling } from './telling.ts'
+import type { Story } from './story.ts'
 
 /** An agent whose earlier clients left a few words. */
 export interface Reviewed {
@@ -22,7 +22,7 @@ const AUTHORS = 480
 const HAPPY_OF_HUNDRED = 80
 
 /** Reviews of work that was done before orders were kept here: about one of four clients wrote one. */
-export async function bringPastReviews(telling: Telling, agents: Reviewed[]) {
+export async function bringPastReviews(telling: Story, agents: Reviewed[]) {
   if (agents.length === 0) return
   await addAllPeople(
     telling.tx,
@@ -34,7 +34,7 @@ export async function bringPastReviews(telling: Telling, agents: Reviewed[]) {
 
 const authorId = (index: number) => uuidOf(`author ${index}`)
 
-const authorOf = (index: number, { emailOf, passwordHash, now }: Telling) => ({
+const authorOf = (index: number, { emailOf, passwordHash, now }: Story) => ({
   id: authorId(index),
   email: emailOf(`earlier-client-${index + 1}`),
   email_verified_at: now,

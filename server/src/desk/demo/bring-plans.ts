@@ -1,22 +1,22 @@
 import type { Context } from '../../context.ts'
+import { finishPaying, pay } from '../../money/payments/attempts/pay.ts'
 import { beginSetup, openSetup } from '../../money/payments/cards/add-card.ts'
 import { setDefaultCard } from '../../money/payments/cards/choose-card.ts'
 import { listCards } from '../../money/payments/cards/list-cards.ts'
 import { createPayment } from '../../money/payments/create-payment.ts'
-import { finishPaying, pay } from '../../money/payments/pay.ts'
 import { cancelPlan } from '../../money/subscriptions/cancel-plan.ts'
 import { choosePlan } from '../../money/subscriptions/choose-plan.ts'
 import { listSubscriptions } from '../../money/subscriptions/list-subscriptions.ts'
 import { previewPlan } from '../../money/subscriptions/preview-plan.ts'
-import { renewSubscription } from '../../money/subscriptions/renew-subscription.ts'
+import { renewSubscription } from '../../money/subscriptions/renewals/renew-subscription.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { useCardAt } from '../../platform/payments/sandbox/pages/use-page.ts'
 import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
-import { useCardAt } from '../../platform/payments/sandbox/use-page.ts'
-import { asThemselves } from './as-themselves.ts'
-import { asOf } from './back-then.ts'
-import { deletedAmong } from './colleagues-store.ts'
-import type { DemoAgent, DemoPeople } from './demo-people.ts'
+import { demoActor } from './demo-actor.ts'
+import { asOf } from './past-context.ts'
+import { deletedAmong } from './people/colleagues-store.ts'
+import type { DemoAgent, DemoPeople } from './people/demo-people.ts'
 
 const [GOOD, DECLINED] = ['4242424242424242', '4000000000000002']
 
@@ -44,7 +44,7 @@ export async function bringPlans(context: Context, { agents }: DemoPeople) {
   )
   for (const agent of agents) {
     if (agent.plan === 'free' || gone.has(agent.id)) continue
-    const actor = asThemselves(context, agent.id)
+    const actor = demoActor(context, agent.id)
     const known = await listSubscriptions(context, actor, { limit: 1 })
     if (known.data.items.length === 0) await bringPlan(context, actor, agent)
   }

@@ -8,10 +8,10 @@ import { decisionToken } from '../../talk/reports/decision-token.ts'
 import { objectToDecision } from '../../talk/reports/object-to-decision.ts'
 import { sendReport } from '../../talk/reports/send-report.ts'
 import { reviewsOf } from '../../talk/reviews/reviews-of.ts'
-import { asThemselves } from './as-themselves.ts'
-import { asOf } from './back-then.ts'
-import type { DemoPeople } from './demo-people.ts'
+import { demoActor } from './demo-actor.ts'
+import { asOf } from './past-context.ts'
 import { hasReports, leaveUndecidedBy } from './past-work-store.ts'
+import type { DemoPeople } from './people/demo-people.ts'
 
 const REPORTED = ['amara-okafor', 'emre-saygin', 'eleni-mavridou'] as const
 
@@ -20,8 +20,8 @@ export async function bringReports(context: Context, people: DemoPeople, clients
   const [reporter] = clients
   if (!reporter || (await hasReports(context.db))) return
   const hoursAgo = (hours: number) => asOf(context, new Date(context.clock.now().getTime() - hours * HOUR_MS))
-  const client = asThemselves(context, reporter.id)
-  const staff = asThemselves(context, people.staff.id)
+  const client = demoActor(context, reporter.id)
+  const staff = demoActor(context, people.staff.id)
   const [first, second, third] = REPORTED.map((name) =>
     people.agents.find(({ username }) => username === name),
   )

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../platform/clock.ts'
 import { recordReview } from '../../talk/reviews/record-review.ts'
 import type { Begun } from './bring-services.ts'
-import type { DemoAgent } from './demo-people.ts'
 import { setReply } from './past-work-store.ts'
-import { idOf, type Telling } from './telling.ts'
+import type { DemoAgent } from './people/demo-people.ts'
+import { idOf, type Story } from './story.ts'
 
 /** What clients said of work that was done before orders were kept here. */
-export async function bringReviews(telling: Telling, agent: DemoAgent, services: Begun[]) {
+export async function bringReviews(telling: Story, agent: DemoAgent, services: Begun[]) {
   for (const { from, star, on, service, content, reply } of agent.reviews) {
     const about = services[service]
     if (!about) throw new Error(`${from} reviews a service ${agent.username} does not have`)

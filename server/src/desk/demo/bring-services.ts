@@ -4,10 +4,10 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { createService } from '../../supply/services/create-service.ts'
 import { publishService } from '../../supply/services/publish-service.ts'
-import type { DemoAgent } from './demo-people.ts'
-import type { Telling } from './telling.ts'
+import type { DemoAgent } from './people/demo-people.ts'
+import type { Story } from './story.ts'
 
-type Story = DemoAgent['services'][number]
+type ToldService = DemoAgent['services'][number]
 
 /** A service as far as it is there. */
 export interface Begun {
@@ -30,12 +30,12 @@ export async function beginServices(context: Context, actor: Person, agent: Demo
   return begun
 }
 
-export async function publishServices(telling: Telling, actor: Person, services: Begun[]) {
+export async function publishServices(telling: Story, actor: Person, services: Begun[]) {
   for (const { id, publish_on } of services)
     if (publish_on) await publishService(telling.on(publish_on), actor, id)
 }
 
-function termsOf({ country, visa, title, description, price, delivery, ...told }: Story) {
+function termsOf({ country, visa, title, description, price, delivery, ...told }: ToldService) {
   const [value, unit = ''] = delivery.split(' ')
   const [before_start, before_filing, after_filing] = told.refunds ?? [100, 50, 0]
   return {

@@ -4,14 +4,14 @@ import { documentFile } from '@sojourn/contract/calls/file'
 import type { Context } from '../../context.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { send } from '../../talk/conversations/files/send-file.ts'
 import { markRead } from '../../talk/conversations/mark-read.ts'
-import { send } from '../../talk/conversations/send-file.ts'
 import { sendMessage } from '../../talk/conversations/send-message.ts'
 import { showOrderConversation } from '../../talk/conversations/show-conversation.ts'
 import { sendReport } from '../../talk/reports/send-report.ts'
-import { asOf } from './back-then.ts'
 import type { DemoTalk } from './demo-hires.ts'
 import { drawPaper } from './draw-paper.ts'
+import { asOf } from './past-context.ts'
 
 interface Case {
   order: string

@@ -4,12 +4,12 @@ import { WALLET_KINDS } from '@sojourn/contract/money/wallet-words'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { hasWallet } from '../../money/wallets/has-wallet.ts'
-import { keepWallet } from '../../money/wallets/link-wallet.ts'
-import { nameAtProcessor } from '../../money/wallets/name-at-processor.ts'
-import { openPageOf } from '../../money/wallets/open-onboarding.ts'
-import { requestPayout } from '../../money/wallets/request-payout.ts'
-import { bringPayoutOn } from '../../money/wallets/send-payout.ts'
-import { lookAtWallet } from '../../money/wallets/settle-account.ts'
+import { keepWallet } from '../../money/wallets/linking/link-wallet.ts'
+import { nameAtProcessor } from '../../money/wallets/linking/name-at-processor.ts'
+import { openPageOf } from '../../money/wallets/linking/open-onboarding.ts'
+import { lookAtWallet } from '../../money/wallets/linking/settle-account.ts'
+import { requestPayout } from '../../money/wallets/payouts/request-payout.ts'
+import { bringPayoutOn } from '../../money/wallets/payouts/send-payout.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
@@ -18,9 +18,9 @@ import { act } from '../../platform/payments/sandbox/control.ts'
 import { isSandbox, type Sandbox } from '../../platform/payments/sandbox/sandbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { clearReleases } from '../../work/completion/clear-releases.ts'
-import { asThemselves } from './as-themselves.ts'
-import { asOf } from './back-then.ts'
-import { type DemoPeople, STORY } from './demo-people.ts'
+import { demoActor } from './demo-actor.ts'
+import { asOf } from './past-context.ts'
+import { type DemoPeople, STORY } from './people/demo-people.ts'
 
 const Wallets = z.array(
   z.strictObject({
@@ -77,7 +77,7 @@ async function link(
   agentId: string,
   { kind, country, bank_account, answer }: DemoWallet,
 ) {
-  const agent = asThemselves(context, agentId)
+  const agent = demoActor(context, agentId)
   const id = await keepWallet(context, agent, { kind, country, bank_account }, null)
   if (kind === 'manual') return
   const url = await openPageOf(context, agent)

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { indexAgent } from '../../supply/search/index-agent.ts'
+import { indexAgent } from '../../supply/search/index/index-agent.ts'
 import { replyToReview } from '../../talk/reviews/reply-to-review.ts'
 import { writeReview } from '../../talk/reviews/write-review.ts'
 import { acceptOrder } from '../../work/completion/accept-order.ts'
@@ -10,13 +10,13 @@ import { completionFile } from '../../work/completion/add-completion-file.ts'
 import { askForCompletion } from '../../work/completion/ask-for-completion.ts'
 import { setStage } from '../../work/completion/set-stage.ts'
 import { startOrder } from '../../work/completion/start-order.ts'
-import { leaveOrder } from '../../work/conflicts/leave-order.ts'
-import { keepCaseFile } from '../../work/documents/receive-case-file.ts'
-import { asThemselves } from './as-themselves.ts'
-import { asOf } from './back-then.ts'
+import { leaveOrder } from '../../work/conflicts/endings/leave-order.ts'
+import { keepCaseFile } from '../../work/documents/case-files/receive-case-file.ts'
 import { bringConflict } from './bring-conflict.ts'
 import { paperOf } from './bring-documents.ts'
+import { demoActor } from './demo-actor.ts'
 import type { DemoOrder } from './demo-hires.ts'
+import { asOf } from './past-context.ts'
 
 const requestId = 'demo'
 
@@ -39,7 +39,7 @@ interface Paid {
 /** What became of an order once it was paid, as far as the story tells. */
 export async function bringWork(context: Context, { uuid, order, client, agentId, paidAt }: Paid) {
   const after = (hours: number) => asOf(context, new Date(paidAt + hours * HOUR_MS))
-  const agent = asThemselves(context, agentId)
+  const agent = demoActor(context, agentId)
   const { outcome, note, review } = order
   if (outcome === 'paid') return
   if (outcome === 'left') {

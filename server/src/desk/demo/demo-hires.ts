@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { STORY } from './demo-people.ts'
+import { STORY } from './people/demo-people.ts'
 
 /** What became of a document that was handed over. */
 const Document = z.strictObject({

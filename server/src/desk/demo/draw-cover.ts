@@ -1,4 +1,4 @@
-import { drawn } from './colleagues.ts'
+import { drawn } from './people/colleagues.ts'
 
 export const COVER = { width: 1200, height: 675 }
 

@@ -1,4 +1,4 @@
-import { drawn } from './colleagues.ts'
+import { drawn } from './people/colleagues.ts'
 
 const BEGINNINGS = [
   'Clear from the first message.',

@@ -1,15 +1,15 @@
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Reviewed } from './bring-past-reviews.ts'
-import type { DemoAgent } from './demo-people.ts'
 import { servicesOfAgents } from './past-work-store.ts'
-import type { Telling } from './telling.ts'
+import type { DemoAgent } from './people/demo-people.ts'
+import type { Story } from './story.ts'
 
 const ORDERS_A_REVIEW = 4
 /** So that the reviews with a story of their own stay the newest. */
 const BEFORE_THEM_MS = 10 * DAY_MS
 
 /** How many clients of the agents just told of left a few words before the reviews that are told whole. */
-export async function reviewedBefore({ tx }: Telling, agents: DemoAgent[]): Promise<Reviewed[]> {
+export async function reviewedBefore({ tx }: Story, agents: DemoAgent[]): Promise<Reviewed[]> {
   const busy = agents.filter(({ orders, reviews }) => Math.round(orders / ORDERS_A_REVIEW) > reviews.length)
   if (busy.length === 0) return []
   const services = await servicesOfAgents(

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { describeSignIns } from './demo-sign-ins.ts'
-import { bringManyAgents } from './many-agents.ts'
+import { describeSignIns } from './people/demo-sign-ins.ts'
+import { bringManyAgents } from './people/many-agents.ts'
 import { tellDemoStory } from './tell-demo-story.ts'
 
 const MOST_AGENTS = 1_000_000

@@ -1,10 +1,7 @@
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { indexTogether } from '../../supply/search/index-agent.ts'
+import { indexTogether } from '../../supply/search/index/index-agent.ts'
 import { bringArticles } from './bring-articles.ts'
-import { bringColleagues } from './bring-colleagues.ts'
-import { bringDemoAgents } from './bring-demo-agents.ts'
-import { bringDemoPeople } from './bring-demo-people.ts'
 import { bringHires } from './bring-hires.ts'
 import { bringLikes } from './bring-likes.ts'
 import { bringNotices } from './bring-notices.ts'
@@ -13,16 +10,19 @@ import { bringPastReviews } from './bring-past-reviews.ts'
 import { bringPlans } from './bring-plans.ts'
 import { bringReports } from './bring-reports.ts'
 import { bringWallets } from './bring-wallets.ts'
-import { readDemoPeople } from './demo-people.ts'
+import { bringColleagues } from './people/bring-colleagues.ts'
+import { bringDemoAgents } from './people/bring-demo-agents.ts'
+import { bringDemoPeople } from './people/bring-demo-people.ts'
+import { readDemoPeople } from './people/demo-people.ts'
 import { reviewedBefore } from './reviewed-before.ts'
-import { beginTelling } from './telling.ts'
+import { beginStory } from './story.ts'
 
 /** Fills a database with the people of the demo story, each of them once; tells who can sign in. */
 export async function tellDemoStory(context: Context) {
   const people = await readDemoPeople()
   const passwordHash = await context.passwords.hash(people.password)
   const clients = await transact(context, async (tx) => {
-    const telling = await beginTelling(context, { tx, passwordHash, people })
+    const telling = await beginStory(context, { tx, passwordHash, people })
     await bringDemoPeople(telling, people)
     await bringPastClients(telling, people)
     const agents = await indexTogether(context, tx, async () => {

@@ -11,11 +11,11 @@ import {
   statusOf,
 } from '../../../test/payments.ts'
 import { makePerson, signIn, type TestPerson } from '../../../test/people.ts'
+import { makeWholePerson } from '../../../test/person-with-everything.ts'
 import { CARDS, sandboxOf, useCard } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { makeWholePerson } from '../../../test/whole-person.ts'
 import { sweepLimits } from '../../platform/limits/sweep-limits.ts'
-import { newestMails } from '../../platform/mail/outbox-store.ts'
+import { newestMails } from '../../platform/mail/outbox/outbox-store.ts'
 import { deletionBlockers } from './deletion-blockers.ts'
 import { erasePeople } from './erase-people.ts'
 import { erasePerson } from './erase-person.ts'

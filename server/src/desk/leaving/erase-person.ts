@@ -12,15 +12,15 @@ import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { holdAgent } from '../../supply/agents/hold-agent.ts'
-import { leaveNames } from '../../supply/agents/leave-names.ts'
+import { releaseUsernames } from '../../supply/agents/usernames/release-usernames.ts'
 import { forgetCalendarsOf } from '../../supply/calendars/disconnect-calendar.ts'
 import { forgetWordsOfVerification } from '../../supply/verification/forget-words-of-verification.ts'
 import { eraseArticlesOf } from '../../talk/articles/erase-article.ts'
 import { forgetMessagesOf } from '../../talk/conversations/forget-messages-of.ts'
 import { forgetReportsOf } from '../../talk/reports/forget-reports-of.ts'
 import { forgetGoalsOf } from '../../work/goals/forget-goals-of.ts'
-import { cancelUnpaidOfClient } from '../../work/orders/cancel-unpaid-of-client.ts'
-import { cancelUnpaidOf } from '../../work/orders/cancel-unpaid-of-service.ts'
+import { cancelUnpaidOfClient } from '../../work/orders/unpaid/cancel-unpaid-of-client.ts'
+import { cancelUnpaidOf } from '../../work/orders/unpaid/cancel-unpaid-of-service.ts'
 import { reasonsAgainstDeletion } from './deletion-blockers.ts'
 import { changeLeaver, lockLeaver } from './leaving-store.ts'
 import { eraseRowsOf } from './personal-data-store.ts'
@@ -43,7 +43,7 @@ const erase = (context: Context, id: string) =>
 
     if (!(await cancelUnpaidOfClient(context, tx, id))) return
     await endEverySession(context, tx, id)
-    await leaveNames(context, tx, id)
+    await releaseUsernames(context, tx, id)
     await forgetWordsOfVerification(tx, id)
     await eraseArticlesOf(context, tx, id)
     await forgetSealedFilesOf(context, tx, id)

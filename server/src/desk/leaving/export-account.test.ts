@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Browser, makePerson, signIn } from '../../../test/people.ts'
+import { makeWholePerson } from '../../../test/person-with-everything.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { unzip } from '../../../test/unzip.ts'
-import { makeWholePerson } from '../../../test/whole-person.ts'
 import { theirTables } from './personal-data-store.ts'
 
 let server: TestApp

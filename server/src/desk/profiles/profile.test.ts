@@ -4,7 +4,7 @@ import { Browser, makePerson, signIn, type TestPerson } from '../../../test/peop
 import { makeReview } from '../../../test/reviews.ts'
 import { makeLicence, makeService } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { encodeCursor } from '../../platform/http/cursor.ts'
+import { encodeCursor } from '../../platform/http/input/cursor.ts'
 
 let server: TestApp
 beforeAll(async () => {

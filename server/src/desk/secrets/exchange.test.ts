@@ -5,7 +5,7 @@ import { Browser, makePerson, PASSWORD, signIn, type TestPerson } from '../../..
 import { openTestApp, startApp, type TestApp } from '../../../test/start-app.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { newestMails } from '../../platform/mail/outbox-store.ts'
+import { newestMails } from '../../platform/mail/outbox/outbox-store.ts'
 import { readSecretsCommand, runSecretsCommand } from './run-secrets-command.ts'
 import { sealedColumns } from './sealed-columns.ts'
 

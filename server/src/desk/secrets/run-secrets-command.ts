@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { dropSecondStep } from '../../people/identity/two-step/drop-second-step.ts'
 import { sealColumnAnew } from '../../platform/secrets/seal-column-anew.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
-import { renewDocumentMarks } from '../../supply/verification/renew-document-marks.ts'
+import { renewDocumentMarks } from '../../supply/verification/documents/renew-document-marks.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 const USAGE = `Say what to do:

@@ -1,9 +1,9 @@
-import { sealedBankDetails } from '../../money/wallets/bank-details.ts'
+import { sealedBankDetails } from '../../money/wallets/linking/bank-details.ts'
 import { sealedAuthenticators } from '../../people/identity/two-step/authenticator-secret.ts'
 import { sealedFileKeys } from '../../platform/files/sealed-files.ts'
 import { sealedMails } from '../../platform/mail/seal-mail.ts'
 import type { SealedColumn } from '../../platform/secrets/sealed-store.ts'
-import { sealedFeeds } from '../../supply/availability/calendar-feed.ts'
+import { sealedFeeds } from '../../supply/availability/feed/calendar-feed.ts'
 import { sealedTokens } from '../../supply/calendars/sealed-tokens.ts'
 import { sealedAnswers, sealedDocumentIds } from '../../supply/verification/answers.ts'
 

@@ -2,14 +2,17 @@ import * as calls from '@sojourn/contract/desk/staff-conflicts'
 import * as files from '@sojourn/contract/work/case-files'
 import { handle } from '../../platform/http/handler.ts'
 import { sendAttachment } from '../../platform/http/send-attachment.ts'
-import { claimConflict, releaseConflict } from '../../work/conflicts/claim-conflict.ts'
-import { approveConflict, decideConflict } from '../../work/conflicts/decide-conflict.ts'
-import { listConflictDocuments, openConflictDocument } from '../../work/conflicts/documents-for-staff.ts'
+import { claimConflict, releaseConflict } from '../../work/conflicts/staff/claim-conflict.ts'
+import { approveConflict, decideConflict } from '../../work/conflicts/staff/decide-conflict.ts'
+import {
+  listConflictDocuments,
+  openConflictDocument,
+} from '../../work/conflicts/staff/documents-for-staff.ts'
 import {
   listStaffConflicts,
   listStaffRefunds,
   showStaffConflict,
-} from '../../work/conflicts/show-staff-conflict.ts'
+} from '../../work/conflicts/staff/show-staff-conflict.ts'
 
 export const staffConflictHandlers = [
   handle(calls.listStaffConflicts, ({ context, actor, query }) => listStaffConflicts(context, actor, query)),

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
-import { countWaitingPayouts } from '../../money/wallets/count-waiting-payouts.ts'
+import { countWaitingPayouts } from '../../money/wallets/payouts/count-waiting-payouts.ts'
 import { countWaitingLicences } from '../../supply/licences/count-waiting-licences.ts'
-import { countWaitingVerifications } from '../../supply/verification/count-waiting-verifications.ts'
+import { countWaitingVerifications } from '../../supply/verification/staff/count-waiting-verifications.ts'
 import { countArticlesInReview } from '../../talk/articles/count-articles-in-review.ts'
 import { countWaitingReports } from '../../talk/reports/count-waiting-reports.ts'
-import { countWaitingConflicts } from '../../work/conflicts/count-waiting-conflicts.ts'
+import { countWaitingConflicts } from '../../work/conflicts/staff/count-waiting-conflicts.ts'
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {

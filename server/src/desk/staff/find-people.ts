@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { peopleByAge } from './store.ts'
 import { viewPerson } from './view.ts'
 

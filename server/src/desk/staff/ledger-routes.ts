@@ -1,9 +1,9 @@
 import * as calls from '@sojourn/contract/desk/staff-ledger'
 import { askForCheck } from '../../money/ledger/ask-for-check.ts'
 import { showLedger } from '../../money/ledger/show-ledger.ts'
-import { countPaymentAlarms } from '../../money/payments/count-alarms.ts'
-import { listAlarms } from '../../money/payments/list-alarms.ts'
-import { settleAlarm } from '../../money/payments/settle-alarm.ts'
+import { countPaymentAlarms } from '../../money/payments/alarms/count-alarms.ts'
+import { listAlarms } from '../../money/payments/alarms/list-alarms.ts'
+import { settleAlarm } from '../../money/payments/alarms/settle-alarm.ts'
 import { handle } from '../../platform/http/handler.ts'
 
 export const staffLedgerHandlers = [

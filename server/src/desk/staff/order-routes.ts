@@ -1,7 +1,7 @@
 import * as calls from '@sojourn/contract/desk/staff-orders'
 import { handle } from '../../platform/http/handler.ts'
-import { answerEnding, endByStaff } from '../../work/conflicts/end-by-staff.ts'
-import { listStaffOrders } from '../../work/orders/list-staff-orders.ts'
+import { answerEnding, endByStaff } from '../../work/conflicts/staff/end-by-staff.ts'
+import { listStaffOrders } from '../../work/orders/lists/list-staff-orders.ts'
 import { openStaffOrder, showStaffOrder } from './show-order.ts'
 
 export const staffOrderHandlers = [

@@ -1,10 +1,15 @@
 import * as calls from '@sojourn/contract/desk/staff-payouts'
-import { clientMoneyCsv, showClientMoney } from '../../money/ledger/show-client-money.ts'
-import { approvePayout, failByHand, finishByHand, sendByHand } from '../../money/wallets/handle-by-hand.ts'
-import { openBankDetails } from '../../money/wallets/open-bank-details.ts'
-import { pausePayouts, resumePayouts, showPayoutPause } from '../../money/wallets/pause-payouts.ts'
-import { retryPayout } from '../../money/wallets/retry-payout.ts'
-import { listStaffPayouts } from '../../money/wallets/staff-payouts.ts'
+import { clientMoneyCsv, showClientMoney } from '../../money/ledger/client-money/show-client-money.ts'
+import { openBankDetails } from '../../money/wallets/linking/open-bank-details.ts'
+import {
+  approvePayout,
+  failByHand,
+  finishByHand,
+  sendByHand,
+} from '../../money/wallets/payouts/handle-by-hand.ts'
+import { pausePayouts, resumePayouts, showPayoutPause } from '../../money/wallets/payouts/pause-payouts.ts'
+import { retryPayout } from '../../money/wallets/payouts/retry-payout.ts'
+import { listStaffPayouts } from '../../money/wallets/payouts/staff-payouts.ts'
 import { handle } from '../../platform/http/handler.ts'
 
 export const staffPayoutHandlers = [

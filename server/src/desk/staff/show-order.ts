@@ -9,7 +9,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { conflictLinesOf } from '../../work/conflicts/conflict-lines-of.ts'
-import { endingOf } from '../../work/conflicts/show-ending.ts'
+import { endingOf } from '../../work/conflicts/endings/show-ending.ts'
 import { orderForStaff } from '../../work/orders/order-for-staff.ts'
 
 /** An order as our team sees it; nobody of it opens one unseen. */

@@ -6,7 +6,7 @@ import { makeService } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { indexAgent } from '../../supply/search/index-agent.ts'
+import { indexAgent } from '../../supply/search/index/index-agent.ts'
 
 const REASON = 'Sent the same advertisement to forty people.'
 

@@ -4,7 +4,7 @@ import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import { suspendedMail } from './staff-mails.ts'
 import { lockPerson, setSuspension } from './store.ts'
 
@@ -29,5 +29,3 @@ export async function suspendPerson(context: Context, actor: Person, id: string,
     await enqueueMail(context, tx, suspendedMail(person, entry.id, reason, context.settings))
   })
 }
-
-const notNow = (message: string) => new Refusal('not_now', { message })

@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { showOrderReview } from '../../talk/reviews/show-order-review.ts'
 import { showWork } from '../../work/completion/show-work.ts'
+import { showWaysOut } from '../../work/conflicts/endings/show-ways-out.ts'
 import { listConflicts } from '../../work/conflicts/show-conflict.ts'
-import { showWaysOut } from '../../work/conflicts/show-ways-out.ts'
 import { listDocuments } from '../../work/documents/list-documents.ts'
 import { showMeetings } from '../../work/meetings/show-meetings.ts'
 import { showSchedule } from '../../work/meetings/show-schedule.ts'
-import { listEvents } from '../../work/orders/list-events.ts'
 import { showOrder } from '../../work/orders/show-order.ts'
+import { listEvents } from '../../work/orders/timeline/list-events.ts'
 
 /** The order first: whoever is none of its sides asks for nothing else. */
 export async function showWorkspace(context: Context, actor: Person, id: string): Promise<OrderWorkspace> {

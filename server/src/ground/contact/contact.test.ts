@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { newestMails } from '../../platform/mail/outbox-store.ts'
+import { newestMails } from '../../platform/mail/outbox/outbox-store.ts'
 import { forgetMessages } from './forget-messages.ts'
 
 let server: TestApp

@@ -1,7 +1,7 @@
 import * as status from '@sojourn/contract/calls/status'
 import * as calls from '@sojourn/contract/ground/reference'
-import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { wholeList } from '../../platform/http/input/cursor.ts'
 import { showCountry } from './show-country.ts'
 import { allCountries, allPurposes, citiesOf, countriesWithPlaces, statesOf } from './store.ts'
 import { flagOf, viewCountry } from './view.ts'

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { dayInWords } from '../../platform/mail/moment-in-words.ts'
+import { dayInWords } from '../../platform/mail/writing/moment-in-words.ts'
 
 interface Given {
   /** Of the entry in the audit log. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { refundKeptAsCredit } from '../ledger/payment-templates.ts'
 import { type Entry, postEntry } from '../ledger/post-entry.ts'
+import { refundKeptAsCredit } from '../ledger/templates/payment-templates.ts'
 import { makeCode } from './make-code.ts'
 import { addCoupons } from './store.ts'
 

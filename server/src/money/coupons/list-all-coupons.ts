@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { stateOf } from './list-coupons.ts'
 import { paymentsOfCoupons } from './payments-of-coupons.ts'
 import { couponsByAge } from './store.ts'

@@ -1,7 +1,7 @@
 import { couponStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import type { CouponState } from './coupon-state.ts'
 import { paymentsOfCoupons } from './payments-of-coupons.ts'
 import { couponsOf } from './store.ts'

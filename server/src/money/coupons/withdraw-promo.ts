@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import { lockCoupon, paymentsKeeping, setCoupon } from './store.ts'
 
 /** A gift nobody has used ends now; one that has ended stays so. */
@@ -25,5 +25,3 @@ export function withdrawPromo(context: Context, actor: Person, id: string) {
     })
   })
 }
-
-const notNow = (message: string) => new Refusal('not_now', { message })

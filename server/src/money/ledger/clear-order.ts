@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { postWithHoldings } from './post-with-holdings.ts'
-import { cleared, debtRecovered } from './release-templates.ts'
+import { cleared, debtRecovered } from './templates/release-templates.ts'
 
 interface Cleared {
   order: string

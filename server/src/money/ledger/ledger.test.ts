@@ -3,17 +3,17 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { inTransaction } from '../../platform/database/transact.ts'
 import { accounts } from './accounts.ts'
-import { orderPaid, processorFeeTaken, refundedBeforeRelease } from './payment-templates.ts'
 import { type Entry, isPosted, postEntries, postEntry } from './post-entry.ts'
 import { postWithHoldings } from './post-with-holdings.ts'
 import { credit, debit, type Posting, posting } from './posting.ts'
+import { orderPaid, processorFeeTaken, refundedBeforeRelease } from './templates/payment-templates.ts'
 import {
   cleared,
   debtRecovered,
   payoutAccepted,
   refundedAfterRelease,
   released,
-} from './release-templates.ts'
+} from './templates/release-templates.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 let server: TestApp

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { accounts } from './accounts.ts'
 import { type Entry, postEntry } from './post-entry.ts'
 import type { Posting } from './posting.ts'
-import type { Holdings } from './release-templates.ts'
 import { balancesOf, lockAccounts, openAccounts, pendingOfOrder } from './store.ts'
+import type { Holdings } from './templates/release-templates.ts'
 
 interface Whose extends Omit<Entry, keyof Posting> {
   agent: string

@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { By } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postEntry } from './post-entry.ts'
-import { released } from './release-templates.ts'
 import { split } from './split.ts'
 import { balancesOf, lockAccounts } from './store.ts'
+import { released } from './templates/release-templates.ts'
 
 interface Release {
   order: string

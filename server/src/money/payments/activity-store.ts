@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { Unmoved } from '../../platform/database/move.ts'
-import { type AttemptState, LIVE } from './attempt-state.ts'
+import { type AttemptState, LIVE } from './attempts/attempt-state.ts'
 import type { PaymentState } from './payment-state.ts'
 import type { PayableType } from './store.ts'
 

@@ -15,7 +15,7 @@ import type { Browser } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { MINUTE_MS, MovableClock } from '../../platform/clock.ts'
 import { attemptError } from '../../platform/payments/attempt-error.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { reconcilePayments } from './news/reconcile-payments.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let server: TestApp

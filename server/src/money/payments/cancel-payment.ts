@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { moveOrFail } from '../../platform/database/move.ts'
 import { freeCoupons } from '../coupons/free-coupons.ts'
 import { lockLiveActivity } from './activity-store.ts'
-import { endWaiting } from './end-live-attempt.ts'
+import { endWaiting } from './attempts/end-live-attempt.ts'
 import { isMade, paymentMachine } from './payment-state.ts'
 import { lockPaymentOf, type PayableType } from './store.ts'
 

@@ -3,11 +3,11 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockLiveActivity } from './activity-store.ts'
-import { freezeAgain, totalsOf } from './freeze-totals.ts'
 import { makePaymentRef } from './make-ref.ts'
 import { isOpen } from './payment-state.ts'
 import { showPaymentById } from './show-payment.ts'
 import { addPayment, lockPaymentOf, type PayableType } from './store.ts'
+import { freezeAgain, totalsOf } from './totals/freeze-totals.ts'
 import { viewPayment } from './view.ts'
 
 interface Wanted {

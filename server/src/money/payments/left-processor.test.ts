@@ -7,8 +7,8 @@ import { MINUTE_MS, MovableClock } from '../../platform/clock.ts'
 import { openStripe } from '../../platform/payments/stripe/stripe.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
 import { startServer } from '../../start-server.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
-import { refuseMixedMoney } from './refuse-mixed-money.ts'
+import { reconcilePayments } from './news/reconcile-payments.ts'
+import { refuseMixedMoney } from './totals/refuse-mixed-money.ts'
 
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>
 let server: TestApp

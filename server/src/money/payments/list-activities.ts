@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { activitiesOf, findActivityOf } from './activity-store.ts'
 import { ownPayment } from './show-payment.ts'

@@ -1,7 +1,7 @@
 import { paymentStatus } from '@sojourn/contract/calls/status'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { lastActivities } from './activity-store.ts'
 import type { PaymentState } from './payment-state.ts'
 import { paymentsOfPayer } from './store.ts'

@@ -25,8 +25,8 @@ import { drawSeed, rounds } from '../../../test/test-set.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Delivery } from '../../platform/payments/sandbox/deliver.ts'
 import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../../platform/payments/sandbox/signature.ts'
-import { expireOrders } from '../../work/orders/expire-orders.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { expireOrders } from '../../work/orders/unpaid/expire-orders.ts'
+import { reconcilePayments } from './news/reconcile-payments.ts'
 
 const RUNS = rounds(5, 600)
 

@@ -1,6 +1,6 @@
 import * as calls from '@sojourn/contract/money/payments'
 import { handle } from '../../platform/http/handler.ts'
-import { calculateTotals } from './calculate-totals.ts'
+import { finishPaying, pay } from './attempts/pay.ts'
 import { beginSetup, openSetup } from './cards/add-card.ts'
 import { removeCard, setDefaultCard } from './cards/choose-card.ts'
 import { listCards, showCard } from './cards/list-cards.ts'
@@ -8,8 +8,8 @@ import { createPayment } from './create-payment.ts'
 import { downloadReceipt } from './download-receipt.ts'
 import { listActivities, showActivity } from './list-activities.ts'
 import { listPayments } from './list-payments.ts'
-import { finishPaying, pay } from './pay.ts'
 import { showPayment, showPaymentStatus } from './show-payment.ts'
+import { calculateTotals } from './totals/calculate-totals.ts'
 
 export const paymentHandlers = [
   handle(calls.createPayment, async ({ context, actor, body }) => ({

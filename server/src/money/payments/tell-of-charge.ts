@@ -2,8 +2,8 @@ import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { DisputeState, RefundState } from '../../platform/payments/processor.ts'
-import { raiseAlarm } from './raise-alarm.ts'
-import type { HeldAttempt } from './take-payment.ts'
+import { raiseAlarm } from './alarms/raise-alarm.ts'
+import type { HeldAttempt } from './attempts/lock-own-payment.ts'
 
 /** Tells staff what became of money that had come, with what was charged beside it. */
 export const tellOfCharge = (

@@ -8,7 +8,7 @@ import {
 } from '@sojourn/contract/money/payments'
 import { may } from '../../platform/states/machine.ts'
 import type { ActivityRow } from './activity-store.ts'
-import { isLive } from './attempt-state.ts'
+import { isLive } from './attempts/attempt-state.ts'
 import type { CardRow } from './cards/card-store.ts'
 import { isMade, isOpen, type PaymentState, paymentMachine } from './payment-state.ts'
 import type { PaymentRow } from './store.ts'

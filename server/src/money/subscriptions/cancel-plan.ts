@@ -7,13 +7,13 @@ import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
-import { openBillOf } from './bill-store.ts'
+import { openBillOf } from './billing/bill-store.ts'
+import { voidBill } from './billing/void-bill.ts'
 import { endSubscription } from './end-subscription.ts'
 import { planCancelledMail } from './plan-mails.ts'
 import { showActivePlan } from './show-active-plan.ts'
 import { findSubscriber, lockOpen, type SubscriptionRow } from './store.ts'
 import { subscriptionMachine } from './subscription-state.ts'
-import { voidBill } from './void-bill.ts'
 
 /** S4c, or S7a while a payment is past due: nothing is charged any more. */
 export function cancelPlan(context: Context, actor: Person) {

@@ -4,16 +4,16 @@ import type { Tx } from '../../platform/database/database.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { addBill, openBillOf } from './bill-store.ts'
-import { dropWaiting } from './give-up-unpaid.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
+import { addBill, openBillOf } from './billing/bill-store.ts'
+import { dropWaiting } from './billing/give-up-unpaid.ts'
+import { voidBill } from './billing/void-bill.ts'
 import { alreadyThere } from './preview-plan.ts'
 import { isSamePlan, priceChange, type Wanted } from './price-change.ts'
 import { nameOf } from './quote.ts'
 import { showActivePlan } from './show-active-plan.ts'
 import { addSubscription, lockOpen, type SubscriptionRow } from './store.ts'
 import { subscriptionMachine } from './subscription-state.ts'
-import { voidBill } from './void-bill.ts'
 
 interface Choice extends Wanted {
   /** What the preview said it costs today. */
@@ -107,5 +107,3 @@ async function planLater(context: Context, tx: Tx, held: SubscriptionRow, { plan
   await tell(context, tx, { fact: 'subscription_change_planned', ...about, ...steps })
   return null
 }
-
-const notNow = (message: string) => new Refusal('not_now', { message })

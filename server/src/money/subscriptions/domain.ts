@@ -1,6 +1,6 @@
 import { domain } from '../../platform/domain.ts'
 import { subscriptionsData } from './personal-data.ts'
-import { renewSubscriptions } from './renew-subscriptions.ts'
+import { renewSubscriptions } from './renewals/renew-subscriptions.ts'
 import { subscriptionHandlers } from './routes.ts'
 import { subscriptionMachine } from './subscription-state.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { planTerms } from '../../ground/rules/plan-terms.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { subscriptionsOf } from './store.ts'
 import { viewSubscription } from './view.ts'
 

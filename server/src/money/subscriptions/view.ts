@@ -2,8 +2,8 @@ import { type Plan, type PlanTerms, plans } from '@sojourn/contract/amounts/plan
 import { subscriptionStatus } from '@sojourn/contract/calls/status'
 import type { ActivePlan, Invoice, PlanOffer, Subscription } from '@sojourn/contract/money/subscriptions'
 import { may } from '../../platform/states/machine.ts'
-import { type BillRow, CURRENCY } from './bill-store.ts'
-import { type InvoiceRow, numberOf } from './invoice-store.ts'
+import { type BillRow, CURRENCY } from './billing/bill-store.ts'
+import { type InvoiceRow, numberOf } from './billing/invoice-store.ts'
 import type { SubscriptionRow } from './store.ts'
 import { subscriptionMachine } from './subscription-state.ts'
 

@@ -1,10 +1,10 @@
 import { domain } from '../../platform/domain.ts'
-import { payBySchedule } from './pay-by-schedule.ts'
-import { payoutMachine } from './payout-state.ts'
+import { payBySchedule } from './payouts/pay-by-schedule.ts'
+import { payoutMachine } from './payouts/payout-state.ts'
+import { sendPayout } from './payouts/send-payout.ts'
+import { tendPayouts } from './payouts/tend-payouts.ts'
 import { walletsData } from './personal-data.ts'
 import { walletHandlers } from './routes.ts'
-import { sendPayout } from './send-payout.ts'
-import { tendPayouts } from './tend-payouts.ts'
 import { walletMachine } from './wallet-state.ts'
 
 export const walletsDomain = domain({

@@ -2,7 +2,7 @@ import type { MovementKind } from '@sojourn/contract/money/wallet-words'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { movementsOf } from './movement-store.ts'
 import { viewMovement } from './view-movement.ts'
 

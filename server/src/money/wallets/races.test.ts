@@ -25,13 +25,13 @@ import {
 import { HOUR_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { act } from '../../platform/payments/sandbox/control.ts'
+import { POINTS } from '../../platform/payments/sandbox/faults.ts'
 import { openDispute } from '../../platform/payments/sandbox/refund-store.ts'
-import { POINTS } from '../../platform/payments/sandbox/wires.ts'
 import { accounts } from '../ledger/accounts.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { credit, debit, posting } from '../ledger/posting.ts'
-import { requestPayout } from './request-payout.ts'
-import { tendPayouts } from './tend-payouts.ts'
+import { requestPayout } from './payouts/request-payout.ts'
+import { tendPayouts } from './payouts/tend-payouts.ts'
 
 const WITHDRAWALS = rounds(20, 100)
 const ROUNDS = rounds(3, 100)

@@ -1,8 +1,8 @@
 import { payoutStatus } from '@sojourn/contract/calls/status'
 import type { Payout, Wallet } from '@sojourn/contract/money/wallets'
 import { may } from '../../platform/states/machine.ts'
-import { payoutMachine } from './payout-state.ts'
-import type { PayoutRow } from './payout-store.ts'
+import { payoutMachine } from './payouts/payout-state.ts'
+import type { PayoutRow } from './payouts/payout-store.ts'
 import { walletMachine } from './wallet-state.ts'
 import type { WalletRow } from './wallet-store.ts'
 

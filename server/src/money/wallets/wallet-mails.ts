@@ -1,7 +1,7 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { CodeAct } from '@sojourn/contract/money/wallet-words'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { momentInWords } from '../../platform/mail/moment-in-words.ts'
+import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import { writeMoney } from '../receipts/money.ts'
 
 const action = { label: 'Open your wallet', path: '/p/agent/wallet' }

@@ -23,8 +23,8 @@ import {
 } from '../../../test/wallets.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { act } from '../../platform/payments/sandbox/control.ts'
-import { payBySchedule } from './pay-by-schedule.ts'
-import { tendPayouts } from './tend-payouts.ts'
+import { payBySchedule } from './payouts/pay-by-schedule.ts'
+import { tendPayouts } from './payouts/tend-payouts.ts'
 
 let server: TestApp
 beforeAll(async () => {

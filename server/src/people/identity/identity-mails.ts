@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { momentInWords } from '../../platform/mail/moment-in-words.ts'
+import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import { resetPath } from './recovery/make-reset-link.ts'
 import type { Client } from './sessions/client.ts'
 import { hashOfToken } from './sessions/token.ts'

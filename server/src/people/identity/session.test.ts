@@ -123,8 +123,8 @@ describe('a tab that shows somebody else than is signed in', () => {
     const { browser } = await staleTab()
     const { data } = (await browser.get('/account')).body
     expect((await browser.head('/heartbeat')).headers).toMatchObject({ 'x-person': data.uuid })
-    const asThemselves = { headers: { 'x-person': data.uuid } }
-    expect(await browser.delete('/account/devices', undefined, asThemselves)).toMatchObject({ status: 204 })
+    const demoActor = { headers: { 'x-person': data.uuid } }
+    expect(await browser.delete('/account/devices', undefined, demoActor)).toMatchObject({ status: 204 })
   })
 
   test('can still sign in, and read what everybody may once nobody is', async () => {

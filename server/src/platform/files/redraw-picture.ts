@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { inTurns } from '../in-turns.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { invalidField, Refusal } from '../refusal.ts'
 
 /** Twice what phones make, far less than what fills a memory. */
@@ -7,7 +7,7 @@ const MOST_PIXELS = 60_000_000
 const SECONDS = 20
 
 /** One at a time in a process, which learns to draw when the first comes: what waits holds 5 MB, what is being read holds much more. */
-const takeTurn = inTurns(1)
+const takeTurn = limitConcurrency(1)
 
 /** A picture drawn anew, upright: nothing of the file that came is in it but what one sees. */
 export const redrawPicture = (sent: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer> =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
-import { isProbe } from './probes.ts'
+import { isProbe } from './health/probes.ts'
 
 /** One line a request. The pattern of its route, never its address or body: these hold names, words and tokens of people. */
 export function logRequests(app: FastifyInstance, log: Log) {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { wrongInputs } from '../../../test/wrong-inputs.ts'
 import { Refusal } from '../refusal.ts'
-import { checkInput } from './check-input.ts'
+import { checkInput } from './input/check-input.ts'
 
 /** Words of a schema tell a person nothing. */
 const OF_A_SCHEMA =

@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts'
 import { ShortCache } from '../short-cache.ts'
 import type { Actor } from './actor.ts'
 import { authorise } from './authorise.ts'
-import { checkInput } from './check-input.ts'
 import { errorBody, refusalFor } from './errors.ts'
 import type { Asked, Handler } from './handler.ts'
+import { checkInput } from './input/check-input.ts'
 import { type Door, replyChecker } from './register.ts'
 
 interface Input {

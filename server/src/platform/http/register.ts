@@ -5,10 +5,10 @@ import { acceptUploads } from '../files/receive-upload.ts'
 import type { Actor, Person } from './actor.ts'
 import { authorise } from './authorise.ts'
 import { byOf } from './by.ts'
-import { checkInput } from './check-input.ts'
 import { refuseForeignWrites } from './foreign-writes.ts'
 import type { Asked, Handler } from './handler.ts'
 import { answerOnce } from './idempotency.ts'
+import { checkInput } from './input/check-input.ts'
 import { refuseOtherPerson } from './other-person.ts'
 
 /** Tells who is calling, and whether a write comes from our own page in their session. */

@@ -3,7 +3,7 @@ import { transact } from '../database/transact.ts'
 import { claimMail, releaseMail, settleMail } from './delivery-store.ts'
 import type { Mail } from './mail.ts'
 import { Undeliverable } from './mailer.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail } from './writing/render-mail.ts'
 
 /**
  * Sends a mail once. Only a server that dies between the other side's yes and our note of it leaves room for a

@@ -1,4 +1,4 @@
-import type { RenderedMail } from './render-mail.ts'
+import type { RenderedMail } from './writing/render-mail.ts'
 
 /** Hands a mail over for delivery; throws when that failed and is worth another try. */
 export interface Mailer {

@@ -2,7 +2,7 @@ import type { Settings } from '../../settings/settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Mailer } from './mailer.ts'
-import { openOutbox } from './outbox-mailer.ts'
+import { openOutbox } from './outbox/outbox-mailer.ts'
 
 export async function openMailer(
   { mail, mailFrom, origin }: Settings,

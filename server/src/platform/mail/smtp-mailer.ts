@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { type Mailer, Undeliverable } from './mailer.ts'
-import type { RenderedMail } from './render-mail.ts'
+import type { RenderedMail } from './writing/render-mail.ts'
 
 interface Smtp {
   url: string

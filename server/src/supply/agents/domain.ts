@@ -1,8 +1,8 @@
 import { domain } from '../../platform/domain.ts'
 import { agentsData } from './personal-data.ts'
 import { agentHandlers } from './routes.ts'
-import { sweepFormerNames } from './sweep-former-names.ts'
 import { refreshAgent, turnLeaves } from './turn-leaves.ts'
+import { sweepFormerNames } from './usernames/sweep-former-names.ts'
 
 export const agentsDomain = domain({
   handlers: agentHandlers,

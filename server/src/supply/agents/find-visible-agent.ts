@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { currentNameOf } from './current-name-of.ts'
 import { findAgentNamed } from './standing-store.ts'
+import { currentNameOf } from './usernames/current-name-of.ts'
 
 /** Whom an address names, if whoever asks may see them: others once they are verified, they themselves always. */
 export async function findVisibleAgent(context: Context, actor: Actor, nameOrUuid: string) {

@@ -3,15 +3,15 @@ import * as profile from '@sojourn/contract/supply/agent-profile'
 import * as business from '@sojourn/contract/supply/business'
 import { languages } from '../../ground/reference/languages.ts'
 import { showAccount } from '../../people/account/show-account.ts'
-import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
-import { changeUsername } from './change-username.ts'
-import { checkUsername } from './check-username.ts'
+import { wholeList } from '../../platform/http/input/cursor.ts'
 import { declareTrader, showTrader } from './declare-trader.ts'
 import { saveBusiness } from './save-business.ts'
 import { saveOwnProfile } from './save-own-profile.ts'
 import { showBusiness } from './show-business.ts'
 import { showOwnProfile } from './show-own-profile.ts'
+import { changeUsername } from './usernames/change-username.ts'
+import { checkUsername } from './usernames/check-username.ts'
 
 export const agentHandlers = [
   handle(username.checkUsername, async ({ context, actor, query }) => ({

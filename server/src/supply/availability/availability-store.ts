@@ -1,10 +1,10 @@
 import { seenEnd } from '@sojourn/contract/dates/day-time'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
-import { DEFAULT_RULES } from './default-rules.ts'
-import type { Rules, StoredRange } from './hours-store.ts'
-import type { Interval } from './intervals.ts'
-import type { Availability, MinuteRange, Period } from './slots.ts'
+import { DEFAULT_RULES } from './hours/default-rules.ts'
+import type { Rules, StoredRange } from './hours/hours-store.ts'
+import type { Interval } from './slots/intervals.ts'
+import type { Availability, MinuteRange, Period } from './slots/slots.ts'
 
 type StoredPeriod = [from: number, until: number, ranges: StoredRange[]]
 

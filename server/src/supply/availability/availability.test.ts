@@ -3,8 +3,8 @@ import { type Browser, makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { bookSlot } from './book-slot.ts'
-import { holdSlot } from './hold-slot.ts'
+import { bookSlot } from './slots/book-slot.ts'
+import { holdSlot } from './slots/hold-slot.ts'
 
 // Monday 2 November 2026, 9:00 in UTC and 10:00 in Berlin.
 let server: TestApp

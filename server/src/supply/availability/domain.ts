@@ -1,8 +1,8 @@
 import { domain } from '../../platform/domain.ts'
-import { forgetHolds } from './forget-holds.ts'
 import { meetingMachine } from './meeting-state.ts'
 import { availabilityData } from './personal-data.ts'
 import { availabilityHandlers } from './routes.ts'
+import { forgetHolds } from './slots/forget-holds.ts'
 
 export const availabilityDomain = domain({
   handlers: availabilityHandlers,

@@ -2,7 +2,7 @@ import type { Clash } from '@sojourn/contract/supply/availability'
 import type { Reader } from '../../platform/database/database.ts'
 import { loadAvailability } from './load-availability.ts'
 import { bookedMeetingsOf } from './meeting-store.ts'
-import { isWithinHours } from './slots.ts'
+import { isWithinHours } from './slots/slots.ts'
 import { viewClash } from './view.ts'
 
 /** Booked meetings outside the hours as they are now. They stand: only the two who meet cancel one. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
-import type { Interval } from './intervals.ts'
 import { meetingMachine } from './meeting-state.ts'
+import type { Interval } from './slots/intervals.ts'
 
 interface NewHold {
   agent_id: string

@@ -1,13 +1,13 @@
 import * as calls from '@sojourn/contract/supply/availability'
 import { handle } from '../../platform/http/handler.ts'
-import { showAvailabilityRules, updateAvailabilityRules } from './availability-rules.ts'
-import { blockDates, changeBlock, removeBlock } from './block-dates.ts'
-import { renewCalendarFeed, revokeCalendarFeed, showCalendarFeed } from './calendar-feed.ts'
-import { listBlockedDates } from './list-blocked-dates.ts'
+import { renewCalendarFeed, revokeCalendarFeed, showCalendarFeed } from './feed/calendar-feed.ts'
+import { readCalendarFeed } from './feed/read-calendar-feed.ts'
+import { showAvailabilityRules, updateAvailabilityRules } from './hours/availability-rules.ts'
+import { blockDates, changeBlock, removeBlock } from './hours/block-dates.ts'
+import { listBlockedDates } from './hours/list-blocked-dates.ts'
+import { showWorkHours } from './hours/show-work-hours.ts'
+import { updateWorkHours } from './hours/update-work-hours.ts'
 import { listSchedules } from './list-schedules.ts'
-import { readCalendarFeed } from './read-calendar-feed.ts'
-import { showWorkHours } from './show-work-hours.ts'
-import { updateWorkHours } from './update-work-hours.ts'
 
 export const availabilityHandlers = [
   handle(calls.showWorkHours, async ({ context, actor }) => ({ data: await showWorkHours(context, actor) })),

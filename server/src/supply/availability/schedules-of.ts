@@ -1,9 +1,9 @@
 import type { Schedules } from '@sojourn/contract/supply/availability'
 import type { Context } from '../../context.ts'
-import { findZone } from './hours-store.ts'
+import { daysOf, toInstants } from './feed/time-texts.ts'
+import { findZone } from './hours/hours-store.ts'
 import { loadAvailability } from './load-availability.ts'
-import { freeSlots } from './slots.ts'
-import { daysOf, toInstants } from './time-texts.ts'
+import { freeSlots } from './slots/slots.ts'
 import { beginOf, bookableDays, dayAt } from './zone-days.ts'
 
 export interface DaysWanted {

@@ -1,7 +1,7 @@
 import { timeOf } from '@sojourn/contract/dates/day-time'
 import type { BlockedDate, CalendarFeed, Clash, WorkHours } from '@sojourn/contract/supply/availability'
-import type { FeedRow } from './feed-store.ts'
-import type { BlockedRow, NewPeriod, NewRange, StoredRange } from './hours-store.ts'
+import type { FeedRow } from './feed/feed-store.ts'
+import type { BlockedRow, NewPeriod, NewRange, StoredRange } from './hours/hours-store.ts'
 import type { MeetingRow } from './meeting-store.ts'
 
 /** Ends stay as they are stored: the pages show them one minute later. */

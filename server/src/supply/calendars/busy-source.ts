@@ -1,4 +1,4 @@
-import type { Interval } from '../availability/intervals.ts'
+import type { Interval } from '../availability/slots/intervals.ts'
 
 export interface Window extends Interval {
   /** Whose days whole days are. */

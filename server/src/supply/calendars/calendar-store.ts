@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
-import type { Interval } from '../availability/intervals.ts'
+import type { Interval } from '../availability/slots/intervals.ts'
 import { calendarMachine } from './calendar-state.ts'
 
 export const calendarsOf = (db: Reader, agentId: string, now: Date) =>

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { changeAvailability } from '../availability/change-availability.ts'
+import { changeAvailability } from '../availability/hours/change-availability.ts'
 import { removeCalendars } from './calendar-store.ts'
 import { endGrant } from './end-grant.ts'
 

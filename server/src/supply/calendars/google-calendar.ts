@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { CalendarProvider } from '../../settings/calendar-settings.ts'
-import type { Interval } from '../availability/intervals.ts'
+import type { Interval } from '../availability/slots/intervals.ts'
 import { askCalendar } from './ask-provider.ts'
 import type { BusySource } from './busy-source.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CalendarProvider } from '../../settings/calendar-settings.ts'
-import type { Interval } from '../availability/intervals.ts'
+import type { Interval } from '../availability/slots/intervals.ts'
 import { beginOf } from '../availability/zone-days.ts'
 import { askCalendar } from './ask-provider.ts'
 import type { BusySource } from './busy-source.ts'

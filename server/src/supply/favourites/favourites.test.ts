@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bringCrowd, someAgent } from '../../../test/found-crowd.ts'
 import { type Browser, makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { encodeCursor } from '../../platform/http/cursor.ts'
-import { indexAgent } from '../search/index-agent.ts'
+import { encodeCursor } from '../../platform/http/input/cursor.ts'
+import { indexAgent } from '../search/index/index-agent.ts'
 
 let server: TestApp
 let browser: Browser

@@ -7,7 +7,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import { licenceConfirmedMail, licenceFailedMail, licenceRevokedMail } from './licence-mails.ts'
 import { licenceMachine } from './licence-state.ts'
@@ -87,5 +87,3 @@ const settle = (
     await tell(context, tx, { fact: 'licence_decided', agent: agent_id })
     await enqueueMail(context, tx, mail)
   })
-
-const notNow = (message: string) => new Refusal('not_now', { message })

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { wholeList } from '../../platform/http/cursor.ts'
+import { wholeList } from '../../platform/http/input/cursor.ts'
 import { licencesOf } from './licence-store.ts'
 import { viewLicence } from './licence-view.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Aim } from './sought.ts'
+import type { Aim } from './search-criteria.ts'
 import type { FoundRow } from './view.ts'
 
 interface CardRow extends FoundRow {

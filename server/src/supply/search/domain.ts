@@ -1,9 +1,9 @@
 import { domain } from '../../platform/domain.ts'
-import { forgetWords } from './forget-words.ts'
+import { renewFreeSlots } from './index/renew-free-slots.ts'
 import { discoveryData } from './personal-data.ts'
-import { renewFreeSlots } from './renew-free-slots.ts'
 import { discoveryHandlers } from './routes.ts'
-import { tellAllNews, tellNews } from './tell-news.ts'
+import { tellAllNews, tellNews } from './saved/tell-news.ts'
+import { forgetWords } from './words/forget-words.ts'
 
 export const searchDomain = domain({
   handlers: discoveryHandlers,

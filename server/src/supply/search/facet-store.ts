@@ -10,8 +10,8 @@ import {
   speaks,
   withFree,
 } from './offer-filters.ts'
+import type { SearchCriteria } from './search-criteria.ts'
 import { areFew, digging, withoutWords } from './search-store.ts'
-import type { Sought } from './sought.ts'
 import { Values } from './values.ts'
 
 /** So many offers are looked at for each value; where there are more, the count is said to be the least. */
@@ -21,7 +21,7 @@ const MOST_SEEN_CLOSELY = 150
 const MOST_SEEN_OF_ALL = 5000
 const MOST_SEEN_OF_ALL_CLOSELY = 1500
 
-export async function countAgents(pool: pg.Pool, sought: Sought): Promise<number> {
+export async function countAgents(pool: pg.Pool, sought: SearchCriteria): Promise<number> {
   const values = new Values()
   const { from, where } = (await areFew(pool, sought))
     ? digging(sought, withoutWords(sought), 'relevance', values)
@@ -38,7 +38,7 @@ export async function countAgents(pool: pg.Pool, sought: Sought): Promise<number
 }
 
 /** A value none of those looked at has stays where others were not looked at: they may have it. */
-export async function countEach(pool: pg.Pool, sought: Sought, facet: Facet) {
+export async function countEach(pool: pg.Pool, sought: SearchCriteria, facet: Facet) {
   const values = new Values()
   const { rows } = await pool.query<FacetRow>({
     text: `
@@ -52,7 +52,7 @@ export async function countEach(pool: pg.Pool, sought: Sought, facet: Facet) {
 }
 
 /** For each value some of its offers are looked at, all in one index; fenced off, to be counted once. */
-function countSeen(sought: Sought, { column, other, fixed }: Facet, values: Values) {
+function countSeen(sought: SearchCriteria, { column, other, fixed }: Facet, values: Values) {
   const place = [
     `${column} = facet.id`,
     `${other} = ${values.add(sought.aims[0][fixed], 'text')}`,
@@ -63,13 +63,13 @@ function countSeen(sought: Sought, { column, other, fixed }: Facet, values: Valu
     from ${lookedAt(place, mostSeen(sought) + 1)} offset 0`
 }
 
-const matches = (sought: Sought, values: Values) =>
+const matches = (sought: SearchCriteria, values: Values) =>
   ['true', ...offerConditions(sought, values), ...speaks(sought, values), ...freeSoon(sought, values)].join(
     ' and ',
   )
 
 /** Asked last and one by one, as few are looked at. */
-const freeSoon = ({ freeBefore }: Sought, values: Values) =>
+const freeSoon = ({ freeBefore }: SearchCriteria, values: Values) =>
   freeBefore
     ? [
         `(select next_free_at <= ${values.add(freeBefore, 'timestamptz')} from found_free free
@@ -77,10 +77,10 @@ const freeSoon = ({ freeBefore }: Sought, values: Values) =>
       ]
     : []
 
-const isLookedUp = ({ freeBefore, maxPrice, maxDays }: Sought) =>
+const isLookedUp = ({ freeBefore, maxPrice, maxDays }: SearchCriteria) =>
   freeBefore !== null || (maxPrice !== null && maxDays !== null)
 
-function mostSeen(sought: Sought) {
+function mostSeen(sought: SearchCriteria) {
   if (isLookedUp(sought)) return MOST_SEEN_CLOSELY
   return isNarrowed(sought) ? MOST_SEEN : MOST_COUNTED
 }
@@ -99,7 +99,7 @@ export async function readSpoken(pool: pg.Pool) {
 }
 
 /** How many there would be for each language, whatever the one asked for; a rare one stays as a rare country does. */
-export async function countLanguages(pool: pg.Pool, sought: Sought, spoken: string[]) {
+export async function countLanguages(pool: pg.Pool, sought: SearchCriteria, spoken: string[]) {
   const values = new Values()
   const place = [inAims(sought.aims, values), ...inReach(sought, values)]
   const text = `
@@ -119,4 +119,5 @@ export async function countLanguages(pool: pg.Pool, sought: Sought, spoken: stri
   return rows
 }
 
-const mostSeenOfAll = (sought: Sought) => (isLookedUp(sought) ? MOST_SEEN_OF_ALL_CLOSELY : MOST_SEEN_OF_ALL)
+const mostSeenOfAll = (sought: SearchCriteria) =>
+  isLookedUp(sought) ? MOST_SEEN_OF_ALL_CLOSELY : MOST_SEEN_OF_ALL

@@ -1,4 +1,4 @@
-import type { Aim } from './sought.ts'
+import type { Aim } from './search-criteria.ts'
 
 /** Beyond it counts say `1,000+`: nobody looks through more, and counting them takes time. */
 export const MOST_COUNTED = 1000

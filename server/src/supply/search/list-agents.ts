@@ -2,11 +2,11 @@ import { Instant } from '@sojourn/contract/dates/time'
 import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
-import { readWords } from './read-words.ts'
+import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
+import { fingerprintOf, readFilters, type Sort } from './search-criteria.ts'
 import { findAgents, type HitRow } from './search-store.ts'
-import { fingerprintOf, readFilters, type Sort } from './sought.ts'
 import { viewFoundAgent } from './view.ts'
+import { readWords } from './words/read-words.ts'
 
 interface Asked extends SearchFilters {
   sort: Sort

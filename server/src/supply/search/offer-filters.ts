@@ -1,4 +1,4 @@
-import type { Aim, Sought } from './sought.ts'
+import type { Aim, SearchCriteria } from './search-criteria.ts'
 import type { Values } from './values.ts'
 
 export const inAim = ({ country, aim }: Aim, values: Values) =>
@@ -28,7 +28,7 @@ export const lookedAt = (place: string[], limit: number | null = null) =>
   `(select ${TO_LOOK_AT} from found_offer offer where ${place.join(' and ')} ${limit === null ? 'offset 0' : `limit ${limit}`}) offer`
 
 /** Where those are that are cheap and quick enough: the index is walked no further. */
-export function inReach({ maxPrice, maxDays }: Sought, values: Values) {
+export function inReach({ maxPrice, maxDays }: SearchCriteria, values: Values) {
   const where: string[] = []
   if (maxPrice !== null) where.push(`offer.min_price <= ${values.add(maxPrice, 'bigint')}`)
   if (maxDays !== null) where.push(`offer.min_days <= ${values.add(maxDays, 'int')}`)
@@ -36,7 +36,7 @@ export function inReach({ maxPrice, maxDays }: Sought, values: Values) {
 }
 
 /** All filters an offer itself can answer but the language, which is found by words as well. */
-export function offerConditions(sought: Sought, values: Values) {
+export function offerConditions(sought: SearchCriteria, values: Values) {
   const { minRating, maxPrice, maxDays, licensed, foundAfter } = sought
   const where = inReach(sought, values)
   if (minRating !== null) where.push(`offer.rating >= ${values.add(minRating, 'numeric')}`)
@@ -52,7 +52,7 @@ export function offerConditions(sought: Sought, values: Values) {
   return [...where, ...visaCondition(sought, values)]
 }
 
-export const speaks = ({ languages }: Sought, values: Values) =>
+export const speaks = ({ languages }: SearchCriteria, values: Values) =>
   languages.length > 0
     ? [
         `offer.languages like any (${values.add(
@@ -62,7 +62,7 @@ export const speaks = ({ languages }: Sought, values: Values) =>
       ]
     : []
 
-export const visaCondition = ({ visaServes }: Sought, values: Values) =>
+export const visaCondition = ({ visaServes }: SearchCriteria, values: Values) =>
   visaServes
     ? [
         `exists (select from visa where id = ${values.add(visaServes.visa, 'text')}
@@ -75,7 +75,7 @@ export interface Look {
   where: string[]
 }
 
-export function withFree({ freeBefore }: Sought, values: Values, look: Look, table = 'offer'): Look {
+export function withFree({ freeBefore }: SearchCriteria, values: Values, look: Look, table = 'offer'): Look {
   if (!freeBefore) return look
   return {
     from: `${look.from} join found_free free on free.agent_id = ${table}.agent_id`,
@@ -92,7 +92,7 @@ export const isNarrowed = ({
   licensed,
   freeBefore,
   foundAfter,
-}: Sought) =>
+}: SearchCriteria) =>
   [languages[0] ?? null, minRating, maxPrice, maxDays, licensed || null, freeBefore, foundAfter].some(
     (filter) => filter !== null,
   )

@@ -2,8 +2,8 @@ import { SORTS } from '@sojourn/contract/supply/discovery'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCrowd, someAgent, someService } from '../../../test/found-crowd.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { encodeCursor } from '../../platform/http/cursor.ts'
-import { indexAgent } from './index-agent.ts'
+import { encodeCursor } from '../../platform/http/input/cursor.ts'
+import { indexAgent } from './index/index-agent.ts'
 
 const WRONG = [{ field: 'cursor', message: 'This list cannot be continued from there.' }]
 

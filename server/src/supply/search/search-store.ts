@@ -10,11 +10,11 @@ import {
   visaCondition,
   withFree,
 } from './offer-filters.ts'
-import type { Words } from './read-words.ts'
-import { quoted } from './search-terms.ts'
-import type { Aim, Sort, Sought } from './sought.ts'
+import type { Aim, SearchCriteria, Sort } from './search-criteria.ts'
 import { Values } from './values.ts'
 import type { FoundRow } from './view.ts'
+import type { Words } from './words/read-words.ts'
+import { quoted } from './words/search-terms.ts'
 
 /** What a sort goes by: the column, its direction and type. Of the same value the id decides. */
 const ORDERS: Record<Sort, { column: string; descending: boolean; type: string; byOffer: boolean }> = {
@@ -58,7 +58,7 @@ interface Statement {
 }
 
 /** One more row than a page, so that the caller sees whether there is another. */
-export async function findAgents(pool: pg.Pool, sought: Sought, page: Page): Promise<HitRow[]> {
+export async function findAgents(pool: pg.Pool, sought: SearchCriteria, page: Page): Promise<HitRow[]> {
   if (sought.words || isOfMany(sought)) return digThrough(pool, sought, page)
   const { rows } = await pool.query<HitRow>(walkStatement(sought, page))
   if (rows.length > page.limit || !isNarrowed(sought)) return rows
@@ -67,7 +67,7 @@ export async function findAgents(pool: pg.Pool, sought: Sought, page: Page): Pro
 }
 
 /** Whether looking languages and licences up by words is less than looking at everybody. */
-export async function areFew(pool: pg.Pool, sought: Sought) {
+export async function areFew(pool: pg.Pool, sought: SearchCriteria) {
   const values = new Values()
   const wanted = [...speaks(sought, values), ...(sought.licensed ? ['offer.licensed'] : [])]
   if (wanted.length === 0) return false
@@ -80,7 +80,7 @@ export async function areFew(pool: pg.Pool, sought: Sought) {
 }
 
 /** Tier after tier until the page is full. */
-async function digThrough(pool: pg.Pool, sought: Sought, page: Page) {
+async function digThrough(pool: pg.Pool, sought: SearchCriteria, page: Page) {
   const found: HitRow[] = []
   for (const tier of tiersOf(sought, page.sort)) {
     if (page.after && tier.least > page.after.tier) continue
@@ -96,7 +96,7 @@ async function digThrough(pool: pg.Pool, sought: Sought, page: Page) {
 const INDEX_IN_ORDER = 'cardinality(offer.prices) > 0'
 
 /** Goes along the offers in the order asked for; with filters only so far, as few may match. */
-export function walkStatement(sought: Sought, page: Page): Statement {
+export function walkStatement(sought: SearchCriteria, page: Page): Statement {
   const values = new Values()
   const most = values.add(page.limit + 1, 'int')
   const order = orderOf(page.sort, 'offer')
@@ -123,7 +123,7 @@ export function walkStatement(sought: Sought, page: Page): Statement {
 }
 
 /** Looks at all offers where they are smallest, and sorts the few that match. */
-export function siftStatement(sought: Sought, page: Page): Statement {
+export function siftStatement(sought: SearchCriteria, page: Page): Statement {
   const values = new Values()
   const most = values.add(page.limit + 1, 'int')
   const { from, where } = withFree(sought, values, {
@@ -147,7 +147,7 @@ export function siftStatement(sought: Sought, page: Page): Statement {
 }
 
 /** Looks words and languages up, and sorts those it finds. */
-export function digStatement(sought: Sought, tierOf: Tier, page: Page): Statement {
+export function digStatement(sought: SearchCriteria, tierOf: Tier, page: Page): Statement {
   const values = new Values()
   const { column } = ORDERS[page.sort]
   const { least, best } = tierOf
@@ -181,7 +181,7 @@ export function digStatement(sought: Sought, tierOf: Tier, page: Page): Statemen
 }
 
 /** Where and how words are looked up; offers come in where their prices or days matter. */
-export function digging(sought: Sought, { words, isRare }: Dug, sort: Sort, values: Values) {
+export function digging(sought: SearchCriteria, { words, isRare }: Dug, sort: Sort, values: Values) {
   const { aims, languages, licensed, minRating, maxPrice, maxDays, foundAfter } = sought
   const byOffer = ORDERS[sort].byOffer || maxPrice !== null || maxDays !== null
   const terms = [
@@ -217,13 +217,13 @@ export function digging(sought: Sought, { words, isRare }: Dug, sort: Sort, valu
 }
 
 /** Whether several places will do: each agent may have offers in some of them. */
-export const isOfMany = ({ aims }: Sought) => aims.length > 1
+export const isOfMany = ({ aims }: SearchCriteria) => aims.length > 1
 
 const termOf = ({ country, aim }: Aim, licensed: boolean) =>
   `(${[quoted(`${country}:${aim}`), ...(licensed ? [quoted(`L:${country}`)] : [])].join('&')})`
 
 /** What an agent takes at least in the places asked for. */
-const cheapestOffer = (sought: Sought, values: Values) =>
+const cheapestOffer = (sought: SearchCriteria, values: Values) =>
   isOfMany(sought)
     ? `cross join lateral (
          select min(min_price) as min_price, min(min_days) as min_days from found_offer offer
@@ -242,7 +242,7 @@ export interface Dug {
 const WITHOUT_WORDS: Dug = { words: null, isRare: true }
 
 /** Several places are looked up without any word too, and many may serve them. */
-export const withoutWords = (sought: Sought): Dug => ({ ...WITHOUT_WORDS, isRare: !isOfMany(sought) })
+export const withoutWords = (sought: SearchCriteria): Dug => ({ ...WITHOUT_WORDS, isRare: !isOfMany(sought) })
 
 interface Tier extends Dug {
   least: number
@@ -251,7 +251,7 @@ interface Tier extends Dug {
 }
 
 /** By relevance names come first and likeness last; other orders mix them. */
-export function tiersOf(sought: Sought, sort: Sort): Tier[] {
+export function tiersOf(sought: SearchCriteria, sort: Sort): Tier[] {
   const { words } = sought
   if (!words) return [{ ...withoutWords(sought), least: TIERS.exact, best: [] }]
   const { name, exact, literal, loose, isRare, isLooseRare } = words

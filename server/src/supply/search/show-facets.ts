@@ -4,14 +4,14 @@ import { languageName } from '../../ground/reference/language-name.ts'
 import { chosenNames } from './chosen-names.ts'
 import { BY_COUNTRY, BY_PURPOSE, type Facet, type FacetRow, MOST_COUNTED } from './facet.ts'
 import { countAgents, countEach, countLanguages, readSpoken } from './facet-store.ts'
-import { readWords } from './read-words.ts'
 import { RecentlyRead } from './recently-read.ts'
+import { fingerprintOf, readFilters, type SearchCriteria } from './search-criteria.ts'
 import { isOfMany } from './search-store.ts'
-import { fingerprintOf, readFilters, type Sought } from './sought.ts'
-import { countAmong, countLanguagesAmong, foundAmongMany } from './word-facet-store.ts'
+import { readWords } from './words/read-words.ts'
+import { countAmong, countLanguagesAmong, foundAmongMany } from './words/word-facet-store.ts'
 
 /** What is counted, and the filters it depends on: others ask with the same ones. */
-type Count<T> = (context: Context, sought: Sought, filters: SearchFilters) => Promise<T>
+type Count<T> = (context: Context, sought: SearchCriteria, filters: SearchFilters) => Promise<T>
 
 /** A thousand ids each. */
 const MOST_FOUND_KEPT = 100
@@ -45,13 +45,13 @@ export async function showFacets(context: Context, filters: SearchFilters): Prom
 }
 
 /** Looking common words up costs more than counting whom they find: it is done once for as many counts as can. */
-async function findAmongMany({ pool }: Context, sought: Sought) {
+async function findAmongMany({ pool }: Context, sought: SearchCriteria) {
   return isAmongMany(sought) ? foundAmongMany(pool, sought) : []
 }
 
-const isAmongMany = (sought: Sought) => sought.words !== null || isOfMany(sought)
+const isAmongMany = (sought: SearchCriteria) => sought.words !== null || isOfMany(sought)
 
-async function countTotal(context: Context, sought: Sought, filters: SearchFilters) {
+async function countTotal(context: Context, sought: SearchCriteria, filters: SearchFilters) {
   return isAmongMany(sought) ? (await found(context, filters)).length : countAgents(context.pool, sought)
 }
 
@@ -64,7 +64,7 @@ function counting(facet: Facet): Count<FacetRow[]> {
   }
 }
 
-async function countSpoken(context: Context, sought: Sought, filters: SearchFilters) {
+async function countSpoken(context: Context, sought: SearchCriteria, filters: SearchFilters) {
   const { pool, clock } = context
   if (isAmongMany(sought)) return countLanguagesAmong(pool, await found(context, filters))
   const all = await spoken.get(pool, '', clock.now().getTime(), () => readSpoken(pool))

@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts'
-import { offeringAmong } from './found-store.ts'
+import { offeringAmong } from './index/found-store.ts'
 
 interface Aim {
   country: string

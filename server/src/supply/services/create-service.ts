@@ -2,7 +2,7 @@ import { type NewService, USUAL_REFUNDS } from '@sojourn/contract/supply/service
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { makeRoom } from './make-room.ts'
+import { refuseTooManyServices } from './plan/refuse-too-many-services.ts'
 import { rowOf } from './service-fields.ts'
 import { showOwnService } from './show-own-service.ts'
 import { addService } from './store.ts'
@@ -12,7 +12,7 @@ import { visaOf } from './visa-of.ts'
 export function createService(context: Context, actor: Person, { country, visa, ...terms }: NewService) {
   return transact(context, async (tx) => {
     const { checklist } = await visaOf(tx, country, visa)
-    await makeRoom(tx, actor.id)
+    await refuseTooManyServices(tx, actor.id)
     const now = context.clock.now()
     const { id } = await addService(tx, {
       agent_id: actor.id,

@@ -4,7 +4,7 @@ import { planTerms } from '../../ground/rules/plan-terms.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { countriesLicensed, countriesOnLicence } from '../licences/countries-licensed.ts'
-import type { Standing } from './missing.ts'
+import type { Standing } from './publish-requirements.ts'
 import { findStanding } from './store.ts'
 
 /** How an agent stands when they want to publish. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { offersByPrice, summedOffers } from './offer-store.ts'
 import { viewOffer } from './view.ts'
 

@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts'
 import type { Told } from '../../ground/facts/listeners.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { advanceVerification } from './advance-verification.ts'
 import { graceFrom } from './days.ts'
 import { hasNewName, labelOf } from './standing.ts'
-import { takeStep } from './take-step.ts'
 import { reopenedMail } from './verification-mails.ts'
 import {
   changeVerification,
@@ -49,7 +49,7 @@ async function reopen(context: Context, tx: Tx, { agentId, place, requestId }: C
     changed: [...new Set([...(verification.changed ?? []), ...different])],
   }
   if (label === 'in_progress') return changeVerification(tx, agentId, changes)
-  const eventId = await takeStep(context, tx, 'F5', agentId, {
+  const eventId = await advanceVerification(context, tx, 'F5', agentId, {
     from: label,
     actorId: agentId,
     requestId,

@@ -2,13 +2,13 @@ import { identityFile } from '@sojourn/contract/calls/file'
 import { GENDERS } from '@sojourn/contract/people/account'
 import * as calls from '@sojourn/contract/supply/verification'
 import { handle } from '../../platform/http/handler.ts'
-import { removeDocument, uploadDocument } from './change-document.ts'
-import { listDocumentViews } from './list-document-views.ts'
-import { openOwnDocument } from './open-document.ts'
+import { removeDocument, uploadDocument } from './documents/change-document.ts'
+import { openOwnDocument } from './documents/open-document.ts'
+import { sendAsDocument } from './documents/send-as-document.ts'
 import { saveDraft } from './save-draft.ts'
 import { resubmitVerification, submitVerification } from './send-answers.ts'
-import { sendAsDocument } from './send-as-document.ts'
 import { showVerification } from './show-verification.ts'
+import { listDocumentViews } from './staff/list-document-views.ts'
 
 const GENDER_NAMES = {
   female: 'Female',

@@ -6,14 +6,14 @@ import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { advanceVerification } from './advance-verification.ts'
 import { markOfDocument, readDocumentId, sealDocumentId } from './answers.ts'
 import { type Given, NO_DOCUMENT, wrongAnswers } from './check-answers.ts'
 import { graceAfter, graceFrom } from './days.ts'
 import { showVerification } from './show-verification.ts'
 import { askedOf, hasNewName, labelOf, reasonsOf, triesOf } from './standing.ts'
-import { takeStep } from './take-step.ts'
 import { submittedMail } from './verification-mails.ts'
 import { maySend, NOTHING_TO_SEND, sendingFrom } from './verification-state.ts'
 import { beginVerification, type LockedVerification, lockVerification } from './verification-store.ts'
@@ -34,8 +34,6 @@ export async function resubmitVerification(context: Context, actor: Person, sent
   await send(context, actor, sent, 'again')
   return showVerification(context, actor)
 }
-
-const notNow = (message: string) => new Refusal('not_now', { message })
 
 async function send(context: Context, actor: Person, { given, requestId }: Sent, time: 'first' | 'again') {
   if (!actor.emailVerified)
@@ -59,7 +57,7 @@ async function send(context: Context, actor: Person, { given, requestId }: Sent,
     if (asked.includes('name') && !hasNewName(verification)) throw sameName(verification)
 
     await keepProvenIdentity(tx, actor.id, given)
-    const eventId = await takeStep(context, tx, step, actor.id, {
+    const eventId = await advanceVerification(context, tx, step, actor.id, {
       from: labelOf(verification),
       actorId: actor.id,
       requestId,

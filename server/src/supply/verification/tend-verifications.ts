@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { advanceVerification, countAsVerified } from './advance-verification.ts'
 import { dayAfter, daysUntil, graceAfter } from './days.ts'
 import { labelOf } from './standing.ts'
-import { countAsVerified, takeStep } from './take-step.ts'
 import { expiredMail, expiringMail, lapsedMail } from './verification-mails.ts'
 import {
   changeVerification,
@@ -52,7 +52,7 @@ async function endOrRemind(context: Context, tx: Tx, verification: LockedVerific
   const days = daysUntil(valid_until, context.clock.now())
   if (days < 0) {
     const until = graceAfter(valid_until)
-    const eventId = await takeStep(context, tx, 'F4', agent_id, {
+    const eventId = await advanceVerification(context, tx, 'F4', agent_id, {
       from: labelOf(verification),
       actorId: null,
       requestId: null,

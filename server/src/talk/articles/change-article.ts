@@ -22,7 +22,7 @@ export function changeArticle(context: Context, actor: Person, id: string, chang
     checkVersion(article, change.version)
     const isOther = after.service_ids.join() !== article.service_ids.join()
     if (isOther) await checkServices(tx, actor.id, after.service_ids)
-    await writeArticle(context, tx, article, after)
+    await writeArticle(context, tx, article, { ...after, version: article.version + 1 })
     return showOwnArticle(context, actor, id, tx)
   })
 }
@@ -31,7 +31,10 @@ export function checkVersion(article: LockedArticle, version: number) {
   if (article.version !== version) throw new Refusal('changed_elsewhere')
 }
 
-/** A2: a draft takes what is written; of a published article it waits beside what readers see. */
+/**
+ * A2: a draft takes what is written; of a published article it waits beside what readers see. The version counts words
+ * alone: a cover that comes while somebody types is no other tab.
+ */
 export async function writeArticle(
   context: Context,
   tx: Tx,
@@ -41,7 +44,6 @@ export async function writeArticle(
   const step = isPublished(article.status as ArticleState) ? 'A2b' : 'A2'
   await moveOrRefuse(tx, articleMachine, step, article.id, {
     ...patch,
-    version: article.version + 1,
     updated_at: context.clock.now(),
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { encodeCursor } from '../../platform/http/cursor.ts'
+import { encodeCursor } from '../../platform/http/input/cursor.ts'
 
 let server: TestApp
 beforeAll(async () => {

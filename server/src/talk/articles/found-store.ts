@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { quoted } from '../../supply/search/search-terms.ts'
+import { quoted } from '../../supply/search/words/search-terms.ts'
 import type { LiveArticleRow } from './live-store.ts'
 import type { ArticleWords } from './read-article-words.ts'
 

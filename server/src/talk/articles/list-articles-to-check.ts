@@ -1,6 +1,6 @@
 import type { ArticleQueue } from '@sojourn/contract/desk/staff-articles'
 import type { Context } from '../../context.ts'
-import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { checkedArticles, waitingArticles } from './check-store.ts'
 import { viewToCheck } from './check-view.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { encodeCursor } from '../../platform/http/cursor.ts'
+import { encodeCursor } from '../../platform/http/input/cursor.ts'
 
 let server: TestApp
 beforeAll(async () => {

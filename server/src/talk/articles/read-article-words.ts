@@ -4,8 +4,8 @@ import { correct } from '../../supply/search/dictionary/correct.ts'
 import { wordsIn } from '../../supply/search/dictionary/letters.ts'
 import { understand } from '../../supply/search/dictionary/understand.ts'
 import { RecentlyRead } from '../../supply/search/recently-read.ts'
-import { all, most, quoted, type Unit, unitOf, wordUnit } from '../../supply/search/search-terms.ts'
-import { weightyWords } from '../../supply/search/stop-words.ts'
+import { all, most, quoted, type Unit, unitOf, wordUnit } from '../../supply/search/words/search-terms.ts'
+import { weightyWords } from '../../supply/search/words/stop-words.ts'
 import { firstFound, plainWords } from './found-words-store.ts'
 
 /** What was typed, as PostgreSQL searches articles for it: three terms, the best first. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findAuthor } from '../../supply/agents/find-visible-agent.ts'
 import { offersOf } from '../../supply/services/offers-of.ts'

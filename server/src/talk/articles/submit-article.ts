@@ -23,6 +23,8 @@ export async function submitArticle(context: Context, actor: Person, id: string,
     const { to } = articleMachine.steps[step]
     await moveOrRefuse(tx, articleMachine, step, id, {
       submitted_at: context.clock.now(),
+      // Who decides names it: what was sent anew is read again.
+      version: version + 1,
       review_reason: null,
     })
 
@@ -40,7 +42,12 @@ export async function submitArticle(context: Context, actor: Person, id: string,
     const sent = { agent: actor.id, article: id, step, from: article.status, to }
     await tell(context, tx, { fact: 'article_sent', ...sent })
     if (await isTrusted(tx, actor.id))
-      await publishArticle(context, tx, { ...article, status: to }, { by: context.by, reviewer: null })
+      await publishArticle(
+        context,
+        tx,
+        { ...article, version: version + 1, status: to },
+        { by: context.by, reviewer: null },
+      )
     return showOwnArticle(context, actor, id, tx)
   })
 }

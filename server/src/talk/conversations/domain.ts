@@ -1,5 +1,5 @@
 import { domain } from '../../platform/domain.ts'
-import { scanMessageFile } from './check-file.ts'
+import { scanMessageFile } from './files/check-file.ts'
 import { forgetConversations } from './forget-conversations.ts'
 import { mailUnread } from './mail-unread.ts'
 import { conversationsData } from './personal-data.ts'

@@ -6,14 +6,12 @@ import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import { closedTo } from './policy.ts'
 import { mailsOfAnswer } from './report-mails.ts'
 import { reportMachine } from './report-state.ts'
 import { lockReport } from './store.ts'
 import { subjects } from './subjects.ts'
-
-const notNow = (message: string) => new Refusal('not_now', { message })
 
 /** Somebody else than who decided looks again: the decision stands, or its opposite takes its place. */
 export const answerObjection = (context: Context, actor: Person, id: string, answer: ReportAnswer) =>

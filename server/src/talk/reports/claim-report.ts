@@ -2,13 +2,11 @@ import type { Context } from '../../context.ts'
 import { move, moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import { claimEnds, hasClaim, isClaimed } from './claim-policy.ts'
 import { closedTo } from './policy.ts'
 import { reportMachine } from './report-state.ts'
 import { lockReport } from './store.ts'
-
-const notNow = (message: string) => new Refusal('not_now', { message })
 
 /** Takes a report for half an hour, so that no two decide it; taken again, it stays longer. */
 export const claimReport = (context: Context, { id: staffId }: Person, id: string) =>

@@ -3,7 +3,7 @@ import type { REPORT_QUEUES } from '@sojourn/contract/desk/staff-reports'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { answeredReports, waitingReports } from './store.ts'
 import { viewLine } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { Instant } from '@sojourn/contract/dates/time'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { reviewsByAge } from './store.ts'
 import { viewReview } from './view.ts'
 

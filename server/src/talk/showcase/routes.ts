@@ -1,6 +1,6 @@
 import * as calls from '@sojourn/contract/talk/showcase'
-import { wholeList } from '../../platform/http/cursor.ts'
 import { handle } from '../../platform/http/handler.ts'
+import { wholeList } from '../../platform/http/input/cursor.ts'
 import { allTestimonials } from './store.ts'
 import { viewTestimonial } from './view.ts'
 

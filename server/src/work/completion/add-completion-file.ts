@@ -1,6 +1,6 @@
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Settle } from '../documents/receive-case-file.ts'
+import type { Settle } from '../documents/case-files/receive-case-file.ts'
 import { holdWork } from './hold-work.ts'
 
 /** What the agent adds goes with their next completion request. */

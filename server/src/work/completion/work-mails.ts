@@ -1,7 +1,7 @@
 import type { WorkStage } from '@sojourn/contract/work/work-words'
 import { showMoney } from '../../money/payments/show-money.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { dayInWords, momentInWords } from '../../platform/mail/moment-in-words.ts'
+import { dayInWords, momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { Work } from './work-store.ts'
 
 const agentOf = ({ agent_first_name, agent_last_name }: Work) => `${agent_first_name} ${agent_last_name}`

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Told } from '../../ground/facts/listeners.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { refundableOf } from '../../money/payments/refundable-of-order.ts'
+import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { move } from '../../platform/database/move.ts'
 import { holdOrder } from '../orders/hold-order.ts'

@@ -5,15 +5,16 @@ import { rule } from '../../ground/rules/rule.ts'
 import { move } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { daysInWords } from '../../platform/mail/days-in-words.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { daysInWords } from '../../platform/mail/writing/days-in-words.ts'
+import { notNow } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { named, toSides } from './conflict-mails.ts'
 import { answerBy } from './reply-times.ts'
 import { showConflict } from './show-conflict.ts'
 import { addConflict } from './store.ts'
-import { notNow, takeOrder } from './take-order.ts'
+import { takeOrder } from './take-order.ts'
 
 interface Wanted {
   reason: ConflictReason

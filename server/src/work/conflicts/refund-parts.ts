@@ -1,6 +1,6 @@
 import type { RefundParts } from '@sojourn/contract/work/conflicts'
 import { split } from '../../money/ledger/split.ts'
-import { type refundableOf, toEach } from '../../money/payments/refundable-of-order.ts'
+import { type refundableOf, toEach } from '../../money/payments/refunds/refundable-of-order.ts'
 
 export type Refundable = NonNullable<Awaited<ReturnType<typeof refundableOf>>>
 

@@ -1,16 +1,16 @@
 import { addEvidence as addFile } from '@sojourn/contract/work/case-files'
 import * as calls from '@sojourn/contract/work/conflicts'
 import { handle } from '../../platform/http/handler.ts'
-import { receiveCaseFile } from '../documents/receive-case-file.ts'
+import { receiveCaseFile } from '../documents/case-files/receive-case-file.ts'
 import { evidence } from './add-evidence.ts'
 import { answerRefund } from './answer-refund.ts'
-import { declineOrder } from './decline-order.ts'
-import { leaveOrder } from './leave-order.ts'
+import { declineOrder } from './endings/decline-order.ts'
+import { leaveOrder } from './endings/leave-order.ts'
+import { showWaysOut } from './endings/show-ways-out.ts'
 import { moveConflict } from './move-conflict.ts'
 import { openConflict } from './open-conflict.ts'
 import { proposeRefund } from './propose-refund.ts'
 import { listConflictReasons, listConflicts, listRefunds, showConflict, showRefund } from './show-conflict.ts'
-import { showWaysOut } from './show-ways-out.ts'
 
 export const conflictHandlers = [
   handle(addFile, async ({ context, actor, params, request }) => ({

@@ -1,6 +1,6 @@
 import { CONFLICT_REASONS } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
-import { refundableOf } from '../../money/payments/refundable-of-order.ts'
+import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'

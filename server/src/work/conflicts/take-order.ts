@@ -3,7 +3,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from '../orders/side-of.ts'
-import { holdWithAgent } from './hold-with-agent.ts'
+import { holdWithAgent } from './endings/hold-with-agent.ts'
 
 /** Which side of it somebody is; an agent never hears of what is not paid. */
 export function sideIn(order: Pick<HeldOrder, 'client_id' | 'agent_id' | 'paid_at'>, id: string): Side['as'] {
@@ -18,5 +18,3 @@ export async function takeOrder(tx: Tx, actor: Pick<Person, 'id'>, orderId: stri
   if (!order) throw new Refusal('not_found')
   return { order, side: sideIn(order, actor.id) }
 }
-
-export const notNow = (message: string) => new Refusal('not_now', { message })

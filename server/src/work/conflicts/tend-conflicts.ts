@@ -9,11 +9,11 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { named, toSides } from './conflict-mails.ts'
-import { carryOutDecision } from './decide-conflict.ts'
-import { holdWithAgent } from './hold-with-agent.ts'
+import { holdWithAgent } from './endings/hold-with-agent.ts'
 import { askTeam } from './move-conflict.ts'
 import { proposalMachine } from './refund-state.ts'
 import { settleRequest } from './settle-request.ts'
+import { carryOutDecision } from './staff/decide-conflict.ts'
 import {
   type ConflictRow,
   dueConflicts,

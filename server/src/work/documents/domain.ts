@@ -1,5 +1,5 @@
 import { domain } from '../../platform/domain.ts'
-import { scanCaseFile } from './check-case-file.ts'
+import { scanCaseFile } from './case-files/check-case-file.ts'
 import { scanNewVersion } from './check-version.ts'
 import { documentMachine } from './document-state.ts'
 import { documentsData } from './personal-data.ts'

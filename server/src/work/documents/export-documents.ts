@@ -3,7 +3,7 @@ import { extensionOf } from '@sojourn/contract/calls/file'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { noteFileViews, openSealedFile } from '../../platform/files/sealed-files.ts'
-import { caseFilesBy } from './case-file-store.ts'
+import { caseFilesBy } from './case-files/case-file-store.ts'
 import { versionsBy } from './store.ts'
 
 /** The files somebody handed over, for their export. */

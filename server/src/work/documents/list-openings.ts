@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/cursor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { orderOfSide } from '../orders/order-of-side.ts'
 import { openingsOf } from './store.ts'
 import { viewOpening } from './view.ts'

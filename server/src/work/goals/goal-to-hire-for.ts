@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { fits } from './fits.ts'
+import { fits } from './goal-fits-service.ts'
 import { CHANGEABLE } from './goal-state.ts'
 import { lockGoal } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { domain } from '../../platform/domain.ts'
 import { meetingsData } from './personal-data.ts'
-import { meetingRequestMachine } from './request-state.ts'
+import { meetingRequestMachine } from './requests/request-state.ts'
 import { meetingHandlers } from './routes.ts'
 import { tendMeetings } from './tend-meetings.ts'
 

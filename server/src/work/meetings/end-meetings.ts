@@ -6,7 +6,7 @@ import { meetingMachine } from '../../supply/availability/meeting-machine.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { freeTime } from './cancel-meeting.ts'
 import { bookedMeeting } from './meeting-store.ts'
-import { withdrawWaiting } from './withdraw-waiting.ts'
+import { withdrawWaiting } from './requests/withdraw-waiting.ts'
 
 interface Ended {
   order: string

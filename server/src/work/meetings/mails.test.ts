@@ -7,7 +7,7 @@ import {
   movedMails,
   reminderMails,
 } from './meeting-mails.ts'
-import { askedMails, declinedMails, withdrawnMails } from './request-mails.ts'
+import { askedMails, declinedMails, withdrawnMails } from './requests/request-mails.ts'
 
 const order: MailedOrder = {
   ...{ id: 'one', ref: 'SO-7K3M9QXA', title: 'Study permit' },

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '../../platform/mail/calendar-file.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { momentInWords } from '../../platform/mail/moment-in-words.ts'
+import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from './policy.ts'
 

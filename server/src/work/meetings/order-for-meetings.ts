@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { holdHours } from '../../supply/availability/hold-hours.ts'
+import { holdHours } from '../../supply/availability/hours/hold-hours.ts'
 import { type HeldOrder, holdOrder } from '../orders/hold-order.ts'
 import { orderOfSide } from '../orders/order-of-side.ts'
 import { orderToRead } from '../orders/order-to-read.ts'

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '../../platform/clock.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow } from '../../platform/refusal.ts'
 import { may } from '../../platform/states/machine.ts'
 import { meetingMachine } from '../../supply/availability/meeting-machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { MeetingRow } from './meeting-store.ts'
-import { meetingRequestMachine } from './request-state.ts'
-import type { RequestRow } from './request-store.ts'
+import { meetingRequestMachine } from './requests/request-state.ts'
+import type { RequestRow } from './requests/request-store.ts'
 
 export type Side = 'client' | 'agent'
 export const otherSide = (side: Side): Side => (side === 'client' ? 'agent' : 'client')
@@ -28,8 +28,6 @@ const WHY: Partial<Record<HeldOrder['status'], string>> = {
   awaiting_payment: 'Please pay the order first. Then you can book its meeting.',
   conflicted: 'There is a conflict about this order. Its meetings stay as they are until it is settled.',
 }
-
-export const notNow = (message: string) => new Refusal('not_now', { message })
 
 interface Seen {
   side: Side

@@ -5,7 +5,7 @@ import { enter, NO_LIMITS } from '../../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { rounds } from '../../../test/test-set.ts'
-import { holdSlot } from '../../supply/availability/hold-slot.ts'
+import { holdSlot } from '../../supply/availability/slots/hold-slot.ts'
 import { tendMeetings } from './tend-meetings.ts'
 
 const ROUNDS = rounds(3, 200)

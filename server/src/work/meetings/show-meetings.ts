@@ -10,7 +10,7 @@ import { countMeetings, meetingsOf } from './meeting-store.ts'
 import { readOrder } from './order-for-meetings.ts'
 import { placeOf } from './place-of.ts'
 import { mayWithMeeting, mayWithOrder, mayWithRequest, OPEN } from './policy.ts'
-import { countFreeMoves, waitingRequest } from './request-store.ts'
+import { countFreeMoves, waitingRequest } from './requests/request-store.ts'
 import { viewMeeting, viewRequest } from './view.ts'
 
 /** All there is of the meetings of an order, for one of its sides. */

@@ -1,7 +1,7 @@
 import { meetingStatus, requestStatus } from '@sojourn/contract/calls/status'
 import type { Meeting, MeetingRequest } from '@sojourn/contract/work/meetings'
 import type { MeetingRow } from './meeting-store.ts'
-import type { RequestRow } from './request-store.ts'
+import type { RequestRow } from './requests/request-store.ts'
 
 export const viewMeeting = (row: MeetingRow, may: string[]): Meeting => ({
   id: row.id,

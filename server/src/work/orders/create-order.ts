@@ -9,11 +9,11 @@ import type { Person } from '../../platform/http/actor.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { agentToHire } from '../../supply/agents/agent-to-hire.ts'
-import { snapshotToOrder } from '../../supply/services/snapshot-to-order.ts'
+import { snapshotToOrder } from '../../supply/services/snapshots/snapshot-to-order.ts'
 import { goalToHireFor } from '../goals/goal-to-hire-for.ts'
-import { giveUpOrder } from './give-up-order.ts'
 import { makeRef } from './make-ref.ts'
 import { addOrder, findUnpaid } from './move-store.ts'
+import { giveUpOrder } from './unpaid/give-up-order.ts'
 
 /** How long an order waits for its payment. */
 const UNPAID_MS = DAY_MS

@@ -1,8 +1,8 @@
 import { domain } from '../../platform/domain.ts'
-import { expireOrders } from './expire-orders.ts'
 import { orderMachine } from './order-state.ts'
 import { ordersData } from './personal-data.ts'
 import { orderHandlers } from './routes.ts'
+import { expireOrders } from './unpaid/expire-orders.ts'
 
 export const ordersDomain = domain({
   handlers: orderHandlers,

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { goalsOfOrders } from '../goals/goals-of-orders.ts'
-import { findAnyOrder } from './list-store.ts'
-import { timelineOf } from './timeline-of.ts'
+import { findAnyOrder } from './lists/list-store.ts'
+import { timelineOf } from './timeline/timeline-of.ts'
 import { viewOrderSummary } from './view.ts'
 
 /** An order whoever it belongs to, with what happened to it, the newest first. */

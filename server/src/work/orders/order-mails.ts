@@ -1,6 +1,6 @@
-import { daysInWords } from '../../platform/mail/days-in-words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import type { RunningOrder } from './list-store.ts'
+import { daysInWords } from '../../platform/mail/writing/days-in-words.ts'
+import type { RunningOrder } from './lists/list-store.ts'
 import type { LockedOrder, PaidOrder } from './move-store.ts'
 
 /** `startWithin` days the client can cancel for a full refund. */

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findOrder } from './list-store.ts'
+import { findOrder } from './lists/list-store.ts'
 
 /** An order as one of its sides may know of it, and which side that is. */
 export async function orderOfSide(db: Reader, { id: personId }: Pick<Person, 'id'>, id: string) {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { countRunning } from './list-store.ts'
+import { countRunning } from './lists/list-store.ts'
 
 /** Money is held and somebody waits: that is settled first. */
 export async function ordersAgainstDeletion({ db }: Context, personId: string) {

@@ -11,9 +11,9 @@ import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
-import { expireOrders } from './expire-orders.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
 import type { OrderState } from './order-state.ts'
+import { expireOrders } from './unpaid/expire-orders.ts'
 
 let server: TestApp
 let agent: TestPerson

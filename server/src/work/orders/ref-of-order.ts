@@ -1,5 +1,5 @@
 import type { Reader } from '../../platform/database/database.ts'
-import { findOrder } from './list-store.ts'
+import { findOrder } from './lists/list-store.ts'
 
 /** What people call an order of this client by, and who works on it. */
 export async function refOfOrder(db: Reader, clientId: string, orderId: string) {

@@ -1,16 +1,16 @@
 import * as calls from '@sojourn/contract/work/orders'
 import { handle } from '../../platform/http/handler.ts'
 import { sendAttachment } from '../../platform/http/send-attachment.ts'
-import { agreeToEarlyStart } from './agree-to-early-start.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { countOrders } from './count-orders.ts'
 import { createOrder } from './create-order.ts'
-import { exportOrders } from './export-orders.ts'
-import { listChoices } from './list-choices.ts'
-import { listEvents } from './list-events.ts'
-import { listOrders } from './list-orders.ts'
+import { countOrders } from './lists/count-orders.ts'
+import { exportOrders } from './lists/export-orders.ts'
+import { listChoices } from './lists/list-choices.ts'
+import { listOrders } from './lists/list-orders.ts'
 import { showOrder } from './show-order.ts'
 import { showStart } from './show-start.ts'
+import { listEvents } from './timeline/list-events.ts'
+import { agreeToEarlyStart } from './unpaid/agree-to-early-start.ts'
+import { cancelOrder } from './unpaid/cancel-order.ts'
 
 export const orderHandlers = [
   handle(calls.createOrder, async ({ context, actor, body, request }) => ({

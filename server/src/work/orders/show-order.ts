@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { goalsOfOrders } from '../goals/goals-of-orders.ts'
-import { findOrder } from './list-store.ts'
+import { findOrder } from './lists/list-store.ts'
 import { viewOrder } from './view.ts'
 
 /** An order one is a side of, whichever mode one is in: what links in mails lead to. */

@@ -1,5 +1,5 @@
 import type { Person } from '../../platform/http/actor.ts'
-import type { Side } from './list-store.ts'
+import type { Side } from './lists/list-store.ts'
 
 export type { Side }
 

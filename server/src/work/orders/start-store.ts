@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
-import { inProgress, isHeld } from './list-filter-store.ts'
+import { inProgress, isHeld } from './lists/list-filter-store.ts'
 import type { OrderState } from './order-state.ts'
 
 interface Counts {

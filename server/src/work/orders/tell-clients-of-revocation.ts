@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Told } from '../../ground/facts/listeners.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import { runningOfAgent } from './list-store.ts'
+import { runningOfAgent } from './lists/list-store.ts'
 import { agentRevokedMail } from './order-mails.ts'
 
 /** F6. Whoever waits for this agent's work hears it from us. */

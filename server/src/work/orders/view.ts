@@ -4,10 +4,10 @@ import type { Order, OrderEvent, OrderSummary, Party } from '@sojourn/contract/w
 import { split } from '../../money/ledger/split.ts'
 import { may } from '../../platform/states/machine.ts'
 import type { GoalOfOrder } from '../goals/goals-of-orders.ts'
-import type { EventRow } from './event-store.ts'
-import { isLate } from './is-late.ts'
-import type { OrderDetailsRow, OrderRow } from './list-store.ts'
+import { isLate } from './lists/is-late.ts'
+import type { OrderDetailsRow, OrderRow } from './lists/list-store.ts'
 import { orderMachine } from './order-state.ts'
+import type { EventRow } from './timeline/event-store.ts'
 
 const pictureOf = (key: string | null) => key && `/api/${key}.webp`
 

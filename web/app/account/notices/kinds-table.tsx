@@ -1,5 +1,5 @@
 import type { NoticePreferences, SwitchableKind } from '@sojourn/contract/talk/notice-preferences'
-import { useNotices } from '../../session/use-notices.ts'
+import { useNotices } from '../../session/socket/use-notices.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './kinds-table.module.css'

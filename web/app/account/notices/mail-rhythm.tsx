@@ -1,5 +1,5 @@
 import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
-import { useNotices } from '../../session/use-notices.ts'
+import { useNotices } from '../../session/socket/use-notices.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 
 const CHOICES = [

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import { NOTICES } from '../../session/refresh-notices.ts'
+import { NOTICES } from '../../session/socket/refresh-notices.ts'
 
 const IN_THE_BELL = 8
 const LOOK_AGAIN_MS = 60_000

@@ -2,7 +2,7 @@ import type { Notice } from '@sojourn/contract/talk/notifications'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { queryClient } from '../../session/query-client.ts'
-import { refreshNotices } from '../../session/refresh-notices.ts'
+import { refreshNotices } from '../../session/socket/refresh-notices.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { unreadQuery } from './notices-queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { noticesQuery } from '../../session/account-queries.ts'
-import { useNotices } from '../../session/use-notices.ts'
+import { useNotices } from '../../session/socket/use-notices.ts'
 import { Switch } from '../../ui/choice/checkbox.tsx'
 
 export function LoginAlerts() {

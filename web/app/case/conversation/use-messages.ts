@@ -1,7 +1,7 @@
 import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { useFrames } from '../../session/socket.ts'
+import { useFrames } from '../../session/socket/socket.ts'
 import { readMessages } from './conversation-queries.ts'
 import { changeLog, follows } from './message-log.ts'
 

@@ -1,7 +1,7 @@
 import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useEffect, useState } from 'react'
-import { useFrames } from '../../session/socket.ts'
+import { useFrames } from '../../session/socket/socket.ts'
 import { otherOf } from './conversation-queries.ts'
 
 const TYPING_MS = 6000

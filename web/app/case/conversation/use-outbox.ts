@@ -3,7 +3,7 @@ import type { Message } from '@sojourn/contract/talk/conversations'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
-import { useFrames } from '../../session/socket.ts'
+import { useFrames } from '../../session/socket/socket.ts'
 import { uploadTo } from '../../ui/file/upload-file.ts'
 import { keepOutbox, keptOutbox, type Outgoing } from './outbox.ts'
 

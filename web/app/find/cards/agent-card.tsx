@@ -1,7 +1,7 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { AgentCard as Agent } from '@sojourn/contract/supply/agents'
 import type { ReactNode } from 'react'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Seal } from '../../ui/mark/seal.tsx'

@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
 import css from './rating-summary.module.css'
 

@@ -1,6 +1,6 @@
 import type { AgentService } from '@sojourn/contract/supply/agents'
 import type { ReactNode } from 'react'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { Flag } from '../../ui/text/flag.tsx'

@@ -106,7 +106,7 @@ function makeFavourites(kind: Kind) {
 
   /** Only now: most pages with a heart have no list of who is kept. */
   const tellLists = () =>
-    pending(import('./tell-lists.ts')).then(
+    pending(import('./refresh-wishlist.ts')).then(
       ({ favouritesChanged }) => favouritesChanged(kind),
       () => {},
     )

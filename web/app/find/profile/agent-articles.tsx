@@ -1,6 +1,6 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'
 import css from './agent-articles.module.css'

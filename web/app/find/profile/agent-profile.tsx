@@ -1,6 +1,6 @@
 import type { AgentProfile as Profile } from '@sojourn/contract/supply/agents'
 import type { ArticleCard as Article } from '@sojourn/contract/talk/articles'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { paths } from '../../paths/paths.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'

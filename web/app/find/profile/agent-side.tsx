@@ -1,7 +1,7 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import type { ReactNode } from 'react'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'

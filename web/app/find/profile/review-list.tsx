@@ -1,6 +1,6 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { AgentReview } from '@sojourn/contract/supply/agents'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { Flag } from '../../ui/text/flag.tsx'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import control from '../../ui/form/control.module.css'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './choice-list.module.css'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'

@@ -1,4 +1,4 @@
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { type Compared, comparedNow, MOST_COMPARED, setCompared, useCompared } from './compare-store.ts'
 import css from './compare-toggle.module.css'

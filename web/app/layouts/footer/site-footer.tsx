@@ -1,6 +1,6 @@
 import { PRODUCT, TAGLINE } from '@sojourn/contract/calls/names'
 import { useRouteLoaderData } from 'react-router'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { paths } from '../../paths/paths.ts'
 import { useSite } from '../../session/site.ts'
 import { Icon } from '../../ui/text/icon.tsx'

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'
 import css from './logo.module.css'

@@ -31,7 +31,7 @@ test('an agent without a username finds their profile by their uuid', () => {
 test('side menus are those of the role, verified or not', () => {
   expect(names(menus('subscriber').side)).toBe('Goals, Orders, Payments, Coupons, Account, Wishlist')
   expect(names(menus('consultant').side)).toBe(
-    'Overview, My Services, Orders, Calendar, Wallet, Payments, Account, Subscriptions',
+    'Overview, My Services, My Articles, Orders, Calendar, Wallet, Payments, Account, Subscriptions',
   )
   expect(menus('unverified_consultant').side).toEqual(menus('consultant').side)
   expect(menus('visitor').side).toEqual([])

@@ -10,7 +10,14 @@ export interface MenuPerson {
   uuid?: string | null
 }
 
-export type Counted = 'orders' | 'verifications' | 'licences' | 'reports' | 'conflicts' | 'payouts'
+export type Counted =
+  | 'orders'
+  | 'verifications'
+  | 'licences'
+  | 'reports'
+  | 'conflicts'
+  | 'payouts'
+  | 'articles'
 
 export interface MenuEntry {
   name: string

@@ -40,6 +40,7 @@ const agent: OwnMenus = {
   side: [
     { name: 'Overview', to: consultant.start(), icon: 'eye', often: true },
     { name: 'My Services', to: consultant.services(), icon: 'tag', often: true },
+    { name: 'My Articles', to: consultant.articles(), icon: 'book' },
     { name: 'Orders', to: consultant.orders(), icon: 'document', count: 'orders', often: true },
     { name: 'Calendar', to: consultant.calendar(), icon: 'calendar', often: true, alone: true },
     { name: 'Wallet', to: consultant.wallet(), icon: 'wallet' },
@@ -49,6 +50,7 @@ const agent: OwnMenus = {
   ],
   user: [
     { name: 'My Services', to: consultant.services(), icon: 'tag' },
+    { name: 'My Articles', to: consultant.articles(), icon: 'book' },
     { name: 'Calendar', to: consultant.calendar(), icon: 'calendar' },
     { name: 'Profile', to: consultant.profile(), icon: 'user' },
     { name: 'Security', to: consultant.security(), icon: 'shield' },
@@ -68,6 +70,7 @@ const staff: OwnMenus = {
       often: true,
     },
     { name: 'Licences', to: staffPaths.licences(), icon: 'stamp', count: 'licences', often: true },
+    { name: 'Articles', to: staffPaths.articles(), icon: 'book', count: 'articles' },
     { name: 'Reports', to: staffPaths.reports(), icon: 'warning', count: 'reports' },
     { name: 'Orders', to: staffPaths.orders(), icon: 'document' },
     { name: 'Conflicts', to: staffPaths.conflicts(), icon: 'scales', count: 'conflicts' },
@@ -83,7 +86,7 @@ const staff: OwnMenus = {
   ],
 }
 
-/** The menus of the seed's section 2, a line a role, without what is not built yet: Articles. */
+/** The menus of the seed's section 2, a line a role. */
 const ownMenus: Record<Role, OwnMenus> = {
   visitor,
   subscriber,

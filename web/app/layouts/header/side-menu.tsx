@@ -1,4 +1,4 @@
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import type { ShellAccount } from '../../session/account.ts'
 import { Badge } from '../../ui/mark/badge.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -45,6 +45,7 @@ const counts: Record<Counted, { of: string; count: (account: ShellAccount) => nu
   reports: { of: 'waiting', count: ({ waiting }) => waiting?.reports ?? 0 },
   conflicts: { of: 'waiting', count: ({ waiting }) => waiting?.conflicts ?? 0 },
   payouts: { of: 'waiting', count: ({ waiting }) => waiting?.payouts ?? 0 },
+  articles: { of: 'waiting', count: ({ waiting }) => waiting?.articles ?? 0 },
 }
 
 export const Count = ({ entry, account }: { entry: MenuEntry; account: ShellAccount }) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts'
 import css from './theme-switch.module.css'

@@ -1,4 +1,4 @@
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { MenuEntry } from './menus.ts'
 import css from './top-nav.module.css'

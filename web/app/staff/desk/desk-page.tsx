@@ -23,6 +23,11 @@ const places = [
     about: 'Services, reviews and articles that people reported: decide, and say why.',
   },
   {
+    to: staffPaths.articles(),
+    name: 'Articles',
+    about: 'Read what agents sent: publish it, or say what to change.',
+  },
+  {
     to: staffPaths.orders(),
     name: 'Orders',
     about: 'Find an order, see its money and its activity, and end it.',

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import styles from './button.module.css'
 import { ButtonFace, type ButtonLook, buttonClass } from './button-face.tsx'
 import { Spinner } from './spinner.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../text/icon.tsx'
 import type { IconName } from '../text/icon-names.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import { useFormState } from '../form/form-context.ts'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../text/icon.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import control from '../form/control.module.css'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { useDefault } from '../form/form-context.ts'

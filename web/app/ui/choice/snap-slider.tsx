@@ -1,5 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import styles from './snap-slider.module.css'
 

@@ -1,7 +1,7 @@
 import { fullDay, monthName, WEEKDAYS } from '@sojourn/contract/dates/moments'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import control from '../form/control.module.css'
 import { Field, type FieldProps } from '../form/field.tsx'

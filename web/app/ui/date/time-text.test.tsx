@@ -15,7 +15,7 @@ function inBrowser(language: string, timeZone: string) {
   })
 }
 
-// The same table as of mails, in server/src/platform/mail/moment-in-words.test.ts.
+// The same table as of mails, in server/src/platform/mail/writing/moment-in-words.test.ts.
 test.each([
   ['en-GB', 'Europe/Berlin', '9 Mar 2026, 19:05', '9 Mar 2026'],
   ['en-US', 'Europe/Berlin', '9 Mar 2026, 7:05 pm', '9 Mar 2026'],

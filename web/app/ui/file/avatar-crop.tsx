@@ -5,6 +5,7 @@ import { Spinner } from '../button/spinner.tsx'
 import { Modal } from '../overlay/modal.tsx'
 import { Icon } from '../text/icon.tsx'
 import styles from './avatar-crop.module.css'
+import type { Size } from './crop.ts'
 import { acceptOf, fileProblem, ruleText } from './file-rules.ts'
 
 /** As large as phones make them: what goes out is small. */
@@ -18,7 +19,14 @@ interface Props {
 }
 
 /** Chooses a picture of oneself and the round part of it that is shown. */
-export function AvatarCrop({ label = 'Change picture', onCropped }: Props) {
+export const AvatarCrop = (props: Props) => <PictureCrop {...props} />
+
+const COVER: Size = { width: 1600, height: 900 }
+
+/** Chooses a picture and the part of it that stands above a text. */
+export const CoverCrop = (props: Props) => <PictureCrop {...props} size={COVER} />
+
+function PictureCrop({ label = 'Change picture', onCropped, size }: Props & { size?: Size }) {
   const [file, setFile] = useState<File | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -62,7 +70,12 @@ export function AvatarCrop({ label = 'Change picture', onCropped }: Props) {
       </p>
       <Modal open={isOpen} onClose={() => setOpen(false)} title="Crop your picture">
         {file && loaded ? (
-          <loaded.Part key={file.name + file.lastModified} file={file} onCropped={keep} />
+          <loaded.Part
+            key={file.name + file.lastModified}
+            file={file}
+            onCropped={keep}
+            {...(size && { size })}
+          />
         ) : (
           <div className={styles.wait}>
             <Spinner large />

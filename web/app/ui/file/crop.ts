@@ -1,4 +1,4 @@
-/** The side of the square picture that is sent. */
+/** The side of the square picture of a person that is sent. */
 export const CROP_SIZE = 500
 export const MOST_ZOOM = 4
 
@@ -7,7 +7,7 @@ export interface Size {
   height: number
 }
 
-/** How a picture lies in the round window: `x` and `y` move its centre, in shares of the window's side. */
+/** How a picture lies in the window: `x` and `y` move its centre, in shares of the window's height. */
 export interface Crop {
   zoom: number
   x: number
@@ -16,42 +16,57 @@ export interface Crop {
 
 export const wholeCrop: Crop = { zoom: 1, x: 0, y: 0 }
 
-/** The picture's size in windows: at zoom 1 its shorter side just fills the window. */
-const shown = ({ width, height }: Size, zoom: number): Size => {
-  const shorter = Math.min(width, height)
-  return { width: (width / shorter) * zoom, height: (height / shorter) * zoom }
+/** A window as wide as high, unless it says how many times wider it is. */
+const SQUARE = 1
+
+/** The picture's size in window heights: at zoom 1 it just fills the window. */
+function shown({ width, height }: Size, zoom: number, aspect: number): Size {
+  const scale = Math.max(aspect / width, 1 / height) * zoom
+  return { width: width * scale, height: height * scale }
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
 /** The nearest crop that leaves no gap in the window. */
-export function fit(crop: Crop, size: Size): Crop {
+export function fit(crop: Crop, size: Size, aspect = SQUARE): Crop {
   const zoom = clamp(crop.zoom, 1, MOST_ZOOM)
-  const { width, height } = shown(size, zoom)
-  const [sideways, upright] = [(width - 1) / 2, (height - 1) / 2]
+  const { width, height } = shown(size, zoom, aspect)
+  const [sideways, upright] = [(width - aspect) / 2, (height - 1) / 2]
   return { zoom, x: clamp(crop.x, -sideways, sideways) + 0, y: clamp(crop.y, -upright, upright) + 0 }
 }
 
-export const moved = (crop: Crop, size: Size, by: { x: number; y: number }) =>
-  fit({ ...crop, x: crop.x + by.x, y: crop.y + by.y }, size)
+export const moved = (crop: Crop, size: Size, by: { x: number; y: number }, aspect = SQUARE) =>
+  fit({ ...crop, x: crop.x + by.x, y: crop.y + by.y }, size, aspect)
 
 /** What lies in the middle of the window stays there. */
-export function zoomed(crop: Crop, size: Size, zoom: number) {
+export function zoomed(crop: Crop, size: Size, zoom: number, aspect = SQUARE) {
   const next = clamp(zoom, 1, MOST_ZOOM)
   const ratio = next / crop.zoom
-  return fit({ zoom: next, x: crop.x * ratio, y: crop.y * ratio }, size)
+  return fit({ zoom: next, x: crop.x * ratio, y: crop.y * ratio }, size, aspect)
 }
 
-/** The square of the picture, in its own pixels, that the window shows. */
+/** The part of the picture, in its own pixels, that the window shows. */
+export function sourceOf(crop: Crop, size: Size, aspect = SQUARE) {
+  const { zoom, x, y } = fit(crop, size, aspect)
+  const height = 1 / (Math.max(aspect / size.width, 1 / size.height) * zoom)
+  const width = height * aspect
+  return {
+    x: (size.width - width) / 2 - x * height,
+    y: (size.height - height) / 2 - y * height,
+    width,
+    height,
+  }
+}
+
+/** The square of the picture that a window as wide as high shows. */
 export function sourceSquare(crop: Crop, size: Size) {
-  const { zoom, x, y } = fit(crop, size)
-  const side = Math.min(size.width, size.height) / zoom
-  return { x: (size.width - side) / 2 - x * side, y: (size.height - side) / 2 - y * side, side }
+  const { x, y, width: side } = sourceOf(crop, size)
+  return { x, y, side }
 }
 
-/** Where the picture lies in a window of `side` pixels. */
+/** Where the picture lies in a square window of `side` pixels. */
 export function placed(crop: Crop, size: Size, side: number) {
-  const { width, height } = shown(size, crop.zoom)
+  const { width, height } = shown(size, crop.zoom, SQUARE)
   return {
     left: ((1 - width) / 2 + crop.x) * side,
     top: ((1 - height) / 2 + crop.y) * side,

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import { pending, soon } from '../../fast-pages/pending.ts'
 import { actionKeys } from '../button/action-key.ts'
 import { toast } from '../feedback/toast-store.ts'

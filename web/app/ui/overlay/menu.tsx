@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listens } from '../../fast-pages/listens.ts'
+import { listens } from '../../fast-pages/mark-interactive.ts'
 import { moveWithArrows } from '../list/arrow-keys.ts'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../text/icon.tsx'

@@ -1,7 +1,7 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { ArticleCard as Article } from '@sojourn/contract/talk/articles'
 import type { ReactNode } from 'react'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'

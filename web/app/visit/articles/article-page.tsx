@@ -12,6 +12,7 @@ import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { articleData, breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 import type { Route } from './+types/article-page'
 import { ArticleCard } from './article-card.tsx'
 import css from './article-page.module.css'
@@ -20,7 +21,6 @@ import { AuthorCard } from './author-card.tsx'
 import { AuthorServices } from './author-services.tsx'
 import { CoverArt } from './cover-art.tsx'
 import { cutExcerpt } from './excerpt.ts'
-import { Prose } from './prose.tsx'
 
 const load = (async (api, { params, url }) => {
   const { name: id, slug } = params as { name: string; slug: string }

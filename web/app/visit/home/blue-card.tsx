@@ -1,4 +1,4 @@
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import drawings from '../../layouts/art/drawings.svg?url'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './blue-card.module.css'

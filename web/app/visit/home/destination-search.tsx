@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Flag } from '../../ui/text/flag.tsx'

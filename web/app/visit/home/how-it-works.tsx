@@ -1,4 +1,4 @@
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import drawings from '../../layouts/art/drawings.svg?url'
 import { paths } from '../../paths/paths.ts'
 import css from './how-it-works.module.css'

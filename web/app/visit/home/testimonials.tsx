@@ -1,5 +1,5 @@
 import type { Testimonial } from '@sojourn/contract/talk/showcase'
-import { still } from '../../fast-pages/still.tsx'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { SnapSlider } from '../../ui/choice/snap-slider.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Section } from './section.tsx'

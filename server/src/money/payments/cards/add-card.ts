@@ -4,8 +4,8 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { CustomerUnknown, ProcessorUnreachable } from '../../../platform/payments/processor.ts'
 import { withPatience } from '../../../platform/payments/with-patience.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
-import { inAWhile } from '../look-again.ts'
-import { wayBack } from '../way-back.ts'
+import { safeReturnUrl } from '../attempts/safe-return-url.ts'
+import { inAWhile } from '../news/next-check.ts'
 import { addSetup, findSetup, setSetup } from './card-store.ts'
 import { customerOf } from './customer-of.ts'
 import { loseCustomer } from './forget-customer.ts'
@@ -13,7 +13,7 @@ import { loseCustomer } from './forget-customer.ts'
 /** Somebody wants to add a card; its page is opened once this is committed. */
 export async function beginSetup(context: Context, actor: Person, given: { return_url: string }) {
   await context.limits.take('card_setup', { account: actor.id })
-  const return_url = wayBack(given.return_url, context.settings.origin)
+  const return_url = safeReturnUrl(given.return_url, context.settings.origin)
   if (!return_url) throw invalidField('metadata.return_url', 'This address is not on this site.')
   const now = context.clock.now()
   return transact(context, async (tx) => ({

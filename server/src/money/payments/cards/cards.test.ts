@@ -13,7 +13,7 @@ import { CARDS, deliverNews, sandboxOf, useCard } from '../../../../test/sandbox
 import { openTestApp, startApp, type TestApp } from '../../../../test/start-app.ts'
 import { MINUTE_MS } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transact.ts'
-import { reconcilePayments } from '../reconcile-payments.ts'
+import { reconcilePayments } from '../news/reconcile-payments.ts'
 import { forgetCardsOf } from './forget-card.ts'
 
 let server: TestApp

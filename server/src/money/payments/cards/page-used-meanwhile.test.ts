@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
-import { reconcilePayments } from '../reconcile-payments.ts'
+import { reconcilePayments } from '../news/reconcile-payments.ts'
 import { settleSetup } from './settle-setup.ts'
 
 let server: TestApp

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
+import { zoneOf } from '../../../platform/http/input/zone-of.ts'
 import type { Gatekeeper } from '../../../platform/http/register.ts'
-import { zoneOf } from '../../../platform/http/zone-of.ts'
 import { allOf } from '../../../platform/secrets/derive-key.ts'
 import { checkNonce } from './nonce.ts'
 import { roleOf } from './role.ts'

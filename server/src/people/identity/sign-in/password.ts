@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import * as argon2 from '@node-rs/argon2'
-import { inTurns } from '../../../platform/in-turns.ts'
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 
 /** `full` takes 56 ms of one core of a small server, beside the event loop; `least` is for tests. */
 const COSTS = {
@@ -17,7 +17,7 @@ export interface Passwords {
 }
 
 /** One core stays free: however many sign in at once, everybody else is answered. */
-const takeTurn = inTurns(Math.max(1, availableParallelism() - 1))
+const takeTurn = limitConcurrency(Math.max(1, availableParallelism() - 1))
 
 export function openPasswords(
   cost: PasswordCost,

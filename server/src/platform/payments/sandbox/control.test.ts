@@ -3,7 +3,7 @@ import { type OpenedSandbox, openSandboxAlone } from '../../../../test/open-sand
 import { Shop } from '../../../../test/processor-contract/shop.ts'
 import { startApp } from '../../../../test/start-app.ts'
 import { ProcessorUnreachable } from '../processor.ts'
-import { POINTS } from './wires.ts'
+import { POINTS } from './faults.ts'
 
 let opened: OpenedSandbox
 let shop: Shop

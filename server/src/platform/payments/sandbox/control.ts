@@ -4,11 +4,11 @@ import { finishPayout } from './account-store.ts'
 import { hurry, restOfCharge } from './control-store.ts'
 import { settleDue } from './due-store.ts'
 import { redeliverEvent } from './event-store.ts'
-import type { House } from './house.ts'
 import { addRefund, closeDispute, failRefund, openDispute } from './refund-store.ts'
+import type { SandboxServer } from './server.ts'
 import { closeSession } from './session-store.ts'
 
-type Act = (house: House, id: string) => Promise<unknown>
+type Act = (house: SandboxServer, id: string) => Promise<unknown>
 
 /** What the other house does of its own accord, by hand. */
 export const ACTS = {
@@ -35,7 +35,7 @@ export type ActName = keyof typeof ACTS
 
 export const isAct = (name: unknown): name is ActName => typeof name === 'string' && Object.hasOwn(ACTS, name)
 
-export async function act(house: House, name: ActName, id: string) {
+export async function act(house: SandboxServer, name: ActName, id: string) {
   try {
     await ACTS[name](house, id)
   } catch (error) {

@@ -4,8 +4,8 @@ import { forgetAnswers } from './answer-store.ts'
 import type { Book } from './book-store.ts'
 import { nextDue, settleDue } from './due-store.ts'
 import { type DueEvent, forgetEvents, leaseDueEvents, markDelivered, tryEventAgain } from './event-store.ts'
+import type { Faults } from './faults.ts'
 import { SIGNATURE_HEADER, signBody } from './signature.ts'
-import type { Wires } from './wires.ts'
 
 export interface Delivery {
   id: string
@@ -21,7 +21,7 @@ interface Parts {
   clock: Clock
   log: Log
   key: Buffer
-  wires: Wires
+  wires: Faults
 }
 
 const AT_ONCE = 16

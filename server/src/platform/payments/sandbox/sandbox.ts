@@ -19,8 +19,8 @@ import { chargeCard, findCharge, giveUpCharge } from './charge-store.ts'
 import { Deliveries, type Delivery, deliveryOf, type Post } from './deliver.ts'
 import { settleDue } from './due-store.ts'
 import { takeUndelivered } from './event-store.ts'
+import { Faults } from './faults.ts'
 import { feeOf } from './fee.ts'
-import type { House } from './house.ts'
 import {
   addRefund,
   disputesSince,
@@ -29,6 +29,7 @@ import {
   refundsSince,
   refundView,
 } from './refund-store.ts'
+import type { SandboxServer } from './server.ts'
 import {
   addCheckout,
   addCustomer,
@@ -42,13 +43,12 @@ import {
   updateCustomer,
 } from './session-store.ts'
 import { deliveryKeys, proveBody, SIGNATURE_HEADER } from './signature.ts'
-import { Wires } from './wires.ts'
 
 /** A processor with its own book and pages, in which no money moves. */
 export interface Sandbox extends Processor {
   readonly name: 'sandbox'
-  readonly house: House
-  readonly wires: Wires
+  readonly house: SandboxServer
+  readonly wires: Faults
   /** Tells the news by this from now on. */
   startDelivering(post: Post): void
   stopDelivering(): Promise<void>
@@ -73,7 +73,7 @@ export function openSandbox({ settings, pool, clock, log }: Parts): Sandbox {
   const book = openBook(pool)
   const keys = deliveryKeys(settings)
   const [key] = keys
-  const wires = new Wires()
+  const wires = new Faults()
   const deliveries = new Deliveries({ book, clock, log, key, wires })
   const tell = () => deliveries.soon()
   const fingerprintKey = deriveKey(settings, 'sandbox cards')

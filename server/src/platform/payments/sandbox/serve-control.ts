@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { refuseForeignWrites } from '../../http/foreign-writes.ts'
 import { act, isAct } from './control.ts'
-import { controlPage } from './control-page.ts'
 import { linesOf, SHOWN, type ShownKind } from './control-store.ts'
-import { acceptForms, sendPage } from './forms.ts'
+import { POINTS } from './faults.ts'
+import { controlPage } from './pages/control-page.ts'
+import { acceptForms, sendPage } from './pages/forms.ts'
 import type { Sandbox } from './sandbox.ts'
-import { POINTS } from './wires.ts'
 
 const MOST_CALLS = 1000
 const LONGEST_DELAY_MS = 60_000

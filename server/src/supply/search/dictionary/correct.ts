@@ -1,4 +1,4 @@
-import { slipsAllowed, slipsBetween } from '../typing-slips.ts'
+import { slipsAllowed, slipsBetween } from '../words/edit-distance.ts'
 import { chosenKeys, meaningOf } from './dictionary.ts'
 
 const SHORTEST = 4

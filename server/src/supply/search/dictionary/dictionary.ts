@@ -4,7 +4,7 @@ import languageWords from '../../../../data/words/languages.json' with { type: '
 import professionWords from '../../../../data/words/professions.json' with { type: 'json' }
 import purposeWords from '../../../../data/words/purposes.json' with { type: 'json' }
 import visaWords from '../../../../data/words/visas.json' with { type: 'json' }
-import { isStopWord } from '../stop-words.ts'
+import { isStopWord } from '../words/stop-words.ts'
 import { keyOf } from './letters.ts'
 import { type Meaning, nothingMeant } from './meaning.ts'
 import { namesInOtherLanguages } from './names-in-other-languages.ts'

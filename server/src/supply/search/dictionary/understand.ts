@@ -1,4 +1,4 @@
-import { isStopWord } from '../stop-words.ts'
+import { isStopWord } from '../words/stop-words.ts'
 import { meaningOf } from './dictionary.ts'
 import type { Meaning } from './meaning.ts'
 

@@ -3,12 +3,16 @@ import { Button } from '../../button/button.tsx'
 import { IconButton } from '../../button/icon-button.tsx'
 import { Icon } from '../../text/icon.tsx'
 import styles from '../avatar-crop.module.css'
-import { CROP_SIZE, type Crop, MOST_ZOOM, moved, sourceSquare, wholeCrop, zoomed } from '../crop.ts'
+import { CROP_SIZE, type Crop, MOST_ZOOM, moved, type Size, sourceOf, wholeCrop, zoomed } from '../crop.ts'
 
 interface Props {
   file: File
+  /** Of the picture that is cut out, in pixels; without one a round face. */
+  size?: Size
   onCropped: (picture: Blob) => Promise<unknown>
 }
+
+const FACE: Size = { width: CROP_SIZE, height: CROP_SIZE }
 
 const STEP = 0.03
 const ZOOM_STEP = 0.1
@@ -28,7 +32,8 @@ const moves = [
   { icon: 'chevron-down', label: 'Move down', by: arrows.ArrowDown },
 ] as const
 
-export default function Cropper({ file, onCropped }: Props) {
+export default function Cropper({ file, size = FACE, onCropped }: Props) {
+  const aspect = size.width / size.height
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -64,17 +69,17 @@ export default function Cropper({ file, onCropped }: Props) {
     if (!element || !picture) return
     function onWheel(event: WheelEvent) {
       event.preventDefault()
-      setCrop((old) => zoomed(old, picture!, old.zoom * (1 - event.deltaY * WHEEL)))
+      setCrop((old) => zoomed(old, picture!, old.zoom * (1 - event.deltaY * WHEEL), aspect))
     }
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
-  }, [picture])
+  }, [picture, aspect])
 
   if (failed) return <p role="alert">This picture cannot be read. Please choose another one.</p>
 
-  const move = (by: { x: number; y: number }) => picture && setCrop((old) => moved(old, picture, by))
+  const move = (by: { x: number; y: number }) => picture && setCrop((old) => moved(old, picture, by, aspect))
   const zoomTo = (zoom: (old: number) => number) =>
-    picture && setCrop((old) => zoomed(old, picture, zoom(old.zoom)))
+    picture && setCrop((old) => zoomed(old, picture, zoom(old.zoom), aspect))
 
   function onKeyDown(event: KeyboardEvent) {
     const by = arrows[event.key as keyof typeof arrows]
@@ -98,7 +103,7 @@ export default function Cropper({ file, onCropped }: Props) {
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
     fingers.current.set(event.pointerId, now)
     if (other) return zoomTo((zoom) => (zoom * distance(now, other)) / Math.max(1, distance(before, other)))
-    const side = event.currentTarget.clientWidth
+    const side = event.currentTarget.clientHeight
     move({ x: (now.x - before.x) / side, y: (now.y - before.y) / side })
   }
 
@@ -108,7 +113,7 @@ export default function Cropper({ file, onCropped }: Props) {
     if (!picture) return
     setBusy(true)
     try {
-      await onCropped(await cut(picture, crop, file.type))
+      await onCropped(await cut(picture, crop, { ...size, type: file.type }))
     } finally {
       setBusy(false)
     }
@@ -118,7 +123,7 @@ export default function Cropper({ file, onCropped }: Props) {
     <div className={styles.cropper}>
       <div
         ref={frame}
-        className={styles.window}
+        className={size === FACE ? styles.window : styles.wide}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
         tabIndex={0}
@@ -127,7 +132,7 @@ export default function Cropper({ file, onCropped }: Props) {
         onPointerUp={onPointerEnd}
         onPointerCancel={onPointerEnd}
       >
-        <canvas ref={view} width={CROP_SIZE} height={CROP_SIZE} className={styles.canvas} />
+        <canvas ref={view} width={size.width} height={size.height} className={styles.canvas} />
       </div>
       <div className={styles.moves}>
         {moves.map(({ by, ...look }) => (
@@ -159,18 +164,22 @@ const distance = (one: { x: number; y: number }, other: { x: number; y: number }
   Math.hypot(one.x - other.x, one.y - other.y)
 
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) {
-  const { x, y, side } = sourceSquare(crop, picture)
+  const { x, y, width, height } = sourceOf(crop, picture, canvas.width / canvas.height)
   const context = canvas.getContext('2d')
   if (!context) return
   context.imageSmoothingQuality = 'high'
   context.clearRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
 }
 
-function cut(picture: ImageBitmap, crop: Crop, type: string): Promise<Blob> {
+function cut(
+  picture: ImageBitmap,
+  crop: Crop,
+  { width, height, type }: Size & { type: string },
+): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  canvas.width = CROP_SIZE
-  canvas.height = CROP_SIZE
+  canvas.width = width
+  canvas.height = height
   draw(canvas, picture, crop)
   return new Promise((resolve, reject) =>
     canvas.toBlob(

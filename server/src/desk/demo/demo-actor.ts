@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import type { Person } from '../../platform/http/actor.ts'
+
+/** Somebody of the story as they call use cases themselves. */
+export const demoActor = ({ clock }: Context, id: string): Person => ({
+  kind: 'person',
+  id,
+  role: 'subscriber',
+  sessionId: '',
+  device: null,
+  address: '',
+  zone: null,
+  emailVerified: true,
+  suspendedFor: null,
+  confirmedAt: null,
+  lastSeenAt: clock.now(),
+})

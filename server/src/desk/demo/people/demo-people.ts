@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { NewAddress, Profile } from '@sojourn/contract/people/account'
+import { z } from 'zod'
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../../people/identity/sign-in/demo-sign-in.ts'
+import { type AgentStory, readDemoAgents } from './demo-agents.ts'
+
+export const STORY = join(import.meta.dirname, '../../../../data/demo')
+
+const Invented = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
+
+const People = z.object({
+  clients: z.array(
+    Profile.extend({
+      ...Invented.shape,
+      timezone: z.string(),
+      address: NewAddress,
+      /** Agents on their wishlist, by username. */
+      favourites: z.array(z.string()),
+    }),
+  ),
+  staff: Invented,
+  /** Agents the terminal names, and as whom one tries the product with them. */
+  agents_to_try: z.record(z.string(), z.string()),
+})
+
+/** Everybody of the story who can sign in: the clients, the agents, and one of us. */
+export async function readDemoPeople() {
+  const told = People.parse(JSON.parse(await readFile(join(STORY, 'people.json'), 'utf8')))
+  const { clients, staff, agents_to_try } = told
+  const emailOf = (name: string) => `${name}@${DEMO_DOMAIN}`
+  const byFirstName = ({ first_name }: { first_name: string }) =>
+    emailOf(first_name.toLowerCase().replaceAll(' ', '-'))
+  return {
+    password: DEMO_PASSWORD,
+    clients: clients.map((client) => ({ ...client, email: byFirstName(client) })),
+    agents: (await readDemoAgents()).map(
+      (agent): DemoAgent => ({
+        ...agent,
+        id: agent.uuid,
+        email: emailOf(agent.username),
+        to_try: agents_to_try[agent.username] ?? null,
+      }),
+    ),
+    staff: { ...staff, email: byFirstName(staff) },
+    emailOf,
+  }
+}
+export type DemoPeople = Awaited<ReturnType<typeof readDemoPeople>>
+export type DemoAgent = AgentStory & { id: string; email: string; to_try: string | null }

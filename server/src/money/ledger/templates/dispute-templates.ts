@@ -1,0 +1,93 @@
+import { accounts } from '../accounts.ts'
+import { credit, debit, type Line, posting, sum } from '../posting.ts'
+import type { TaxPart } from './payment-templates.ts'
+import { type Holdings, takenFrom } from './release-templates.ts'
+
+/** What the order's money is when its bank asks for it: still protected, or with the agent and us. */
+export type Taken =
+  | { escrow: number; govFee?: number }
+  | { agent: string; share: number; commission: number; holdings: Holdings }
+
+interface Dispute {
+  currency: string
+  order: string
+  taxes: TaxPart[]
+  held: Taken
+}
+
+const taxOf = (taxes: TaxPart[]) => sum(taxes.map(({ amount }) => amount))
+
+const amountOf = ({ held, taxes }: Dispute) =>
+  taxOf(taxes) + ('escrow' in held ? held.escrow + (held.govFee ?? 0) : held.share + held.commission)
+
+/** L8 a. A chargeback is opened: everything of the order waits. */
+export function disputeOpened(dispute: Dispute & { fee: number }) {
+  const { currency, order, taxes, held, fee } = dispute
+  const taken: Line[] =
+    'escrow' in held
+      ? [debit(accounts.escrow(order), held.escrow), debit(accounts.gov_fee(order), held.govFee ?? 0)]
+      : [...takenFrom(held.agent, held.share, held.holdings), debit(accounts.commission, held.commission)]
+  return posting('L8a', currency, [
+    ...taken,
+    ...taxes.map(({ code, amount }) => debit(accounts.tax(code), amount)),
+    debit(accounts.dispute_fee, fee),
+    credit(accounts.dispute_hold(order), amountOf(dispute)),
+    credit(accounts.clearing, fee),
+  ])
+}
+
+interface Pulled {
+  currency: string
+  order: string
+  /** What the card was charged; what coupons paid stays. */
+  charged: number
+}
+
+/** L8 b. The processor takes the charge back. */
+export const disputePulled = ({ currency, order, charged }: Pulled) =>
+  posting('L8b', currency, [debit(accounts.dispute_hold(order), charged), credit(accounts.clearing, charged)])
+
+/** L8 c. We won: the charge is back, and everything where it was. An agent's share first pays what they owe. */
+export function disputeWon(dispute: Dispute & { charged: number }) {
+  const { currency, order, taxes, held, charged } = dispute
+  const back: Line[] =
+    'escrow' in held
+      ? [credit(accounts.escrow(order), held.escrow), credit(accounts.gov_fee(order), held.govFee ?? 0)]
+      : [...givenTo(held.agent, held.share, held.holdings), credit(accounts.commission, held.commission)]
+  return posting('L8c', currency, [
+    debit(accounts.clearing, charged),
+    debit(accounts.dispute_hold(order), amountOf(dispute) - charged),
+    ...back,
+    ...taxes.map(({ code, amount }) => credit(accounts.tax(code), amount)),
+  ])
+}
+
+function givenTo(agent: string, amount: number, { debt }: Holdings): Line[] {
+  const forDebt = Math.min(amount, debt)
+  return [
+    credit(accounts.agent_debt(agent), forDebt),
+    credit(accounts.agent_available(agent), amount - forDebt),
+  ]
+}
+
+interface Lost {
+  currency: string
+  order: string
+  client: string
+  /** What coupons paid of the order. */
+  promo: number
+  credit: number
+  fee: number
+  /** Whose fault it was; null where nobody's but ours. */
+  agentAtFault: string | null
+}
+
+/** L8 d. We lost: coupons get their part back, and somebody bears the fee. */
+export const disputeLost = ({ currency, order, client, promo, credit: own, fee, agentAtFault }: Lost) =>
+  posting('L8d', currency, [
+    debit(accounts.dispute_hold(order), promo + own),
+    debit(agentAtFault ? accounts.agent_debt(agentAtFault) : accounts.dispute_loss, fee),
+    credit(accounts.promo_expense, promo),
+    credit(accounts.client_credit(client), own),
+    credit(accounts.dispute_fee, fee),
+  ])

@@ -1,0 +1,68 @@
+import { paymentStatus } from '@sojourn/contract/calls/status'
+import { machine } from '../../../platform/states/machine.ts'
+
+const { paid: _, ...attemptStatus } = paymentStatus
+
+export type AttemptState = keyof typeof attemptStatus
+
+/** The try whose end is not known; a payment has one at most. */
+export const LIVE = ['waiting', 'processing'] as const satisfies readonly AttemptState[]
+
+export const isLive = (status: AttemptState) => (LIVE as readonly AttemptState[]).includes(status)
+
+/** What money that comes late finds. */
+const NOT_CAPTURED = [...LIVE, 'failed', 'cancelled'] as const
+
+/** The steps of one try to pay. */
+export const attemptMachine = machine({
+  name: 'Try to pay',
+  table: 'payment_activity',
+  states: attemptStatus,
+  steps: {
+    T1: { from: [], to: 'processing', who: ['client', 'agent'], what: 'With a saved card (P2).' },
+    T2: { from: [], to: 'waiting', who: ['client', 'agent'], what: 'On a page where a card is typed (P3).' },
+    T3: { from: [], to: 'success', who: ['client', 'agent'], what: 'Nothing is left to pay (P10).' },
+    T4: {
+      from: LIVE,
+      to: 'waiting',
+      who: ['processor'],
+      what: 'The payer’s bank asks the payer to confirm (P4).',
+    },
+    T5: {
+      from: ['waiting'],
+      to: 'processing',
+      who: ['processor'],
+      what: 'The payer has done their part (P4b).',
+    },
+    T6: {
+      from: NOT_CAPTURED,
+      to: 'success',
+      who: ['processor', 'system'],
+      what: 'The agreed amount is captured (P5), also of a try that was given up, while the payment is open.',
+    },
+    T7: {
+      from: LIVE,
+      to: 'failed',
+      who: ['processor', 'system'],
+      what: 'The card is declined, or nobody can tell what became of the try (P8).',
+    },
+    T8: {
+      from: LIVE,
+      to: 'cancelled',
+      who: ['client', 'agent', 'staff', 'system', 'processor'],
+      what: 'Its page was left, another try takes its place, or what was to be paid is given up.',
+    },
+    T9: {
+      from: [...NOT_CAPTURED, 'success'],
+      to: 'cancelled',
+      who: ['system'],
+      what: 'Its money came a second time, or when what was to be paid was gone; all of it goes back (P7).',
+    },
+    T10: {
+      from: NOT_CAPTURED,
+      to: 'failed',
+      who: ['system'],
+      what: 'Another amount came than was agreed; all of it goes back.',
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely'
+import type { Reader, Tx } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/rows.generated.ts'
+import { ourCharges } from '../activity-store.ts'
+import type { PaymentRow } from '../store.ts'
+
+const COLUMNS = ['id', 'processor_id', 'state', 'fee', 'cause'] as const
+
+/** Of a payment that is locked: nobody else adds to them. */
+export const disputesOf = (db: Reader, paymentId: string) =>
+  db.selectFrom('dispute').select(COLUMNS).where('payment_id', '=', paymentId).execute()
+export type DisputeRow = Awaited<ReturnType<typeof disputesOf>>[number]
+
+export const addDispute = (tx: Tx, dispute: Insertable<DB['dispute']>) =>
+  tx.insertInto('dispute').values(dispute).returning(COLUMNS).executeTakeFirstOrThrow()
+
+/** Returns false if the money of the payment is where it was before any dispute. */
+export async function isDisputed(db: Reader, { id, dispute }: Pick<PaymentRow, 'id' | 'dispute'>) {
+  const rows = await disputesOf(db, id)
+  if (rows.length === 0) return dispute !== null && dispute !== 'won'
+  return rows.some(({ state, cause }) => state !== 'won' || cause === null)
+}
+
+/** Of these of a processor: how the ones we have stand, and which are of a charge of ours. */
+export async function disputesKnown(
+  db: Reader,
+  processor: string,
+  asked: { ids: string[]; chargeIds: string[] },
+) {
+  const known = await db
+    .selectFrom('dispute')
+    .select(['processor_id', 'state'])
+    .where('processor', '=', processor)
+    .where('processor_id', 'in', asked.ids)
+    .execute()
+  return {
+    stateOf: new Map(known.map(({ processor_id, state }) => [processor_id, state])),
+    charges: await ourCharges(db, processor, asked.chargeIds),
+  }
+}
+
+export const oldOpenDisputes = (db: Reader, processor: string, before: Date) =>
+  db
+    .selectFrom('dispute')
+    .select('processor_id')
+    .where('processor', '=', processor)
+    .where('state', '=', 'open')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .execute()

@@ -1,0 +1,146 @@
+import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
+import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { move } from '../../../platform/database/move.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import type { RefundState } from '../../../platform/payments/processor.ts'
+import { postEntry } from '../../ledger/post-entry.ts'
+import { refundPaidOut, refundReturned } from '../../ledger/templates/payment-templates.ts'
+import { raiseAlarm } from '../alarms/raise-alarm.ts'
+import { isOurs } from '../is-ours.ts'
+import type { Outcome } from '../news/event-store.ts'
+import { inAWhile } from '../news/next-check.ts'
+import { refundedMail } from '../payment-mails.ts'
+import {
+  addRefunded,
+  findPayer,
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+  takeRefundedBack,
+} from '../store.ts'
+import { bookRefundElsewhere } from './book-refund-elsewhere.ts'
+import { refundMachine } from './refund-state.ts'
+import { findRefundAs, lockRefund, type RefundRow, setRefund } from './refund-store.ts'
+
+const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
+
+export const settleRefund = (context: Context, state: RefundState) =>
+  transact(context, (tx) => settleRefundIn(context, tx, state))
+
+/** How a refund stands by the processor's book; once it is done it is in ours too, and one that comes back as well. */
+export async function settleRefundIn(context: Context, tx: Tx, state: RefundState): Promise<Outcome> {
+  const found = await findRefundAs(tx, state.id, isOurs(state) ? state.reference : null)
+  const payment = found && (await findPayment(tx, found.payment_id))
+  if (!payment) return settleElsewhere(context, tx, state)
+  await context.payables[payment.payable].hold(tx, payment.payable_id)
+  await lockPayment(tx, payment.id)
+  const refund = await lockRefund(tx, found.id)
+  if (!refund) return 'known'
+  // Another one took its place.
+  if (refund.processor_id && refund.processor_id !== state.id)
+    return state.state === 'failed' ? 'known' : settleElsewhere(context, tx, state)
+  return settle(context, tx, { refund, payment }, state)
+}
+
+async function settleElsewhere(context: Context, tx: Tx, state: RefundState): Promise<Outcome> {
+  const booked = await bookRefundElsewhere(context, tx, state)
+  if (typeof booked === 'string') return booked
+  await settle(context, tx, booked, state)
+  return 'applied'
+}
+
+export interface HeldRefund {
+  refund: RefundRow
+  payment: PaymentRow
+}
+
+async function settle(context: Context, tx: Tx, held: HeldRefund, state: RefundState): Promise<Outcome> {
+  const { refund } = held
+  if (refund.status === 'processed' && state.state !== 'failed') return 'known'
+  // From there nothing leads back, even where it is heard late that it had arrived.
+  if (refund.returned_at) return 'known'
+  if (state.amount !== refund.amount || state.currency !== refund.currency) {
+    await alarm(context, tx, held, state, 'wrong_refund')
+    return 'refused'
+  }
+  const now = context.clock.now()
+  await setRefund(tx, refund.id, { processor_id: state.id, look_at: inAWhile(now), updated_at: now })
+  if (state.state === 'pending') return 'known'
+  const isDone = await advanceVerification[stepOf(held, state)](context, tx, held, state)
+  return isDone ? 'applied' : 'known'
+}
+
+const stepOf = ({ refund }: HeldRefund, { state }: RefundState) =>
+  state === 'succeeded' ? 'R2' : refund.status === 'processed' ? 'R4' : 'R3'
+
+/** False, and nothing booked, where it is heard once more. */
+type TakeStep = (context: Context, tx: Tx, held: HeldRefund, state: RefundState) => Promise<boolean>
+
+const fail: TakeStep = async (context, tx, held, state) => {
+  if (!(await move(tx, refundMachine, 'R3', held.refund.id))) return false
+  await alarm(context, tx, held, state, 'refund_failed')
+  return true
+}
+
+const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
+  const { id, amount, currency } = refund
+  if (!(await move(tx, refundMachine, 'R2', id))) return false
+  await postEntry(context, tx, {
+    ...refundPaidOut({ currency, refund: id, amount }),
+    ...entryOf(refund, state),
+  })
+  if (isOfPayment(refund)) await addRefunded(tx, payment.id, amount, context.clock.now())
+  const payer = await findPayer(tx, payment.payer_id)
+  if (payer && !payer.deleted_at)
+    await enqueueMail(context, tx, refundedMail(payer, payment, { id, amount, currency }))
+  if (refund.order_id)
+    await tell(context, tx, { fact: 'refund_arrived', person: payment.payer_id, refund: id }, PROCESSOR)
+  return true
+}
+
+/** The bank sent it back days after it had arrived: the money is with us again, and still its payer's. */
+const takeBack: TakeStep = async (context, tx, held, state) => {
+  const { refund, payment } = held
+  const { id, amount, currency } = refund
+  const now = context.clock.now()
+  if (!(await move(tx, refundMachine, 'R4', id, { returned_at: now }))) return false
+  await postEntry(context, tx, {
+    ...refundReturned({ currency, refund: id, amount }),
+    ...entryOf(refund, state),
+  })
+  if (isOfPayment(refund)) await takeRefundedBack(tx, payment.id, amount, now)
+  await alarm(context, tx, held, state, 'refund_returned')
+  return true
+}
+
+const advanceVerification = { R2: finish, R3: fail, R4: takeBack }
+
+/** What came besides what was agreed was never part of the payment. */
+const isOfPayment = ({ reason }: RefundRow) => reason !== 'twice' && reason !== 'wrong'
+
+/** One that took the place of another is paid out a second time. */
+const entryOf = ({ id, order_id }: RefundRow, state: RefundState) => ({
+  cause: state.reference === id ? `refund:${id}` : `refund:${id}:${state.id}`,
+  orderId: order_id,
+  actorId: null,
+  requestId: null,
+})
+
+const alarm = (
+  context: Context,
+  tx: Tx,
+  { refund, payment }: HeldRefund,
+  { id, amount, currency }: RefundState,
+  kind: PaymentAlarmKind,
+) =>
+  raiseAlarm(context, tx, {
+    kind,
+    paymentId: payment.id,
+    activityId: refund.activity_id,
+    processorId: id,
+    about: id,
+    detail: { refund: refund.id, amount, currency },
+  })

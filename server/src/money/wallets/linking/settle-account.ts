@@ -1,0 +1,72 @@
+import type { Context } from '../../../context.ts'
+import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { move } from '../../../platform/database/move.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import type { AccountState } from '../../../platform/payments/processor.ts'
+import { withPatience } from '../../../platform/payments/with-patience.ts'
+import { pauseForChange } from '../payouts/pause-of.ts'
+import { readerOf } from '../reader-store.ts'
+import { accountRefusedMail, moreDetailsMail } from '../wallet-mails.ts'
+import { walletMachine } from '../wallet-state.ts'
+import { findWallet, lockWalletOfAccount, setWallet, type WalletRow } from '../wallet-store.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+/** What the processor says of it now. */
+export async function lookAtWallet(context: Context, id: string) {
+  const wallet = await findWallet(context.db, id)
+  if (!wallet?.account_id || wallet.processor !== context.processor.name) return
+  const state = await withPatience(context.processor.readAccount(wallet.account_id))
+  if (state) await transact(context, (tx) => settleAccountNews(context, tx, state))
+}
+
+/** W2 to W4 and W6: how an agent’s account stands by the processor’s book. */
+export async function settleAccountNews(context: Context, tx: Tx, { id, state }: AccountState) {
+  const wallet = await lockWalletOfAccount(tx, context.processor.name, id)
+  if (!wallet) return 'unknown' as const
+  if (wallet.status === 'unlinked' || wallet.status === state) {
+    await setWallet(tx, wallet.id, { look_at: nextLook(context, wallet.status) })
+    return 'known' as const
+  }
+  const now = context.clock.now()
+  const isNewlyLinked = state === 'linked' && wallet.linked_at === null
+  const hasMoved = await move(tx, walletMachine, STEPS[state], wallet.id, {
+    look_at: nextLook(context, state),
+    updated_at: now,
+    ...(isNewlyLinked && { linked_at: now }),
+  })
+  if (!hasMoved) return 'known' as const
+  await say(context, tx, wallet, state, isNewlyLinked)
+  return 'applied' as const
+}
+
+const STEPS = { in_progress: 'W2', linked: 'W3', incomplete: 'W4', rejected: 'W6' } as const
+
+async function say(
+  context: Context,
+  tx: Tx,
+  { id, agent_id: agentId }: WalletRow,
+  state: AccountState['state'],
+  isNewlyLinked: boolean,
+) {
+  const reader = await readerOf(tx, agentId)
+  const now = context.clock.now().toISOString()
+  if (isNewlyLinked)
+    await tellOfChange(context, tx, {
+      agentId,
+      key: `wallet:${id}:linked`,
+      did: 'A bank account for payouts was added to your wallet.',
+      pausedUntil: await pauseForChange(context, tx, agentId),
+    })
+  if (state === 'incomplete')
+    await enqueueMail(context, tx, moreDetailsMail(reader, `wallet:${id}:more:${now}`))
+  if (state === 'rejected') await enqueueMail(context, tx, accountRefusedMail(reader, `wallet:${id}:refused`))
+}
+
+/** One that is not linked may be any minute; one that is may stop to be. */
+function nextLook({ clock }: Context, state: string) {
+  if (state === 'unlinked' || state === 'rejected') return null
+  const wait = state === 'linked' ? DAY_MS : 10 * MINUTE_MS
+  return new Date(clock.now().getTime() + wait)
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../../context.ts'
+import { moveOrRefuse } from '../../../platform/database/move.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { viewPayout } from '../view.ts'
+import { giveBack } from './give-back-payout.ts'
+import { payoutMachine } from './payout-state.ts'
+import { findPayout, lockPayout } from './payout-store.ts'
+
+/** Y4. */
+export const cancelPayout = (context: Context, actor: Person, id: string) =>
+  transact(context, async (tx) => {
+    const payout = await lockPayout(tx, id)
+    if (payout?.agent_id !== actor.id) throw new Refusal('not_found')
+    const now = context.clock.now()
+    await moveOrRefuse(tx, payoutMachine, 'Y4', id, { look_at: null, done_at: now, updated_at: now })
+    await giveBack(context, tx, payout, context.by)
+    const row = await findPayout(tx, id)
+    if (!row) throw new Refusal('not_found')
+    return viewPayout(row)
+  })

@@ -1,0 +1,36 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { By } from '../../../platform/http/by.ts'
+import { postEntry } from '../../ledger/post-entry.ts'
+import { postWithHoldings } from '../../ledger/post-with-holdings.ts'
+import type { Posting } from '../../ledger/posting.ts'
+import { debtRecovered, payoutFailed, payoutReturned } from '../../ledger/templates/release-templates.ts'
+
+interface Payout {
+  id: string
+  agent_id: string
+  amount: number
+  currency: string
+}
+
+interface How {
+  /** It had arrived. */
+  isReturned?: boolean
+}
+
+/** L4c, after L4d where it had arrived: the agent has the money again, and first pays what they owe with it (L11). */
+export async function giveBack(
+  context: Context,
+  tx: Tx,
+  { id, agent_id: agent, amount, currency }: Payout,
+  by: By,
+  { isReturned = false }: How = {},
+) {
+  const entry = { cause: `payout:${id}`, orderId: null, actorId: by.id, requestId: by.requestId }
+  const post = (posting: Posting) => postEntry(context, tx, { ...posting, ...entry })
+  if (isReturned) await post(payoutReturned({ currency, agent, amount }))
+  await post(payoutFailed({ currency, agent, amount }))
+  await postWithHoldings(context, tx, { ...entry, agent, currency }, (holdings) =>
+    debtRecovered({ currency, agent, holdings }),
+  )
+}

@@ -1,0 +1,100 @@
+import type { AuditAction } from '@sojourn/contract/ground/audit-words'
+import type { Context } from '../../../context.ts'
+import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { moveOrRefuse } from '../../../platform/database/move.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
+import { holdingsOf } from '../../ledger/holdings-of.ts'
+import { pauseOf } from './pause-of.ts'
+import { payoutMachine } from './payout-state.ts'
+import { lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
+import { failPayoutIn, finishPayoutIn, rejectPayoutIn } from './settle-payout.ts'
+import { showStaffPayout } from './staff-payouts.ts'
+import { mayOf } from './view-staff-payout.ts'
+
+interface Act {
+  name: string
+  audit: AuditAction
+  reason?: string
+  take(tx: Tx, payout: PayoutRow): Promise<unknown>
+}
+
+/** One act of one member of staff, with its line in the audit log. Nobody handles a payout of their own. */
+const byHand = (context: Context, actor: Person, id: string, { name, audit, reason, take }: Act) =>
+  transact(context, async (tx) => {
+    const payout = await lockPayout(tx, id)
+    if (!payout) throw new Refusal('not_found')
+    if (!mayOf(payout, actor.id).includes(name)) throw refusal(payout, actor, name)
+    await take(tx, payout)
+    await writeAuditEntry(context, tx, {
+      staff_id: actor.id,
+      action: audit,
+      subject_id: payout.agent_id,
+      details: { payout: payout.ref, ...(reason && { reason }) },
+    })
+    return showStaffPayout(tx, actor, id)
+  })
+
+function refusal(payout: PayoutRow, actor: Person, name: string) {
+  if (payout.agent_id === actor.id) return notNow('This is your own payout. Please ask a colleague.')
+  if (name === 'send' && payout.approved_by === actor.id)
+    return notNow('You approved this payout. Please ask a colleague to send it.')
+  if (name === 'send' && payout.status === 'pending' && payout.kind === 'manual')
+    return notNow('Please have this payout approved first.')
+  return notNow('That is not possible with this payout now.')
+}
+
+/** The first pair of eyes. */
+export const approvePayout = (context: Context, actor: Person, id: string) =>
+  byHand(context, actor, id, {
+    ...{ name: 'approve', audit: 'approve_payout' },
+    async take(tx, payout) {
+      await refuseStopped(context, tx, payout)
+      const now = context.clock.now()
+      await setPayout(tx, id, { approved_by: actor.id, approved_at: now, updated_at: now })
+    },
+  })
+
+/** Y2 by the second. */
+export const sendByHand = (context: Context, actor: Person, id: string, reference: string) =>
+  byHand(context, actor, id, {
+    ...{ name: 'send', audit: 'send_payout', reason: reference },
+    async take(tx, payout) {
+      await refuseStopped(context, tx, payout)
+      const now = context.clock.now()
+      await moveOrRefuse(tx, payoutMachine, 'Y2', id, {
+        ...{ sent_by: actor.id, bank_reference: reference, sent_at: now, updated_at: now },
+      })
+    },
+  })
+
+async function refuseStopped(context: Context, tx: Tx, { agent_id, currency }: PayoutRow) {
+  const pause = await pauseOf(context, tx, agent_id)
+  if (pause) throw notNow(`Payouts of this agent are paused. ${pause.reason}`)
+  const { debt } = await holdingsOf(tx, agent_id, currency)
+  if (debt > 0)
+    throw notNow('This agent owes money after a refund or a chargeback. Please refuse the payout.')
+}
+
+/** Y5. */
+export const finishByHand = (context: Context, actor: Person, id: string) =>
+  byHand(context, actor, id, {
+    ...{ name: 'finish', audit: 'finish_payout' },
+    take: (tx) => finishPayoutIn(context, tx, id, context.by),
+  })
+
+/** Y3 of what waits; Y6 or Y7 of what was sent. */
+export async function failByHand(context: Context, actor: Person, id: string, reason: string) {
+  const isWaiting = (await showStaffPayout(context.db, actor, id)).slug === 'pending'
+  return byHand(context, actor, id, {
+    name: isWaiting ? 'refuse' : 'fail',
+    audit: isWaiting ? 'refuse_payout' : 'fail_payout',
+    reason,
+    take: (tx, payout) =>
+      isWaiting
+        ? rejectPayoutIn(context, tx, payout, reason, context.by)
+        : failPayoutIn(context, tx, id, reason, context.by),
+  })
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../../../context.ts'
+import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findAgent } from '../reader-store.ts'
+import { payoutsPausedMail, payoutsResumedMail } from '../wallet-mails.ts'
+import { addPause, liftPause, pauseByStaff } from './pause-store.ts'
+
+/** Whom it may be about. */
+async function agentToPause(db: Reader, id: string) {
+  const agent = await findAgent(db, id)
+  if (!agent) throw new Refusal('not_found')
+  return agent
+}
+
+export async function showPayoutPause({ db }: Context, id: string) {
+  await agentToPause(db, id)
+  const pause = await pauseByStaff(db, id)
+  return { reason: pause?.reason ?? null, since: pause?.created_at.toISOString() ?? null }
+}
+
+/** Until somebody lifts it; what waits to be sent waits on. */
+export const pausePayouts = (context: Context, actor: Person, id: string, reason: string) =>
+  transact(context, async (tx) => {
+    const { email } = await agentToPause(tx, id)
+    const now = context.clock.now()
+    const added = await addPause(tx, {
+      ...{ agent_id: id, cause: 'staff', reason, ends_at: null, made_by: actor.id, created_at: now },
+    })
+    if (!added) throw new Refusal('not_now', { message: 'Payouts of this person are paused already.' })
+    await writeAuditEntry(context, tx, {
+      ...{ staff_id: actor.id, action: 'pause_payouts', subject_id: id, details: { reason } },
+    })
+    await enqueueMail(context, tx, payoutsPausedMail(email, `payout-pause:${added.id}:begun`, reason))
+    return { reason, since: now.toISOString() }
+  })
+
+export const resumePayouts = (context: Context, actor: Person, id: string) =>
+  transact(context, async (tx) => {
+    const { email } = await agentToPause(tx, id)
+    const pause = await pauseByStaff(tx, id)
+    if (!pause) throw new Refusal('not_now', { message: 'Payouts of this person are not paused.' })
+    await liftPause(tx, pause.id, actor.id, context.clock.now())
+    await writeAuditEntry(context, tx, {
+      ...{ staff_id: actor.id, action: 'resume_payouts', subject_id: id, details: {} },
+    })
+    await enqueueMail(context, tx, payoutsResumedMail(email, `payout-pause:${pause.id}:lifted`))
+  })

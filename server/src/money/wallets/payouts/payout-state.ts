@@ -1,0 +1,66 @@
+import { payoutStatus } from '@sojourn/contract/calls/status'
+import { machine } from '../../../platform/states/machine.ts'
+
+export type PayoutState = keyof typeof payoutStatus
+
+/** The steps of money on its way to an agent. It leaves what is available with the first of them. */
+export const payoutMachine = machine({
+  name: 'Payout',
+  table: 'payout',
+  states: payoutStatus,
+  steps: {
+    Y1: {
+      from: [],
+      to: 'pending',
+      who: ['agent', 'system', 'staff'],
+      what: 'The agent withdraws, their schedule is due, or our team tries a failed one again.',
+    },
+    Y2: {
+      from: ['pending'],
+      to: 'accepted',
+      who: ['system', 'staff'],
+      action: 'send',
+      what: 'Nothing stands against it, so it is sent: by the processor, or by hand by a second member of our team.',
+      refusal: 'Only a payout that waits can be sent.',
+    },
+    Y3: {
+      from: ['pending'],
+      to: 'rejected',
+      who: ['system', 'staff'],
+      action: 'refuse',
+      what: 'It is not sent, with the reason; the money is available again.',
+      refusal: 'Only a payout that waits can be refused.',
+    },
+    Y4: {
+      from: ['pending'],
+      to: 'cancelled',
+      who: ['agent'],
+      action: 'cancel',
+      what: 'The agent cancels it before it is sent; the money is available again.',
+      refusal: 'This payout is already on its way, so it cannot be cancelled.',
+    },
+    Y5: {
+      from: ['accepted'],
+      to: 'processed',
+      who: ['processor', 'staff'],
+      action: 'finish',
+      what: 'It has arrived.',
+      refusal: 'Only a payout on its way can be marked as paid.',
+    },
+    Y6: {
+      from: ['accepted'],
+      to: 'failed',
+      who: ['processor', 'staff'],
+      action: 'fail',
+      what: 'The bank does not take it; the money is available again, after what the agent owes.',
+      refusal: 'Only a payout that was sent can fail.',
+    },
+    Y7: {
+      from: ['processed'],
+      to: 'failed',
+      who: ['processor', 'staff'],
+      action: 'fail',
+      what: 'The bank sends it back after it had arrived; the money is available again, after what the agent owes.',
+    },
+  },
+})

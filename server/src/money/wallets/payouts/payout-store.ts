@@ -1,0 +1,123 @@
+import type { WalletKind } from '@sojourn/contract/money/wallet-words'
+import { type Insertable, sql } from 'kysely'
+import type { Reader, Tx } from '../../../platform/database/database.ts'
+import { type AgeKey, olderThan } from '../../../platform/database/keyset.ts'
+import type { Unmoved } from '../../../platform/database/move.ts'
+import type { DB } from '../../../platform/database/rows.generated.ts'
+import type { PayoutState } from './payout-state.ts'
+
+const payouts = (db: Reader) =>
+  db
+    .selectFrom('payout')
+    .innerJoin('person as agent', 'agent.id', 'payout.agent_id')
+    .leftJoin('person as approver', 'approver.id', 'payout.approved_by')
+    .leftJoin('person as sender', 'sender.id', 'payout.sent_by')
+    .select((eb) => [
+      'payout.id',
+      'payout.ref',
+      'payout.agent_id',
+      'payout.wallet_id',
+      eb.ref('payout.kind').$castTo<WalletKind>().as('kind'),
+      'payout.hint',
+      'payout.processor',
+      'payout.processor_id',
+      'payout.amount',
+      'payout.currency',
+      eb.ref('payout.status').$castTo<PayoutState>().as('status'),
+      eb.ref('payout.asked_by').$castTo<'agent' | 'schedule' | 'staff'>().as('asked_by'),
+      'payout.reason',
+      'payout.returned_at',
+      'payout.approved_by',
+      'payout.sent_by',
+      'payout.bank_reference',
+      'payout.sent_at',
+      'payout.done_at',
+      'payout.created_at',
+      'agent.first_name as agent_first_name',
+      'agent.last_name as agent_last_name',
+      'agent.email as agent_email',
+      'agent.timezone as agent_timezone',
+      'approver.first_name as approver_first_name',
+      'approver.last_name as approver_last_name',
+      'sender.first_name as sender_first_name',
+      'sender.last_name as sender_last_name',
+    ])
+export type PayoutRow = NonNullable<Awaited<ReturnType<typeof findPayout>>>
+
+/** Undefined where the schedule’s payout of that day, or the second try, was made before. */
+export const addPayout = (tx: Tx, payout: Insertable<DB['payout']>) =>
+  tx
+    .insertInto('payout')
+    .values(payout)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const findPayout = (db: Reader, id: string) =>
+  payouts(db).where('payout.id', '=', id).executeTakeFirst()
+
+export const lockPayout = (tx: Tx, id: string) =>
+  payouts(tx).where('payout.id', '=', id).forUpdate('payout').executeTakeFirst()
+
+export const findPayoutAs = async (db: Reader, processor: string, processorId: string) =>
+  (
+    await db
+      .selectFrom('payout')
+      .select('id')
+      .where('processor', '=', processor)
+      .where('processor_id', '=', processorId)
+      .executeTakeFirst()
+  )?.id
+
+export const setPayout = (tx: Tx, id: string, change: Unmoved<'payout'>) =>
+  tx.updateTable('payout').set(change).where('id', '=', id).execute()
+
+export const hasPayoutOnItsWay = async (db: Reader, walletId: string) =>
+  (await db
+    .selectFrom('payout')
+    .select('id')
+    .where('wallet_id', '=', walletId)
+    .where('status', 'in', ['pending', 'accepted'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const takeDuePayouts = async (tx: Tx, due: { now: Date; next: Date; limit: number }) => {
+  const { rows } = await sql<{ id: string }>`
+    update payout set look_at = ${due.next}
+    where id in (
+      select id from payout where look_at <= ${due.now} order by look_at limit ${due.limit} for update skip locked
+    )
+    returning id`.execute(tx)
+  return rows
+}
+
+interface Page {
+  limit: number
+  after: AgeKey | null
+}
+
+/** The newest first, one more than a page. */
+const newest = (query: ReturnType<typeof payouts>, { limit, after }: Page) => {
+  const page = query
+    .orderBy('payout.created_at', 'desc')
+    .orderBy('payout.id', 'desc')
+    .limit(limit + 1)
+  return (after ? page.where(olderThan('payout.created_at', 'payout.id', after)) : page).execute()
+}
+
+export const payoutsOf = (db: Reader, agentId: string, page: Page) =>
+  newest(payouts(db).where('payout.agent_id', '=', agentId), page)
+
+export const payoutsIn = (db: Reader, states: readonly PayoutState[], page: Page) =>
+  newest(payouts(db).where('payout.status', 'in', states), page)
+
+/** How many transfers by hand wait for our team. */
+export const countWaitingByHand = async (db: Reader) =>
+  (
+    await db
+      .selectFrom('payout')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('kind', '=', 'manual')
+      .where('status', 'in', ['pending', 'accepted'])
+      .executeTakeFirstOrThrow()
+  ).count

@@ -1,0 +1,94 @@
+import type { Context } from '../../../context.ts'
+import { MINUTE_MS } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { By } from '../../../platform/http/by.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { invalidField, notNow } from '../../../platform/refusal.ts'
+import { postEntry } from '../../ledger/post-entry.ts'
+import { lockHoldings } from '../../ledger/post-with-holdings.ts'
+import { type Holdings, payoutAccepted } from '../../ledger/templates/release-templates.ts'
+import { writeMoney } from '../../receipts/money.ts'
+import { leastOf, payableOf } from '../amounts.ts'
+import { payoutAskedMail } from '../wallet-mails.ts'
+import { lockWalletOf, type WalletRow } from '../wallet-store.ts'
+import { makePayoutRef } from './make-payout-ref.ts'
+import { pauseOf } from './pause-of.ts'
+import { addPayout, findPayout } from './payout-store.ts'
+import { sendPayout } from './send-payout.ts'
+
+export interface Wanted {
+  agentId: string
+  /** Null: everything. */
+  amount: number | null
+  currency: string
+  askedBy: 'agent' | 'schedule' | 'staff'
+  scheduledOn?: string
+  retryOf?: string
+  by: By
+}
+
+/**
+ * Y1 with L4a: the money leaves what is available at once, so that nothing is spent twice. Null where there is nothing
+ * to do: it was made before, or is less than the least.
+ */
+export async function requestPayout(context: Context, tx: Tx, wanted: Wanted) {
+  const wallet = await lockWalletOf(tx, wanted.agentId)
+  if (wallet?.status !== 'linked') throw notNow('Please link a bank account first.')
+  const pause = await pauseOf(context, tx, wanted.agentId)
+  if (pause) throw notNow(`Payouts are paused. ${pause.reason}`)
+  const holdings = await lockHoldings(tx, wanted.agentId, null, wanted.currency)
+  const amount = await amountOf(tx, wanted, holdings)
+  if (amount === null) return null
+  const payout = await addPayout(tx, rowOf(context, wallet, wanted, amount))
+  if (!payout) return null
+  const { agentId: agent, currency, by } = wanted
+  await postEntry(context, tx, {
+    ...payoutAccepted({ currency, agent, amount }),
+    ...{ cause: `payout:${payout.id}`, orderId: null, actorId: by.id, requestId: by.requestId },
+  })
+  const row = await findPayout(tx, payout.id)
+  if (!row) throw new Error('A payout is gone that was just kept')
+  await enqueueMail(context, tx, payoutAskedMail(row, wanted.askedBy === 'schedule'))
+  if (row.kind === 'processor') await context.jobs.enqueue(tx, sendPayout, { payout_id: row.id })
+  return row
+}
+
+async function amountOf(tx: Tx, { amount, currency, askedBy }: Wanted, { available, debt }: Holdings) {
+  const isAsked = askedBy !== 'schedule'
+  if (debt > 0) {
+    if (!isAsked) return null
+    throw notNow(
+      `You owe ${writeMoney(debt, currency)} after a refund or a chargeback. Your next earnings pay it; then you can withdraw.`,
+    )
+  }
+  const least = await leastOf(tx, currency)
+  const payable = payableOf(amount ?? available, currency)
+  if (payable < least || payable === 0) {
+    if (!isAsked) return null
+    throw invalidField('amount', `please enter at least ${writeMoney(least, currency)}`)
+  }
+  if (payable > available)
+    throw invalidField('amount', `you can withdraw up to ${writeMoney(available, currency)}`)
+  return payable
+}
+
+function rowOf(context: Context, wallet: WalletRow, wanted: Wanted, amount: number) {
+  const now = context.clock.now()
+  return {
+    ref: makePayoutRef(),
+    agent_id: wanted.agentId,
+    wallet_id: wallet.id,
+    kind: wallet.kind,
+    hint: wallet.hint,
+    processor: wallet.processor,
+    amount,
+    currency: wanted.currency,
+    status: 'pending',
+    asked_by: wanted.askedBy,
+    scheduled_on: wanted.scheduledOn ?? null,
+    retry_of: wanted.retryOf ?? null,
+    look_at: wallet.kind === 'processor' ? new Date(now.getTime() + MINUTE_MS) : null,
+    created_at: now,
+    updated_at: now,
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { move } from '../../../platform/database/move.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { SYSTEM } from '../../../platform/http/by.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { ProcessorRefused } from '../../../platform/payments/processor.ts'
+import { withPatience } from '../../../platform/payments/with-patience.ts'
+import { holdingsOf } from '../../ledger/holdings-of.ts'
+import { findWallet, lockWalletOf } from '../wallet-store.ts'
+import { pauseOf } from './pause-of.ts'
+import { payoutMachine } from './payout-state.ts'
+import { findPayout, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
+import { failPayoutIn, rejectPayoutIn, settlePayout } from './settle-payout.ts'
+
+/** Sent as often as needed: its id is the key, so that money goes out once. */
+export const sendPayout = defineJob({
+  name: 'send-payout',
+  schema: z.object({ payout_id: z.uuid() }),
+  retries: 20,
+  run: (context, { payout_id }) => bringPayoutOn(context, payout_id),
+})
+
+/** Whatever comes next for it: the last look before it is sent, sending it, or asking how it stands. */
+export async function bringPayoutOn(context: Context, id: string) {
+  const payout = await findPayout(context.db, id)
+  if (payout?.kind !== 'processor') return
+  if (payout.status === 'pending' && !(await transact(context, (tx) => accept(context, tx, id)))) return
+  if (payout.status !== 'pending' && payout.status !== 'accepted' && payout.status !== 'processed') return
+  await askProcessor(context, payout)
+}
+
+/** Y2, unless something came between asking and sending. */
+async function accept(context: Context, tx: Tx, id: string) {
+  const before = await findPayout(tx, id)
+  const wallet = before && (await lockWalletOf(tx, before.agent_id))
+  const payout = await lockPayout(tx, id)
+  if (payout?.status !== 'pending') return payout?.status === 'accepted'
+  const now = context.clock.now()
+  if (wallet?.id !== payout.wallet_id || wallet.status !== 'linked') {
+    await rejectPayoutIn(context, tx, payout, 'Your bank account cannot be paid at the moment.', SYSTEM)
+    return false
+  }
+  if (await pauseOf(context, tx, payout.agent_id)) {
+    await setPayout(tx, id, { look_at: new Date(now.getTime() + HOUR_MS), updated_at: now })
+    return false
+  }
+  const { debt } = await holdingsOf(tx, payout.agent_id, payout.currency)
+  if (debt > 0) {
+    await rejectPayoutIn(
+      context,
+      tx,
+      payout,
+      'A refund or a chargeback came first, and is paid from it.',
+      SYSTEM,
+    )
+    return false
+  }
+  return move(tx, payoutMachine, 'Y2', id, {
+    ...{ sent_at: now, look_at: new Date(now.getTime() + MINUTE_MS), updated_at: now },
+  })
+}
+
+async function askProcessor(context: Context, payout: PayoutRow) {
+  const { processor } = context
+  const { id, processor_id, amount, currency } = payout
+  const accountId = (await findWallet(context.db, payout.wallet_id))?.account_id
+  if (payout.processor !== processor.name || (!processor_id && !accountId)) {
+    context.log.error({ payout: id }, 'a payout is of a processor that was left')
+    return
+  }
+  try {
+    const state = await withPatience(
+      processor_id
+        ? processor.readPayout(processor_id)
+        : processor.payOut({ key: id, accountId: accountId ?? '', amount, currency }),
+    )
+    if (state) await settlePayout(context, id, state)
+    else context.log.error({ payout: id }, 'the processor does not know a payout')
+  } catch (error) {
+    if (!(error instanceof ProcessorRefused)) throw error
+    context.log.warn({ err: error, payout: id }, 'a payout was refused')
+    await transact(context, (tx) => failPayoutIn(context, tx, id, REFUSED, SYSTEM))
+  }
+}
+
+const REFUSED = 'The bank account was not accepted by the company that pays you out.'

@@ -1,0 +1,40 @@
+import type { PayoutTab, StaffPayout } from '@sojourn/contract/desk/staff-payouts'
+import type { Context } from '../../../context.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { PayoutState } from './payout-state.ts'
+import { findPayout, payoutsIn } from './payout-store.ts'
+import { viewStaffPayout } from './view-staff-payout.ts'
+
+const IN_TAB: Record<PayoutTab, readonly PayoutState[]> = {
+  waiting: ['pending'],
+  on_its_way: ['accepted'],
+  failed: ['failed', 'rejected'],
+  paid: ['processed'],
+}
+
+interface Wanted {
+  cursor?: string | undefined
+  limit: number
+  filter?: { tab?: PayoutTab | undefined } | undefined
+}
+
+/** The newest first; those that wait unless told. */
+export async function listStaffPayouts({ db }: Context, actor: Person, { cursor, limit, filter }: Wanted) {
+  const after = decodeCursor(cursor, AgeCursor)
+  const rows = await payoutsIn(db, IN_TAB[filter?.tab ?? 'waiting'], { limit, after })
+  return pageOf(
+    rows,
+    limit,
+    (row) => viewStaffPayout(row, actor.id),
+    (row) => [row.created_at.toISOString(), row.id],
+  )
+}
+
+export async function showStaffPayout(db: Reader, actor: Person, id: string): Promise<StaffPayout> {
+  const row = await findPayout(db, id)
+  if (!row) throw new Refusal('not_found')
+  return viewStaffPayout(row, actor.id)
+}

@@ -1,0 +1,39 @@
+import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
+import { may } from '../../../platform/states/machine.ts'
+import { viewPayout } from '../view.ts'
+import { payoutMachine } from './payout-state.ts'
+import type { PayoutRow } from './payout-store.ts'
+
+export const viewStaffPayout = (row: PayoutRow, staffId: string): StaffPayout => ({
+  ...viewPayout(row),
+  may: mayOf(row, staffId),
+  agent: someone(row.agent_id, row.agent_first_name, row.agent_last_name),
+  waits_for: waitsFor(row),
+  approved_by: row.approved_by
+    ? someone(row.approved_by, row.approver_first_name, row.approver_last_name)
+    : null,
+  sent_by: row.sent_by ? someone(row.sent_by, row.sender_first_name, row.sender_last_name) : null,
+  bank_reference: row.bank_reference,
+})
+
+/** What the processor does nobody does by hand, and whoever approved a transfer does not send it. */
+export function mayOf(row: PayoutRow, staffId: string): string[] {
+  if (row.agent_id === staffId) return []
+  const open = may(payoutMachine, row.status, 'staff')
+  const again = row.status === 'failed' || row.status === 'rejected' ? ['retry'] : []
+  if (row.kind === 'processor') return [...open.filter((action) => action === 'refuse'), ...again]
+  if (row.status !== 'pending') return [...open, ...again]
+  if (!row.approved_by) return ['approve', 'refuse']
+  return row.approved_by === staffId ? ['refuse'] : open
+}
+
+function waitsFor({ status, kind, approved_by }: PayoutRow) {
+  if (status !== 'pending') return null
+  if (kind === 'processor') return null
+  return approved_by ? 'A second person sends it.' : 'A first person approves it.'
+}
+
+const someone = (uuid: string, first: string | null, last: string | null) => ({
+  uuid,
+  full_name: `${first ?? ''} ${last ?? ''}`.trim(),
+})

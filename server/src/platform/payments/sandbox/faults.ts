@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ProcessorUnreachable } from '../processor.ts'
+
+/** Where a call can break: three before anything was done, three after. */
+export const POINTS = [
+  'before_sending',
+  'after_sending',
+  'before_doing',
+  'after_doing',
+  'before_answering',
+  'after_answering',
+] as const
+export type Point = (typeof POINTS)[number]
+
+export interface Fault {
+  point: Point
+  /** `hang` never answers, which is where a test may kill the process. */
+  does: 'fail' | 'hang'
+  /** The only call it befalls, such as `charge`; null for whichever comes next. */
+  call: string | null
+  /** How many calls are still to meet it. */
+  left: number
+}
+
+/** What may go wrong between the two houses. Of one process, and gone with it. */
+export class Faults {
+  delayMs = 0
+  fault: Fault | null = null
+  refundsFail = false
+  holdsDeliveries = false
+  /** How many calls hang now. */
+  hanging = 0
+
+  async carry<T>(call: string, work: () => Promise<T>): Promise<T> {
+    if (this.delayMs === 0 && this.fault === null) return work()
+    const fault = this.#take(call)
+    if (fault) await this.#meet(fault, POINTS.slice(0, 3))
+    if (this.delayMs > 0) await pause(this.delayMs, undefined, { ref: false })
+    const answer = await work()
+    if (fault) await this.#meet(fault, POINTS.slice(3))
+    return answer
+  }
+
+  #take(call: string) {
+    const { fault } = this
+    if (!fault || (fault.call !== null && fault.call !== call)) return null
+    fault.left--
+    if (fault.left <= 0) this.fault = null
+    return fault
+  }
+
+  async #meet({ point, does }: Fault, points: readonly Point[]) {
+    if (!points.includes(point)) return
+    if (does === 'fail') throw new ProcessorUnreachable(`The sandbox did not answer: ${point}`)
+    this.hanging++
+    await new Promise(() => {})
+  }
+}

@@ -1,0 +1,22 @@
+import { NAME_TAKEN, NAME_UNAVAILABLE, username } from '@sojourn/contract/people/username'
+import type { Context } from '../../../context.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { heldSince, looksLikeOurs } from './name-policy.ts'
+import { isTaken } from './username-store.ts'
+
+/** Whether one could have the name; the reason when not. */
+export async function checkUsername({ db, clock, limits }: Context, { id }: Person, typed: string) {
+  await limits.take('username_check', { account: id })
+  const answer = (name: string, reason: string | null) => ({
+    username: name,
+    available: reason === null,
+    reason,
+  })
+  const read = username.safeParse(typed)
+  if (!read.success)
+    return answer(typed.trim().toLowerCase(), read.error.issues[0]?.message ?? NAME_UNAVAILABLE)
+  const name = read.data
+  if (looksLikeOurs(name)) return answer(name, NAME_UNAVAILABLE)
+  const taken = await isTaken(db, name, { id, heldSince: heldSince(clock.now()) })
+  return answer(name, taken ? NAME_TAKEN : null)
+}

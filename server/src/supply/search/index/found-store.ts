@@ -1,0 +1,281 @@
+import { sql } from 'kysely'
+import { DAY_MS } from '../../../platform/clock.ts'
+import type { Reader, Tx } from '../../../platform/database/database.ts'
+import type { FreeSlot } from '../../availability/slots/next-free-slot.ts'
+
+export const isAgent = async (db: Reader, personId: string) =>
+  (await db.selectFrom('agent').select('person_id').where('person_id', '=', personId).executeTakeFirst()) !==
+  undefined
+
+/**
+ * What decides whether and where agents are found. Holds their rows, in the order of their ids, until the transaction
+ * ends: of two who rewrite the same agent the second sees all the first did.
+ */
+export const lockAgents = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('agent')
+    .innerJoin('person', 'person.id', 'agent.person_id')
+    .select([
+      'agent.person_id',
+      'verified_at',
+      'suspended_at',
+      'deleted_at',
+      'away_from',
+      'away_until',
+      'rating_sum',
+      'review_count',
+      'completed_orders',
+      'response_minutes',
+    ])
+    .where('agent.person_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('agent.person_id')
+    .forNoKeyUpdate('agent')
+    .execute()
+
+/** Of agents in the order of their ids. */
+interface NextFree {
+  at: (Date | null)[]
+  lookAgainAt: Date[]
+}
+
+/** Agents who may be found if they offer something, with what their rows take from outside. */
+export interface Findable {
+  ids: string[]
+  standings: number[]
+  ratingRanks: number[]
+  nextFree: NextFree
+  /** Pairs of agent and country, side by side. */
+  licensedAgents: string[]
+  licensedCountries: string[]
+  /** Where nobody is shown without a licence. */
+  onLicence: string[]
+}
+
+const asked = ({ ids, standings, ratingRanks }: Findable) => sql`
+  asked as (
+    select * from unnest(${ids}::uuid[], ${standings}::int[], ${ratingRanks}::int[])
+      as asked (agent_id, standing, rating_rank)
+  )`
+
+const licensed = ({ licensedAgents, licensedCountries }: Findable) => sql`
+  licensed as (
+    select * from unnest(${licensedAgents}::uuid[], ${licensedCountries}::text[]) as licensed (agent_id, country_iso)
+  )`
+
+/** The services that count. */
+const offered = (findable: Findable) => sql`
+  offered as (
+    select asked.*, service.id, service.country_iso, service.visa_id, service.title,
+      service.price_amount as price, service.delivery_days as days,
+      coalesce(visa.purposes, '{}') as purposes, coalesce(visa.name, '') as visa
+    from asked
+    join service on service.agent_id = asked.agent_id and service.status = 'active'
+    left join visa on visa.id = service.visa_id
+    left join licensed on licensed.agent_id = service.agent_id and licensed.country_iso = service.country_iso
+    where licensed.agent_id is not null or service.country_iso <> all (${findable.onLicence}::text[])
+  )`
+
+const withOffers = (findable: Findable) => sql`
+  with ${asked(findable)}, ${licensed(findable)}, ${offered(findable)}`
+
+/** Takes away who of these is not findable, or offers nothing that counts. */
+export const forgetHidden = (tx: Tx, ids: readonly string[], findable: Findable) =>
+  sql`
+    ${withOffers(findable)}
+    delete from found_agent where agent_id = any(${ids}::uuid[]) and agent_id not in (select agent_id from offered)
+  `.execute(tx)
+
+export const noteFirstFound = (tx: Tx, findable: Findable, now: Date) =>
+  sql`
+    ${withOffers(findable)}
+    update agent set found_since = ${now}
+    where found_since is null and person_id in (select agent_id from offered)
+  `.execute(tx)
+
+/** The aims a service serves: its country, each purpose there and anywhere, its visa there, and a general one anywhere. */
+const aimed = sql`
+  aimed as (
+    select offered.agent_id, aim.country_iso, aim.aim,
+      min(price) as min_price, min(days) as min_days,
+      (array_agg(days order by price, days))[1] = min(days) as cheapest_is_quickest,
+      array_agg(price order by offered.id) as prices, array_agg(days order by offered.id) as days
+    from offered
+    cross join lateral (
+      select '', ''
+      union all select offered.country_iso::text, ''
+      union all select offered.country_iso::text, purpose from unnest(purposes) purpose
+      union all select '', purpose from unnest(purposes) purpose
+      union all select offered.country_iso::text, visa_id
+      union all select '', visa_id where visa_id like 'general/%'
+    ) as aim (country_iso, aim)
+    group by offered.agent_id, aim.country_iso, aim.aim
+  )`
+
+export const writeFoundAgents = (tx: Tx, findable: Findable) =>
+  sql`
+    ${withOffers(findable)}, ${aimed},
+    offers as materialized (
+      select agent_id, standing, rating_rank, count(*)::int as service_count,
+        string_agg(title || ' ' || visa, ' ') as words
+      from offered group by agent_id, standing, rating_rank
+    ),
+    places as materialized (
+      select agent_id, string_agg(name, ' ') as words,
+        json_agg(json_build_object('id', iso, 'name', name) order by services desc, name) as countries
+      from (select agent_id, country_iso, count(*) as services from offered group by agent_id, country_iso) served
+      join country on country.iso = served.country_iso
+      group by agent_id
+    ),
+    purposes as materialized (
+      select agent_id, string_agg(name, ' ') as words,
+        json_agg(json_build_object('name', name) order by services desc, position) as categories
+      from (
+        select agent_id, slug, count(*) as services from offered, unnest(offered.purposes) slug group by agent_id, slug
+      ) served
+      join purpose using (slug)
+      group by agent_id
+    ),
+    licences as materialized (
+      select agent_id, json_agg(json_build_object('id', iso, 'name', name) order by name) as countries,
+        array_agg('L:' || iso) || array['L:'] as lexemes
+      from licensed join country on country.iso = licensed.country_iso
+      group by agent_id
+    ),
+    aims as materialized (
+      select agent_id, array_agg(country_iso || ':' || aim) as lexemes from aimed group by agent_id
+    )
+    insert into found_agent as found (agent_id, standing, rating_rank, rating, found_since, doc, card)
+    select agent.person_id, offers.standing, offers.rating_rank, rating, agent.found_since,
+      array_to_tsvector(
+        found_words(concat_ws(' ', name, headline, offers.words, places.words, purposes.words))
+        || array(select 'n:' || word from unnest(found_words(concat_ws(' ', name, username))) word)
+        || array(select 'l:' || language from unnest(agent.languages) language)
+        || aims.lexemes || coalesce(licences.lexemes, '{}')
+      ),
+      json_build_object(
+        'uuid', agent.person_id, 'username', username, 'name', name, 'headline', headline,
+        'picture_key', picture_key, 'countries', places.countries,
+        'categories', coalesce(purposes.categories, '[]'), 'languages', agent.languages, 'rating', rating,
+        'review_count', review_count, 'completed_orders', completed_orders,
+        'response_minutes', response_minutes, 'service_count', offers.service_count,
+        'licences', coalesce(licences.countries, '[]')
+      )
+    from offers
+    join agent on agent.person_id = offers.agent_id
+    join person on person.id = offers.agent_id
+    cross join lateral (
+      select first_name || ' ' || last_name as name,
+        case when review_count > 0 then round(rating_sum / review_count, 1) end as rating
+    ) said
+    join places on places.agent_id = offers.agent_id
+    join aims on aims.agent_id = offers.agent_id
+    left join purposes on purposes.agent_id = offers.agent_id
+    left join licences on licences.agent_id = offers.agent_id
+    on conflict (agent_id) do update set
+      standing = excluded.standing, rating_rank = excluded.rating_rank, rating = excluded.rating,
+      found_since = excluded.found_since, doc = excluded.doc, card = excluded.card
+    where (found.standing, found.rating_rank, found.rating, found.found_since, found.doc, found.card::text)
+      is distinct from (excluded.standing, excluded.rating_rank, excluded.rating, excluded.found_since,
+        excluded.doc, excluded.card::text)
+  `.execute(tx)
+
+/** Of the aims only what changed is written: five indexes hang on each. */
+export const writeFoundOffers = (tx: Tx, findable: Findable) =>
+  sql`
+    ${withOffers(findable)}, ${aimed},
+    gone as (
+      delete from found_offer
+      where agent_id = any(${findable.ids}::uuid[])
+        and (agent_id, country_iso, aim) not in (select agent_id, country_iso, aim from aimed)
+    )
+    insert into found_offer as found (agent_id, country_iso, aim, standing, rating_rank, rating, min_price, min_days,
+      cheapest_is_quickest, prices, days, licensed, languages, found_since)
+    select aimed.agent_id, aimed.country_iso, aimed.aim, found_agent.standing, found_agent.rating_rank, found_agent.rating,
+      aimed.min_price, aimed.min_days, aimed.cheapest_is_quickest, aimed.prices, aimed.days,
+      case when aimed.country_iso = '' then aimed.agent_id in (select agent_id from licensed)
+        else licensed.agent_id is not null end,
+      ' ' || array_to_string(agent.languages, ' ') || ' ', found_agent.found_since
+    from aimed
+    join agent on agent.person_id = aimed.agent_id
+    join found_agent on found_agent.agent_id = aimed.agent_id
+    left join licensed on licensed.agent_id = aimed.agent_id and licensed.country_iso = aimed.country_iso
+    on conflict (agent_id, country_iso, aim) do update set
+      standing = excluded.standing, rating_rank = excluded.rating_rank, rating = excluded.rating,
+      min_price = excluded.min_price, min_days = excluded.min_days, cheapest_is_quickest = excluded.cheapest_is_quickest, prices = excluded.prices, days = excluded.days,
+      licensed = excluded.licensed, languages = excluded.languages, found_since = excluded.found_since
+    where (found.standing, found.rating_rank, found.rating, found.min_price, found.min_days, found.cheapest_is_quickest, found.prices,
+        found.days, found.licensed, found.languages, found.found_since)
+      is distinct from (excluded.standing, excluded.rating_rank, excluded.rating, excluded.min_price,
+        excluded.min_days, excluded.cheapest_is_quickest, excluded.prices, excluded.days, excluded.licensed, excluded.languages, excluded.found_since)
+  `.execute(tx)
+
+/** A slot is good until it can no longer be booked; who has none is looked at a day later, when another day can be. */
+export function nextFreeOf(ids: readonly string[], slots: Map<string, FreeSlot>, now: Date): NextFree {
+  const tomorrow = new Date(now.getTime() + DAY_MS)
+  return {
+    at: ids.map((id) => slots.get(id)?.at ?? null),
+    lookAgainAt: ids.map((id) => slots.get(id)?.until ?? tomorrow),
+  }
+}
+
+export const writeNextFree = (tx: Tx, { ids, nextFree }: Pick<Findable, 'ids' | 'nextFree'>) =>
+  sql`
+    insert into found_free as found (agent_id, next_free_at, look_again_at)
+    select fresh.agent_id, fresh.next_free_at, fresh.look_again_at
+    from unnest(${ids}::uuid[], ${nextFree.at}::timestamptz[], ${nextFree.lookAgainAt}::timestamptz[])
+      as fresh (agent_id, next_free_at, look_again_at)
+    join found_agent using (agent_id)
+    on conflict (agent_id) do update
+      set next_free_at = excluded.next_free_at, look_again_at = excluded.look_again_at
+    where (found.next_free_at, found.look_again_at) is distinct from (excluded.next_free_at, excluded.look_again_at)
+  `.execute(tx)
+
+/** In order, so that two who bring the same new words wait for each other and do not deadlock. */
+export const addWords = (tx: Tx, ids: readonly string[]) =>
+  sql`
+    insert into found_word (word)
+    select distinct lexeme from found_agent, unnest(tsvector_to_array(doc)) lexeme
+    where agent_id = any(${ids}::uuid[]) and position(':' in lexeme) = 0
+      and not exists (select from found_word where word = lexeme)
+    order by lexeme
+    on conflict do nothing
+  `.execute(tx)
+
+/** Whose next free slot can no longer be booked, the longest ago first, and who had none a day ago. */
+export const freeSlotsPassed = (db: Reader, now: Date, most: number) =>
+  db
+    .selectFrom('found_free')
+    .select(['agent_id', 'look_again_at'])
+    .where('look_again_at', '<', now)
+    .orderBy('look_again_at')
+    .orderBy('agent_id')
+    .limit(most)
+    .execute()
+
+interface Renewed {
+  ids: string[]
+  passed: Date[]
+  nextFree: NextFree
+}
+
+/** Only where it is still the passed one: who changed their hours meanwhile has a newer truth than ours. */
+export const renewNextFree = (tx: Tx, { ids, passed, nextFree }: Renewed) =>
+  sql`
+    update found_free set next_free_at = fresh.next_free_at, look_again_at = fresh.look_again_at
+    from unnest(${ids}::uuid[], ${passed}::timestamptz[], ${nextFree.at}::timestamptz[],
+      ${nextFree.lookAgainAt}::timestamptz[]) as fresh (agent_id, passed, next_free_at, look_again_at)
+    where found_free.agent_id = fresh.agent_id and found_free.look_again_at = fresh.passed
+  `.execute(tx)
+
+export const offeringAmong = (
+  db: Reader,
+  ids: readonly string[],
+  { country, purpose }: { country: string; purpose: string },
+) =>
+  db
+    .selectFrom('found_offer')
+    .select('agent_id')
+    .where('agent_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('country_iso', '=', country)
+    .where('aim', '=', purpose)
+    .execute()

@@ -1,0 +1,53 @@
+import type { SearchFilters } from '@sojourn/contract/supply/discovery'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { MOST_COUNTED } from '../facet.ts'
+
+export interface News {
+  name: string
+  filters: SearchFilters
+  names: string[]
+  count: number
+}
+
+interface Addressee {
+  id: string
+  email: string
+  first_name: string
+}
+
+const CENTS = 100
+
+export function newsMail({ id, email, first_name }: Addressee, news: News[], token: string, now: Date): Mail {
+  const [first] = news
+  const only = news.length === 1 ? first : undefined
+  const subject = only
+    ? `New agents for “${only.name}”`
+    : `New agents for ${news.length} of your saved searches`
+  return {
+    key: `search-news:${id}:${now.getTime()}`,
+    about: 'news',
+    unsubscribePath: `/api/unsubscribe/${token}`,
+    to: email,
+    subject,
+    heading: `New agents for you, ${first_name}`,
+    paragraphs: news.map(sentenceOf),
+    action: only
+      ? { label: 'See them', path: pathOf(only.filters) }
+      : { label: 'Your saved searches', path: '/p/client/wishlist/searches' },
+    smallPrint: ['We email you at most once a week, and only when there are new agents.'],
+  }
+}
+
+function sentenceOf({ name, names, count }: News) {
+  const more =
+    count > MOST_COUNTED ? 'many more' : count > names.length ? `${count - names.length} more` : null
+  return `${name}: ${new Intl.ListFormat('en').format([...names, ...(more ? [more] : [])])}.`
+}
+
+/** The list as its page is asked for it: prices in whole dollars, the newest first. */
+function pathOf({ sort: _sort, max_price, ...filters }: SearchFilters) {
+  const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))
+  if (max_price) query.set('max_price', String(Math.ceil(max_price / CENTS)))
+  query.set('sort', 'newest')
+  return `/p/agents?${query}`
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { identityFile } from '@sojourn/contract/calls/file'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { receiveUpload } from '../../../platform/files/receive-upload.ts'
+import { forgetSealedFile, keepSealedFile, sealBytes } from '../../../platform/files/sealed-files.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { lockForDraft } from '../lock-for-draft.ts'
+import { showVerification } from '../show-verification.ts'
+import { askedOf } from '../standing.ts'
+import { changeVerification, lockVerification } from '../verification-store.ts'
+import { encodeDocument } from './encode-document.ts'
+
+/** What came is never kept: only the picture drawn from it, encrypted. */
+export async function uploadDocument(context: Context, actor: Person, request: FastifyRequest) {
+  await context.limits.take('identity_document', { account: actor.id })
+  await using upload = await receiveUpload(context, request, identityFile)
+  await keepDocument(context, actor, await encodeDocument(await buffer(upload.open())))
+  return showVerification(context, actor)
+}
+
+/** The picture is one we have drawn. */
+export async function keepDocument(context: Context, actor: Person, picture: Buffer) {
+  const file = await sealBytes(context, Readable.from([picture]), {
+    size: picture.length,
+    mediaType: 'image/jpeg',
+  })
+  await transact(context, async (tx) => {
+    const verification = await lockForDraft(context, tx, actor)
+    if (!askedOf(verification).includes('document'))
+      throw new Refusal('not_now', { message: 'You do not need to send the picture of your document again.' })
+    await keepSealedFile(context, tx, actor.id, file)
+    await changeVerification(tx, actor.id, {
+      draft_file_id: file.id,
+      draft_saved_at: context.clock.now(),
+    })
+    if (verification.draft_file_id) await forgetSealedFile(context, tx, verification.draft_file_id)
+  })
+}
+
+/** Takes back what was not sent yet. */
+export const removeDocument = (context: Context, actor: Person) =>
+  transact(context, async (tx) => {
+    const fileId = (await lockVerification(tx, actor.id))?.draft_file_id
+    if (fileId) await forgetSealedFile(context, tx, fileId)
+  })

@@ -1,0 +1,124 @@
+import type { VerificationDecision } from '@sojourn/contract/desk/staff-queue'
+import { VERIFICATION_TRIES } from '@sojourn/contract/supply/verification'
+import type { Context } from '../../../context.ts'
+import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import { dayOf } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
+import { refusalOf } from '../../../platform/states/machine.ts'
+import { advanceVerification, countAsVerified } from '../advance-verification.ts'
+import { labelOf } from '../standing.ts'
+import { failedMail, verifiedMail } from '../verification-mails.ts'
+import { verificationMachine } from '../verification-state.ts'
+import { hasOpenedFile, type LockedVerification, lockVerification } from '../verification-store.ts'
+import { refuseWithoutClaim } from './claim-verification.ts'
+
+interface Decided {
+  agentId: string
+  decision: VerificationDecision
+  requestId: string
+}
+
+/** F2 or F3: whoever has the case decides on what they saw, once. */
+export const decideVerification = (
+  context: Context,
+  actor: Person,
+  { agentId, decision, requestId }: Decided,
+) =>
+  transact(context, async (tx) => {
+    const verification = await lockVerification(tx, agentId)
+    if (!verification?.submitted_at) throw new Refusal('not_found')
+    if (labelOf(verification) !== 'in_progress') throw refusalOf(verificationMachine, 'F2')
+    refuseWithoutClaim(verification, actor, context)
+    if (verification.revision !== decision.revision)
+      throw notNow('The agent has changed something since you opened this case. Please check it again.')
+    await refuseUnseen(tx, actor, verification, decision)
+    const made = { context, tx, actor, verification, requestId }
+    if (decision.outcome === 'verified') await verify(made)
+    else await fail(made, decision)
+  })
+
+/** Nobody decides on a document they have not opened; without any, one can only ask for it. */
+async function refuseUnseen(
+  tx: Tx,
+  actor: Person,
+  { agent_id, file_id }: LockedVerification,
+  { outcome }: VerificationDecision,
+) {
+  if (!file_id) {
+    if (outcome === 'verified') throw notNow('There is no document to check. Ask the agent for one.')
+    return
+  }
+  if (!(await hasOpenedFile(tx, { ownerId: agent_id, fileId: file_id, viewerId: actor.id })))
+    throw notNow('Open the document first. You can decide once you have seen it.')
+}
+
+interface Made {
+  context: Context
+  tx: Tx
+  actor: Person
+  verification: LockedVerification
+  requestId: string
+}
+
+async function verify({ context, tx, actor, verification, requestId }: Made) {
+  const { agent_id, document_expires_on } = verification
+  const now = context.clock.now()
+  if (document_expires_on && document_expires_on < dayOf(now))
+    throw notNow('The document has expired since it was sent. Please ask for a new one.')
+  const eventId = await advanceVerification(context, tx, 'F2', agent_id, {
+    from: labelOf(verification),
+    actorId: actor.id,
+    requestId,
+    changes: {
+      ...{ reasons: '{}', reason: null, is_final: false, changed: [] },
+      ...{ tries: 0, tries_allowed: VERIFICATION_TRIES },
+      decided_at: now,
+      valid_until: document_expires_on,
+      ...{ reminded: null, counts_until: null },
+    },
+  })
+  await countAsVerified(context, tx, agent_id, true)
+  await writeAuditEntry(context, tx, {
+    staff_id: actor.id,
+    action: 'verify_agent',
+    subject_id: agent_id,
+    details: {},
+  })
+  await enqueueMail(context, tx, verifiedMail(verification, eventId))
+}
+
+type Failure = Extract<VerificationDecision, { outcome: 'failed' }>
+
+/** Where one may try again, what counted before counts until its time of grace is over. */
+async function fail(
+  { context, tx, actor, verification, requestId }: Made,
+  { reasons: given, final }: Failure,
+) {
+  const { agent_id } = verification
+  const reasons = Object.fromEntries(given.map(({ field, reason }) => [field, reason]))
+  const eventId = await advanceVerification(context, tx, 'F3', agent_id, {
+    from: labelOf(verification),
+    actorId: actor.id,
+    requestId,
+    reasons,
+    isFinal: final,
+    changes: {
+      reasons: JSON.stringify(reasons),
+      ...{ reason: null, is_final: final, changed: [] },
+      decided_at: context.clock.now(),
+      ...(final && { counts_until: null }),
+    },
+  })
+  if (final && verification.verified_at) await countAsVerified(context, tx, agent_id, false)
+  await writeAuditEntry(context, tx, {
+    staff_id: actor.id,
+    action: 'fail_verification',
+    subject_id: agent_id,
+    details: { fields: Object.keys(reasons).join(', '), ...(final && { final: 'yes' }) },
+  })
+  await enqueueMail(context, tx, failedMail(verification, eventId, { given, final }))
+}

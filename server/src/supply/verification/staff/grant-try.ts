@@ -1,0 +1,28 @@
+import type { Context } from '../../../context.ts'
+import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { labelOf, triesOf } from '../standing.ts'
+import { tryGrantedMail } from '../verification-mails.ts'
+import { triesLeft } from '../verification-state.ts'
+import { changeVerification, lockVerification } from '../verification-store.ts'
+
+/** What support does for somebody whose tries are used up, or who was refused for good by mistake. */
+export const grantTry = (context: Context, actor: Person, agentId: string) =>
+  transact(context, async (tx) => {
+    const verification = await lockVerification(tx, agentId)
+    if (!verification?.submitted_at) throw new Refusal('not_found')
+    if (labelOf(verification) !== 'failed' || triesLeft(triesOf(verification)) > 0)
+      throw new Refusal('not_now', { message: 'This agent does not need another attempt.' })
+    const tries_allowed = (verification.tries ?? 0) + 1
+    await changeVerification(tx, agentId, { is_final: false, tries_allowed })
+    const entry = await writeAuditEntry(context, tx, {
+      staff_id: actor.id,
+      action: 'grant_verification_try',
+      subject_id: agentId,
+      details: {},
+    })
+    await enqueueMail(context, tx, tryGrantedMail(verification, entry.id))
+  })

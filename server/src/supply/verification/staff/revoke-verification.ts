@@ -1,0 +1,46 @@
+import type { Context } from '../../../context.ts'
+import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { advanceVerification, countAsVerified } from '../advance-verification.ts'
+import { labelOf } from '../standing.ts'
+import { revokedMail } from '../verification-mails.ts'
+import { lockVerification } from '../verification-store.ts'
+
+interface Revoked {
+  agentId: string
+  reason: string
+  requestId: string
+}
+
+/** F6: hidden at once, and no further try but by our team; clients who wait for their work are told. */
+export const revokeVerification = (
+  context: Context,
+  actor: Person,
+  { agentId, reason, requestId }: Revoked,
+) =>
+  transact(context, async (tx) => {
+    const verification = await lockVerification(tx, agentId)
+    if (!verification?.submitted_at) throw new Refusal('not_found')
+    const eventId = await advanceVerification(context, tx, 'F6', agentId, {
+      from: labelOf(verification),
+      actorId: actor.id,
+      requestId,
+      reason,
+      isFinal: true,
+      changes: {
+        ...{ reasons: '{}', reason, is_final: true, counts_until: null },
+        decided_at: context.clock.now(),
+      },
+    })
+    await countAsVerified(context, tx, agentId, false)
+    await writeAuditEntry(context, tx, {
+      staff_id: actor.id,
+      action: 'revoke_verification',
+      subject_id: agentId,
+      details: { reason },
+    })
+    await enqueueMail(context, tx, revokedMail(verification, eventId, reason, context.settings))
+  })

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ARTICLE_HTML, attachPdf, makeArticle } from '../../../test/articles.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
+import { Browser, makePerson, signIn, type TestPerson } from '../../../test/people.ts'
+import { makeService } from '../../../test/services.ts'
+import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { tendArticles } from './tend-articles.ts'
+
+const PATH = '/account/consultant/articles'
+const TITLE = 'What to bring to a visa appointment'
+const DAY_MS = 86_400_000
+
+let server: TestApp
+let staff: Browser
+beforeAll(async () => {
+  server = await openTestApp()
+})
+afterAll(() => server.close())
+// Each test writes as if the one before were long ago.
+beforeEach(async () => {
+  server.clock.forward(60_000)
+  staff = await signIn(server, await makePerson(server, { staff: true }))
+})
+
+async function anAuthor() {
+  const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+  return { agent, browser: await signIn(server, agent) }
+}
+
+const statusOf = async (id: string) =>
+  (await server.context.db.selectFrom('article').select('status').where('id', '=', id).executeTakeFirst())
+    ?.status
+const readersSee = async (agent: TestPerson) =>
+  (await new Browser(server).get(`/articles?author=${agent.id}`)).body.data.items
+
+const submit = async (browser: Browser, id: string) => {
+  const { version } = (await browser.get(`${PATH}/${id}`)).body.data
+  return browser.post(`${PATH}/${id}/submit`, { version })
+}
+const decide = async (id: string, more: object) => {
+  const { version } = (await staff.get(`/staff/articles/${id}`)).body.data
+  return staff.post(`/staff/articles/${id}/decision`, { version, ...more })
+}
+const publish = (id: string) => decide(id, { decision: 'published' })
+const reason = 'Please name the law you quote.'
+
+describe('writing', () => {
+  test('a draft takes whatever is right so far, cleaned, and says what is missing', async () => {
+    const { browser } = await anAuthor()
+    const { status, body } = await browser.post(PATH, {
+      description: '<p onclick="x()">Hello</p><script>1</script>',
+    })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      status: [0, 'Draft'],
+      description: '<p>Hello</p>',
+      path: null,
+      version: 1,
+      missing: [
+        { field: 'title', message: 'please enter a title' },
+        { field: 'category' },
+        { field: 'services', message: 'Please select at least one service' },
+        { field: 'cover' },
+      ],
+    })
+    const short = await browser.patch(`${PATH}/${body.data.id}`, { title: 'Too short', version: 1 })
+    expect(short.body.data.missing[0]).toEqual({
+      field: 'title',
+      message: 'please use at least 30 characters',
+    })
+  })
+
+  test('of two tabs the second is told, and the same save once more is no other tab', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent, { isWhole: false })
+    const save = (title: string, version: number) => browser.patch(`${PATH}/${id}`, { title, version })
+    expect((await save('One tab', 1)).body.data.version).toBe(2)
+    expect((await save('One tab', 1)).body.data.version).toBe(2)
+    expect(await save('Another tab', 1)).toMatchObject({ status: 409, body: { code: 'changed_elsewhere' } })
+    expect((await browser.get(`${PATH}/${id}`)).body.data.title).toBe('One tab')
+  })
+
+  test('services of somebody else, an endless text and a table of thousands of rows are refused with a sentence', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent)
+    const other = await makeService(server, (await anAuthor()).agent)
+    const refusals = [
+      [{ services: [other.id] }, 'please select a service'],
+      [{ description: 'a'.repeat(100_001) }, /too long/],
+      [{ description: `<table>${'<tr><td>1</td></tr>'.repeat(4000)}</table>` }, /too many rows/],
+    ] as const
+    for (const [body, message] of refusals) {
+      const answer = await browser.patch(`${PATH}/${id}`, { ...body, version: 1 })
+      expect([answer.status, answer.body.errors[0].message]).toEqual([422, expect.stringMatching(message)])
+    }
+    expect(
+      (await browser.patch(`${PATH}/${id}`, { description: 'a'.repeat(5_000_000), version: 1 })).status,
+    ).toBe(413)
+    expect((await browser.get(`${PATH}/${id}`)).body.data).toMatchObject({
+      description: ARTICLE_HTML,
+      version: 1,
+    })
+  })
+
+  test('the list shows one status, several, and how many there are of each', async () => {
+    const { agent, browser } = await anAuthor()
+    for (const status of ['draft', 'rejected', 'pending', 'changing', 'published', 'trash'] as const)
+      await makeArticle(server, agent, { status })
+    const list = async (query: string) => (await browser.get(`${PATH}?${query}`)).body.data
+    const labels = async (query: string) =>
+      (await list(query)).items.map(({ status }: { status: [number, string] }) => status[1]).toSorted()
+    expect(await labels('filter[status]=0')).toEqual(['Draft'])
+    expect(await labels('filter[status][0]=0&filter[status][1]=-1')).toEqual(['Draft', 'Rejected'])
+    expect(await labels('filter[status]=1')).toEqual(['Published', 'Published'])
+    expect((await list('limit=4')).pagination.next_cursor).not.toBeNull()
+    expect((await list('')).counts).toEqual({ draft: 1, pending: 1, published: 2, rejected: 1, trash: 1 })
+  })
+})
+
+describe('from draft to reader', () => {
+  test('our team reads it first, and its agent hears that it is published', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent, { title: TITLE })
+    expect((await submit(browser, id)).body.data).toMatchObject({ status: [2, 'Pending'], path: null })
+    expect((await staff.get('/staff/queues')).body.data.articles).toBeGreaterThan(0)
+    expect(await readersSee(agent)).toEqual([])
+    expect((await publish(id)).status).toBe(200)
+    expect(await readersSee(agent)).toMatchObject([
+      { slug: 'what-to-bring-to-a-visa-appointment', title: TITLE },
+    ])
+    expect((await mailsTo(server, agent.email))[0]?.subject).toBe(`Your article "${TITLE}" is published`)
+    const { items } = (await browser.get('/notifications')).body.data
+    expect(items[0]).toMatchObject({
+      title: 'Your article is published',
+      about: TITLE,
+      path: `/p/agent/articles/${id}`,
+    })
+  })
+
+  test('sent back it says why, and is mended and sent again', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent)
+    await submit(browser, id)
+    expect((await decide(id, { decision: 'rejected', reason })).status).toBe(200)
+    const own = (await browser.get(`${PATH}/${id}`)).body.data
+    expect(own).toMatchObject({ status: [-1, 'Rejected'], review_reason: reason })
+    expect((await mailsTo(server, agent.email))[0]?.text).toContain(`> ${reason}`)
+    expect((await submit(browser, id)).status).toBe(409)
+    await browser.patch(`${PATH}/${id}`, { description: '<p>With its law.</p>', version: own.version })
+    expect((await submit(browser, id)).body.data).toMatchObject({
+      status: [2, 'Pending'],
+      review_reason: null,
+    })
+  })
+
+  test('what its agent changed while staff read it is not published unseen', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent)
+    await submit(browser, id)
+    const { version } = (await staff.get(`/staff/articles/${id}`)).body.data
+    await browser.post(`${PATH}/${id}/withdraw`)
+    await submit(browser, id)
+    const late = await staff.post(`/staff/articles/${id}/decision`, { decision: 'published', version })
+    expect(late.status).toBe(409)
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  test('changes wait beside what readers see, an old address stays known, and discarded ones leave nothing', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent, { title: TITLE })
+    await submit(browser, id)
+    await publish(id)
+    const change = async (title: string) => {
+      const { version } = (await browser.get(`${PATH}/${id}`)).body.data
+      return browser.patch(`${PATH}/${id}`, { title, version })
+    }
+    const other = 'Everything you need at a visa appointment'
+    expect((await change(other)).body.data).toMatchObject({ status: [1, 'Published'], changes: 'unsent' })
+    expect((await browser.post(`${PATH}/${id}/discard`)).body.data).toMatchObject({
+      title: TITLE,
+      changes: 'none',
+    })
+    await change(other)
+    await submit(browser, id)
+    expect((await readersSee(agent))[0].title).toBe(TITLE)
+    expect((await staff.get(`/staff/articles/${id}`)).body.data).toMatchObject({
+      is_change: true,
+      sent: { title: other },
+      live: { title: TITLE },
+    })
+    await publish(id)
+    expect((await readersSee(agent))[0]).toMatchObject({
+      title: other,
+      slug: 'everything-you-need-at-a-visa-appointment',
+    })
+    const slugs = await server.context.db
+      .selectFrom('article_slug')
+      .select('slug')
+      .where('article_id', '=', id)
+      .execute()
+    expect(slugs).toHaveLength(2)
+  })
+
+  test('a verified agent with three approved articles is trusted, until one is hidden', async () => {
+    const { agent, browser } = await anAuthor()
+    for (let count = 0; count < 3; count++) {
+      const { id } = await makeArticle(server, agent)
+      await submit(browser, id)
+      expect(await statusOf(id)).toBe('pending')
+      await publish(id)
+    }
+    const { id } = await makeArticle(server, agent)
+    expect((await submit(browser, id)).body.data).toMatchObject({ status: [1, 'Published'], trusted: true })
+    expect(await readersSee(agent)).toHaveLength(4)
+
+    expect((await staff.put(`/staff/articles/${id}/hiding`, { reason })).status).toBe(200)
+    expect(await readersSee(agent)).toHaveLength(3)
+    const next = await makeArticle(server, agent)
+    await submit(browser, next.id)
+    expect(await statusOf(next.id)).toBe('pending')
+    await staff.send('DELETE', `/staff/articles/${id}/hiding`)
+    expect(await readersSee(agent)).toHaveLength(4)
+  })
+
+  test('two articles of one title have two addresses', async () => {
+    const { agent, browser } = await anAuthor()
+    for (const { id } of [
+      await makeArticle(server, agent, { title: TITLE }),
+      await makeArticle(server, agent, { title: TITLE }),
+    ]) {
+      await submit(browser, id)
+      await publish(id)
+    }
+    const slugs = (await readersSee(agent)).map(({ slug }: { slug: string }) => slug)
+    expect(slugs.toSorted()).toEqual([
+      'what-to-bring-to-a-visa-appointment',
+      'what-to-bring-to-a-visa-appointment-2',
+    ])
+  })
+})
+
+describe('the trash', () => {
+  test('what is thrown away is restored as it was, or erased with its files after 30 days', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent, { status: 'published' })
+    const remove = (force: boolean) => browser.send('DELETE', `${PATH}/${id}`, { force })
+    expect((await remove(true)).status).toBe(409)
+    expect((await remove(false)).status).toBe(204)
+    expect(await readersSee(agent)).toEqual([])
+    expect((await browser.post(`${PATH}/${id}/restore`)).body.data.status).toEqual([1, 'Published'])
+    expect(await readersSee(agent)).toHaveLength(1)
+
+    await attachPdf(server, agent, id)
+    await remove(false)
+    server.clock.forward(29 * DAY_MS)
+    await tendArticles.run(server.context, {})
+    expect(await statusOf(id)).toBe('trash')
+    server.clock.forward(2 * DAY_MS)
+    await tendArticles.run(server.context, {})
+    expect(await statusOf(id)).toBeUndefined()
+    const { db } = server.context
+    expect(
+      await db.selectFrom('sealed_file').select('id').where('owner_id', '=', agent.id).execute(),
+    ).toEqual([])
+    const [slug] = await db.selectFrom('article_slug').selectAll().where('agent_id', '=', agent.id).execute()
+    expect(slug?.article_id).toBeNull()
+  })
+
+  test('pictures and files that no text holds any more go two days later', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent)
+    const { attachmentId } = await attachPdf(server, agent, id)
+    const { image } = (await browser.get(`${PATH}/${id}`)).body.data
+    const picture = () => server.app.inject({ url: image })
+    await browser.send('DELETE', `${PATH}/${id}/cover`)
+    await browser.send('DELETE', `${PATH}/${id}/attachments/${attachmentId}`)
+    await tendArticles.run(server.context, {})
+    await server.jobsDone()
+    expect((await picture()).statusCode).toBe(200)
+    server.clock.forward(3 * DAY_MS)
+    await tendArticles.run(server.context, {})
+    await server.jobsDone()
+    expect((await picture()).statusCode).toBe(404)
+  })
+
+  test('readers have the files of what is published, and nobody those of a draft', async () => {
+    const { agent, browser } = await anAuthor()
+    const published = await makeArticle(server, agent, { status: 'published' })
+    const draft = await makeArticle(server, agent)
+    const fetch = async (
+      { id, attachmentId }: { id: string; attachmentId: string },
+      who = new Browser(server),
+    ) => (await who.get(`/articles/${id}/attachments/${attachmentId}`)).status
+    const [shown, kept] = [
+      await attachPdf(server, agent, published.id),
+      await attachPdf(server, agent, draft.id),
+    ]
+    expect([await fetch(shown), await fetch(kept)]).toEqual([200, 404])
+    await browser.send('DELETE', `${PATH}/${published.id}`, { force: false })
+    expect(await fetch(shown)).toBe(404)
+  })
+})

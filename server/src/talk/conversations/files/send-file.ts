@@ -1,0 +1,60 @@
+import { documentFile } from '@sojourn/contract/calls/file'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { receiveUpload } from '../../../platform/files/receive-upload.ts'
+import { keepSealedFile, sealBytes } from '../../../platform/files/sealed-files.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { invalidField, Refusal } from '../../../platform/refusal.ts'
+import { conversationOf } from '../find-own.ts'
+import { addFile, bytesOf } from '../message-store.ts'
+import { holdForWriting, write } from '../send-message.ts'
+import { viewMessage } from '../view.ts'
+import { scanMessageFile } from './check-file.ts'
+
+const MOST_BYTES = 500_000_000
+const VIRUS = 'A virus was found in this file, so it was not sent. Please scan your device.'
+
+interface Where {
+  id: string
+  clientId: string
+}
+
+/** Files of messages follow the rules of documents: encrypted, scanned, of the same types and size. */
+export async function sendFile(context: Context, actor: Person, where: Where, request: FastifyRequest) {
+  await conversationOf(context.db, actor, where.id)
+  if (!actor.emailVerified) throw new Refusal('email_not_verified')
+  await context.limits.take('message_file', { account: actor.id })
+  await using upload = await receiveUpload(context, request, documentFile)
+  // Awaited here: the file is gone when this function ends.
+  return await send(context, actor, where, upload)
+}
+
+type File = Pick<Awaited<ReturnType<typeof receiveUpload>>, 'name' | 'mediaType' | 'size' | 'open'>
+
+export async function send(context: Context, actor: Pick<Person, 'id'>, where: Where, file: File) {
+  const verdict = await context.scanner.scan(file.open).catch((error) => {
+    context.log.warn({ err: error }, 'the virus scanner does not answer; the file waits')
+    return 'waiting' as const
+  })
+  if (verdict === 'infected') throw invalidField('file', VIRUS)
+  const sealed = await sealBytes(context, file.open(), file)
+  return transact(context, async (tx) => {
+    const { row, side, before } = await holdForWriting(context, tx, actor, where)
+    if (before) return viewMessage(before, actor)
+    if (Number(await bytesOf(tx, row.id)) + file.size > MOST_BYTES)
+      throw new Refusal('not_now', { message: 'The files of a conversation have 500 MB together.' })
+    await keepSealedFile(context, tx, actor.id, sealed)
+    const message = await write(context, tx, {
+      ...{ row, actor, side, clientId: where.clientId, body: null },
+      with: async (message_id) => {
+        await addFile(tx, {
+          ...{ message_id, file_id: sealed.id, file_name: file.name, media_type: file.mediaType },
+          ...{ size: file.size, scan: verdict, uploaded_by: actor.id },
+        })
+        if (verdict === 'waiting') await context.jobs.enqueue(tx, scanMessageFile, { message: message_id })
+      },
+    })
+    return viewMessage(message, actor)
+  })
+}

@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely'
+import type { Reader, Tx } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/rows.generated.ts'
+import type { RequestState } from '../completion-state.ts'
+
+/** Undefined where one waits already. */
+export const addExtension = (tx: Tx, extension: Insertable<DB['extension_request']>) =>
+  tx
+    .insertInto('extension_request')
+    .values(extension)
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const newestExtensionOf = (db: Reader, orderId: string) =>
+  db
+    .selectFrom('extension_request')
+    .select((eb) => [
+      'id',
+      eb.ref('status').$castTo<Exclude<RequestState, 'processed'>>().as('status'),
+      'days',
+      'reason',
+      'ends_at',
+      'answered_at',
+      'created_at',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+export type ExtensionRow = NonNullable<Awaited<ReturnType<typeof newestExtensionOf>>>
+
+export const findExtension = (tx: Tx, orderId: string, id: string) =>
+  tx
+    .selectFrom('extension_request')
+    .select(['id', 'days'])
+    .where('order_id', '=', orderId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Those nobody answered in time. */
+export const extensionsEnding = (db: Reader, now: Date, most: number, after: string | null) => {
+  let batch = db
+    .selectFrom('extension_request')
+    .select(['id', 'order_id'])
+    .where('status', '=', 'pending')
+    .where('ends_at', '<=', now)
+    .orderBy('id')
+    .limit(most)
+  if (after) batch = batch.where('id', '>', after)
+  return batch.execute()
+}

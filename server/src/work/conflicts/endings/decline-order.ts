@@ -1,0 +1,22 @@
+import { orderStatus } from '@sojourn/contract/calls/status'
+import type { Context } from '../../../context.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
+import { refusalOf } from '../../../platform/states/machine.ts'
+import { orderMachine } from '../../orders/order-machine.ts'
+import { takeOrder } from '../take-order.ts'
+import { endAtOnce } from './end-at-once.ts'
+import { declinedMails } from './way-out-mails.ts'
+
+/** O7, by the agent: the client gets everything back, where it came from. */
+export const declineOrder = (context: Context, actor: Person, id: string, reason: string) =>
+  transact(context, async (tx) => {
+    const { order, side } = await takeOrder(tx, actor, id)
+    if (side !== 'agent' || order.status !== 'paid') throw refusalOf(orderMachine as never, 'O7')
+    const { event, refund } = await endAtOnce(context, tx, order, {
+      ...{ step: 'O7', by: { ...context.by, mode: 'agent' }, percent: 100, destination: 'card', reason },
+    })
+    await enqueueMails(context, tx, declinedMails(order, { event, refund, destination: 'card' }, reason))
+    return { uuid: id, status: [...orderStatus.cancelled] as [number, string], refund }
+  })

@@ -1,0 +1,88 @@
+import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
+import { refundOrder } from '../../../money/payments/refunds/refund-order.ts'
+import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
+import { releaseRest } from '../../../money/payments/refunds/release-rest.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { moveOrFail, moveOrRefuse } from '../../../platform/database/move.ts'
+import type { By } from '../../../platform/http/by.ts'
+import type { HeldOrder } from '../../orders/hold-order.ts'
+import { orderMachine } from '../../orders/order-machine.ts'
+import { conflictMachine } from '../conflict-state.ts'
+import { partsOf } from '../refund-parts.ts'
+import { proposalMachine } from '../refund-state.ts'
+import { percentOf } from '../schedule-share.ts'
+import { addConflict, addRequest, lockOpenConflict, pendingRequest, setRequest } from '../store.ts'
+
+type End = {
+  step: 'O6' | 'O7' | 'O8' | 'O17'
+  by: By & { mode: 'client' | 'agent' | 'system' | 'staff' }
+  destination: 'card' | 'credit'
+  reason: string | null
+} & ({ percent: number } | { amount: number })
+
+/** O6, O7, O8, O17. Ends a held order and gives its money back, under a conflict that is opened and closed at once. */
+export async function endAtOnce(context: Context, tx: Tx, order: HeldOrder, end: End) {
+  const { step, by, destination, reason } = end
+  const now = context.clock.now()
+  const refundable = await refundableOf(tx, order.id)
+  const total = refundable?.total ?? 0
+  const amount = 'amount' in end ? end.amount : percentOf(total, end.percent)
+  const refund = partsOf(amount, order.currency, refundable)
+  const conflict = await closedConflict(context, tx, order, end, outcomeOf(amount, total))
+  await moveOrRefuse(tx, orderMachine, step, order.id, {
+    ...{ resume_status: null, cancelled_at: now, updated_at: now },
+  })
+  if (refundable) {
+    const request = await addRequest(tx, {
+      ...{ conflict_id: conflict, order_id: order.id, made_by: by.mode, maker_id: by.id },
+      ...{ amount, currency: order.currency, destination, status: 'accepted' },
+      ...{ created_at: now, answered_at: now, updated_at: now },
+    })
+    const { refundId } = await refundOrder(context, tx, {
+      ...{ request, order, amount, destination, reason: 'cancellation', by },
+    })
+    if (refundId) await setRequest(tx, request, { refund_id: refundId })
+    else await moveOrFail(tx, proposalMachine, 'R5', request, { updated_at: now })
+    await releaseRest(context, tx, order, by)
+  }
+  const event = await tell(
+    context,
+    tx,
+    {
+      ...{ fact: 'order_left', order: order.id, goal: order.goal_id, conflict },
+      ...{ step, from: order.status, to: 'cancelled', reason },
+    },
+    by,
+  )
+  return { event, refund }
+}
+
+const outcomeOf = (amount: number, total: number) => {
+  if (amount === total) return 'full'
+  return amount === 0 ? 'released' : 'partial'
+}
+
+/** Every refund of an order stands under a conflict: the one that is open, or one of its own. */
+async function closedConflict(
+  context: Context,
+  tx: Tx,
+  order: HeldOrder,
+  { step, by, reason }: End,
+  outcome: string,
+) {
+  const now = context.clock.now()
+  const open = order.status === 'conflicted' ? await lockOpenConflict(tx, order.id) : undefined
+  if (!open)
+    return addConflict(tx, {
+      ...{ order_id: order.id, opened_by: by.mode, opener_id: by.id, text: reason ?? '' },
+      ...{ reason: step === 'O17' ? 'ended' : 'cancellation', status: 'closed', outcome },
+      ...{ resume_status: order.status, created_at: now, closed_at: now, updated_at: now },
+    })
+  await moveOrRefuse(tx, conflictMachine, 'K5', open.id, {
+    ...{ outcome, closed_at: now, reply_by: null, updated_at: now },
+  })
+  const pending = await pendingRequest(tx, open.id)
+  if (pending) await moveOrFail(tx, proposalMachine, 'R4', pending.id, { answered_at: now, updated_at: now })
+  return open.id
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
+import { ruleMs } from '../../../ground/rules/rule.ts'
+import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { SYSTEM } from '../../../platform/http/by.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
+import { type HeldOrder, holdOrder } from '../../orders/hold-order.ts'
+import { noteWarning } from '../../orders/timeline/note-warning.ts'
+import { unstarted } from '../store.ts'
+import { endAtOnce } from './end-at-once.ts'
+import { soonUnstartedMails, unstartedMails } from './way-out-mails.ts'
+
+/** How many hours before, and how that is said. */
+const WARNINGS = [
+  { hours: 48, left: '48 hours' },
+  { hours: 168, left: '7 days' },
+]
+
+/** O8, and two words before it: each order in a transaction of its own. */
+export const endUnstarted = defineJob({
+  name: 'end-unstarted',
+  schema: z.object({}),
+  timeLimitSeconds: 300,
+  async run(context) {
+    const limit = await ruleMs(context.db, 'not_started')
+    const first = new Date(context.clock.now().getTime() - limit + 7 * DAY_MS)
+    for (const { id } of await unstarted(context.db, first))
+      await transact(context, (tx) => endOrWarn(context, tx, id, limit)).catch((error) =>
+        context.log.error({ err: error, order: id }, 'an order nobody began could not be ended'),
+      )
+  },
+})
+
+async function endOrWarn(context: Context, tx: Tx, id: string, limit: number) {
+  const order = await holdOrder(tx, id)
+  if (order?.status !== 'paid' || !order.paid_at) return
+  const left = order.paid_at.getTime() + order.frozen_ms + limit - context.clock.now().getTime()
+  // Nobody is cancelled who was not warned: where the clock stood still, the last warning comes first.
+  if (left <= 0 && order.unstarted_warning === 48) return end(context, tx, order)
+  const warning = WARNINGS.find(({ hours }) => left <= hours * HOUR_MS)
+  if (!warning || (order.unstarted_warning ?? Number.POSITIVE_INFINITY) <= warning.hours) return
+  await noteWarning(tx, id, warning.hours)
+  const event = await tell(
+    context,
+    tx,
+    { fact: 'order_unstarted', order: id, step: 'O8w', from: 'paid', to: 'paid' },
+    SYSTEM,
+  )
+  await enqueueMails(context, tx, soonUnstartedMails(order, event, warning.left))
+}
+
+async function end(context: Context, tx: Tx, order: HeldOrder) {
+  const { event, refund } = await endAtOnce(context, tx, order, {
+    ...{ step: 'O8', by: { ...SYSTEM, mode: 'system' }, percent: 100, destination: 'card', reason: null },
+  })
+  await enqueueMails(context, tx, unstartedMails(order, { event, refund, destination: 'card' }))
+}

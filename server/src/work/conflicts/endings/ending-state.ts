@@ -1,0 +1,33 @@
+import { machine } from '../../../platform/states/machine.ts'
+
+type EndingState = 'waiting' | 'done' | 'declined'
+
+/** That our team ends an order; where much goes back, two of it agree. */
+export const endingMachine = machine({
+  name: 'End of an order by our team',
+  table: 'order_ending',
+  states: { waiting: null, done: null, declined: null } satisfies Record<EndingState, null>,
+  steps: {
+    E1: { from: [], to: 'done', who: ['staff'], what: 'A member of our team ends an order.' },
+    E1a: {
+      from: [],
+      to: 'waiting',
+      who: ['staff'],
+      what: 'So much goes back that a second of our team must agree.',
+    },
+    E2: {
+      from: ['waiting'],
+      to: 'done',
+      who: ['staff'],
+      what: 'The second agrees, and the order ends.',
+      refusal: 'This is already answered.',
+    },
+    E3: {
+      from: ['waiting'],
+      to: 'declined',
+      who: ['staff'],
+      what: 'The second declines, or the order ended meanwhile.',
+      refusal: 'This is already answered.',
+    },
+  },
+})

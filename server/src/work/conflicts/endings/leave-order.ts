@@ -1,0 +1,32 @@
+import { orderStatus } from '@sojourn/contract/calls/status'
+import type { Context } from '../../../context.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
+import { refusalOf } from '../../../platform/states/machine.ts'
+import { orderMachine } from '../../orders/order-machine.ts'
+import { takeOrder } from '../take-order.ts'
+import { endAtOnce } from './end-at-once.ts'
+import { leftMails } from './way-out-mails.ts'
+import { whyLeave } from './why-leave.ts'
+
+/** O6, by the client. */
+export const leaveOrder = (context: Context, actor: Person, id: string, destination: 'card' | 'credit') =>
+  transact(context, async (tx) => {
+    const { order, side } = await takeOrder(tx, actor, id)
+    const leaving = side === 'client' ? await whyLeave(context, tx, order) : null
+    if (!leaving) throw refusalOf(orderMachine as never, 'O6')
+    const { event, refund } = await endAtOnce(context, tx, order, {
+      ...{ step: 'O6', by: { ...context.by, mode: 'client' }, destination },
+      ...{ percent: leaving.percent, reason: REASONS[leaving.why] },
+    })
+    await enqueueMails(context, tx, leftMails(order, { event, refund, destination }))
+    return { uuid: id, status: [...orderStatus.cancelled] as [number, string], refund }
+  })
+
+const REASONS = {
+  cooling_off: 'Cancelled within the cooling-off time',
+  withdrawal: 'Withdrawn within the time the law gives',
+  not_started_in_time: 'The agent did not begin in time',
+  agent_suspended: 'The account of the agent is suspended',
+}

@@ -1,0 +1,42 @@
+import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
+import { endingWords } from '@sojourn/contract/work/ending-words'
+import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { orderMachine } from '../../orders/order-machine.ts'
+import { orderToRead } from '../../orders/order-to-read.ts'
+import { percentOf, scheduleShare } from '../schedule-share.ts'
+import { waitingEnding } from './ending-store.ts'
+
+/** Whether a member of our team can end an order now, what would go back, and what waits for a second of us. */
+export async function endingOf(
+  db: Reader,
+  actor: Pick<Person, 'id'>,
+  orderId: string,
+): Promise<Pick<StaffOrder, 'refundable' | 'suggested' | 'ending' | 'may'>> {
+  const order = await orderToRead(db, orderId)
+  if (!order) throw new Refusal('not_found')
+  const { currency, status, resume_status, stage, refund_schedule, client_id, agent_id } = order
+  const total = (await refundableOf(db, orderId))?.total ?? 0
+  const waiting = await waitingEnding(db, orderId)
+  const isOpen = (orderMachine.steps.O17.from as readonly string[]).includes(status)
+  const isOwn = actor.id === client_id || actor.id === agent_id
+  const share = scheduleShare(refund_schedule, resume_status ?? status, stage)
+  return {
+    refundable: { amount: total, currency },
+    suggested: { amount: percentOf(total, share), currency },
+    ending: waiting
+      ? {
+          id: waiting.id,
+          reason: [waiting.reason, endingWords(waiting.reason)],
+          text: waiting.text,
+          amount: { amount: waiting.amount, currency: waiting.currency },
+          by: { uuid: waiting.asked_by, fullname: `${waiting.first_name} ${waiting.last_name}` },
+          is_own: waiting.asked_by === actor.id,
+          created_at: waiting.created_at.toISOString(),
+        }
+      : null,
+    may: isOpen && !isOwn ? [waiting ? 'approve_end' : 'end'] : [],
+  }
+}

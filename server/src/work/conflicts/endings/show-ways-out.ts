@@ -1,0 +1,32 @@
+import type { WaysOut } from '@sojourn/contract/work/conflicts'
+import type { Context } from '../../../context.ts'
+import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { orderToRead } from '../../orders/order-to-read.ts'
+import { partsOf } from '../refund-parts.ts'
+import { percentOf } from '../schedule-share.ts'
+import { sideIn } from '../take-order.ts'
+import { whyLeave } from './why-leave.ts'
+
+/** What each way out would give back now; the same sums are made again when it is taken. */
+export async function showWaysOut(context: Context, actor: Person, id: string): Promise<WaysOut> {
+  const { db } = context
+  const order = await orderToRead(db, id)
+  if (!order) throw new Refusal('not_found')
+  const side = sideIn(order, actor.id)
+  const refundable = await refundableOf(db, id)
+  const back = (percent: number) =>
+    partsOf(percentOf(refundable?.total ?? 0, percent), order.currency, refundable)
+  const leaving = side === 'client' ? await whyLeave(context, db, order) : null
+  return {
+    leave: leaving && {
+      why: leaving.why,
+      until: leaving.until?.toISOString() ?? null,
+      percent: leaving.percent,
+      refund: back(leaving.percent),
+    },
+    decline: side === 'agent' && order.status === 'paid' ? { refund: back(100) } : null,
+    similar: { country: order.country_iso, purpose: order.purposes[0]?.id ?? null, goal: order.goal_id },
+  }
+}

@@ -1,0 +1,98 @@
+import type { RefundParts } from '@sojourn/contract/work/conflicts'
+import { endingWords } from '@sojourn/contract/work/ending-words'
+import { showMoney } from '../../../money/payments/show-money.ts'
+import type { HeldOrder } from '../../orders/hold-order.ts'
+import { named, toSides, type Word } from '../conflict-mails.ts'
+
+interface Ended {
+  event: string
+  refund: RefundParts
+  destination: 'card' | 'credit'
+}
+
+/** In words, what goes back where. */
+export function backWords({ total, card, credit, promo }: RefundParts, destination: 'card' | 'credit') {
+  if (total.amount === 0) return 'Nothing was paid, so nothing goes back.'
+  const parts = [
+    card.amount > 0 &&
+      `${showMoney(card.amount, card.currency)} ${destination === 'card' ? 'to your card' : 'as credit for your next order'}`,
+    credit.amount > 0 && `${showMoney(credit.amount, credit.currency)} to your credit`,
+    promo.amount > 0 && `${showMoney(promo.amount, promo.currency)} to your coupons`,
+  ].filter(Boolean)
+  return `You get ${parts.join(', ')} back.${card.amount > 0 && destination === 'card' ? ' Your bank may need a few days to show it.' : ''}`
+}
+
+const SIMILAR = 'You keep your goal. Other agents offer similar services; you find them from the order.'
+
+const over = (order: HeldOrder, paragraphs: string[], quote?: string | null): Word => ({
+  subject: `Order ${order.ref} is cancelled`,
+  heading: 'The order is cancelled',
+  paragraphs,
+  quote: quote ?? undefined,
+})
+
+export const leftMails = (order: HeldOrder, { event, refund, destination }: Ended) =>
+  toSides(order, event, {
+    client: over(order, [`You cancelled ${named(order)}.`, backWords(refund, destination), SIMILAR]),
+    agent: over(order, [`${order.client_first_name} cancelled ${named(order)}. Please stop any work on it.`]),
+  })
+
+export const declinedMails = (order: HeldOrder, { event, refund }: Ended, reason: string) =>
+  toSides(order, event, {
+    client: over(
+      order,
+      [
+        `${order.agent_first_name} ${order.agent_last_name} cannot take ${named(order)}. Their reason is below.`,
+        backWords(refund, 'card'),
+        SIMILAR,
+      ],
+      reason,
+    ),
+    agent: over(order, [`You declined ${named(order)}. The client gets a full refund.`]),
+  })
+
+export const unstartedMails = (order: HeldOrder, { event, refund }: Ended) =>
+  toSides(order, event, {
+    client: over(order, [
+      `Nobody began the work on ${named(order)}, so the order is cancelled.`,
+      backWords(refund, 'card'),
+      SIMILAR,
+    ]),
+    agent: over(order, [
+      `Nobody began the work on ${named(order)}, so the order is cancelled. The client gets a full refund.`,
+    ]),
+  })
+
+/** O17. Both read why our team ended it. */
+export const endedMails = (
+  order: HeldOrder,
+  { event, refund }: Ended,
+  { reason, text }: { reason: string; text: string },
+) => {
+  const why = `Our team ended ${named(order)}: ${endingWords(reason).toLowerCase()}. What our team wrote is below.`
+  return toSides(order, event, {
+    client: over(
+      order,
+      [why, refund.total.amount > 0 ? backWords(refund, 'card') : 'Nothing is refunded.', SIMILAR],
+      text,
+    ),
+    agent: over(order, [why, 'Please stop any work on it.'], text),
+  })
+}
+
+/** Before O8. */
+export const soonUnstartedMails = (order: HeldOrder, event: string, left: string) => {
+  const word = (text: string): Word => ({
+    subject: `Order ${order.ref} is cancelled in ${left} if nobody begins`,
+    heading: 'The work has not begun',
+    paragraphs: [text],
+  })
+  return toSides(order, event, {
+    client: word(
+      `The work on ${named(order)} has not begun. In ${left} the order is cancelled by itself, and you get a full refund.`,
+    ),
+    agent: word(
+      `The work on ${named(order)} has not begun. Start it within ${left}, or the order is cancelled and the client gets a full refund.`,
+    ),
+  })
+}

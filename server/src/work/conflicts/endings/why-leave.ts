@@ -1,0 +1,53 @@
+import { canWithdraw } from '@sojourn/contract/ground/withdrawal'
+import type { Context } from '../../../context.ts'
+import { ruleMs } from '../../../ground/rules/rule.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import type { HeldOrder } from '../../orders/hold-order.ts'
+import { scheduleShare } from '../schedule-share.ts'
+
+export interface Leaving {
+  why: 'cooling_off' | 'withdrawal' | 'not_started_in_time' | 'agent_suspended'
+  /** When this way closes; null where it stays open. */
+  until: Date | null
+  /** How much of what was paid comes back. */
+  percent: number
+}
+
+type Leavable = Pick<
+  HeldOrder,
+  | 'status'
+  | 'stage'
+  | 'paid_at'
+  | 'frozen_ms'
+  | 'client_country'
+  | 'early_start_agreed_at'
+  | 'refund_schedule'
+  | 'agent_suspended_at'
+>
+
+/** O6. Why a client may end their order now; null where only a conflict is left. */
+export async function whyLeave(
+  { clock }: Pick<Context, 'clock'>,
+  db: Reader,
+  order: Leavable,
+): Promise<Leaving | null> {
+  if (!order.paid_at) return null
+  const now = clock.now()
+  const paidAt = order.paid_at.getTime()
+  const after = (ms: number) => new Date(paidAt + ms)
+  if (order.status === 'paid') {
+    if (order.agent_suspended_at) return { why: 'agent_suspended', until: null, percent: 100 }
+    const cooled = after(await ruleMs(db, 'cooling_off'))
+    if (now < cooled) return { why: 'cooling_off', until: cooled, percent: 100 }
+    const due = after((await ruleMs(db, 'start_within')) + order.frozen_ms)
+    if (now >= due) return { why: 'not_started_in_time', until: null, percent: 100 }
+  }
+  if (order.status !== 'paid' && order.status !== 'ongoing') return null
+  const until = after(await ruleMs(db, 'withdrawal'))
+  if (!canWithdraw(order.client_country) || now >= until) return null
+  return { why: 'withdrawal', until, percent: withdrawn(order) }
+}
+
+/** Work counts only for who agreed that it begins before the time to withdraw is over. */
+const withdrawn = ({ status, stage, early_start_agreed_at, refund_schedule }: Leavable) =>
+  early_start_agreed_at === null ? 100 : scheduleShare(refund_schedule, status, stage)

@@ -1,0 +1,92 @@
+import { type EndingReason, endingWords } from '@sojourn/contract/work/ending-words'
+import type { Context } from '../../../context.ts'
+import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import { rule } from '../../../ground/rules/rule.ts'
+import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
+import { showMoney } from '../../../money/payments/show-money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { moveOrRefuse } from '../../../platform/database/move.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
+import { invalidField, notNow, Refusal } from '../../../platform/refusal.ts'
+import { refusalOf } from '../../../platform/states/machine.ts'
+import { type HeldOrder, holdOrder } from '../../orders/hold-order.ts'
+import { orderMachine } from '../../orders/order-machine.ts'
+import { endAtOnce } from '../endings/end-at-once.ts'
+import { endingMachine } from '../endings/ending-state.ts'
+import { addEnding, waitingEnding } from '../endings/ending-store.ts'
+import { endedMails } from '../endings/way-out-mails.ts'
+
+interface Ending {
+  reason: EndingReason
+  amount: number
+  text: string
+}
+
+/** O17. Ends an order and gives back what our team says; above the limit once a second of it agrees. */
+export const endByStaff = (context: Context, actor: Person, orderId: string, ending: Ending) =>
+  transact(context, async (tx) => {
+    const order = await holdForStaff(tx, actor, orderId)
+    const total = (await refundableOf(tx, order.id))?.total ?? 0
+    if (ending.amount > total)
+      throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
+    const needsSecond = ending.amount > (await rule(tx, 'second_approval'))
+    const now = context.clock.now()
+    if (await waitingEnding(tx, order.id))
+      throw notNow('A colleague asked for this already. Please answer that first.')
+    await addEnding(tx, {
+      ...{ ...ending, order_id: order.id, currency: order.currency, asked_by: actor.id },
+      ...{ status: needsSecond ? 'waiting' : 'done', created_at: now, updated_at: now },
+    })
+    if (!needsSecond) await carryOut(context, tx, order, ending)
+    await note(context, tx, order, actor, needsSecond ? 'ask_to_end_order' : 'end_order', ending)
+  })
+
+/** E2 or E3, by a second member of our team. */
+export const answerEnding = (context: Context, actor: Person, orderId: string, agrees: boolean) =>
+  transact(context, async (tx) => {
+    const order = await holdForStaff(tx, actor, orderId)
+    const waiting = await waitingEnding(tx, order.id)
+    if (!waiting) throw refusalOf(endingMachine as never, 'E2')
+    if (waiting.asked_by === actor.id && agrees) throw notNow('You asked for this. A colleague has to agree.')
+    const now = context.clock.now()
+    const isOther = waiting.asked_by !== actor.id
+    await moveOrRefuse(tx, endingMachine, agrees ? 'E2' : 'E3', waiting.id, {
+      ...{ answered_by: isOther ? actor.id : null, answered_at: now, updated_at: now },
+    })
+    const ending = { ...waiting, reason: waiting.reason as EndingReason }
+    if (agrees) await carryOut(context, tx, order, ending)
+    await note(context, tx, order, actor, agrees ? 'end_order' : 'decline_ending', ending)
+  })
+
+async function holdForStaff(tx: Tx, actor: Person, orderId: string) {
+  const order = await holdOrder(tx, orderId)
+  if (!order) throw new Refusal('not_found')
+  if (order.client_id === actor.id || order.agent_id === actor.id)
+    throw notNow('This is about your own order. A colleague has to end it.')
+  if (!orderMachine.steps.O17.from.includes(order.status as never))
+    throw refusalOf(orderMachine as never, 'O17')
+  return order
+}
+
+async function carryOut(context: Context, tx: Tx, order: HeldOrder, { reason, amount, text }: Ending) {
+  const { event, refund } = await endAtOnce(context, tx, order, {
+    ...{ step: 'O17', by: { ...context.by, mode: 'staff' }, amount, destination: 'card' },
+    reason: endingWords(reason),
+  })
+  await enqueueMails(context, tx, endedMails(order, { event, refund, destination: 'card' }, { reason, text }))
+}
+
+const note = (
+  context: Context,
+  tx: Tx,
+  order: HeldOrder,
+  { id }: Person,
+  action: 'end_order' | 'ask_to_end_order' | 'decline_ending',
+  { reason, amount, text }: Ending,
+) =>
+  writeAuditEntry(context, tx, {
+    ...{ staff_id: id, action, subject_id: order.client_id },
+    details: { order: order.ref, amount: String(amount), reason: `${endingWords(reason)}: ${text}` },
+  })

@@ -1,0 +1,156 @@
+import type { CaseFile } from '@sojourn/contract/work/case-files'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendFile } from '../../../../test/documents.ts'
+import { makeGoal, makeOrder } from '../../../../test/orders.ts'
+import { askForCompletion, makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.ts'
+import { enter } from '../../../../test/payments.ts'
+import { type Browser, makePerson } from '../../../../test/people.ts'
+import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { DAY_MS } from '../../../platform/clock.ts'
+
+let server: TestApp
+let origin: string
+let sides: Awaited<ReturnType<typeof makeSides>>
+let work: PaidWork
+beforeAll(async () => {
+  server = await openTestApp()
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  sides = await makeSides(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.clock.forward(61_000)
+  work = await makeWork(server, sides)
+})
+
+const send = (who: Browser, path: string, name = 'letter.pdf') =>
+  sendFile<{ data: CaseFile; message: string }>(origin, who, `/orders/${work.id}${path}`, { name })
+const list = async (who: Browser): Promise<CaseFile[]> =>
+  (await who.get(`/orders/${work.id}/files`)).body.data
+const open = (who: Browser, { id }: { id: string }) => who.get(`/orders/${work.id}/files/${id}/download`)
+const openConflict = async () => {
+  const { body, text } = await work.asClient.post(`/orders/${work.id}/conflicts`, {
+    ...{ reason: 'late', text: 'Nothing has happened for three weeks.' },
+  })
+  if (!body?.data) throw new Error(text)
+  return body.data.id as string
+}
+
+test('what an agent adds goes with their next completion request, and no sooner', async () => {
+  const path = '/completion-requests/files'
+  expect((await send(work.asClient, path)).status).toBe(409)
+  const { data: first } = (await send(work.asAgent, path, 'wrong.pdf')).body
+  const { data: second } = (await send(work.asAgent, path, 'visa.pdf')).body
+  expect(first.may).toEqual(['open', 'remove'])
+  expect(await list(work.asClient)).toEqual([])
+  expect((await open(work.asClient, second)).status).toBe(404)
+  expect((await work.asAgent.send('DELETE', `/orders/${work.id}/files/${first.id}`)).status).toBe(204)
+  const request = await askForCompletion(work)
+  expect(await list(work.asClient)).toMatchObject([
+    { file_name: 'visa.pdf', of: request, by: 'agent', may: ['open'] },
+  ])
+  expect((await open(work.asClient, second)).status).toBe(200)
+  expect((await work.asAgent.send('DELETE', `/orders/${work.id}/files/${second.id}`)).status).toBe(409)
+  const { data: later } = (await send(work.asAgent, path)).body
+  expect(later.of).toBeNull()
+})
+
+test('evidence is added to an open conflict by both sides, stays, and stands in the timeline', async () => {
+  const cid = await openConflict()
+  const path = `/conflicts/${cid}/files`
+  const { data: theirs } = (await send(work.asClient, path, 'chat.png.pdf')).body
+  expect((await send(work.asAgent, path)).status).toBe(201)
+  expect((await list(work.asAgent)).map(({ by, of }) => [by, of])).toEqual([
+    ['client', cid],
+    ['agent', cid],
+  ])
+  expect((await work.asClient.send('DELETE', `/orders/${work.id}/files/${theirs.id}`)).status).toBe(409)
+  const steps = (await work.asAgent.get(`/orders/${work.id}/timeline`)).body.data.items
+  expect(steps.find(({ step }: { step: string }) => step === 'K1e')).toMatchObject({
+    by: 'agent',
+    subject: 'letter.pdf',
+  })
+  await work.asClient.patch(`/orders/${work.id}/conflicts/${cid}`, { step: 'withdraw' })
+  expect((await send(work.asClient, path)).status).toBe(409)
+  const stranger = await enter(server, await makePerson(server))
+  expect((await send(stranger, path)).status).toBe(404)
+  expect((await open(stranger, theirs)).status).toBe(404)
+})
+
+test('the letter of the authority comes from either side until the decision stands', async () => {
+  expect((await send(work.asAgent, '/decision-letter')).body.data).toMatchObject({
+    purpose: 'decision',
+    by: 'agent',
+  })
+  const { goal_id } = await server.context.db
+    .selectFrom('client_order')
+    .select('goal_id')
+    .where('id', '=', work.id)
+    .executeTakeFirstOrThrow()
+  const decided = (days: number) =>
+    server.context.db
+      .updateTable('goal')
+      .set({
+        status: 'approved',
+        decided_on: '2026-01-02',
+        decided_at: new Date(server.clock.now().getTime() - days * DAY_MS),
+      })
+      .where('id', '=', goal_id)
+      .execute()
+  await decided(29)
+  expect((await send(work.asClient, '/decision-letter')).status).toBe(201)
+  await decided(31)
+  expect((await send(work.asClient, '/decision-letter')).status).toBe(409)
+  expect(await list(work.asClient)).toHaveLength(2)
+})
+
+test('whoever of our team has a conflict opens its documents, and their owner sees that', async () => {
+  const staff = await enter(server, await makePerson(server, { staff: true }))
+  const { data: letter } = (await send(work.asAgent, '/decision-letter')).body
+  const cid = await openConflict()
+  await send(work.asClient, `/conflicts/${cid}/files`, 'proof.pdf')
+  const path = `/staff/conflicts/${cid}/documents`
+  const { data } = (await staff.get(path)).body
+  expect(data.map(({ kind, by }: { kind: string; by: string }) => [kind, by])).toEqual([
+    ['decision', 'agent'],
+    ['evidence', 'client'],
+  ])
+  const download = () => staff.get(`${path}/${data[1].id}/download`)
+  expect((await download()).status).toBe(409)
+  await work.asClient.patch(`/orders/${work.id}/conflicts/${cid}`, {
+    step: 'ask_team',
+    text: 'Please help us.',
+  })
+  await server.context.db.updateTable('conflict').set({ status: 'mediation' }).where('id', '=', cid).execute()
+  expect((await staff.put(`/staff/conflicts/${cid}/claim`)).status).toBe(200)
+  expect((await download()).status).toBe(200)
+  expect((await staff.get(`${path}/${letter.id}/download`)).status).toBe(404)
+  const openings = (await work.asClient.get(`/orders/${work.id}/documents/openings`)).body.data.items
+  expect(openings[0]).toMatchObject({ file_name: 'proof.pdf', purpose: 'Opened by our team for a conflict' })
+  const log = (await staff.get(`/staff/audit-log?subject=${work.client.id}`)).body.data.items
+  expect(log[0]).toMatchObject({ action: 'open_document', details: { conflict: cid } })
+  expect((await work.asAgent.get(path)).status).toBe(404)
+})
+
+test('a virus is refused, and what is no document too', async () => {
+  const answer = await sendFile<{ message: string }>(
+    origin,
+    work.asAgent,
+    `/orders/${work.id}/decision-letter`,
+    {
+      ...{ name: 'letter.exe', type: 'application/x-msdownload' },
+    },
+  )
+  expect([answer.status, answer.body.message]).toEqual([415, 'Unsupported file format'])
+})
+
+test('before the work has started there is no letter', async () => {
+  const client = await makePerson(server)
+  const { id } = await makeOrder(server, {
+    client,
+    goalId: (await makeGoal(server, client)).id,
+    status: 'paid',
+  })
+  const { status } = await sendFile(origin, await enter(server, client), `/orders/${id}/decision-letter`)
+  expect(status).toBe(409)
+})

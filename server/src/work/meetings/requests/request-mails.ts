@@ -1,0 +1,73 @@
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { forOrder, frame, type MailedOrder, momentFor, nameOf } from '../meeting-mails.ts'
+import { otherSide, type Side } from '../policy.ts'
+
+interface Asked {
+  id: string
+  made_by: Side
+  meeting_id: string | null
+  starts_at: Date
+  answer_by: Date
+  reason: string | null
+}
+
+/** None to a client who left. */
+const oneMail = (order: MailedOrder, side: Side, mail: Omit<Mail, 'to' | 'about'>): Mail[] =>
+  side === 'client' && order.client_deleted_at ? [] : [{ ...frame(order, side), ...mail } as Mail]
+
+/** To the side that is asked. */
+export const askedMails = (order: MailedOrder, request: Asked): Mail[] => {
+  const { id, made_by, meeting_id, starts_at, answer_by, reason } = request
+  const side = otherSide(made_by)
+  const name = nameOf(order, made_by)
+  const when = momentFor(order, side, starts_at)
+  const until = momentFor(order, side, answer_by)
+  return oneMail(order, side, {
+    key: `meeting-request:${id}:asked`,
+    action: { ...frame(order, side).action, label: 'Answer the request' },
+    subject: meeting_id ? `${name} asks for another time` : `${name} offers you a meeting`,
+    heading: meeting_id ? 'Can you meet at another time?' : 'You are offered a meeting',
+    paragraphs: [
+      meeting_id
+        ? `${name} asks to move your meeting for ${forOrder(order)} to ${when}.`
+        : `${name} offers you a meeting for ${forOrder(order)}, on ${when}.`,
+      meeting_id
+        ? `If you do not answer until ${until}, the meeting stays as it is.`
+        : `If you do not answer until ${until}, the offer ends.`,
+    ],
+    ...(reason && { quote: reason }),
+  })
+}
+
+/** To the side that asked. */
+export const declinedMails = (order: MailedOrder, request: Asked, { isSilence }: { isSilence: boolean }) => {
+  const { id, made_by: side, meeting_id, starts_at } = request
+  const name = nameOf(order, otherSide(side))
+  return oneMail(order, side, {
+    key: `meeting-request:${id}:declined`,
+    subject: meeting_id ? 'Your meeting stays as it is' : `${name} did not accept the meeting you offered`,
+    heading: meeting_id ? 'The meeting stays as it is' : 'The offer has ended',
+    paragraphs: [
+      `${name} ${isSilence ? 'did not answer' : 'declined'}: ${momentFor(order, side, starts_at)}, for ${forOrder(order)}.`,
+      ...(meeting_id ? ['The meeting is still booked at its old time.'] : []),
+    ],
+  })
+}
+
+/** To the side that was asked. */
+export const withdrawnMails = (order: MailedOrder, request: Asked) => {
+  const { id, made_by, meeting_id } = request
+  const side = otherSide(made_by)
+  return oneMail(order, side, {
+    key: `meeting-request:${id}:withdrawn`,
+    subject: meeting_id
+      ? `${nameOf(order, made_by)} no longer asks for another time`
+      : `${nameOf(order, made_by)} no longer offers the meeting`,
+    heading: meeting_id ? 'The meeting stays as it is' : 'The offer has ended',
+    paragraphs: [
+      meeting_id
+        ? `You need not answer any more. Your meeting for ${forOrder(order)} is still booked at its old time.`
+        : `You need not answer any more. This is about ${forOrder(order)}.`,
+    ],
+  })
+}

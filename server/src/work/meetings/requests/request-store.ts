@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely'
+import type { Reader, Tx } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/rows.generated.ts'
+import type { Side } from '../policy.ts'
+import type { RequestState } from './request-state.ts'
+
+const requests = (db: Reader) =>
+  db
+    .selectFrom('meeting_request')
+    .select((eb) => [
+      'id',
+      'meeting_id',
+      eb.ref('made_by').$castTo<Side>().as('made_by'),
+      eb.ref('status').$castTo<RequestState>().as('status'),
+      'starts_at',
+      'ends_at',
+      'reason',
+      'answer_by',
+    ])
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+/** Undefined where one waits already. */
+export const addRequest = (tx: Tx, request: Insertable<DB['meeting_request']>) =>
+  tx
+    .insertInto('meeting_request')
+    .values(request)
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const findRequest = (db: Reader, orderId: string, id: string) =>
+  requests(db).where('order_id', '=', orderId).where('id', '=', id).executeTakeFirst()
+
+export const waitingRequest = (db: Reader, orderId: string) =>
+  requests(db).where('order_id', '=', orderId).where('status', '=', 'pending').executeTakeFirst()
+
+/** How often a side has moved a meeting without asking. */
+export const countFreeMoves = async (db: Reader, meetingId: string, side: Side) =>
+  (
+    await db
+      .selectFrom('meeting_request')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('meeting_id', '=', meetingId)
+      .where('made_by', '=', side)
+      .where('is_free', '=', true)
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const requestsUnanswered = (db: Reader, now: Date, most: number) =>
+  db
+    .selectFrom('meeting_request')
+    .select(['id', 'order_id'])
+    .where('status', '=', 'pending')
+    .where('answer_by', '<=', now)
+    .orderBy('answer_by')
+    .orderBy('id')
+    .limit(most)
+    .execute()

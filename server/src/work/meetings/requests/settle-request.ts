@@ -1,0 +1,60 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { moveOrRefuse } from '../../../platform/database/move.ts'
+import type { By } from '../../../platform/http/by.ts'
+import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
+import { notNow } from '../../../platform/refusal.ts'
+import { moveSlot } from '../../../supply/availability/slots/move-slot.ts'
+import type { HeldOrder } from '../../orders/hold-order.ts'
+import { bookTime, minutesOf } from '../book-time.ts'
+import { movedMails } from '../meeting-mails.ts'
+import { bookedMeeting } from '../meeting-store.ts'
+import { remindedAt } from '../reminders/reminders.ts'
+import { tellMeeting } from '../tell-meeting.ts'
+import { meetingRequestMachine } from './request-state.ts'
+import type { RequestRow } from './request-store.ts'
+
+interface Settled {
+  request: RequestRow
+  by: By
+}
+
+/** N2 and N5. The time is booked; nobody has a say in it any more. The agent and the order are held. */
+export async function settleRequest(context: Context, tx: Tx, order: HeldOrder, { request, by }: Settled) {
+  const answered_at = context.clock.now()
+  await moveOrRefuse(tx, meetingRequestMachine, 'N2', request.id, { answered_at })
+  await moveOrRefuse(tx, meetingRequestMachine, 'N5', request.id)
+  if (request.meeting_id === null)
+    return bookTime(context, tx, order, { start: request.starts_at, by, isAgreed: true })
+  return moveBooked(context, tx, order, { request, by })
+}
+
+/** M7. */
+async function moveBooked(context: Context, tx: Tx, order: HeldOrder, { request, by }: Settled) {
+  const now = context.clock.now()
+  const { starts_at: start, reason, made_by } = request
+  const before = await bookedMeeting(tx, order.id)
+  if (before?.id !== request.meeting_id || !before || before.starts_at <= now)
+    throw notNow('This meeting has begun or is over, so it can no longer be moved.')
+  const sequence = before.sequence + 1
+  await moveSlot(
+    context,
+    tx,
+    { agentId: order.agent_id, start, length: minutesOf(order), except: before.id, isAgreed: true },
+    { sequence, reminded: remindedAt(start, now) },
+  )
+  const meeting = { id: before.id, sequence, starts_at: start, ends_at: request.ends_at }
+  const { origin } = context.settings
+  await enqueueMails(
+    context,
+    tx,
+    movedMails({ order, meeting, origin, by: made_by, before: before.starts_at, reason }),
+  )
+  await tellMeeting(context, tx, order, {
+    fact: 'meeting_moved',
+    step: 'M7',
+    meeting: meeting.id,
+    reason,
+    by,
+  })
+}

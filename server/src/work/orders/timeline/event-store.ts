@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../../platform/database/database.ts'
+import { olderThan } from '../../../platform/database/keyset.ts'
+import type { OrderState } from '../order-state.ts'
+
+interface EventPage {
+  limit: number
+  after: [createdAt: string, id: string] | null
+}
+
+/** The newest first; one more than a page. */
+export function eventsByAge(db: Reader, orderId: string, { limit, after }: EventPage) {
+  let page = db
+    .selectFrom('fact')
+    .leftJoin('person', (join) =>
+      join.onRef('person.id', '=', 'fact.actor_id').on('person.deleted_at', 'is', null),
+    )
+    .select([
+      'fact.id',
+      sql<string>`fact.details->>'step'`.as('step'),
+      'fact.actor_mode',
+      'person.first_name',
+      'person.last_name',
+      sql<OrderState | null>`fact.details->>'from'`.as('from_status'),
+      sql<OrderState>`fact.details->>'to'`.as('to_status'),
+      sql<string | null>`fact.details->>'name'`.as('subject'),
+      'fact.reason',
+      'fact.created_at',
+    ])
+    .where('fact.order_id', '=', orderId)
+    .orderBy('fact.created_at', 'desc')
+    .orderBy('fact.id', 'desc')
+    .limit(limit + 1)
+  if (after) page = page.where(olderThan('fact.created_at', 'fact.id', after))
+  return page.execute()
+}
+export type EventRow = Awaited<ReturnType<typeof eventsByAge>>[number]

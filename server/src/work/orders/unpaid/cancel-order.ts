@@ -1,0 +1,25 @@
+import type { Context } from '../../../context.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { refusalOf } from '../../../platform/states/machine.ts'
+import { findOrder } from '../lists/list-store.ts'
+import { orderMachine } from '../order-state.ts'
+import { showOrder } from '../show-order.ts'
+import { giveUpOrder } from './give-up-order.ts'
+
+/** O3, by the client. */
+export function cancelOrder(context: Context, actor: Person, id: string, requestId: string) {
+  return transact(context, async (tx) => {
+    const order = await findOrder(tx, actor.id, id)
+    if (order?.client_id !== actor.id) throw new Refusal('not_found')
+    const by = { id: actor.id, mode: 'client' as const, requestId }
+    const outcome = await giveUpOrder(context, tx, id, { by, reason: null })
+    if (outcome === 'not_unpaid') throw refusalOf(orderMachine as never, 'O3')
+    if (outcome === 'being_paid')
+      throw new Refusal('not_now', {
+        message: 'Your payment is in progress. Please wait a moment until it is done.',
+      })
+    return showOrder(context, actor, id, tx)
+  })
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../../context.ts'
+import type { Told } from '../../../ground/facts/listeners.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { By } from '../../../platform/http/by.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { unpaidOf } from '../move-store.ts'
+import { serviceGoneMail } from '../order-mails.ts'
+import { giveUpOrder } from './give-up-order.ts'
+
+/** Listens to a service that is off the market. */
+export const cancelUnpaidOfService = (context: Context, tx: Tx, { service, by }: Told<'service_unlisted'>) =>
+  cancelUnpaidOf(context, tx, { of: { serviceId: service }, by })
+
+interface Gone {
+  of: { serviceId: string } | { agentId: string }
+  by: By
+}
+
+/** V4, V5. What was ordered and not paid goes with what it was ordered of; what is being paid at this moment stays. */
+export async function cancelUnpaidOf(context: Context, tx: Tx, { of, by }: Gone) {
+  for (const { id } of await unpaidOf(tx, of)) {
+    const reason = 'The service is no longer offered.'
+    const outcome = await giveUpOrder(context, tx, id, { by, reason })
+    if (typeof outcome === 'object') await enqueueMail(context, tx, serviceGoneMail(outcome))
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { makePayoutRef } from '../src/money/wallets/payouts/make-payout-ref.ts'
+import type { Tx } from '../src/platform/database/database.ts'
+
+interface Whose {
+  person_id: string
+  now: Date
+  /** Something nobody may be shown. */
+  secret: () => string
+  secretBytes: () => Buffer
+}
+
+/** Where an agent was paid, and what stood in the way. */
+export async function addWallet(tx: Tx, { person_id: agent_id, now, secret, secretBytes }: Whose) {
+  const times = { created_at: now, updated_at: now }
+  const account_id = secret()
+  const { id: wallet_id } = await tx
+    .insertInto('wallet')
+    .values({
+      ...{ agent_id, kind: 'processor', country_iso: 'CA', processor: 'sandbox', account_id },
+      ...{ sealed_details: secretBytes(), status: 'linked', ...times },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('wallet_code')
+    .values({ agent_id, act: 'link', code_hash: secretBytes(), created_at: now, expires_at: now })
+    .execute()
+  await tx
+    .insertInto('payout_pause')
+    .values({ agent_id, cause: 'wallet_changed', ends_at: now, created_at: now })
+    .execute()
+  await tx
+    .insertInto('payout')
+    .values({
+      ...{ ref: makePayoutRef(), agent_id, wallet_id, kind: 'processor', processor: 'sandbox' },
+      ...{ processor_id: `payout_${randomUUID()}`, amount: 50_00, currency: 'USD', status: 'processed' },
+      ...{ asked_by: 'agent', done_at: now, ...times },
+    })
+    .execute()
+}

@@ -1,0 +1,135 @@
+import type { OwnArticleCard } from '@sojourn/contract/talk/own-articles'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { RelativeTime } from '../../ui/date/time-text.tsx'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx'
+import { Card, CardLink } from '../../ui/text/card.tsx'
+import { Icon } from '../../ui/text/icon.tsx'
+import css from './article-line.module.css'
+import { ArticleStatus } from './article-status.tsx'
+import { useArticleActions } from './use-article-actions.ts'
+
+export const titleOf = ({ title }: Pick<OwnArticleCard, 'title'>) => title || 'Untitled article'
+
+/** One of an agent's own articles; the whole card opens it. */
+export function ArticleLine({ article }: { article: OwnArticleCard }) {
+  const [asked, setAsked] = useState<'trash' | 'erase' | null>(null)
+  const { trash, erase } = useArticleActions()
+  const navigate = useNavigate()
+  const entries = useEntries(article)
+  const title = titleOf(article)
+  const can = (action: string) => article.may.includes(action)
+  const close = () => setAsked(null)
+  return (
+    <Card as="li" padding="none" className={css.line}>
+      <div className={css.cover}>
+        {article.image ? (
+          <img src={article.image} alt="" width={320} height={180} loading="lazy" />
+        ) : (
+          <Icon name="book" size="l" />
+        )}
+      </div>
+      <div className={css.words}>
+        <p className={css.facts}>
+          <ArticleStatus article={article} />
+          {article.category && <span>{article.category}</span>}
+        </p>
+        <h2>
+          <CardLink to={agentPaths.article(article.id)}>{title}</CardLink>
+        </h2>
+        {article.excerpt && <p className={css.excerpt}>{article.excerpt}</p>}
+        {article.review_reason && <p className={css.reason}>{article.review_reason}</p>}
+        <p className={css.facts}>
+          <span>
+            Changed <RelativeTime value={article.updated_at} />
+          </span>
+          {article.erased_at && (
+            <span>
+              Deleted permanently <RelativeTime value={article.erased_at} />
+            </span>
+          )}
+          {article.published_at && <span>{article.likes === 1 ? '1 like' : `${article.likes} likes`}</span>}
+        </p>
+      </div>
+      <div className={css.acts}>
+        {can('edit') && (
+          <IconButton
+            icon="edit"
+            label={`Edit ${title}`}
+            onClick={() => void navigate(agentPaths.article(article.id))}
+          />
+        )}
+        {(can('trash') || can('erase')) && (
+          <IconButton
+            icon="trash"
+            label={`Delete ${title}`}
+            onClick={() => setAsked(can('erase') ? 'erase' : 'trash')}
+          />
+        )}
+        {entries.length > 0 && <Menu label={`Actions for ${title}`} entries={entries} />}
+      </div>
+      <ConfirmModal
+        open={asked === 'trash'}
+        title="Move this article to the trash?"
+        confirm="Move to trash"
+        danger
+        onClose={close}
+        onConfirm={async () => {
+          if (await trash(article)) close()
+        }}
+      >
+        {article.path
+          ? `Readers will no longer see “${title}”. You can restore it for 30 days.`
+          : `You can restore “${title}” for 30 days.`}
+      </ConfirmModal>
+      <ConfirmModal
+        open={asked === 'erase'}
+        title="Delete this article permanently?"
+        confirm="Delete permanently"
+        danger
+        onClose={close}
+        onConfirm={async () => {
+          if (await erase(article)) close()
+        }}
+      >
+        “{title}”, its pictures, files and likes will be deleted. This cannot be undone.
+      </ConfirmModal>
+    </Card>
+  )
+}
+
+function useEntries(article: OwnArticleCard): MenuEntry[] {
+  const { restore, unpublish, withdraw, discard } = useArticleActions()
+  const can = (action: string) => article.may.includes(action)
+  return [
+    ...(article.path ? [{ label: 'Read as a reader', icon: 'eye' as const, to: article.path }] : []),
+    ...(can('restore')
+      ? [{ label: 'Restore', icon: 'refresh' as const, onSelect: () => void restore(article) }]
+      : []),
+    ...(can('withdraw')
+      ? [
+          {
+            label: 'Withdraw from review',
+            icon: 'arrow-left' as const,
+            onSelect: () => void withdraw(article),
+          },
+        ]
+      : []),
+    ...(can('discard')
+      ? [{ label: 'Discard changes', icon: 'refresh' as const, onSelect: () => void discard(article) }]
+      : []),
+    ...(can('unpublish')
+      ? [
+          {
+            label: 'Unpublish',
+            icon: 'eye-off' as const,
+            apart: true,
+            onSelect: () => void unpublish(article),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,52 @@
+import { articleStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { OwnArticleCard } from '@sojourn/contract/talk/own-articles'
+import { Pill } from '../../ui/mark/pill.tsx'
+
+const changes = {
+  none: null,
+  unsent: 'Changes not sent',
+  in_review: 'Changes in review',
+  rejected: 'Changes need work',
+} as const
+
+/** How an article stands, and the changes beside it. */
+export function ArticleStatus({
+  article,
+}: {
+  article: Pick<OwnArticleCard, 'status' | 'changes' | 'hidden'>
+}) {
+  const [, label] = article.status
+  const state = stateIn(articleStatus, article.status)
+  const beside = changes[article.changes]
+  return (
+    <>
+      {state === 'published' && !article.hidden && (
+        <Pill tone="success" icon="check">
+          {label}
+        </Pill>
+      )}
+      {article.hidden && (
+        <Pill tone="danger" icon="eye-off">
+          Hidden by our team
+        </Pill>
+      )}
+      {state === 'pending' && (
+        <Pill tone="warning" icon="clock">
+          In review
+        </Pill>
+      )}
+      {state === 'rejected' && (
+        <Pill tone="danger" icon="warning">
+          Needs changes
+        </Pill>
+      )}
+      {state === 'draft' && <Pill icon="edit">{label}</Pill>}
+      {state === 'trash' && <Pill icon="trash">{label}</Pill>}
+      {beside && (
+        <Pill tone={article.changes === 'rejected' ? 'danger' : 'warning'} icon="edit">
+          {beside}
+        </Pill>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { Modal } from '../../../ui/overlay/modal.tsx'
+import { Row, Stack } from '../../../ui/text/layout.tsx'
+
+interface Props {
+  open: boolean
+  /** The link there is. */
+  href: string
+  onLink: (href: string | null) => void
+  onClose: () => void
+}
+
+/** Asks where the marked words lead. */
+export function LinkModal({ open, href, onLink, onClose }: Props) {
+  const [problem, setProblem] = useState<string>()
+
+  function link(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const address = addressOf(String(new FormData(event.currentTarget).get('href')))
+    if (!address) return setProblem('Enter a web address, such as https://www.example.org')
+    setProblem(undefined)
+    onLink(address)
+  }
+
+  return (
+    <Modal open={open} onClose={onClose} title="Link">
+      <form onSubmit={link} noValidate>
+        <Stack gap={4}>
+          <TextInput
+            label="Web address"
+            name="href"
+            type="url"
+            inputMode="url"
+            maxLength={2000}
+            required
+            defaultValue={href}
+            error={problem}
+          />
+          <Row gap={3}>
+            <Button type="submit">Add link</Button>
+            {href && (
+              <Button variant="secondary" onClick={() => onLink(null)}>
+                Remove link
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** A link that readers can be sent to; `www.example.org` means https. */
+function addressOf(typed: string) {
+  const words = typed.trim()
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(words) ? words : `https://${words}`
+  if (!URL.canParse(whole)) return null
+  const { protocol, hostname, href } = new URL(whole)
+  if (protocol === 'mailto:') return href
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') ? href : null
+}

@@ -1,0 +1,56 @@
+import { articleStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { PageTitle, Stack } from '../../ui/text/layout.tsx'
+import css from './article-form.module.css'
+import { titleOf } from './article-line.tsx'
+import { ArticlePreview } from './article-preview.tsx'
+import { ArticleStatus } from './article-status.tsx'
+import { useArticleActions } from './use-article-actions.ts'
+import { writtenIn } from './written.ts'
+
+/** An article that cannot be changed now: our team reads it, or it lies in the trash. */
+export function Resting({ article, above }: { article: OwnArticle; above: ReactNode }) {
+  const { busy, restore, withdraw } = useArticleActions()
+  const isInTrash = stateIn(articleStatus, article.status) === 'trash'
+  return (
+    <>
+      <PageTitle
+        above={above}
+        intro={
+          <span className={css.state}>
+            <ArticleStatus article={article} />
+          </span>
+        }
+      >
+        {titleOf(article)}
+      </PageTitle>
+      <Stack gap={5}>
+        {isInTrash ? (
+          <Banner
+            action={
+              <Button variant="secondary" size="s" busy={busy} onClick={() => void restore(article)}>
+                Restore
+              </Button>
+            }
+          >
+            This article is in the trash. Restore it to change it.
+          </Banner>
+        ) : (
+          <Banner
+            action={
+              <Button variant="secondary" size="s" busy={busy} onClick={() => void withdraw(article)}>
+                Withdraw
+              </Button>
+            }
+          >
+            Our team is checking this article. To change it, withdraw it and send it again.
+          </Banner>
+        )}
+        <ArticlePreview article={article} written={writtenIn(article)} />
+      </Stack>
+    </>
+  )
+}

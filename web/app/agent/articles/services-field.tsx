@@ -1,0 +1,55 @@
+import { MOST_ARTICLE_SERVICES } from '@sojourn/contract/talk/article-words'
+import { useQuery } from '@tanstack/react-query'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Stack } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { titleOf } from '../../words/service-words.ts'
+import { servicesToChoose } from './article-queries.ts'
+
+interface Props {
+  chosen: readonly string[]
+  error: string | undefined
+  onChange: (ids: string[]) => void
+}
+
+/** The services an article leads to. */
+export function ServicesField({ chosen, error, onChange }: Props) {
+  const { data: services = [] } = useQuery(servicesToChoose)
+  const open = services.filter(({ may, id }) => !may.includes('restore') || chosen.includes(id))
+  const isFull = chosen.length >= MOST_ARTICLE_SERVICES
+  return (
+    <Field
+      label="Services"
+      group="group"
+      required
+      error={error}
+      help={`Up to ${MOST_ARTICLE_SERVICES} of your services.`}
+    >
+      {() => (
+        <Stack gap={2}>
+          {open.map((service) => {
+            const isChosen = chosen.includes(service.id)
+            return (
+              <Checkbox
+                key={service.id}
+                label={`${titleOf(service)}, ${service.country.name}`}
+                checked={isChosen}
+                disabled={!isChosen && isFull}
+                onChange={() =>
+                  onChange(isChosen ? chosen.filter((id) => id !== service.id) : [...chosen, service.id])
+                }
+              />
+            )
+          })}
+          {services.length === 0 && (
+            <p>
+              You have no services yet. <Link to={agentPaths.newService()}>Create a service</Link>
+            </p>
+          )}
+        </Stack>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../api/browser.ts'
+import { agentPaths } from '../../paths/own-paths.ts'
+import { useAction } from '../../session/use-action.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { ARTICLES } from './article-queries.ts'
+
+/** Begins a draft and goes there. */
+export function WriteArticle({ variant }: { variant?: 'secondary' }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { busy, run } = useAction()
+
+  const write = () =>
+    run(async () => {
+      const { data } = await browserApi(
+        'POST /account/consultant/articles',
+        { body: {} },
+        { idempotencyKey: crypto.randomUUID() },
+      )
+      void queries.invalidateQueries({ queryKey: ARTICLES })
+      await navigate(agentPaths.article(data.id))
+    })
+
+  return (
+    <Button icon="plus" busy={busy} onClick={write} {...(variant && { variant })}>
+      Write an article
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ArticleQueue, ArticleToCheck } from '@sojourn/contract/desk/staff-articles'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { staffPaths } from '../../paths/staff-paths.ts'
+import { queuesQuery } from '../../queries/queues-query.ts'
+import { RelativeTime } from '../../ui/date/time-text.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Pagination } from '../../ui/list/pagination.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
+import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { PageTitle, Stack } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { articlesToCheckQuery } from './article-queries.ts'
+
+export const meta = () => ownPageMeta('Articles')
+
+const tabs = [
+  { id: 'waiting', label: 'Waiting' },
+  { id: 'published', label: 'Published' },
+  { id: 'rejected', label: 'Sent back' },
+  { id: 'hidden', label: 'Hidden' },
+]
+
+const nothing: Record<ArticleQueue, string> = {
+  waiting: 'No articles are waiting for a decision.',
+  published: 'No articles are published yet.',
+  rejected: 'No articles were sent back.',
+  hidden: 'No articles are hidden.',
+}
+
+const columns: Column<ArticleToCheck>[] = [
+  {
+    header: 'Article',
+    cell: ({ id, title }) => <Link to={staffPaths.article(id)}>{title || 'Untitled article'}</Link>,
+  },
+  {
+    header: 'Agent',
+    cell: ({ agent }) => <Link to={staffPaths.person(agent.uuid)}>{agent.full_name}</Link>,
+  },
+  { header: 'Category', cell: ({ category }) => category ?? 'None' },
+  { header: 'What', cell: ({ is_change }) => (is_change ? 'Changes' : 'Article') },
+  {
+    header: 'Since',
+    cell: ({ submitted_at, reviewed_at }) => {
+      const since = reviewed_at ?? submitted_at
+      return since ? <RelativeTime value={since} /> : 'Before'
+    },
+  },
+]
+
+/** Articles and changes of articles, the longest waiting first. */
+export default function ArticlesToCheckPage() {
+  const status = useTab(tabs) as ArticleQueue
+  const [params] = useSearchParams()
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    articlesToCheckQuery({ status, cursor: params.get('cursor') || undefined }),
+  )
+  const { data: queues } = useQuery(queuesQuery)
+  return (
+    <>
+      <PageTitle intro="Read each before you publish it. Agents you trust publish without a review.">
+        Articles
+      </PageTitle>
+      <Stack gap={5}>
+        <Tabs
+          label="Articles by status"
+          tabs={tabs.map((tab) => (tab.id === 'waiting' ? { ...tab, count: queues?.articles ?? null } : tab))}
+        />
+        <Table
+          caption="Articles"
+          columns={columns}
+          rows={data?.items ?? (isError ? 'failed' : 'loading')}
+          stale={isPlaceholderData}
+          rowKey={({ id }) => id}
+          empty={<Empty>{nothing[status]}</Empty>}
+          onRetry={() => refetch()}
+        />
+        <Pagination label="More articles" nextCursor={data?.pagination.next_cursor ?? null} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** A part of a text: it stays, it came, or it went. */
+export interface Part {
+  html: string
+  is: 'same' | 'added' | 'removed'
+}
+
+const BLOCK = /<(p|h[2-4]|ul|ol|blockquote|table|aside|figure|pre)\b[\s\S]*?<\/\1>|<(?:img|hr)\b[^>]*>/g
+
+/** The paragraphs, headings, lists and tables of a text. One in another counts with it. */
+export const blocksOf = (html: string) => html.match(BLOCK) ?? (html ? [html] : [])
+
+/** What became of a text, block by block: the longest row of blocks that both have stays. */
+export function changedParts(before: string, after: string): Part[] {
+  const [old, now] = [blocksOf(before), blocksOf(after)]
+  const lengths = commonLengths(old, now)
+  const parts: Part[] = []
+  let [i, j] = [0, 0]
+  while (i < old.length || j < now.length) {
+    const [gone, come] = [old[i], now[j]]
+    if (gone !== undefined && gone === come) {
+      parts.push({ html: gone, is: 'same' })
+      i++
+      j++
+    } else if (gone !== undefined && (come === undefined || at(lengths, i + 1, j) >= at(lengths, i, j + 1))) {
+      parts.push({ html: gone, is: 'removed' })
+      i++
+    } else if (come !== undefined) {
+      parts.push({ html: come, is: 'added' })
+      j++
+    }
+  }
+  return parts
+}
+
+const at = (lengths: number[][], i: number, j: number) => lengths[i]?.[j] ?? 0
+
+/** How many blocks the rests of both texts have in common, from each place on. */
+function commonLengths(old: string[], now: string[]) {
+  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0))
+  for (let i = old.length - 1; i >= 0; i--)
+    for (let j = now.length - 1; j >= 0; j--) {
+      const row = lengths[i] as number[]
+      row[j] =
+        old[i] === now[j]
+          ? at(lengths, i + 1, j + 1) + 1
+          : Math.max(at(lengths, i + 1, j), at(lengths, i, j + 1))
+    }
+  return lengths
+}
