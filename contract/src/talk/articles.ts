@@ -45,6 +45,8 @@ export const Article = ArticleCard.extend({
   author: ArticleAuthor,
   /** What the author can be hired for: what the article names first. */
   services: z.array(AgentService),
+  /** Files that readers can download. */
+  attachments: z.array(z.strictObject({ id: z.uuid(), name: z.string(), size: z.number().int() })),
   /** Others readers may want next, of the author and about the same. */
   related: z.array(ArticleCard),
   /** The picture that is shown where the article is shared: 1200 × 630. */

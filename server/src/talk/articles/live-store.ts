@@ -53,6 +53,7 @@ export const findLiveArticle = (db: Reader, agentId: string, slug: string, viewe
     .select((eb) => [
       'live_article.html',
       'live_article.service_ids',
+      'live_article.attachment_ids',
       'live_article.changed_at',
       'agent.headline',
       'agent.rating_sum',

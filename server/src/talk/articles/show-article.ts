@@ -5,6 +5,7 @@ import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/curso
 import { Refusal } from '../../platform/refusal.ts'
 import { findAuthor } from '../../supply/agents/find-visible-agent.ts'
 import { offersOf } from '../../supply/services/offers-of.ts'
+import { attachmentsNamed } from './attachment-store.ts'
 import { findLiveArticle, isGone, liveArticlesOf, relatedArticles } from './live-store.ts'
 import { viewArticle, viewArticleCard } from './view.ts'
 
@@ -24,14 +25,15 @@ export async function showArticle(
   const viewer = actor.kind === 'person' ? actor.id : null
   const row = await findLiveArticle(db, author.id, slug, viewer)
   if (!row) throw new Refusal((await isGone(db, author.id, slug)) ? 'gone' : 'not_found')
-  const [offers, related] = await Promise.all([
+  const [offers, attachments, related] = await Promise.all([
     author.isListed ? offersOf(context, author.id, { limit: SERVICES_LOOKED_AT }) : null,
+    row.attachment_ids.length > 0 ? attachmentsNamed(db, row.id, row.attachment_ids) : [],
     relatedArticles(db, row, MOST_RELATED),
   ])
   const services = (offers?.data.items ?? [])
     .toSorted((one, other) => placeOf(row.service_ids, one.id) - placeOf(row.service_ids, other.id))
     .slice(0, MOST_SERVICES)
-  return viewArticle(row, { services, related, today: dayOf(clock.now()) })
+  return viewArticle(row, { services, attachments, related, today: dayOf(clock.now()) })
 }
 
 const placeOf = (named: string[], id: string) => {

@@ -1,6 +1,7 @@
 import type { AgentService } from '@sojourn/contract/supply/agents'
 import type { Article, ArticleCard } from '@sojourn/contract/talk/articles'
 import { coverAddress } from './article-addresses.ts'
+import type { AttachmentRow } from './attachment-store.ts'
 import type { LiveArticleRow, ReadArticleRow } from './live-store.ts'
 import { pictureAddress } from './picture-address.ts'
 import { sanitise } from './sanitise.ts'
@@ -25,11 +26,12 @@ export const viewArticleCard = (row: LiveArticleRow): ArticleCard => ({
 
 interface Around {
   services: AgentService[]
+  attachments: AttachmentRow[]
   related: LiveArticleRow[]
   today: string
 }
 
-export function viewArticle(row: ReadArticleRow, { services, related, today }: Around): Article {
+export function viewArticle(row: ReadArticleRow, { services, attachments, related, today }: Around): Article {
   const card = viewArticleCard(row)
   const { review_count, away_from, away_until } = row
   const isAway = away_from !== null && away_until !== null && away_from <= today && today <= away_until
@@ -48,6 +50,7 @@ export function viewArticle(row: ReadArticleRow, { services, related, today }: A
       open: isVerified && !isAway,
     },
     services,
+    attachments: attachments.map(({ id, file_name, size }) => ({ id, name: file_name, size })),
     related: related.map(viewArticleCard),
     share_image: row.cover_id && coverAddress(row.cover_id),
     like_id: row.like_id,

@@ -11,6 +11,8 @@ import layout from '../../layouts/page/layout.module.css'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { articleData, breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { paths } from '../../paths/paths.ts'
+import { sizeText } from '../../ui/file/file-rules.ts'
+import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { Prose } from '../../ui/text/prose.tsx'
 import type { Route } from './+types/article-page'
@@ -96,6 +98,7 @@ const ArticlePage = ({ article }: { article: Article }) => (
       <div className={css.columns}>
         <div>
           <Prose html={article.description} />
+          {article.attachments.length > 0 && <Attachments of={article} />}
           <div className={css.foot}>
             <ReportButton kind="article" id={article.id} of={article.title} />
           </div>
@@ -117,6 +120,22 @@ const ArticlePage = ({ article }: { article: Article }) => (
       </section>
     )}
   </div>
+)
+
+const Attachments = ({ of: { id, attachments } }: { of: Article }) => (
+  <section className={css.files} aria-labelledby="files">
+    <h2 id="files">Files to download</h2>
+    <ul>
+      {attachments.map((file) => (
+        <li key={file.id}>
+          <a href={`/api/articles/${id}/attachments/${file.id}`} download={file.name}>
+            <Icon name="download" size="s" /> {file.name}
+          </a>
+          <small data-figures>{sizeText(file.size)}</small>
+        </li>
+      ))}
+    </ul>
+  </section>
 )
 
 /** Who lost the badge has no profile to lead to. */

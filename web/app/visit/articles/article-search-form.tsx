@@ -51,6 +51,7 @@ export function ArticleSearchForm({ search, countries }: Props) {
       </Button>
       <Select
         label="Country"
+        unmarked
         name="country"
         placeholder="Any country"
         defaultValue={search.country}
@@ -59,6 +60,7 @@ export function ArticleSearchForm({ search, countries }: Props) {
       />
       <Select
         label="Order"
+        unmarked
         name="sort"
         placeholder={search.query ? 'Best match' : 'Newest'}
         defaultValue={search.sort}

@@ -14,7 +14,7 @@ export const AuthorServices = ({ article: { author, services, slug } }: { articl
     <ul>
       {services.map((service) => (
         <li key={service.id}>
-          <Link to={`${paths.agent(author.username)}#services`}>
+          <Link to={`${paths.agent(author.username)}#services`} className={css.name}>
             <Flag country={service.visa.country.id} /> {service.title}
           </Link>
           <p>
