@@ -19,8 +19,6 @@ export const paths = {
     withQuery('/p/agents/compare', { ids: uuids.join(','), ...query }),
   ranking: () => '/p/agents/ranking',
   articles: (query: ArticleQuery = {}) => withQuery('/p/articles', { ...query }),
-  articleFeed: () => '/articles.atom',
-  feedOf: (authorUuid: string) => `/${authorUuid}/articles.atom`,
   visas: (country = 'ca', query: { purpose?: string; goalId?: string | undefined } = {}) =>
     withQuery(`/p/visas/${country.toLowerCase()}`, query),
   visa: (country: string, code: string) => `/p/visas/${country.toLowerCase()}#${code}`,

@@ -13,8 +13,7 @@ interface Props {
   kind?: Kind
 }
 
-const store = (kind: Kind) =>
-  pending(import('./favourite-store.ts')).then(({ favouritesOf }) => favouritesOf(kind))
+const store = () => pending(import('./favourite-store.ts'))
 
 /** The heart of an agent or an article: full while it is on one's wishlist. A visitor signs in first and it goes on. */
 export function FavouriteButton({ of: { uuid, name }, kind = 'consultant' }: Props) {
@@ -22,8 +21,8 @@ export function FavouriteButton({ of: { uuid, name }, kind = 'consultant' }: Pro
   const person = state.kind === 'present' && state.account.uuid
   const press = () =>
     person
-      ? void store(kind).then(({ toggle }) => toggle(person, uuid))
-      : openAuth({ mode: 'login', goOn: () => void store(kind).then(({ keep }) => keep(uuid, true)) })
+      ? void store().then(({ toggle }) => toggle(kind, person, uuid))
+      : openAuth({ mode: 'login', goOn: () => void store().then(({ keep }) => keep(kind, uuid)) })
   const empty = <Heart name={name} isFull={false} onPress={press} />
   return person ? (
     <Waits fallback={empty}>

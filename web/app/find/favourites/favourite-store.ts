@@ -30,6 +30,10 @@ export function favouritesOf(kind: Kind): Favourites {
   return store
 }
 
+export const toggle = (kind: Kind, person: string, id: string) => favouritesOf(kind).toggle(person, id)
+
+export const keep = (kind: Kind, id: string) => favouritesOf(kind).keep(id, true)
+
 function makeFavourites(kind: Kind) {
   let owner: string | null = null
   let loading = Promise.resolve()

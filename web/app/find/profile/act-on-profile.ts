@@ -2,12 +2,10 @@ import { browserApi } from '../../api/browser.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 
 /** How many like the agent or the article now; null where that is not told. */
-export async function like(
-  name: 'consultant' | 'article',
-  id: string,
-  liked: boolean,
-): Promise<number | null> {
-  if (liked) return (await browserApi('POST /likes', { body: { name, id } })).data.count
+export async function like(kind: 'agent' | 'article', id: string, liked: boolean): Promise<number | null> {
+  if (liked)
+    return (await browserApi('POST /likes', { body: { name: kind === 'agent' ? 'consultant' : kind, id } }))
+      .data.count
   await browserApi('DELETE /likes/{id}', { params: { id } })
   return null
 }

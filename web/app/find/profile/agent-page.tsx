@@ -13,7 +13,7 @@ const load = (async (api, { params, url }) => {
   const cursor = url.searchParams.get('cursor')
   const [{ data: agent }, articles, further] = await Promise.all([
     api('GET /consultants/{id}', { params: { id: name } }),
-    api('GET /consultants/{id}/articles', { params: { id: name }, query: { limit: 3 } }).catch(leaveOut),
+    api('GET /consultants/{id}/articles', { params: { id: name }, query: { limit: 3 } }),
     cursor ? api('GET /consultants/{id}/reviews', { params: { id: name }, query: { cursor } }) : null,
   ])
   leadToCurrentName(name, agent, url)
@@ -21,11 +21,8 @@ const load = (async (api, { params, url }) => {
     ? { items: further.data.items, next: further.data.pagination.next_cursor, isFurther: true }
     : { items: agent.reviews, next: agent.reviews_next, isFurther: false }
   const goalId = url.searchParams.get('goalId') ?? undefined
-  return { agent, articles: articles?.data.items ?? [], reviews, goalId }
+  return { agent, articles: articles.data.items, reviews, goalId }
 }) satisfies Load<unknown>
-
-/** Without what they wrote a profile is still a profile. */
-const leaveOut = () => null
 
 /** A name they had before leads to the one they have; both addresses of today stay what they are. */
 function leadToCurrentName(name: string, agent: { uuid: string; username: string }, { search }: URL) {

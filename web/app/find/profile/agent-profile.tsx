@@ -35,7 +35,6 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
           <LikeButton
             key={agent.uuid}
             id={agent.uuid}
-            owner={agent.uuid}
             name={agent.name}
             likes={agent.likes}
             liked={agent.like_id !== null}

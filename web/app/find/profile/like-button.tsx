@@ -8,17 +8,17 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
 
 interface Props {
-  kind?: 'consultant' | 'article'
+  kind?: 'agent' | 'article'
   id: string
-  /** Whose it is: nobody likes their own. */
-  owner: string
+  /** Whose it is, unless it is that person: nobody likes their own. */
+  owner?: string
   name: string
   likes: number
   liked: boolean
 }
 
 /** Liked at once, and taken back when the server would not have it. */
-export function LikeButton({ kind = 'consultant', id, owner, name, likes, liked: wasLiked }: Props) {
+export function LikeButton({ kind = 'agent', id, owner = id, name, likes, liked: wasLiked }: Props) {
   const state = useAccountState()
   const [shown, setShown] = useState({ liked: wasLiked, count: likes })
   const [busy, setBusy] = useState(false)
@@ -43,7 +43,7 @@ export function LikeButton({ kind = 'consultant', id, owner, name, likes, liked:
   function press() {
     if (busy) return
     if (state.kind === 'visitor') {
-      toast.error(`You have to login to like ${kind === 'article' ? 'article' : 'agent'}.`)
+      toast.error(`You have to login to like ${kind}.`)
       return openAuth({ mode: 'login', goOn: () => void change(true) })
     }
     void change(!shown.liked)

@@ -46,7 +46,9 @@ export const meta = (args: Route.MetaArgs) => {
     image: article.share_image,
     type: 'article',
     path: paths.article(author.uuid, article.slug),
-    feed: { path: paths.feedOf(author.uuid), title: `Articles by ${author.name}` },
+    ...(import.meta.env.SSR && {
+      feed: { path: `/${author.uuid}/articles.atom`, title: `Articles by ${author.name}` },
+    }),
     about: (origin) => [
       articleData(origin, { ...article, excerpt }),
       breadcrumbs(origin, articleTrail(article)),

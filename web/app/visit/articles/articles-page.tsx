@@ -41,7 +41,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: category ? `Articles: ${category}` : 'Articles',
     description:
       'Visa agents on documents, proof of funds, interviews, refusals, families and timelines, from their own cases.',
-    feed: { path: paths.articleFeed(), title: 'Articles' },
+    ...(import.meta.env.SSR && { feed: { path: '/articles.atom', title: 'Articles' } }),
     about: (origin) => [breadcrumbs(origin, [{ name: 'Articles', path: paths.articles() }])],
   })
 }
