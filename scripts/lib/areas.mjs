@@ -195,7 +195,17 @@ export const AREAS = [
   {
     names: ['showcase', 'home', 'about', 'legal', 'articles', 'demo', 'public-url'],
     server: ['talk/articles', 'talk/showcase', 'desk/demo', 'test/pages'],
-    web: ['visit/', 'layouts/'],
-    e2e: ['screens', 'articles', 'theme', 'finding-the-way', 'first-paint', 'addresses', 'without-scripts'],
+    web: ['visit/', 'layouts/', 'agent/articles/', 'staff/articles/'],
+    e2e: [
+      'screens',
+      'articles',
+      'writing-articles',
+      'hostile-articles',
+      'theme',
+      'finding-the-way',
+      'first-paint',
+      'addresses',
+      'without-scripts',
+    ],
   },
 ]

@@ -15,21 +15,23 @@ export function ArticleList({ list, empty }: { list: Which; empty: ReactNode }) 
   const query = useQuery(articlesQuery({ list, cursor: params.get('cursor') || undefined }))
   const isStale = query.isPlaceholderData
   return (
-    <Loaded query={query} skeleton={<Lines />}>
-      {({ items, pagination }) => (
-        <>
-          {items.length > 0 && (
-            <ul className={css.list} aria-busy={isStale}>
-              {items.map((article) => (
-                <ArticleLine key={article.id} article={article} />
-              ))}
-            </ul>
-          )}
-          {items.length === 0 && (isStale ? <Lines /> : empty)}
-          <Pagination label="More articles" nextCursor={pagination.next_cursor} />
-        </>
-      )}
-    </Loaded>
+    <div className={css.whole}>
+      <Loaded query={query} skeleton={<Lines />}>
+        {({ items, pagination }) => (
+          <>
+            {items.length > 0 && (
+              <ul className={css.list} aria-busy={isStale}>
+                {items.map((article) => (
+                  <ArticleLine key={article.id} article={article} />
+                ))}
+              </ul>
+            )}
+            {items.length === 0 && (isStale ? <Lines /> : empty)}
+            <Pagination label="More articles" nextCursor={pagination.next_cursor} />
+          </>
+        )}
+      </Loaded>
+    </div>
   )
 }
 

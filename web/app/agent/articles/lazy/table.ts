@@ -53,11 +53,15 @@ export const Table = Node.create({
   addCommands: () => ({
     insertTable:
       () =>
-      ({ commands }) =>
-        commands.insertContent({
-          type: 'table',
-          content: [row('tableHeader'), ...Array.from({ length: ROWS - 1 }, () => row('tableCell'))],
-        }),
+      ({ state: { selection }, chain }) =>
+        chain()
+          .insertContent({
+            type: 'table',
+            content: [row('tableHeader'), ...Array.from({ length: ROWS - 1 }, () => row('tableCell'))],
+          })
+          // Into the first cell.
+          .setTextSelection(selection.from + 2)
+          .run(),
     addTableRow: on(addRowAfter),
     addTableColumn: on(addColumnAfter),
     removeTableRow: on(deleteRow),
