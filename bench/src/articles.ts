@@ -38,7 +38,7 @@ export async function measureArticles(folder: string, many = ARTICLES): Promise<
   }
   try {
     const article = await bringArticles(postgres.url, env, many)
-    const server = await startProcess('server/src/main.ts', { ...env, DEMO: '0', ROLE: 'worker' })
+    const server = await startProcess('server/src/main.ts', { ...env, DEMO: '0' })
     const floor = await startProcess('bench/src/articles-floor.ts', {
       DATABASE_URL: postgres.url,
       PAGE_OF: server.address,

@@ -103,6 +103,6 @@ describe('hostile words', () => {
     )
     const { page } = await visit(`/${agent.uuid}/articles/hostile`)
     await see(page.getByRole('heading', { level: 1 }), { text: title })
-    expect(await page.evaluate(() => globalThis.__ran)).toBeUndefined()
+    await expect.poll(() => page.evaluate(() => globalThis.__ran)).toBeUndefined()
   })
 })
