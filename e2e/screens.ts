@@ -215,6 +215,12 @@ export const ownScreens = ({
   },
   {
     of: 'client',
+    name: 'Saved articles',
+    route: 'client/wishlist/wishlist-articles-page.tsx',
+    path: clientPaths.keptArticles(),
+  },
+  {
+    of: 'client',
     name: 'Saved searches',
     route: 'client/wishlist/saved-searches-page.tsx',
     path: clientPaths.searches(),

@@ -8,7 +8,7 @@ import { plainReact } from './vite/plain-react.ts'
 const SITE = [
   'api/(api|api-error|browser|cookies|device|load|nonce|page-context|shown-person|sign-out)',
   'entry.client',
-  'fast-pages/(lazy-part|pending|still|waits)',
+  'fast-pages/(cached-html|lazy-part|pending|waits)',
   'layouts/art/drawings',
   'layouts/footer/(footer-links|site-footer)',
   'layouts/header/(logo|marks|menus|theme|theme-switch|top-nav)',
@@ -41,7 +41,12 @@ const FINDING = [
 ]
 
 /** What a service and its agent show of themselves, wherever they stand. */
-const PROFILE = ['words/agent-words', 'find/cards/service-card', 'find/reports/report-button']
+const PROFILE = [
+  'words/agent-words',
+  'find/cards/service-card',
+  'find/reports/report-button',
+  'find/profile/(hire|like|share)-button',
+]
 
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [

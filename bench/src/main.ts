@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
 import { GUIDE_QUESTIONS } from './guide-questions.ts'
+import { measureArticles } from './articles.ts'
 import { measureHire } from './hire.ts'
 import { scorePages } from './lighthouse.ts'
 import { FEWER_CONNECTIONS, measure } from './load.ts'
@@ -27,7 +28,8 @@ try {
   const hire = await measureHire(folder)
   const verify = await measureVerify(folder)
   const search = await measureSearch(folder, paceOf(measured.load))
-  await writeReport({ start, ...measured, hire, verify, search, slots: measureSlots() })
+  const articles = await measureArticles(folder)
+  await writeReport({ start, ...measured, hire, verify, search, articles, slots: measureSlots() })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { ArticleFigures } from './articles.ts'
 import type { HireFlows } from './hire.ts'
 import type { Scores } from './lighthouse.ts'
 import type { Figures } from './load.ts'
@@ -41,6 +42,7 @@ interface Results {
   hire: HireFlows
   verify: VerifyTime
   search: SearchResults
+  articles: ArticleFigures
 }
 
 /** Puts the figures between the marks of bench/README.md and on the terminal. */
@@ -60,7 +62,7 @@ function atThatPace({ load, hire, verify }: Results) {
 }
 
 function describe(results: Results) {
-  const { start, load, delays, weights, scores, slots, hire, verify, search } = results
+  const { start, load, delays, weights, scores, slots, hire, verify, search, articles } = results
   return [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores shared by server, PostgreSQL and load.`,
     '',
@@ -87,6 +89,8 @@ function describe(results: Results) {
     delayRow('its floor: bare Fastify + pg + argon2', delays.floor),
     '',
     ...describeSearch(search),
+    '',
+    ...describeArticles(articles),
     '',
     `Hiring, 200 clients at once (order, payment, saved card, Processed): ${hire.perSecond.toFixed(0)} flows/s, p99 ${(hire.p99Ms / 1000).toFixed(1)} s, ${hire.flows.toLocaleString('en')} flows without an error (goal 60 flows/s).`,
     `Proving the books, ${verify.entries.toLocaleString('en')} entries: ${verify.seconds.toFixed(1)} s (goal 5 s).`,
@@ -130,6 +134,22 @@ function describeSearch({ bringing, refreshMs, load, random, facets }: SearchRes
     `Being found anew costs a change of an agent ${refreshMs.toFixed(1)} ms. The crowd was made in ${bringing.seconds.toFixed(0)} s. How PostgreSQL goes about each search is in [plans](plans).`,
   ]
 }
+
+const describeArticles = (articles: ArticleFigures) => [
+  'Reading and finding articles among 50,000:',
+  '',
+  '| what | requests/s | p99 ms | CPU ms a request | of its floor | goal |',
+  '|---|---|---|---|---|---|',
+  row('an article, from the cache', articles.page, articles.pageFloor, '≥ 0.5'),
+  row('an article, rendered', articles.pageRendered, articles.pageFloor),
+  row('its floor: bare Fastify + pg, same HTML', articles.pageFloor),
+  row('the list, from the cache', articles.listPage, articles.listPageFloor, '≥ 0.5'),
+  row('its floor: bare Fastify + pg, same HTML', articles.listPageFloor),
+  row('GET articles by category and country', articles.list, articles.listFloor, '≥ 0.5'),
+  row('its floor: bare Fastify + pg', articles.listFloor),
+  row('GET articles by words', articles.search, articles.searchFloor, '≥ 0.6'),
+  row('its floor: bare Fastify + pg', articles.searchFloor),
+]
 
 /** On a machine at a third of the pace a third of the visitors come, and each may wait three times as long. */
 const latencyRow = (name: string) => (found: PacedLatency) =>

@@ -43,6 +43,7 @@ import * as shortlist from './supply/shortlist.ts'
 import * as verification from './supply/verification.ts'
 import * as articles from './talk/articles.ts'
 import * as conversations from './talk/conversations.ts'
+import * as keptArticles from './talk/kept-articles.ts'
 import * as noticePreferences from './talk/notice-preferences.ts'
 import * as notifications from './talk/notifications.ts'
 import * as ownArticles from './talk/own-articles.ts'
@@ -84,6 +85,7 @@ export const api = {
   ...callsIn(meetings),
   ...callsIn(showcase),
   ...callsIn(articles),
+  ...callsIn(keptArticles),
   ...callsIn(ownArticles),
   ...callsIn(staffArticles),
   ...callsIn(contact),

@@ -22,7 +22,7 @@ declare module 'jsdom' {
   }
 
   export class JSDOM {
-    constructor(html: string)
+    constructor(html: string, options?: { contentType: string })
     readonly window: { readonly document: Document }
   }
 }

@@ -361,6 +361,14 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .returning('id as article_id')
       .executeTakeFirstOrThrow()
     await tx
+      .insertInto('article_like')
+      .values({ ...article, person_id, created_at: now })
+      .execute()
+    await tx
+      .insertInto('article_favourite')
+      .values({ ...article, person_id, created_at: now })
+      .execute()
+    await tx
       .insertInto('article_picture')
       .values({ ...article, agent_id: person_id, width: 800, height: 450, size: 2000, created_at: now })
       .execute()

@@ -89,6 +89,7 @@ export default [
     route('p/client/orders/:uuid', 'case/order/client-order-page.tsx'),
     conversation('client'),
     route('p/client/wishlist/agents', 'client/wishlist/wishlist-agents-page.tsx'),
+    route('p/client/wishlist/articles', 'client/wishlist/wishlist-articles-page.tsx'),
     route('p/client/wishlist/searches', 'client/wishlist/saved-searches-page.tsx'),
     ...payments('client', 'payments', 'payments/history'),
     route('p/client/coupons', 'client/coupons/coupons-page.tsx'),

@@ -19,6 +19,7 @@ export const errors = {
   confirm_first: { status: 409, message: 'Please confirm your password first.' },
   email_not_verified: { status: 409, message: 'Please verify your email first.' },
   still_running: { status: 409, message: 'Your first request is still in progress.' },
+  gone: { status: 410, message: 'This was removed.' },
   too_large: { status: 413, message: 'That is too large.' },
   unsupported_type: { status: 415, message: 'This type of content is not accepted here.' },
   invalid_fields: { status: 422, message: 'Please check the highlighted fields.' },

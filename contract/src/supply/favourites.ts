@@ -37,7 +37,7 @@ export const listFavouriteIds = defineCall({
   path: '/favourites/ids',
   summary: 'What is on the wishlist, by ids alone: which hearts are full.',
   who: 'person',
-  query: z.object({ type: z.literal('consultant').default('consultant') }),
+  query: z.object({ type: OwnerType.default('consultant') }),
   reply: list(z.strictObject({ id: z.uuid(), owner_id: z.uuid() })),
 })
 

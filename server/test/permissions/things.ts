@@ -200,6 +200,19 @@ export const things = {
     },
     missing: () => ({ id: AGENT, slug: 'never-written' }),
   },
+  'article cover': {
+    make: async ({ context }) => {
+      const { cover_id } = await context.db
+        .selectFrom('live_article')
+        .select('cover_id')
+        .where('cover_id', 'is not', null)
+        .where('is_shown', '=', true)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return { name: `${cover_id}.jpg` }
+    },
+    missing: () => ({ name: `${randomUUID()}.jpg` }),
+  },
   rule: always({ name: 'cooling_off' }, { name: 'nothing' }),
   mode: always({ id: 'subscriber' }, { id: 'staff' }),
   provider: always({ provider: 'nearby' }, { provider: 'elsewhere' }),

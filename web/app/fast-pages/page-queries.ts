@@ -6,6 +6,7 @@ export const pageQueries = [
   'continent',
   'purpose',
   'country',
+  'category',
   'visa',
   'language',
   'max_price',

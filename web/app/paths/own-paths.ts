@@ -41,6 +41,7 @@ export const clientPaths = {
   connectedAccounts: () => '/p/client/account/connected-accounts',
   data: () => '/p/client/account/data',
   wishlist: () => '/p/client/wishlist/agents',
+  keptArticles: () => '/p/client/wishlist/articles',
   searches: () => '/p/client/wishlist/searches',
 } as const
 

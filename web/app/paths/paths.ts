@@ -1,6 +1,13 @@
 /** Where one goes on after signing in: a path of this site. */
 type Return = { return_to?: string | undefined }
 
+interface ArticleQuery {
+  query?: string | undefined
+  category?: string | undefined
+  country?: string | undefined
+  sort?: string | undefined
+}
+
 /** Every link of the product. A misspelt word here is the seed's and stays. */
 export const paths = {
   home: () => '/',
@@ -11,7 +18,7 @@ export const paths = {
   compareAgents: (uuids: readonly string[], query: Record<string, string | undefined> = {}) =>
     withQuery('/p/agents/compare', { ids: uuids.join(','), ...query }),
   ranking: () => '/p/agents/ranking',
-  articles: (query: { cursor?: string } = {}) => withQuery('/p/articles', query),
+  articles: (query: ArticleQuery = {}) => withQuery('/p/articles', { ...query }),
   visas: (
     country = 'ca',
     query: {

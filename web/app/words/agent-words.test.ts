@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryWords, ordersWords, refundWords, responseWords } from './agent-words.ts'
+import { deliveryWords, ordersWords, refundWords } from './agent-words.ts'
+import { responseWords } from './answers-words.ts'
 
 test('delivery is said in days, one of them in the singular', () => {
   expect(deliveryWords(21)).toBe('21 Days Delivery Time')

@@ -1,10 +1,7 @@
 import type { RefundSchedule } from '@sojourn/contract/supply/services'
-import { answersWords } from './answers-words.ts'
 
 /** The seed's words: `21 Days Delivery Time`. */
 export const deliveryWords = (days: number) => `${days} ${days === 1 ? 'Day' : 'Days'} Delivery Time`
-
-export const responseWords = (hours: number) => `Usually answers ${answersWords(hours)}`
 
 export const meetingWords = (minutes: number) => `${minutes}-minute meeting included`
 

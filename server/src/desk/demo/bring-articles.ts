@@ -2,18 +2,27 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ArticleStory, fillArticles } from '../../talk/articles/fill-articles.ts'
 import { fillShowcase, type TestimonialStory } from '../../talk/showcase/fill-showcase.ts'
+import { COVER, drawCover } from './draw-cover.ts'
 import { type DemoPeople, STORY } from './people/demo-people.ts'
-import type { Story } from './story.ts'
+import { idOf, type Story } from './story.ts'
+
+type Told = Omit<ArticleStory, 'id' | 'cover'>
 
 /** What agents wrote, by their usernames, and what clients say on the home page. */
 export async function bringArticles(telling: Story, { agents }: DemoPeople) {
   const files = (await readdir(join(STORY, 'articles'))).sort()
-  const articles = await Promise.all(files.map((file) => readJson<ArticleStory>(`articles/${file}`)))
+  const told = await Promise.all(files.map((file) => readJson<Told>(`articles/${file}`)))
   const ids = new Map(agents.map(({ username, id }) => [username, id]))
   const context = telling.on(telling.now)
   await fillArticles(
     context,
-    articles.map((article) => ({ ...article, author: ids.get(article.author) ?? article.author })),
+    told.flatMap((article): ArticleStory[] => {
+      const author = ids.get(article.author)
+      if (author === undefined) return []
+      const { slug, category } = article
+      const cover = { id: idOf(`cover ${slug}`), ...COVER, draw: () => drawCover(slug, category) }
+      return [{ ...article, author, id: idOf(`article ${slug}`), cover }]
+    }),
   )
   await fillShowcase(context, await readJson<TestimonialStory[]>('testimonials.json'))
 }

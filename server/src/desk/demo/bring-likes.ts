@@ -16,6 +16,6 @@ export async function bringLikes(telling: Story, { clients }: DemoPeople, agents
     const context = telling.on(telling.now)
     for (const client of clients)
       if (client.favourites.includes(agent.username) && telling.isHere(client.id))
-        await keepFavourite(context, demoActor(context, client.id), { name: 'consultant', id: agent.id })
+        await keepFavourite(context, demoActor(context, client.id), agent.id)
   }
 }

@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { serveFindability } from './routes.ts'
@@ -25,7 +26,7 @@ test('the sitemap names pages, countries, visas, agents and articles by their fu
   expect(addresses, 'no programmes').not.toContain('https://sojourn.example/p/guide/td')
   expect(addresses, 'only the general visas').not.toContain('https://sojourn.example/p/visas/td')
   expect(addresses).toContain('https://sojourn.example/amara-okafor')
-  expect(addresses.filter((address) => address?.includes('/articles/'))).toHaveLength(12)
+  expect(addresses.filter((address) => address?.includes('/articles/'))).toHaveLength(34)
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(answer.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
 })
@@ -45,6 +46,37 @@ test('more addresses than a sitemap holds are parted, and an index names the par
   serveFindability(app, server.context, 100)
   for (const [url, text] of parted) expect((await app.inject({ url })).body).toBe(text)
   expect((await get('/sitemap-1.xml')).statusCode, 'not while one holds all').toBe(404)
+})
+
+test('feeds of the site and of an agent are Atom, with the newest first', async () => {
+  const site = await get('/articles.atom')
+  expect(site.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  const titles = readFeed(site.body)
+  expect(titles).toHaveLength(30)
+  const { items } = (await get('/api/articles?limit=30')).json().data
+  expect(titles).toEqual(items.map(({ title }: { title: string }) => title))
+  const uuid = items[0].author.uuid
+  for (const name of [uuid, items[0].author.username]) {
+    const own = await get(`/${name}/articles.atom`)
+    expect(own.statusCode).toBe(200)
+    expect(readFeed(own.body)).toContain(items[0].title)
+    expect(own.body).toContain(
+      `<link rel="self" type="application/atom+xml" href="https://sojourn.example/${uuid}/articles.atom"/>`,
+    )
+  }
+  expect((await get('/nobody-here/articles.atom')).statusCode).toBe(404)
+})
+
+test('a feed stays readable whatever somebody wrote', async () => {
+  const { db } = server.context
+  const hostile = ']]></title><script>&amp;"\u0001\ud800'
+  await db
+    .updateTable('live_article')
+    .set({ title: hostile, excerpt: '<b>&nbsp;' })
+    .where('slug', '=', 'gap-years-are-not-holes')
+    .execute()
+  const titles = readFeed((await get('/articles.atom')).body)
+  expect(titles).toContain(']]></title><script>&amp;"\ufffd')
 })
 
 test('a crowd of crawlers draws the sitemap once in ten minutes', async () => {
@@ -78,3 +110,12 @@ test('HEAD answers like GET, without a body', async () => {
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toBe('')
 })
+
+/** The titles of its entries; throws where it is no XML. */
+function readFeed(xml: string) {
+  const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window
+  const ids = [...document.querySelectorAll('entry > id')].map(({ textContent }) => textContent)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const time of document.querySelectorAll('updated')) expect(Date.parse(time.textContent)).not.toBeNaN()
+  return [...document.querySelectorAll('entry > title')].map(({ textContent }) => textContent)
+}

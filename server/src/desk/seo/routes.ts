@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { drawFeed, drawFeedOf } from './feed.ts'
 import { drawSitemaps, SITEMAP } from './sitemap.ts'
 
 const METHODS = ['GET', 'HEAD']
@@ -34,6 +35,21 @@ export function serveFindability(app: FastifyInstance, context: Context, mostInS
         return reply.type('application/xml; charset=utf-8').header('cache-control', keep(600)).send(text)
       },
     })
+
+  const sendFeed = (reply: FastifyReply, feed: string) =>
+    reply.type('application/atom+xml; charset=utf-8').header('cache-control', keep(600)).send(feed)
+
+  app.route({
+    method: METHODS,
+    url: '/articles.atom',
+    handler: async (_request, reply) => sendFeed(reply, await drawFeed(context)),
+  })
+
+  app.route<{ Params: { name: string } }>({
+    method: METHODS,
+    url: '/:name/articles.atom',
+    handler: async ({ params }, reply) => sendFeed(reply, await drawFeedOf(context, params.name)),
+  })
 
   app.route({
     method: METHODS,

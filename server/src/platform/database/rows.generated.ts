@@ -59,6 +59,20 @@ export interface ArticleAttachment {
   created_at: Timestamp
 }
 
+export interface ArticleFavourite {
+  id: Generated<string>
+  person_id: string
+  article_id: string
+  created_at: Timestamp
+}
+
+export interface ArticleLike {
+  id: Generated<string>
+  person_id: string
+  article_id: string
+  created_at: Timestamp
+}
+
 export interface ArticlePicture {
   id: Generated<string>
   article_id: string
@@ -531,6 +545,21 @@ export interface FoundAgent {
   found_since: Timestamp
   doc: string
   card: Json
+}
+
+export interface FoundArticle {
+  article_id: string
+  doc: string
+  published_at: Timestamp
+  likes: number
+}
+
+export interface FoundArticlePlace {
+  article_id: string
+  country_iso: string
+  category: string
+  published_at: Timestamp
+  likes: number
 }
 
 export interface FoundFree {
@@ -1533,6 +1562,8 @@ export interface DB {
   agent: Agent
   article: Article
   article_attachment: ArticleAttachment
+  article_favourite: ArticleFavourite
+  article_like: ArticleLike
   article_picture: ArticlePicture
   article_slug: ArticleSlug
   audit_entry: AuditEntry
@@ -1571,6 +1602,8 @@ export interface DB {
   favourite: Favourite
   file_view: FileView
   found_agent: FoundAgent
+  found_article: FoundArticle
+  found_article_place: FoundArticlePlace
   found_free: FoundFree
   found_offer: FoundOffer
   found_word: FoundWord

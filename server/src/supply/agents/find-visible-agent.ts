@@ -14,6 +14,13 @@ export async function findVisibleAgent(context: Context, actor: Actor, nameOrUui
   return { id: agent.id, hidden } as const
 }
 
+/** Whom an address names as an author: what they wrote stays when they lose the badge, not when they are suspended. */
+export async function findAuthor(context: Context, nameOrUuid: string) {
+  const agent = await findByAnyName(context, nameOrUuid)
+  if (!agent || agent.suspended_at) throw new Refusal('not_found')
+  return { id: agent.id, isListed: agent.verified_at !== null } as const
+}
+
 async function findByAnyName({ db, clock }: Context, nameOrUuid: string) {
   const agent = await findAgentNamed(db, nameOrUuid)
   if (agent) return agent

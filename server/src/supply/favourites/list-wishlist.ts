@@ -6,7 +6,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { showCards } from '../search/show-cards.ts'
 import { whoOffers } from '../search/who-offers.ts'
-import { type FavouriteRow, favouritesOf } from './store.ts'
+import { type FavouriteRow, favouritesOf, idsKept } from './store.ts'
 import { viewFavourite } from './view.ts'
 
 interface Asked {
@@ -65,3 +65,6 @@ async function asCards(context: Context, limit: number, rows: FavouriteRow[]) {
   )
   return { data: { ...data, items: data.items.flat() } }
 }
+
+/** Which hearts are full. */
+export const favouriteIds = ({ db }: Pick<Context, 'db'>, actor: Person) => idsKept(db, actor.id)

@@ -1,23 +1,8 @@
 import * as calls from '@sojourn/contract/supply/favourites'
 import { handle } from '../../platform/http/handler.ts'
-import { wholeList } from '../../platform/http/input/cursor.ts'
-import { dropFavourite } from './drop-favourite.ts'
-import { keepFavourite } from './keep-favourite.ts'
 import { listWishlist } from './list-wishlist.ts'
-import { favouriteIds } from './store.ts'
 
+/** What is kept of either kind is handled above, where articles are known. */
 export const favouriteHandlers = [
   handle(calls.listFavourites, ({ context, actor, query }) => listWishlist(context, actor, query)),
-
-  handle(calls.listFavouriteIds, async ({ context: { db }, actor }) =>
-    wholeList(await favouriteIds(db, actor.id)),
-  ),
-
-  handle(calls.addFavourite, async ({ context, actor, body }) => ({
-    data: await keepFavourite(context, actor, body),
-  })),
-
-  handle(calls.removeFavourite, async ({ context, actor, params }) => {
-    await dropFavourite(context, actor, params.id)
-  }),
 ]

@@ -46,7 +46,7 @@ export function favouritesOf(db: Reader, personId: string, { after, limit }: Pag
 /** Far more than anybody keeps; the newest of them. */
 const MOST_IDS = 1000
 
-export const favouriteIds = (db: Reader, personId: string) =>
+export const idsKept = (db: Reader, personId: string) =>
   db
     .selectFrom('favourite')
     .select(['id', 'agent_id as owner_id'])

@@ -1,8 +1,5 @@
 import { domain } from '../../platform/domain.ts'
 import { likesData } from './personal-data.ts'
-import { likeHandlers } from './routes.ts'
 
-export const likesDomain = domain({
-  handlers: likeHandlers,
-  personalData: likesData,
-})
+/** Its calls stand above, where articles are known as well. */
+export const likesDomain = domain({ personalData: likesData })

@@ -11,3 +11,6 @@ export function safeLink(href: string): string | null {
   const isHonest = SCHEMES.has(protocol) && !username && !password
   return isHonest ? whole : null
 }
+
+/** A cover as it is shown where an article is shared. */
+export const coverAddress = (id: string) => `/api/article-covers/${id}.jpg`

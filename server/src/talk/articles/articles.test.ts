@@ -31,7 +31,7 @@ const statusOf = async (id: string) =>
   (await server.context.db.selectFrom('article').select('status').where('id', '=', id).executeTakeFirst())
     ?.status
 const readersSee = async (agent: TestPerson) =>
-  (await new Browser(server).get(`/articles?author=${agent.id}`)).body.data.items
+  (await new Browser(server).get(`/consultants/${agent.id}/articles`)).body.data.items
 
 const submit = async (browser: Browser, id: string) => {
   const { version } = (await browser.get(`${PATH}/${id}`)).body.data

@@ -3,12 +3,12 @@ import { articleMachine } from './article-state.ts'
 import { forgetArticlePicture } from './forget-article-picture.ts'
 import { ownArticleHandlers } from './own-routes.ts'
 import { articlesData } from './personal-data.ts'
-import { articleHandlers } from './routes.ts'
+import { articleHandlers, likeHandlers } from './routes.ts'
 import { scanAttachment } from './scan-attachment.ts'
 import { tendArticles } from './tend-articles.ts'
 
 export const articlesDomain = domain({
-  handlers: [...articleHandlers, ...ownArticleHandlers],
+  handlers: [...articleHandlers, ...likeHandlers, ...ownArticleHandlers],
   machines: [articleMachine],
   jobs: [forgetArticlePicture, scanAttachment],
   cron: [{ name: 'tend-articles-daily', cron: '13 4 * * *', job: tendArticles }],

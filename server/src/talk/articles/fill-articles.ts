@@ -1,31 +1,126 @@
+import { Readable } from 'node:stream'
 import type { Context } from '../../context.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { addStoryArticles, hasArticles } from './story-store.ts'
+import type { ArticleState } from './article-state.ts'
+import { pictureKey } from './picture-address.ts'
+import { sanitise } from './sanitise.ts'
+import { addStoryArticles, type StoryRows, servicesOfAgents, toldBefore } from './story-store.ts'
 import { excerptOf, minutesToRead } from './words-of.ts'
 
 export interface ArticleStory {
+  id: string
   slug: string
   /** Whose it is: the id of an agent who is here. */
   author: string
+  title: string
+  category: string
   date: string
+  likes: number
   /** What it is about, in a sentence or two. */
   excerpt: string
+  /** Which of the agent's services, by their place. */
+  services: number[]
   html: string
-  [field: string]: unknown
+  state?: ArticleState
+  /** Why our team sent it back. */
+  reason?: string
+  /** What its agent wrote since it was published. */
+  changes?: string
+  cover: { id: string; width: number; height: number; draw(): Promise<Buffer> }
 }
 
-/** Publishes the articles of the story, where there are none. */
-export const fillArticles = (context: Context, articles: ArticleStory[]) =>
-  transact(context, async (tx) => {
-    if (await hasArticles(tx)) return
+/** Never published so far. */
+const UNSEEN: ReadonlySet<ArticleState> = new Set(['draft', 'pending', 'rejected', 'trash'])
+const IN_TRASH_FOR = 3 * DAY_MS
+
+/** Tells of the articles of the story, of each once. */
+export async function fillArticles(context: Context, stories: ArticleStory[]) {
+  const told = await transact(context, async (tx) => {
+    const services = await servicesOfAgents(
+      tx,
+      stories.map(({ author }) => author),
+    )
+    const before = await toldBefore(
+      tx,
+      stories.map(({ id }) => id),
+      stories.map(({ author }) => author),
+    )
+    if (before.isTold) return []
+    const fresh = stories.filter(
+      ({ author, slug }) => services.has(author) && !before.addresses.has(`${author}/${slug}`),
+    )
+    if (fresh.length === 0) return []
+    const now = context.clock.now()
     await addStoryArticles(
       tx,
-      articles.map((article) => ({
-        ...article,
-        agent_uuid: article.author,
-        published_on: article.date,
-        reading_minutes: minutesToRead(article.html),
-        excerpt: excerptOf(article.html, article.excerpt),
-      })),
+      together(
+        fresh.map((story) =>
+          rowsOf(
+            story,
+            (services.get(story.author) ?? []).flatMap(({ id }) => id ?? []),
+            now,
+          ),
+        ),
+      ),
     )
+    return fresh
   })
+  await Promise.all(
+    told.map(async ({ cover }) => {
+      const picture = await cover.draw()
+      const facts = { contentType: 'image/webp', size: picture.length }
+      await context.files.put(pictureKey(cover.id), Readable.from([picture]), facts)
+    }),
+  )
+}
+
+const together = (parts: StoryRows[]): StoryRows => ({
+  articles: parts.flatMap(({ articles }) => articles),
+  live: parts.flatMap(({ live }) => live),
+  slugs: parts.flatMap(({ slugs }) => slugs),
+  pictures: parts.flatMap(({ pictures }) => pictures),
+})
+
+function rowsOf(story: ArticleStory, services: string[], now: Date): StoryRows {
+  const { id, slug, author: agent_id, title, category, likes, state = 'published', cover } = story
+  const at = new Date(`${story.date}T08:00:00Z`)
+  const isSeen = !UNSEEN.has(state)
+  const html = sanitise(story.html)
+  const service_ids = story.services.flatMap((place) => services[place] ?? [])
+  const same = { agent_id, title, category, cover_id: cover.id, service_ids }
+  return {
+    articles: [
+      {
+        ...{ ...same, id, status: state, html: story.changes ? sanitise(`${html}\n${story.changes}`) : html },
+        version: story.changes ? 2 : 1,
+        submitted_at: state === 'draft' || state === 'trash' ? null : at,
+        review_reason: story.reason ?? null,
+        reviewed_at: story.reason ? at : null,
+        ...(isSeen && { published_at: at, approved_at: at }),
+        ...(state === 'trash' && {
+          trashed_at: new Date(now.getTime() - IN_TRASH_FOR),
+          trashed_from: 'draft',
+        }),
+        ...{ created_at: at, updated_at: at },
+      },
+    ],
+    live: isSeen
+      ? [
+          {
+            ...{ ...same, article_id: id, version: 1, slug, html, likes },
+            excerpt: excerptOf(html, story.excerpt),
+            reading_minutes: minutesToRead(html),
+            ...{ published_at: at, changed_at: at },
+          },
+        ]
+      : [],
+    slugs: isSeen ? [{ agent_id, slug, article_id: id, created_at: at }] : [],
+    pictures: [
+      {
+        ...{ id: cover.id, article_id: id, agent_id, width: cover.width, height: cover.height },
+        ...{ size: 0, created_at: at },
+      },
+    ],
+  }
+}

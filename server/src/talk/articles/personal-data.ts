@@ -6,7 +6,13 @@ type Tables =
   | 'article_slug'
   | 'article_picture'
   | 'article_attachment'
+  | 'article_like'
+  | 'article_favourite'
+  | 'found_article'
+  | 'found_article_place'
   | 'showcase_article'
+
+const COPY = 'worked out from live_article, to be found by; it goes with that'
 
 export const articlesData: RulesOf<Tables> = {
   article: {
@@ -71,6 +77,18 @@ export const articlesData: RulesOf<Tables> = {
     withheld: { file_id: 'a number of ours' },
     onDeletion: 'removed',
   },
+  article_like: {
+    marks: { person_id: 'id' },
+    shown: ['id', 'article_id', 'created_at'],
+    onDeletion: 'removed',
+  },
+  article_favourite: {
+    marks: { person_id: 'id' },
+    shown: ['id', 'article_id', 'created_at'],
+    onDeletion: 'removed',
+  },
+  found_article: { notPersonal: COPY },
+  found_article_place: { notPersonal: COPY },
   showcase_article: {
     marks: { agent_uuid: 'id' },
     shown: [

@@ -1,21 +1,60 @@
+import * as favourites from '@sojourn/contract/supply/favourites'
+import * as likes from '@sojourn/contract/supply/likes'
 import * as calls from '@sojourn/contract/talk/articles'
+import * as kept from '@sojourn/contract/talk/kept-articles'
 import { handle } from '../../platform/http/handler.ts'
-import { AgeCursor, decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { findVisibleAgent } from '../../supply/agents/find-visible-agent.ts'
-import { findLiveArticle, liveArticlesByDate } from './live-store.ts'
-import { viewArticleCard } from './view.ts'
+import { wholeList } from '../../platform/http/input/cursor.ts'
+import { favouriteIds } from '../../supply/favourites/list-wishlist.ts'
+import { favouriteArticleIds } from './favourite-store.ts'
+import { dropFavourite, keepFavourite, listKeptArticles } from './keep-article.ts'
+import { like, unlike } from './like-article.ts'
+import { listArticleFilters, listArticles } from './list-articles.ts'
+import { listArticlesOf, showArticle } from './show-article.ts'
+import { showArticleCover } from './show-article-cover.ts'
+
+const KEPT_SECONDS = 3600
 
 export const articleHandlers = [
-  handle(calls.listArticles, async ({ context: { db }, query: { cursor, limit, author } }) => {
-    const rows = await liveArticlesByDate(db, { limit, after: decodeCursor(cursor, AgeCursor), author })
-    return pageOf(rows, limit, viewArticleCard, (row) => [row.published_at.toISOString(), row.id])
+  handle(calls.listArticles, ({ context, query }) => listArticles(context, query)),
+
+  handle(calls.listArticleFilters, async ({ context }) => ({ data: await listArticleFilters(context) })),
+
+  handle(calls.listArticlesOf, ({ context, params, query }) => listArticlesOf(context, params.id, query)),
+
+  handle(calls.showArticle, async ({ context, actor, params }) => ({
+    data: await showArticle(context, actor, params),
+  })),
+
+  handle(calls.showArticleCover, async ({ context, params, reply }) => {
+    const cover = await showArticleCover(context, params.name)
+    reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+    return cover
+  }),
+]
+
+/** What people like and keep, agents and articles alike. */
+export const likeHandlers = [
+  handle(likes.like, async ({ context, actor, body }) => ({ data: await like(context, actor, body) })),
+
+  handle(likes.unlike, async ({ context, actor, params }) => {
+    await unlike(context, actor, params.id)
   }),
 
-  handle(calls.showArticle, async ({ context, actor, params }) => {
-    const author = await findVisibleAgent(context, actor, params.id)
-    const article = await findLiveArticle(context.db, author.id, params.slug)
-    if (!article) throw new Refusal('not_found')
-    return { data: { ...viewArticleCard(article), description: article.html } }
+  handle(favourites.listFavouriteIds, async ({ context, actor, query }) =>
+    wholeList(
+      query.type === 'article'
+        ? await favouriteArticleIds(context.db, actor.id)
+        : await favouriteIds(context, actor),
+    ),
+  ),
+
+  handle(favourites.addFavourite, async ({ context, actor, body }) => ({
+    data: await keepFavourite(context, actor, body),
+  })),
+
+  handle(favourites.removeFavourite, async ({ context, actor, params }) => {
+    await dropFavourite(context, actor, params.id)
   }),
+
+  handle(kept.listFavouriteArticles, ({ context, actor, query }) => listKeptArticles(context, actor, query)),
 ]

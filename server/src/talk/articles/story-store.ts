@@ -1,27 +1,43 @@
-import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/rows.generated.ts'
 
-type Row = Record<string, unknown>
+export interface StoryRows {
+  articles: Insertable<DB['article']>[]
+  live: Insertable<DB['live_article']>[]
+  slugs: Insertable<DB['article_slug']>[]
+  pictures: Insertable<DB['article_picture']>[]
+}
 
-/** Handed over as one JSON text; nobody who went comes back. */
-export const addStoryArticles = (tx: Tx, articles: Row[]) =>
-  sql`
-    with story as (
-      select uuidv7() as id, agent_uuid, slug, title, category, excerpt, html, reading_minutes, likes,
-        published_on::timestamp at time zone 'UTC' as published_at
-      from jsonb_populate_recordset(null::showcase_article, ${JSON.stringify(articles)}::jsonb)
-      where agent_uuid in (select person_id from agent)
-    ), written as (
-      insert into article (id, agent_id, status, title, category, html, published_at, created_at, updated_at)
-      select id, agent_uuid, 'published', title, category, html, published_at, published_at, published_at from story
-    ), named as (
-      insert into article_slug (agent_id, slug, article_id, created_at)
-      select agent_uuid, slug, id, published_at from story
-    )
-    insert into live_article (article_id, agent_id, version, slug, title, category, excerpt, html, reading_minutes,
-      likes, published_at, changed_at)
-    select id, agent_uuid, 1, slug, title, category, excerpt, html, reading_minutes, likes, published_at, published_at
-    from story`.execute(tx)
+export async function addStoryArticles(tx: Tx, { articles, live, slugs, pictures }: StoryRows) {
+  await tx.insertInto('article').values(articles).execute()
+  await tx.insertInto('article_picture').values(pictures).execute()
+  await tx.insertInto('live_article').values(live).execute()
+  await tx.insertInto('article_slug').values(slugs).execute()
+}
 
-export const hasArticles = async (db: Reader) =>
-  (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined
+/** Of these ids and addresses those that were told of before, also of what was erased since. */
+export async function toldBefore(db: Reader, ids: string[], agents: string[]) {
+  const known = await db.selectFrom('article').select('id').where('id', 'in', ids).execute()
+  const named = await db
+    .selectFrom('article_slug')
+    .select(['agent_id', 'slug'])
+    .where('agent_id', 'in', agents)
+    .execute()
+  return {
+    isTold: known.length > 0,
+    addresses: new Set(named.map(({ agent_id, slug }) => `${agent_id}/${slug}`)),
+  }
+}
+
+/** The agents who are here, with their services in the order they were written. */
+export async function servicesOfAgents(db: Reader, agents: string[]) {
+  const rows = await db
+    .selectFrom('agent')
+    .leftJoin('service', 'service.agent_id', 'agent.person_id')
+    .select(['agent.person_id', 'service.id'])
+    .where('agent.person_id', 'in', agents)
+    .orderBy('service.id')
+    .execute()
+  return Map.groupBy(rows, ({ person_id }) => person_id)
+}

@@ -1,4 +1,8 @@
 const WORDS_A_MINUTE = 220
+const LETTERS_A_MINUTE = 400
+const UNPARTED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]/g
+/** Further back than that no card looks for the end of a word. */
+const LONGEST_WORD = 40
 /** More than any card shows, which cuts it. */
 const EXCERPT_LENGTH = 320
 
@@ -9,11 +13,19 @@ export const wordsOf = (html: string) =>
     .split(/\s+/)
     .filter(Boolean)
 
-export const minutesToRead = (html: string) => Math.max(1, Math.round(wordsOf(html).length / WORDS_A_MINUTE))
+/** Scripts that do not part their words are read by the letter. */
+export function minutesToRead(html: string) {
+  const words = wordsOf(html)
+  const letters = words.reduce((sum, word) => sum + (word.match(UNPARTED)?.length ?? 0), 0)
+  return Math.max(
+    1,
+    Math.round(letters > words.length ? letters / LETTERS_A_MINUTE : words.length / WORDS_A_MINUTE),
+  )
+}
 
 /** The lead, where there is one, and the first words of the article. */
 export const excerptOf = (html: string, lead = '') =>
   `${lead} ${wordsOf(html).join(' ')}`
     .trim()
     .slice(0, EXCERPT_LENGTH)
-    .replace(/\s\S*$/, '')
+    .replace(new RegExp(`\\s\\S{0,${LONGEST_WORD}}$`), '')

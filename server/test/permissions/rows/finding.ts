@@ -22,6 +22,7 @@ export const finding = {
   // The wishlist
   listFavourites: plain,
   listFavouriteIds: plain,
+  listFavouriteArticles: plain,
   addFavourite: { body: { name: 'consultant', id: AMARA } },
   removeFavourite: { of: 'favourite', own: 204, others: 204, random: 204 },
 

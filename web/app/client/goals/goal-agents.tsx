@@ -28,7 +28,7 @@ export function GoalAgents({ goal }: { goal: Goal }) {
                     agent={agent}
                     as="li"
                     goalId={String(goal.id)}
-                    corner={<FavouriteButton agent={agent} />}
+                    corner={<FavouriteButton of={agent} />}
                   />
                 ))}
               </ul>

@@ -24,7 +24,7 @@ export function GoalShortlist({ goal }: { goal: Goal }) {
                   agent={consultant}
                   as="li"
                   goalId={String(goal.id)}
-                  corner={<FavouriteButton agent={consultant} />}
+                  corner={<FavouriteButton of={consultant} />}
                   foot={!available && <Pill icon="clock">Not available now</Pill>}
                 />
               ))}

@@ -51,7 +51,7 @@ function KeptAgent({ favourite: { consultant, available } }: { favourite: Favour
       as="li"
       heading="h2"
       to={paths.agent(consultant.uuid, params.get('goalId') ?? undefined)}
-      corner={<FavouriteButton agent={consultant} />}
+      corner={<FavouriteButton of={consultant} />}
       foot={!available && <Pill icon="clock">Not available now</Pill>}
     />
   )

@@ -6,6 +6,7 @@ import css from './wishlist.module.css'
 
 const tabs = [
   { label: 'Agents', to: clientPaths.wishlist() },
+  { label: 'Articles', to: clientPaths.keptArticles() },
   { label: 'Searches', to: clientPaths.searches() },
 ]
 

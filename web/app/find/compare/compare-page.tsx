@@ -12,7 +12,7 @@ import { Stars } from '../../ui/mark/stars.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { responseWords } from '../../words/agent-words.ts'
+import { responseWords } from '../../words/answers-words.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { searchedPlace } from '../search/searched-place.ts'
@@ -92,7 +92,7 @@ function ComparePage({ agents }: { agents: FoundAgent[] }) {
                     <span className={css.who}>
                       <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="l" />
                       <Link to={paths.agent(agent.username, goalId)}>{agent.name}</Link>
-                      <FavouriteButton agent={agent} />
+                      <FavouriteButton of={agent} />
                     </span>
                     <span className={css.headline}>{agent.headline}</span>
                   </th>

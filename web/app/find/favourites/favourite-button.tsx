@@ -3,28 +3,30 @@ import { pending } from '../../fast-pages/pending.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { useAccountState } from '../../session/account.ts'
 import { openAuth } from '../../session/auth-store.ts'
+import type { Kind } from './favourite-store.ts'
 import { Heart } from './heart.tsx'
 
 const OwnHeart = lazyPart(() => import('./own-heart.tsx'))
 
 interface Props {
-  agent: { uuid: string; name: string }
+  of: { uuid: string; name: string }
+  kind?: Kind
 }
 
 const store = () => pending(import('./favourite-store.ts'))
 
-/** The heart of an agent: full while they are on one's wishlist. A visitor signs in first and it goes on. */
-export function FavouriteButton({ agent: { uuid, name } }: Props) {
+/** The heart of an agent or an article: full while it is on one's wishlist. A visitor signs in first and it goes on. */
+export function FavouriteButton({ of: { uuid, name }, kind = 'consultant' }: Props) {
   const state = useAccountState()
   const person = state.kind === 'present' && state.account.uuid
   const press = () =>
     person
-      ? void store().then(({ toggleAgent }) => toggleAgent(person, uuid))
-      : openAuth({ mode: 'login', goOn: () => void store().then(({ keepAgent }) => keepAgent(uuid, true)) })
+      ? void store().then(({ toggle }) => toggle(kind, person, uuid))
+      : openAuth({ mode: 'login', goOn: () => void store().then(({ keep }) => keep(kind, uuid)) })
   const empty = <Heart name={name} isFull={false} onPress={press} />
   return person ? (
     <Waits fallback={empty}>
-      <OwnHeart person={person} uuid={uuid} name={name} />
+      <OwnHeart kind={kind} person={person} uuid={uuid} name={name} />
     </Waits>
   ) : (
     empty

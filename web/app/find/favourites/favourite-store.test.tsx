@@ -4,7 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { eventually, render } from '../../../test/render.tsx'
 import { SHORTLISTS, wishlistQuery } from '../../queries/favourite-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
-import { keepAgent, loadFavourites, toggleAgent, useFavourites } from './favourite-store.ts'
+import { favouritesOf } from './favourite-store.ts'
+
+const {
+  keep: keepAgent,
+  load: loadFavourites,
+  toggle: toggleAgent,
+  useKept: useFavourites,
+} = favouritesOf('consultant')
 
 const AGENTS = ['amara', 'bruno', 'chiara']
 

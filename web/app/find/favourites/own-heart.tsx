@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
-import { loadFavourites, toggleAgent, useFavourites } from './favourite-store.ts'
+import { favouritesOf, type Kind } from './favourite-store.ts'
 import { Heart } from './heart.tsx'
 
 interface Props {
+  kind: Kind
   person: string
   uuid: string
   name: string
 }
 
 /** Of somebody who is signed in. */
-export default function OwnHeart({ person, uuid, name }: Props) {
-  const isKept = useFavourites().has(uuid)
+export default function OwnHeart({ kind, person, uuid, name }: Props) {
+  const { load, toggle, useKept } = favouritesOf(kind)
+  const isKept = useKept().has(uuid)
   useEffect(() => {
-    void loadFavourites(person)
-  }, [person])
-  return <Heart name={name} isFull={isKept} onPress={() => void toggleAgent(person, uuid)} />
+    void load(person)
+  }, [load, person])
+  return <Heart name={name} isFull={isKept} onPress={() => void toggle(person, uuid)} />
 }

@@ -1,10 +1,11 @@
-import { SHORTLISTS, wishlistQuery } from '../../queries/favourite-queries.ts'
+import { keptArticlesQuery, SHORTLISTS, wishlistQuery } from '../../queries/favourite-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
+import type { Kind } from './favourite-store.ts'
 
 /** After a heart was pressed. Cards of the wishlist stay until one comes back to it; shortlists follow at once. */
-export async function favouritesChanged() {
+export async function favouritesChanged(kind: Kind) {
   const queries = queryClient()
-  const { queryKey } = wishlistQuery
+  const { queryKey } = kind === 'article' ? keptArticlesQuery : wishlistQuery
   await queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
-  await queries.invalidateQueries({ queryKey: SHORTLISTS })
+  if (kind === 'consultant') await queries.invalidateQueries({ queryKey: SHORTLISTS })
 }

@@ -1,14 +1,16 @@
 import { browserApi } from '../../api/browser.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 
-/** How many like the agent now; null where that is not told. */
-export async function likeAgent(id: string, liked: boolean): Promise<number | null> {
-  if (liked) return (await browserApi('POST /likes', { body: { name: 'consultant', id } })).data.count
+/** How many like the agent or the article now; null where that is not told. */
+export async function like(kind: 'agent' | 'article', id: string, liked: boolean): Promise<number | null> {
+  if (liked)
+    return (await browserApi('POST /likes', { body: { name: kind === 'agent' ? 'consultant' : kind, id } }))
+      .data.count
   await browserApi('DELETE /likes/{id}', { params: { id } })
   return null
 }
 
-/** Passes a profile on by whatever the device shares with, or by its link. */
+/** Passes a page on by whatever the device shares with, or by its link. */
 export async function shareProfile(title: string, path: string) {
   const url = new URL(path, location.origin).href
   try {

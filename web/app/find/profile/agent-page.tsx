@@ -11,12 +11,12 @@ const load = (async (api, { params, url }) => {
   const name = params.name as string
   leadCountryCode(name)
   const cursor = url.searchParams.get('cursor')
-  const [{ data: agent }, further] = await Promise.all([
+  const [{ data: agent }, articles, further] = await Promise.all([
     api('GET /consultants/{id}', { params: { id: name } }),
+    api('GET /consultants/{id}/articles', { params: { id: name }, query: { limit: 3 } }),
     cursor ? api('GET /consultants/{id}/reviews', { params: { id: name }, query: { cursor } }) : null,
   ])
   leadToCurrentName(name, agent, url)
-  const articles = await api('GET /articles', { query: { author: agent.uuid, limit: 3 } })
   const reviews = further
     ? { items: further.data.items, next: further.data.pagination.next_cursor, isFurther: true }
     : { items: agent.reviews, next: agent.reviews_next, isFurther: false }

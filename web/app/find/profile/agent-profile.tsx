@@ -39,7 +39,7 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
             likes={agent.likes}
             liked={agent.like_id !== null}
           />
-          <FavouriteButton agent={agent} />
+          <FavouriteButton of={agent} />
           <ShareButton title={`${agent.name}, visa agent`} path={paths.agent(agent.username)} />
         </>
       }

@@ -8,27 +8,29 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { formatCount } from '../../ui/text/format-count.ts'
 
 interface Props {
-  /** The agent's uuid. */
+  kind?: 'agent' | 'article'
   id: string
+  /** Whose it is, unless it is that person: nobody likes their own. */
+  owner?: string
   name: string
   likes: number
   liked: boolean
 }
 
 /** Liked at once, and taken back when the server would not have it. */
-export function LikeButton({ id, name, likes, liked: wasLiked }: Props) {
+export function LikeButton({ kind = 'agent', id, owner = id, name, likes, liked: wasLiked }: Props) {
   const state = useAccountState()
   const [shown, setShown] = useState({ liked: wasLiked, count: likes })
   const [busy, setBusy] = useState(false)
-  const isThemselves = state.kind === 'present' && state.account.uuid === id
+  const isThemselves = state.kind === 'present' && state.account.uuid === owner
 
   async function change(liked: boolean) {
     const before = shown
     setShown({ liked, count: before.count + (liked ? 1 : -1) })
     setBusy(true)
     try {
-      const { likeAgent } = await pending(import('./act-on-profile.ts'))
-      const count = await likeAgent(id, liked)
+      const { like } = await pending(import('./act-on-profile.ts'))
+      const count = await like(kind, id, liked)
       if (count !== null) setShown({ liked, count })
     } catch (error) {
       setShown(before)
@@ -41,7 +43,7 @@ export function LikeButton({ id, name, likes, liked: wasLiked }: Props) {
   function press() {
     if (busy) return
     if (state.kind === 'visitor') {
-      toast.error('You have to login to like agent.')
+      toast.error(`You have to login to like ${kind}.`)
       return openAuth({ mode: 'login', goOn: () => void change(true) })
     }
     void change(!shown.liked)

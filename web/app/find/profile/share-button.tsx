@@ -2,7 +2,7 @@ import { pending } from '../../fast-pages/pending.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useHydrated } from '../../ui/text/use-hydrated.ts'
 
-/** Passes a profile on by whatever the device shares with, or by its link. */
+/** Passes a page on by whatever the device shares with, or by its link. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const isReady = useHydrated()
   if (!isReady) return null

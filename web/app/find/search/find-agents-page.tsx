@@ -81,7 +81,7 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
                     agent={agent}
                     as="li"
                     goalId={goalId}
-                    corner={<FavouriteButton agent={agent} />}
+                    corner={<FavouriteButton of={agent} />}
                     foot={<CompareToggle agent={agent} />}
                   />
                 ))}

@@ -3,7 +3,7 @@ import css from './filter-links.module.css'
 
 export interface FilterEntry {
   name: string
-  count: number
+  count?: number
   to: string
   chosen: boolean
 }
@@ -14,7 +14,7 @@ export const FilterLinks = ({ label, entries }: { label: string; entries: Filter
     {entries.map(({ name, count, to, chosen }) => (
       <li key={name}>
         <Link to={to} aria-current={chosen || undefined} preventScrollReset replace>
-          {name} <small>{count}</small>
+          {name} {count !== undefined && <small>{count}</small>}
         </Link>
       </li>
     ))}

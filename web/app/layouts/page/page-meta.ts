@@ -16,6 +16,8 @@ interface Page {
   path?: string
   /** For pages that say nothing to a stranger who searches. */
   hidden?: boolean
+  /** The path of the feed that goes on with what stands here, and what it is called. */
+  feed?: { path: string; title: string }
   /** Given the origin and the address of support, what the page is about in the words of schema.org. */
   about?: (origin: string, supportEmail: string) => StructuredData[]
 }
@@ -62,6 +64,17 @@ function described(page: Page, { origin, url, supportEmail }: At): MetaDescripto
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.feed
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title: page.feed.title,
+            href: origin + page.feed.path,
+          } as const,
+        ]
+      : []),
     ...(page.about?.(origin, supportEmail) ?? []).map((thing) => ({ 'script:ld+json': thing })),
   ]
 }

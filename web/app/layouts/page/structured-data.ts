@@ -61,7 +61,10 @@ export const breadcrumbs = (origin: string, trail: { name: string; path: string 
       }
     : NOTHING
 
-type ArticleFacts = Pick<Article, 'title' | 'excerpt' | 'date' | 'category' | 'image' | 'slug' | 'author'>
+type ArticleFacts = Pick<
+  Article,
+  'title' | 'excerpt' | 'date' | 'changed' | 'category' | 'share_image' | 'slug' | 'author'
+>
 
 export const articleData = (origin: string, article: ArticleFacts): StructuredData =>
   import.meta.env.SSR
@@ -71,8 +74,9 @@ export const articleData = (origin: string, article: ArticleFacts): StructuredDa
         headline: article.title,
         description: article.excerpt,
         datePublished: article.date,
+        dateModified: article.changed,
         articleSection: article.category,
-        image: new URL(article.image ?? '/og.png', origin).href,
+        image: new URL(article.share_image ?? '/og.png', origin).href,
         mainEntityOfPage: origin + paths.article(article.author.uuid, article.slug),
         author: {
           '@type': 'Person',

@@ -1,5 +1,6 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { ArticleCard as Article } from '@sojourn/contract/talk/articles'
+import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
@@ -13,39 +14,46 @@ interface Props {
   as?: 'li' | 'article'
   heading?: 'h2' | 'h3'
   excerpt?: ExcerptLength
+  /** What can be done with it, at the upper corner. */
+  corner?: ReactNode
 }
 
-/** An article at a glance; the whole card leads to it. */
-export const ArticleCard = still(
-  ({ article, as = 'article', heading: Heading = 'h3', excerpt = 'card' }: Props) => (
-    <Card as={as} padding="none" className={css.card}>
-      <div className={css.cover}>
-        {article.image ? (
-          <img src={article.image} alt="" width={400} height={225} loading="lazy" />
-        ) : (
-          <CoverArt category={article.category} slug={article.slug} />
-        )}
-      </div>
-      <div className={css.text}>
-        <p className={css.about}>
-          <b>{article.category}</b>
-          <span>{article.reading_minutes} min read</span>
-        </p>
-        <Heading>
-          <CardLink to={paths.article(article.author.uuid, article.slug)}>{article.title}</CardLink>
-        </Heading>
-        <p className={css.excerpt}>{cutExcerpt(article.excerpt, excerpt)}</p>
-        <p className={css.author}>
-          <Avatar
-            id={article.author.uuid}
-            name={article.author.name}
-            picture={article.author.profile_picture}
-            size="s"
-          />
-          <span>{article.author.name}</span>
-          <time dateTime={article.date}>{formatDay(article.date)}</time>
-        </p>
-      </div>
-    </Card>
-  ),
+/** An article at a glance; the whole card leads to it. One with nothing to press but itself is written once. */
+export const ArticleCard = (props: Props) => (props.corner ? drawCard(props) : <StillCard {...props} />)
+
+const drawCard = ({ article, as = 'article', heading: Heading = 'h3', excerpt = 'card', corner }: Props) => (
+  <Card as={as} padding="none" className={css.card}>
+    <div className={css.cover}>
+      {article.image ? (
+        <img src={article.image} alt="" width={400} height={225} loading="lazy" />
+      ) : (
+        <CoverArt category={article.category} slug={article.slug} />
+      )}
+    </div>
+    <div className={css.text}>
+      <p className={css.about}>
+        <b>{article.category}</b>
+        <span>{article.reading_minutes} min read</span>
+      </p>
+      {corner && <div className={css.corner}>{corner}</div>}
+      <Heading dir="auto">
+        <CardLink to={paths.article(article.author.uuid, article.slug)}>{article.title}</CardLink>
+      </Heading>
+      <p className={css.excerpt} dir="auto">
+        {cutExcerpt(article.excerpt, excerpt)}
+      </p>
+      <p className={css.author}>
+        <Avatar
+          id={article.author.uuid}
+          name={article.author.name}
+          picture={article.author.profile_picture}
+          size="s"
+        />
+        <span>{article.author.name}</span>
+        <time dateTime={article.date}>{formatDay(article.date)}</time>
+      </p>
+    </div>
+  </Card>
 )
+
+const StillCard = still(drawCard)

@@ -1,13 +1,17 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
-import type { AgentProfile } from '@sojourn/contract/supply/agents'
-import type { Article, ArticleCard as Card } from '@sojourn/contract/talk/articles'
+import type { Article } from '@sojourn/contract/talk/articles'
+import { redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
+import { LikeButton } from '../../find/profile/like-button.tsx'
+import { ShareButton } from '../../find/profile/share-button.tsx'
 import { ReportButton } from '../../find/reports/report-button.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { articleData, breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { paths } from '../../paths/paths.ts'
+import { sizeText } from '../../ui/file/file-rules.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { Prose } from '../../ui/text/prose.tsx'
@@ -20,16 +24,12 @@ import { AuthorServices } from './author-services.tsx'
 import { CoverArt } from './cover-art.tsx'
 import { cutExcerpt } from './excerpt.ts'
 
-const MORE = 3
-
-const load = (async (api, { params }) => {
+const load = (async (api, { params, url }) => {
   const { name: id, slug } = params as { name: string; slug: string }
-  const [{ data: article }, { data: author }] = await Promise.all([
-    api('GET /consultants/{id}/articles/{slug}', { params: { id, slug } }),
-    api('GET /consultants/{id}', { params: { id } }),
-  ])
-  const others = await api('GET /articles', { query: { author: author.uuid, limit: MORE + 1 } })
-  return { article, author, more: others.data.items.filter(({ id }) => id !== article.id).slice(0, MORE) }
+  const { data: article } = await api('GET /consultants/{id}/articles/{slug}', { params: { id, slug } })
+  // An address it had before leads to the one it has.
+  if (article.slug !== slug) throw redirect(paths.article(id, article.slug) + url.search, 301)
+  return { article }
 }) satisfies Load<unknown>
 
 export const loader = onServer(load)
@@ -38,13 +38,17 @@ export const clientLoader = inBrowser(load)
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { article } = args.loaderData
+  const { author } = article
   const excerpt = cutExcerpt(article.excerpt, 'custom')
   return pageMeta(args, {
     title: article.title,
     description: excerpt,
-    image: article.image,
+    image: article.share_image,
     type: 'article',
-    path: paths.article(article.author.uuid, article.slug),
+    path: paths.article(author.uuid, article.slug),
+    ...(import.meta.env.SSR && {
+      feed: { path: `/${author.uuid}/articles.atom`, title: `Articles by ${author.name}` },
+    }),
     about: (origin) => [
       articleData(origin, { ...article, excerpt }),
       breadcrumbs(origin, articleTrail(article)),
@@ -56,33 +60,38 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return <ArticlePage {...loaderData} />
 }
 
-interface Props {
-  article: Article
-  author: AgentProfile
-  more: Card[]
-}
-
-const ArticlePage = ({ article, author, more }: Props) => (
+const ArticlePage = ({ article }: { article: Article }) => (
   <div className={layout.page}>
     <Crumbs trail={articleTrail(article)} />
     <article className={css.article}>
       <header className={css.head}>
         <div className={css.words}>
-          <p className={css.category}>{article.category}</p>
-          <h1>{article.title}</h1>
+          <p className={css.category}>
+            <Link to={paths.articles({ category: article.category })}>{article.category}</Link>
+          </p>
+          <h1 dir="auto">{article.title}</h1>
           <p className={css.facts}>
-            <Link to={paths.agent(author.username)}>{author.name}</Link>
+            <AuthorName author={article.author} />
             <time dateTime={article.date}>{formatDay(article.date)}</time>
             <span>{article.reading_minutes} min read</span>
-            <span>
-              <Icon name="heart" size="s" /> {article.likes}
-              <span data-hidden> {article.likes === 1 ? 'like' : 'likes'}</span>
-            </span>
           </p>
+          <div className={css.actions}>
+            <LikeButton
+              key={article.id}
+              kind="article"
+              id={article.id}
+              owner={article.author.uuid}
+              name={article.title}
+              likes={article.likes}
+              liked={article.like_id !== null}
+            />
+            <FavouriteButton kind="article" of={{ uuid: article.id, name: article.title }} />
+            <ShareButton title={article.title} path={paths.article(article.author.uuid, article.slug)} />
+          </div>
         </div>
         <div className={css.cover}>
           {article.image ? (
-            <img src={article.image} alt="" width={800} height={450} />
+            <img src={article.image} alt="" width={800} height={450} fetchPriority="high" />
           ) : (
             <CoverArt category={article.category} slug={article.slug} />
           )}
@@ -91,21 +100,22 @@ const ArticlePage = ({ article, author, more }: Props) => (
       <div className={css.columns}>
         <div>
           <Prose html={article.description} />
+          {article.attachments.length > 0 && <Attachments of={article} />}
           <div className={css.foot}>
             <ReportButton kind="article" id={article.id} of={article.title} />
           </div>
         </div>
         <div className={css.side}>
-          <AuthorCard author={author} />
-          {author.services.length > 0 && <AuthorServices author={author} />}
+          <AuthorCard author={article.author} />
+          {article.services.length > 0 && <AuthorServices article={article} />}
         </div>
       </div>
     </article>
-    {more.length > 0 && (
+    {article.related.length > 0 && (
       <section className={layout.section} aria-labelledby="more">
-        <h2 id="more">More by {author.name}</h2>
+        <h2 id="more">Read next</h2>
         <ul className={css.more}>
-          {more.map((other) => (
+          {article.related.map((other) => (
             <ArticleCard key={other.id} article={other} as="li" excerpt="custom" />
           ))}
         </ul>
@@ -113,3 +123,23 @@ const ArticlePage = ({ article, author, more }: Props) => (
     )}
   </div>
 )
+
+const Attachments = ({ of: { id, attachments } }: { of: Article }) => (
+  <section className={css.files} aria-labelledby="files">
+    <h2 id="files">Files to download</h2>
+    <ul>
+      {attachments.map((file) => (
+        <li key={file.id}>
+          <a href={`/api/articles/${id}/attachments/${file.id}`} download={file.name}>
+            <Icon name="download" size="s" /> {file.name}
+          </a>
+          <small data-figures>{sizeText(file.size)}</small>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Who lost the badge has no profile to lead to. */
+const AuthorName = ({ author: { listed, username, name } }: Pick<Article, 'author'>) =>
+  listed ? <Link to={paths.agent(username)}>{name}</Link> : <b>{name}</b>

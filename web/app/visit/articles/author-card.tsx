@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@sojourn/contract/supply/agents'
+import type { ArticleAuthor } from '@sojourn/contract/talk/articles'
 import { paths } from '../../paths/paths.ts'
 import { Seal } from '../../ui/mark/seal.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
@@ -7,19 +7,19 @@ import { Card, CardLink } from '../../ui/text/card.tsx'
 import css from './author-card.module.css'
 
 /** Who wrote this, and why they would know. */
-export const AuthorCard = ({ author }: { author: AgentProfile }) => (
+export const AuthorCard = ({ author }: { author: ArticleAuthor }) => (
   <Card as="section" className={css.card}>
     <div className={css.who}>
       <Avatar id={author.uuid} name={author.name} picture={author.profile_picture} size="l" />
       <div>
         <p className={css.by}>Written by</p>
         <h2>
-          <CardLink to={paths.agent(author.username)}>{author.name}</CardLink>{' '}
+          {author.listed ? <CardLink to={paths.agent(author.username)}>{author.name}</CardLink> : author.name}{' '}
           {author.verified && <Seal kind="verified" />}
         </h2>
         <Stars rating={author.rating} {...(author.review_count > 0 && { count: author.review_count })} />
       </div>
     </div>
-    <p>{author.headline}</p>
+    {author.headline && <p dir="auto">{author.headline}</p>}
   </Card>
 )

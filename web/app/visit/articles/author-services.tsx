@@ -1,4 +1,5 @@
-import type { AgentProfile } from '@sojourn/contract/supply/agents'
+import type { Article } from '@sojourn/contract/talk/articles'
+import { HireButton } from '../../find/profile/hire-button.tsx'
 import { paths } from '../../paths/paths.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
@@ -6,22 +7,26 @@ import { Link } from '../../ui/text/link.tsx'
 import { deliveryWords } from '../../words/agent-words.ts'
 import css from './author-services.module.css'
 
-const MOST = 3
-
-/** What the author can do for the reader. */
-export const AuthorServices = ({ author }: { author: AgentProfile }) => (
+/** What the author can do for the reader, and the way to it. */
+export const AuthorServices = ({ article: { author, services, slug } }: { article: Article }) => (
   <section className={css.services} aria-labelledby="services">
     <h2 id="services">Services of {author.name}</h2>
     <ul>
-      {author.services.slice(0, MOST).map((service) => (
+      {services.map((service) => (
         <li key={service.id}>
-          <Link to={`${paths.agent(author.username)}#services`}>
+          <Link to={`${paths.agent(author.username)}#services`} className={css.name}>
             <Flag country={service.visa.country.id} /> {service.title}
           </Link>
           <p>
             <MoneyText value={service.price} className={css.price} />
             <span data-figures>{deliveryWords(service.delivery_time)}</span>
           </p>
+          <HireButton
+            service={service}
+            agent={author.uuid}
+            path={paths.article(author.uuid, slug)}
+            closed={!author.open}
+          />
         </li>
       ))}
     </ul>

@@ -1,0 +1,74 @@
+import { PRODUCT } from '@sojourn/contract/calls/names'
+import type { ArticleCard } from '@sojourn/contract/talk/articles'
+import type { Context } from '../../context.ts'
+import { escapeHtml } from '../../platform/html.ts'
+import { listArticles } from '../../talk/articles/list-articles.ts'
+import { listArticlesOf } from '../../talk/articles/show-article.ts'
+
+const MOST = 30
+
+/** What was published last, of everybody. */
+export async function drawFeed(context: Context) {
+  const { data } = await listArticles(context, { sort: 'newest', limit: MOST })
+  return draw(context, data.items, {
+    title: `${PRODUCT}: articles`,
+    page: '/p/articles',
+    self: '/articles.atom',
+  })
+}
+
+/** The same of one agent, by their uuid or name. */
+export async function drawFeedOf(context: Context, name: string) {
+  const { data } = await listArticlesOf(context, name, { limit: MOST })
+  const author = data.items[0]?.author
+  return draw(context, data.items, {
+    title: author ? `Articles by ${author.name}` : 'Articles',
+    page: `/${author?.username ?? name}`,
+    self: `/${author?.uuid ?? name}/articles.atom`,
+  })
+}
+
+interface Feed {
+  title: string
+  /** The page whose news these are. */
+  page: string
+  self: string
+}
+
+function draw({ settings, clock }: Context, articles: ArticleCard[], { title, page, self }: Feed) {
+  const { origin } = settings
+  const updated = articles[0] ? timeOf(articles[0]) : clock.now().toISOString()
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<id>${plain(origin + self)}</id>`,
+    `<title>${plain(title)}</title>`,
+    `<updated>${updated}</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${plain(origin + self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${plain(origin + page)}"/>`,
+    ...articles.map((article) => drawEntry(origin, article)),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+const drawEntry = (origin: string, article: ArticleCard) =>
+  [
+    '<entry>',
+    `<id>urn:uuid:${article.id}</id>`,
+    `<title>${plain(article.title)}</title>`,
+    `<updated>${timeOf(article)}</updated>`,
+    `<published>${timeOf(article)}</published>`,
+    `<author><name>${plain(article.author.name)}</name></author>`,
+    `<category term="${plain(article.category)}"/>`,
+    `<link rel="alternate" type="text/html" href="${plain(`${origin}/${article.author.uuid}/articles/${encodeURIComponent(article.slug)}`)}"/>`,
+    `<summary>${plain(article.excerpt)}</summary>`,
+    '</entry>',
+  ].join('\n')
+
+const timeOf = ({ date }: ArticleCard) => `${date}T00:00:00Z`
+
+/** Characters that XML has no place for, also not written as numbers. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const plain = (text: string) => escapeHtml(text.toWellFormed().replaceAll(NOT_IN_XML, ''))

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
+import { Loaded } from '../../layouts/own/loaded.tsx'
+import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { paths } from '../../paths/paths.ts'
+import { keptArticlesQuery } from '../../queries/favourite-queries.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LoadMore } from '../../ui/list/load-more.tsx'
+import { ArticleCard } from '../../visit/articles/article-card.tsx'
+import css from './wishlist.module.css'
+import { Wishlist } from './wishlist-tabs.tsx'
+
+export const meta = () => ownPageMeta('Wishlist')
+
+/** The articles one keeps. A card stays until one leaves the page, so that a heart emptied by mistake can be filled again. */
+export default function WishlistArticlesPage() {
+  const kept = useInfiniteQuery(keptArticlesQuery)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = kept
+  return (
+    <Wishlist intro="Articles you want to read again.">
+      <Loaded query={kept} skeleton={<Cards />}>
+        {({ pages }) => {
+          const articles = pages.flatMap(({ items }) => items)
+          if (articles.length === 0) return <Nothing />
+          return (
+            <>
+              <ul className={css.grid}>
+                {articles.map(({ id, article }) => (
+                  <ArticleCard
+                    key={id}
+                    article={article}
+                    as="li"
+                    heading="h2"
+                    excerpt="custom"
+                    corner={<FavouriteButton kind="article" of={{ uuid: article.id, name: article.title }} />}
+                  />
+                ))}
+              </ul>
+              <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            </>
+          )
+        }}
+      </Loaded>
+    </Wishlist>
+  )
+}
+
+const Nothing = () => (
+  <Empty
+    hint="Select the heart on an article to save it here."
+    action={<LinkButton to={paths.articles()}>Read articles</LinkButton>}
+  >
+    You have not saved any articles.
+  </Empty>
+)
+
+const Cards = () => (
+  <div className={css.grid}>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </div>
+)

@@ -1,0 +1,35 @@
+import { ARTICLE_SORTS } from '@sojourn/contract/talk/article-sorts'
+import { isCountryCode } from '../../paths/country-code.ts'
+import { paths } from '../../paths/paths.ts'
+
+/** What the address of the list asks for. */
+export interface ArticleSearch {
+  query?: string
+  category?: string
+  country?: string
+  sort?: 'newest' | 'likes'
+}
+
+const MOST_WORDS = 200
+
+/** What cannot be meant is left out: an old or mistyped address shows a list, not an error. */
+export function readArticleSearch(params: URLSearchParams): ArticleSearch {
+  const query = params.get('query')?.trim().slice(0, MOST_WORDS)
+  const category = params.get('category')
+  const country = params.get('country')
+  const sort = ARTICLE_SORTS.find((one) => one !== 'relevance' && one === params.get('sort'))
+  return {
+    ...(query && { query }),
+    ...(category && category.length <= 60 && { category }),
+    ...(country && isCountryCode(country) && { country: country.toUpperCase() }),
+    ...(sort && sort !== 'relevance' && { sort }),
+  }
+}
+
+/** What a form holds, as an address without what is empty. */
+export function pathOfForm(form: HTMLFormElement) {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return paths.articles({ ...readArticleSearch(new URLSearchParams(texts)) })
+}
