@@ -14,6 +14,7 @@ export const AREAS = [
       'devices',
       'connected-accounts',
       'people-fields',
+      'nationality',
     ],
     server: ['people/', 'desk/leaving', 'test/permissions'],
     web: ['account/', 'join/', 'session/'],
@@ -110,7 +111,7 @@ export const AREAS = [
     e2e: ['finding-agents', 'goals'],
   },
   {
-    names: ['goals', 'deadlines', 'passport-rule'],
+    names: ['goals', 'deadlines', 'passport-rule', 'day-steps'],
     server: ['work/goals', 'work/orders', 'test/permissions'],
     web: ['client/goals/', 'hire/'],
     e2e: ['goals', 'guide-goals', 'hiring', 'orders'],
