@@ -18,6 +18,9 @@ create table found_article (
   likes int not null
 ) with (toast_tuple_target = 256);
 create index found_article_by_words on found_article using gin (doc);
+-- words that nearly all have are looked for along these
+create index found_article_by_date on found_article (published_at desc, article_id desc);
+create index found_article_by_likes on found_article (likes desc, article_id desc);
 
 -- A row for each country and category an article stands in, and for any of them: ''.
 create table found_article_place (

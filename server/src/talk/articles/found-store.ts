@@ -57,14 +57,15 @@ function tiersOf({ title, literal, meant }: ArticleWords, sort: ArticlesSought['
 async function browse(pool: pg.Pool, { category, country, sort, after, limit }: ArticlesSought) {
   const { column, type } = keyOf(sort)
   const { rows } = await pool.query<FoundRow>({
-    name: `articles-by-${column}-${after ? 'next' : 'first'}`,
+    // The length of a page stands in the text: without it PostgreSQL plans each one anew.
+    name: `articles-by-${column}-${after ? 'next' : 'first'}-${limit}`,
     text: cards(
       `select article_id, ${column} as key, 0 as tier from found_article_place
        where country_iso = $1 and category = $2
-         ${after ? `and (${column}, article_id) < ($4::${type}, $5::uuid)` : ''}
-       order by ${column} desc, article_id desc limit $3`,
+         ${after ? `and (${column}, article_id) < ($3::${type}, $4::uuid)` : ''}
+       order by ${column} desc, article_id desc limit ${limit + 1}`,
     ),
-    values: [country, category, limit + 1, ...(after ? [after.key, after.id] : [])],
+    values: [country, category, ...(after ? [after.key, after.id] : [])],
   })
   return rows
 }
