@@ -28,9 +28,7 @@ const SCAN =
 const MOST_READ = 20_000
 
 const readsWhole = (plan: string) =>
-  [...plan.matchAll(SCAN)].some(
-    ({ groups }) => Number(groups?.['kept']) + Number(groups?.['left'] ?? 0) > MOST_READ,
-  )
+  [...plan.matchAll(SCAN)].some(({ groups }) => Number(groups?.kept) + Number(groups?.left ?? 0) > MOST_READ)
 
 /** Writes down how PostgreSQL goes about each kind of search, and refuses a plan that reads a large table whole. */
 export async function keepPlans(url: string) {

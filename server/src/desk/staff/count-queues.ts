@@ -10,15 +10,16 @@ import { countWaitingConflicts } from '../../work/conflicts/staff/count-waiting-
 
 /** How much waits for staff, queue by queue. */
 export async function countQueues(context: Context) {
-  const [verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles] = await Promise.all([
-    countWaitingVerifications(context),
-    countWaitingLicences(context),
-    countWaitingReports(context),
-    countWaitingConflicts(context),
-    countFactReports(context),
-    countWaitingPayouts(context),
-    countWaitingCreditRefunds(context),
-    countArticlesInReview(context),
-  ])
+  const [verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles] =
+    await Promise.all([
+      countWaitingVerifications(context),
+      countWaitingLicences(context),
+      countWaitingReports(context),
+      countWaitingConflicts(context),
+      countFactReports(context),
+      countWaitingPayouts(context),
+      countWaitingCreditRefunds(context),
+      countArticlesInReview(context),
+    ])
   return { verifications, licences, reports, conflicts, facts, payouts, coupon_refunds, articles }
 }
