@@ -56,6 +56,18 @@ test('a job for later waits until the clock is there', async () => {
   expect(notes).toEqual(['in an hour'])
 })
 
+test('jobs of the same moment run in the order in which they were added', async () => {
+  const { context, enqueue, jobsDone, notes } = await startWithNotes()
+  const texts = ['first', 'second', 'third', 'fourth', 'fifth']
+  for (const text of texts) await enqueue(text)
+  // Among equals the index of the queue begins with those that may run longest.
+  await context.pool.query(
+    "update pgboss.job set start_after = start_after - interval '1 s' where data ->> 'text' in ('second', 'fourth')",
+  )
+  await jobsDone()
+  expect(notes).toEqual(texts)
+})
+
 test('while a job waits under a key, the same one is not added again', async () => {
   const { enqueue, jobsDone, notes } = await startWithNotes()
   await enqueue('first', { singleton: 'order 1' })
