@@ -177,7 +177,7 @@ export const AREAS = [
   },
   {
     names: ['reports', 'report-words', 'staff-reports'],
-    server: ['src/reports', 'src/reviews', 'src/services', 'src/articles', 'test/permissions'],
+    server: ['talk/reports', 'talk/reviews', 'supply/services', 'talk/articles', 'test/permissions'],
     web: ['staff/', 'find/reports/'],
     e2e: ['reports', 'own-screens'],
   },
@@ -216,7 +216,11 @@ export const AREAS = [
     e2e: ['countries', 'visas', 'visa-facts', 'guide', 'screens'],
   },
   {
-    names: ['showcase', 'home', 'about', 'legal', 'articles', 'demo', 'public-url'],
+    names: [
+      ...['showcase', 'home', 'about', 'legal', 'demo', 'public-url'],
+      ...['articles', 'article-fields', 'article-sorts', 'article-words'],
+      ...['kept-articles', 'own-articles', 'staff-articles'],
+    ],
     server: ['talk/articles', 'talk/showcase', 'desk/demo', 'test/pages'],
     web: ['visit/', 'layouts/', 'agent/articles/', 'staff/articles/'],
     e2e: [
