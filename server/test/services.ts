@@ -1,3 +1,4 @@
+import type { ValueOf } from '../src/platform/database/value-of.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -54,7 +55,12 @@ export async function makeService(
 export const makeLicence = (
   { context, clock }: TestApp,
   agent: Pick<TestPerson, 'id'>,
-  wanted: { country: string; regulator?: string; valid_until?: string; status?: string },
+  wanted: {
+    country: string
+    regulator?: string
+    valid_until?: string
+    status?: ValueOf<'licence', 'status'>
+  },
 ) =>
   context.db
     .insertInto('licence')
