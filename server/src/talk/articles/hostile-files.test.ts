@@ -29,6 +29,11 @@ async function aDraft() {
   return { browser, id, path: `/account/consultant/articles/${id}` }
 }
 
+interface Answer {
+  message: string
+  data: { image: string; src: string; attachments: { id: string; name: string }[] }
+}
+
 /** Over a socket: a body in pieces is what this is about. */
 async function send(browser: Browser, method: string, path: string, { content, name, type }: SentFile) {
   server.clock.forward(10 * 60_000)
@@ -44,7 +49,7 @@ async function send(browser: Browser, method: string, path: string, { content, n
       ...(browser.nonce && { 'x-nonce': browser.nonce }),
     },
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: (await answer.json()) as Answer }
 }
 
 const kept = async (address: string) => {
@@ -99,6 +104,7 @@ test('the name of a file stays words: in what is answered, and in the header it 
     const { status, body } = await send(browser, 'POST', `${path}/attachments`, file)
     expect(status, name).toBe(201)
     const [attachment] = body.data.attachments
+    if (!attachment) throw new Error(`${name} is not there`)
     expect(attachment.name, name).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u)
     const answer = await fetch(`${origin}/api${path}/attachments/${attachment.id}`, {
       headers: {
