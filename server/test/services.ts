@@ -54,7 +54,13 @@ export async function makeService(
 export const makeLicence = (
   { context, clock }: TestApp,
   agent: Pick<TestPerson, 'id'>,
-  wanted: { country: string; regulator?: string; valid_until?: string; status?: string },
+  wanted: {
+    country: string
+    regulator?: string
+    class_code?: string
+    valid_until?: string
+    status?: string
+  },
 ) =>
   context.db
     .insertInto('licence')
@@ -62,6 +68,7 @@ export const makeLicence = (
       agent_id: agent.id,
       country_iso: wanted.country,
       regulator: wanted.regulator ?? 'CICC',
+      class_code: wanted.class_code ?? null,
       number: 'R512345',
       valid_until: wanted.valid_until ?? '2028-03-31',
       status: wanted.status ?? 'verified',

@@ -318,6 +318,10 @@ export const things = {
   'changed email': { make: (server, owner) => makeEmailChange(server, owner, true), missing: links },
 
   licence: { make: (server, owner) => makeLicence(server, owner, 'pending'), missing: ids },
+  'classed licence': {
+    make: (server, owner) => makeLicence(server, owner, 'verified', 'CICC'),
+    missing: ids,
+  },
   'confirmed licence': { make: (server, owner) => makeLicence(server, owner, 'verified'), missing: ids },
 
   verification: { make: (server, owner) => makeVerification(server, owner, 'in_progress'), missing: ids },
@@ -352,7 +356,7 @@ export const things = {
 export type Thing = keyof typeof things
 
 /** Of an agent; staff, who have no agent side, look at somebody else's. */
-async function makeLicence(server: TestApp, owner: { id: string } | null, status: string) {
+async function makeLicence(server: TestApp, owner: { id: string } | null, status: string, regulator = 'BAR') {
   const { db } = server.context
   const isAgent =
     owner &&
@@ -363,7 +367,7 @@ async function makeLicence(server: TestApp, owner: { id: string } | null, status
     .values({
       agent_id: id,
       country_iso: 'CA',
-      regulator: 'BAR',
+      regulator,
       number: 'L-700',
       valid_until: '2027-12-31',
       status,

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import { move } from '../../platform/database/move.ts'
 import { licenceMachine } from './licence-state.ts'
+import { openedBy } from './opened-by.ts'
 
 /** Confirmed and not past its last day. */
 export const licencesInForce = (db: Reader, agentIds: readonly string[], today: string) =>
@@ -25,12 +26,21 @@ const licences = (db: Reader) =>
         .onRef('regulator.country_iso', '=', 'licence.country_iso')
         .onRef('regulator.code', '=', 'licence.regulator'),
     )
+    .leftJoin('licence_class', (join) =>
+      join
+        .onRef('licence_class.country_iso', '=', 'licence.country_iso')
+        .onRef('licence_class.regulator', '=', 'licence.regulator')
+        .onRef('licence_class.code', '=', 'licence.class_code'),
+    )
     .select([
       'licence.id',
       'licence.country_iso',
       'country.name as country',
       'licence.regulator',
       'regulator.name as regulator_name',
+      'licence.class_code',
+      'licence_class.name as class_name',
+      'licence_class.may as class_may',
       'licence.number',
       'licence.valid_until',
       'licence.register_url',
@@ -55,7 +65,7 @@ export const findLicence = (db: Reader, id: string) =>
 export const lockLicence = (tx: Tx, id: string, agentId: string) =>
   tx
     .selectFrom('licence')
-    .select(['country_iso', 'regulator', 'number', 'valid_until', 'register_url', 'status'])
+    .select(['country_iso', 'regulator', 'class_code', 'number', 'valid_until', 'register_url', 'status'])
     .where('id', '=', id)
     .where('agent_id', '=', agentId)
     .forUpdate()
@@ -65,6 +75,7 @@ interface NewLicence {
   agent_id: string
   country_iso: string
   regulator: string
+  class_code: string | null
   number: string
   valid_until: string
   register_url: string | null
@@ -137,7 +148,7 @@ export const setDecision = (
   tx: Tx,
   step: 'LI2' | 'LI3' | 'LI4',
   { id, revision }: { id: string; revision?: number },
-  decision: { reason: string | null; decided_by: string; decided_at: Date },
+  decision: { reason: string | null; class_code?: string | null; decided_by: string; decided_at: Date },
 ) => {
   const isRead = revision === undefined ? undefined : sql<boolean>`revision = ${revision}`
   return move(tx, licenceMachine, step, id, decision, isRead)
@@ -169,6 +180,30 @@ export const findHeldLicence = (db: Reader, id: string) =>
     .where('licence.id', '=', id)
     .executeTakeFirst()
 export type HeldLicence = NonNullable<Awaited<ReturnType<typeof findHeldLicence>>>
+
+/** False when it is no longer confirmed. */
+export const setClass = (tx: Tx, id: string, code: string) =>
+  move(tx, licenceMachine, 'LI7', id, { class_code: code })
+
+/** The titles of active services of theirs in a country that no licence of theirs opens on this day. */
+export const titlesNotOpened = async (
+  db: Reader,
+  { agent_id, country_iso }: { agent_id: string; country_iso: string },
+  today: string,
+) =>
+  (
+    await db
+      .selectFrom('service')
+      .innerJoin('country', 'country.iso', 'service.country_iso')
+      .select('service.title')
+      .where('service.agent_id', '=', agent_id)
+      .where('service.country_iso', '=', country_iso)
+      .where('service.status', '=', 'active')
+      .where('country.licence_notice', 'is not', null)
+      .where((eb) => eb.not(openedBy(today)))
+      .orderBy('service.title')
+      .execute()
+  ).map(({ title }) => title)
 
 export const licencesPastTheirEnd = (db: Reader, today: string) =>
   db
