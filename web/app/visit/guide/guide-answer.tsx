@@ -3,6 +3,7 @@ import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
+import { LicenceNotice } from '../visas/licence-notice.tsx'
 import { RuleSource } from '../visas/rule-source.tsx'
 import { EntryPass } from './entry-pass.tsx'
 import { ANSWER_ID, type GuideAddress } from './guide-address.ts'
@@ -52,6 +53,7 @@ export function GuideAnswer({ answer, plan, address }: Props) {
           </ul>
         </section>
       )}
+      {answer.licence && fits.length + nearly.length > 0 && <LicenceNotice licence={answer.licence} />}
       <GuideAgents answer={answer} />
       {plan && <GuidePlan plan={plan} address={address} />}
       <footer className={css.sources}>

@@ -61,6 +61,7 @@ const Fitting = ({ visa, country }: { visa: FittingVisa; country: string }) => (
       <p>{visa.description}</p>
       <FactList groups={visa.facts} />
       {visa.facts.length === 0 && <p>Ask the authority for the time and the fee.</p>}
+      {visa.limits && <p>{visa.limits}</p>}
       <Reasons {...visa} />
       <p className={css.links}>
         <Link to={visa.goal}>
