@@ -69,7 +69,7 @@ function licenceFirst(aim: { country: string; visa: string }, countryName: strin
   if (stands === 'missing')
     return `Add your licence for ${countryName}: only licensed people may advise there.`
   const held = heldNames(gate, aim.country).join(', ')
-  return `Your licence for ${countryName} (${held}) does not cover this visa. These do: ${opening(gate, aim).join('; ')}.`
+  return `Your licence for ${countryName} does not cover this visa. You have: ${held}. These cover it: ${opening(gate, aim).join('; ')}.`
 }
 
 /** The law lets clients know before they hire whether they hire a business, and which. */
