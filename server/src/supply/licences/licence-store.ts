@@ -3,7 +3,6 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import { move } from '../../platform/database/move.ts'
 import { licenceMachine } from './licence-state.ts'
-import { openedBy } from './opened-by.ts'
 
 /** Confirmed and not past its last day. */
 export const licencesInForce = (db: Reader, agentIds: readonly string[], today: string) =>
@@ -16,6 +15,18 @@ export const licencesInForce = (db: Reader, agentIds: readonly string[], today: 
 
 export const countriesOnLicence = (db: Reader) =>
   db.selectFrom('country').select('iso').where('licence_notice', 'is not', null).execute()
+
+/** Of a `service` of a country on licence: whether a licence its agent holds on this day is of a class that opens its visa. */
+export const isOpened = (today: string) => sql<boolean>`exists (
+  select from licence
+  where licence.agent_id = service.agent_id and licence.country_iso = service.country_iso
+    and licence.status = 'verified' and licence.valid_until >= ${today}
+    and (licence.class_code is null or exists (
+      select from licence_class
+      where licence_class.country_iso = licence.country_iso and licence_class.regulator = licence.regulator
+        and licence_class.code = licence.class_code and service.visa_id <> all (licence_class.closed_visas)
+    ))
+)`
 
 const licences = (db: Reader) =>
   db
@@ -200,7 +211,7 @@ export const titlesNotOpened = async (
       .where('service.country_iso', '=', country_iso)
       .where('service.status', '=', 'active')
       .where('country.licence_notice', 'is not', null)
-      .where((eb) => eb.not(openedBy(today)))
+      .where((eb) => eb.not(isOpened(today)))
       .orderBy('service.title')
       .execute()
   ).map(({ title }) => title)
