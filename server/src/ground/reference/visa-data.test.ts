@@ -65,7 +65,9 @@ test('each purpose says what it is for and what to ask', () => {
 test('nobody checked a fact or a warning on a day that is still to come', () => {
   const today = new Date().toISOString().slice(0, 10)
   const checks = [
-    ...rows.flatMap(({ id, facts }) => Object.values(facts).map(({ checked }) => [id, checked] as const)),
+    ...rows.flatMap(({ id, facts }) =>
+      Object.values(facts).map((fact) => [id, fact?.checked ?? ''] as const),
+    ),
     ...data.visas.flatMap(({ country, warnings }) =>
       warnings.map(({ checked }) => [`${country} warning`, checked] as const),
     ),

@@ -135,7 +135,10 @@ describe('a report', () => {
   test('is kept while it is open, and two years after it is closed', async () => {
     const { context, clock } = server
     await context.db.deleteFrom('fact_report').execute()
-    const answers = [await report({ message: 'Still open.' }), await report({ message: 'This one is answered.' })]
+    const answers = [
+      await report({ message: 'Still open.' }),
+      await report({ message: 'This one is answered.' }),
+    ]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     const closed = (await openReports()).find(({ message }) => message === 'This one is answered.')
     await staff.post(`/staff/fact-reports/${closed?.id}/close`, { reason: 'Our page says the same.' })
