@@ -6,7 +6,7 @@ import css from './guide-answer.module.css'
 import type { ShownAnswer } from './load-guide.ts'
 
 /** Who does exactly this, with price and next free time; the card leads to where one hires. */
-export function GuideAgents({ answer: { agents, asked, fits } }: { answer: ShownAnswer }) {
+export default function GuideAgents({ answer: { agents, asked, fits } }: { answer: ShownAnswer }) {
   const { destination, purpose } = asked
   if (agents.length === 0 || !destination || !purpose) return null
   const [only, ...more] = fits

@@ -1,19 +1,22 @@
 import { monthName } from '@sojourn/contract/dates/moments'
+import { laterPart } from '../../fast-pages/later-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
-import { LicenceNotice } from '../visas/licence-notice.tsx'
 import { RuleSource } from '../visas/rule-source.tsx'
 import { EntryPass } from './entry-pass.tsx'
 import { ANSWER_ID, type GuideAddress } from './guide-address.ts'
-import { GuideAgents } from './guide-agents.tsx'
 import css from './guide-answer.module.css'
 import { GuidePlan } from './guide-plan.tsx'
 import { GuideQuestions } from './guide-questions.tsx'
 import { GuideStart } from './guide-start.tsx'
 import { NearlyFitting, VisasThatFit } from './guide-visas.tsx'
 import type { Plan, ShownAnswer } from './load-guide.ts'
+
+const LicenceNotice = laterPart(() => import('../visas/licence-notice.tsx'))
+const GuideAgents = laterPart(() => import('./guide-agents.tsx'))
 
 interface Props {
   answer: ShownAnswer
@@ -53,8 +56,14 @@ export function GuideAnswer({ answer, plan, address }: Props) {
           </ul>
         </section>
       )}
-      {answer.licence && fits.length + nearly.length > 0 && <LicenceNotice licence={answer.licence} />}
-      <GuideAgents answer={answer} />
+      {answer.licence && fits.length + nearly.length > 0 && (
+        <Waits>
+          <LicenceNotice licence={answer.licence} />
+        </Waits>
+      )}
+      <Waits>
+        <GuideAgents answer={answer} />
+      </Waits>
       {plan && <GuidePlan plan={plan} address={address} />}
       <footer className={css.sources}>
         <p>{answer.notice}</p>
