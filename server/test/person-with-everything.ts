@@ -161,6 +161,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         agent_id: person_id,
         country_iso: 'CA',
         regulator: 'CICC',
+        class_code: 'RCIC',
         number: word('licence'),
         valid_until: '2028-01-01',
         submitted_at: now,

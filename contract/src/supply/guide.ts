@@ -3,7 +3,7 @@ import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
 import { ENTRY_RULES } from '../ground/entry-rule-words.ts'
 import { EntryRuleSource } from '../ground/entry-rules.ts'
-import { Authority, CountryIso, Purpose, Visa, Warning } from '../ground/reference.ts'
+import { Authority, CountryIso, LicenceRule, Purpose, Visa, Warning } from '../ground/reference.ts'
 import { Count, FoundAgent } from './discovery.ts'
 import { AGE_BANDS, type AgeBand, GUIDE_PARAMETERS, NEEDS } from './guide-answers.ts'
 
@@ -101,6 +101,8 @@ export const GuideAnswer = z.strictObject({
   /** Where the entry rules are from, and their day. */
   source: EntryRuleSource,
   authority: Authority.nullable(),
+  /** Set where only licensed people may advise on the destination. */
+  licence: LicenceRule.nullable(),
   /** What cuts across visas and is about these passports. */
   warnings: z.array(Warning),
   /** The month in which the programmes of the destination were last checked, YYYY-MM; null for general kinds. */

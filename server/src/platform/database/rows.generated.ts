@@ -693,6 +693,17 @@ export interface Licence {
   revision: Generated<number>
   submitted_at: Timestamp | null
   reminded: number | null
+  class_code: string | null
+}
+
+export interface LicenceClass {
+  country_iso: string
+  regulator: string
+  code: string
+  name: string
+  may: string
+  closed_visas: string[]
+  position: number
 }
 
 export interface Likes {
@@ -1237,6 +1248,7 @@ export interface Regulator {
   code: string
   name: string
   url: string
+  number_form: string | null
 }
 
 export interface Report {
@@ -1617,6 +1629,7 @@ export interface DB {
   ledger_line: LedgerLine
   ledger_seal: LedgerSeal
   licence: Licence
+  licence_class: LicenceClass
   likes: Likes
   live_article: LiveArticle
   login_challenge: LoginChallenge

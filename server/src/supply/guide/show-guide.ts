@@ -51,6 +51,7 @@ export async function showGuide(context: Context, query: GuideQuery): Promise<Gu
     entry: decision.entry,
     source,
     authority: country?.authority ?? null,
+    licence: country?.licence ?? null,
     warnings: warningsFor(asked, country?.warnings ?? []),
     checked: country?.checked ?? null,
     fits: showAll(decision.fits),

@@ -16,6 +16,7 @@ import { GuideStart } from './guide-start.tsx'
 import { NearlyFitting, VisasThatFit } from './guide-visas.tsx'
 import type { GuideData, Plan, ShownAnswer } from './load-guide.ts'
 
+const LicenceNotice = laterPart(() => import('../visas/licence-notice.tsx'))
 const GuideAgents = laterPart(() => import('./guide-agents.tsx'))
 
 interface Props {
@@ -59,6 +60,11 @@ export function GuideAnswer({ answer, plan, purpose, address }: Props) {
         </section>
       )}
       {purpose && !needsNone && <GuideBefore questions={purpose.questions} />}
+      {answer.licence && fits.length + nearly.length > 0 && (
+        <Waits>
+          <LicenceNotice licence={answer.licence} />
+        </Waits>
+      )}
       <Waits>
         <GuideAgents answer={answer} />
       </Waits>

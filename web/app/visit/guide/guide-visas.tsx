@@ -75,6 +75,7 @@ const Fitting = ({ visa, country, isWhole }: FittingProps) => (
       <Link to={paths.visa(country, visa.anchor)}>{visa.name}</Link>
     </h3>
     <p>{visa.description}</p>
+    {visa.limits && <p>{visa.limits}</p>}
     <Reasons {...visa} />
     <details className={css.details} open={isWhole}>
       <summary>

@@ -66,6 +66,7 @@ const inShort = ({ visa, why, missing, open, offers }: GuideVisa) => ({
   checklist: visa.checklist,
   url: visa.url,
   isFrontDoor: visa.front_door,
+  limits: visa.licence_limits,
   time: timeWords(visa.processing_time),
   fee: feeWords(visa.fee),
   offers: offers && { agents: inWords(offers.agents, 'agent'), price: formatMoney(offers.price_from) },
