@@ -122,6 +122,7 @@ export const AREAS = [
       'rules',
       'completion',
       'documents',
+      'uploads',
       'case',
       'work-words',
       'conflicts',
