@@ -138,7 +138,17 @@ export const AREAS = [
     ],
     server: ['work/', 'desk/workspace', 'desk/staff', 'money/payments', 'test/permissions'],
     web: ['case/', 'hire/'],
-    e2e: ['orders', 'case', 'documents', 'conflicts', 'meetings', 'schedule', 'hiring', 'own-screens'],
+    e2e: [
+      'orders',
+      'case',
+      'documents',
+      'uploads',
+      'conflicts',
+      'meetings',
+      'schedule',
+      'hiring',
+      'own-screens',
+    ],
   },
   {
     names: ['conversations', 'conversation-words'],
