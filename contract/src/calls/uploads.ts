@@ -32,7 +32,7 @@ export const addUploadPart = defineCall({
   method: 'PUT',
   path: '/uploads/{id}',
   summary:
-    'Adds the part that begins at a byte. A part that is here already changes nothing, and the answer tells where to go on.',
+    'Adds the part that begins at a byte. A part that is here already changes nothing, and the answer says where the next part begins.',
   who: 'person',
   params: ofUpload,
   query: z.object({ at: z.coerce.number().int().min(0) }),
