@@ -166,7 +166,7 @@ export const AREAS = [
     names: ['wallets', 'wallet-words', 'staff-payouts', 'wallet'],
     server: ['money/wallets', 'money/ledger', 'desk/staff', 'test/permissions'],
     web: ['wallet/', 'staff/'],
-    e2e: ['wallet', 'staff-ledger', 'own-screens'],
+    e2e: ['wallet', 'payouts-by-hand', 'staff-ledger', 'own-screens'],
   },
   {
     names: ['commands'],
