@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -34,8 +33,8 @@ export const decideLicence = (context: Context, actor: Person, id: string, wante
         ? notNow('The agent changed this licence meanwhile. Please look at it again.')
         : refusalOf(licenceMachine, step)
     return decision === 'verified'
-      ? { action: 'verify_licence' as const, mail: licenceConfirmedMail(licence) }
-      : { action: 'fail_licence' as const, mail: licenceFailedMail(licence, reason ?? ''), reason }
+      ? { step, mail: licenceConfirmedMail(licence) }
+      : { step, mail: licenceFailedMail(licence, reason ?? ''), reason }
   })
 
 /** Takes a confirmation back. */
@@ -43,11 +42,11 @@ export const revokeLicence = (context: Context, actor: Person, id: string, reaso
   settle(context, actor, id, async (tx, licence, decided) => {
     if (!(await setDecision(tx, 'LI4', { id }, { reason, ...decided })))
       throw refusalOf(licenceMachine, 'LI4')
-    return { action: 'revoke_licence' as const, mail: licenceRevokedMail(licence, reason), reason }
+    return { step: 'LI4', mail: licenceRevokedMail(licence, reason), reason }
   })
 
 interface Outcome {
-  action: 'verify_licence' | 'fail_licence' | 'revoke_licence'
+  step: 'LI2' | 'LI3' | 'LI4'
   mail: Mail
   reason?: string | null
 }
@@ -72,18 +71,13 @@ const settle = (
     if (!licence) throw new Refusal('not_found')
 
     const decided = { decided_by: actor.id, decided_at: context.clock.now() }
-    const { action, mail, reason } = await decide(tx, licence, decided)
-    await writeAuditEntry(context, tx, {
-      staff_id: actor.id,
-      action,
-      subject_id: agent_id,
-      details: {
-        country: licence.country,
-        regulator: licence.regulator,
-        number: licence.number,
-        ...(reason && { reason }),
-      },
-    })
-    await tell(context, tx, { fact: 'licence_decided', agent: agent_id })
+    const { step, mail, reason = null } = await decide(tx, licence, decided)
+    const { country, regulator, number } = licence
+    await tell(
+      context,
+      tx,
+      { fact: 'licence_decided', agent: agent_id, step, country, regulator, number, reason },
+      { ...context.by, id: actor.id, mode: 'staff' },
+    )
     await enqueueMail(context, tx, mail)
   })
