@@ -58,6 +58,7 @@ export const makeLicence = (
   wanted: {
     country: string
     regulator?: string
+    class_code?: string
     valid_until?: string
     status?: ValueOf<'licence', 'status'>
   },
@@ -68,6 +69,7 @@ export const makeLicence = (
       agent_id: agent.id,
       country_iso: wanted.country,
       regulator: wanted.regulator ?? 'CICC',
+      class_code: wanted.class_code ?? null,
       number: 'R512345',
       valid_until: wanted.valid_until ?? '2028-03-31',
       status: wanted.status ?? 'verified',

@@ -34,6 +34,8 @@ export interface Call<
   suspendedToo: boolean
   /** Says the same to everybody: what a page shows of it may be some seconds old. */
   sameForAll: boolean
+  /** How long whoever asked may keep the answer; 0 says nothing of it. Never kept of somebody signed in. */
+  keepSeconds: number
   /** Wants the password shown in the last ten minutes. */
   recentlyConfirmed: boolean
   /** The media types an upload may have; absent for a call that speaks JSON. */
@@ -53,6 +55,7 @@ type Optional =
   | 'nonce'
   | 'suspendedToo'
   | 'sameForAll'
+  | 'keepSeconds'
   | 'recentlyConfirmed'
 
 const nothing = z.undefined()
@@ -80,6 +83,7 @@ export function defineCall<
     nonce: true,
     suspendedToo: false,
     sameForAll: false,
+    keepSeconds: 0,
     recentlyConfirmed: false,
     ...call,
   }

@@ -319,6 +319,10 @@ export const things = {
   'changed email': { make: (server, owner) => makeEmailChange(server, owner, true), missing: links },
 
   licence: { make: (server, owner) => makeLicence(server, owner, 'pending'), missing: ids },
+  'classed licence': {
+    make: (server, owner) => makeLicence(server, owner, 'verified', 'CICC'),
+    missing: ids,
+  },
   'confirmed licence': { make: (server, owner) => makeLicence(server, owner, 'verified'), missing: ids },
 
   verification: { make: (server, owner) => makeVerification(server, owner, 'in_progress'), missing: ids },
@@ -357,6 +361,7 @@ async function makeLicence(
   server: TestApp,
   owner: { id: string } | null,
   status: ValueOf<'licence', 'status'>,
+  regulator = 'BAR',
 ) {
   const { db } = server.context
   const isAgent =
@@ -368,7 +373,7 @@ async function makeLicence(
     .values({
       agent_id: id,
       country_iso: 'CA',
-      regulator: 'BAR',
+      regulator,
       number: 'L-700',
       valid_until: '2027-12-31',
       status,

@@ -8,7 +8,12 @@ import { writeAuditEntry } from './write-audit-entry.ts'
 type Line = Pick<AuditEntry, 'action' | 'subject_id' | 'details'>
 type Audited = { readonly [Name in FactName]?: (fact: Told<Name>) => Line }
 
-const licenceSteps = { LI2: 'verify_licence', LI3: 'fail_licence', LI4: 'revoke_licence' } as const
+const licenceSteps = {
+  LI2: 'verify_licence',
+  LI3: 'fail_licence',
+  LI4: 'revoke_licence',
+  LI7: 'name_licence_class',
+} as const
 
 /**
  * The facts that stand in the audit log when staff brought them about, and what is written there. What staff does without
@@ -36,10 +41,16 @@ export const AUDITED = {
     subject_id: agent,
     details: { reason: reason ?? '' },
   }),
-  licence_decided: ({ agent, step, country, regulator, number, reason }) => ({
+  licence_decided: ({ agent, step, country, regulator, number, licence_class, reason }) => ({
     action: licenceSteps[step],
     subject_id: agent,
-    details: { country, regulator, number, ...(reason && { reason }) },
+    details: {
+      country,
+      regulator,
+      number,
+      ...(licence_class && { licence_class }),
+      ...(reason && { reason }),
+    },
   }),
   article_published: ({ agent, article }) => ({
     action: 'publish_article',

@@ -23,10 +23,11 @@ interface Step {
 }
 
 interface LicenceDecision {
-  step: 'LI2' | 'LI3' | 'LI4'
+  step: 'LI2' | 'LI3' | 'LI4' | 'LI7'
   country: string
   regulator: string
   number: string
+  licence_class: string | null
   reason: string | null
 }
 

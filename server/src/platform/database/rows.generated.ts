@@ -693,6 +693,17 @@ export interface Licence {
   revision: Generated<number>
   submitted_at: Timestamp | null
   reminded: number | null
+  class_code: string | null
+}
+
+export interface LicenceClass {
+  country_iso: string
+  regulator: string
+  code: string
+  name: string
+  may: string
+  closed_visas: string[]
+  position: number
 }
 
 export interface Likes {
@@ -1237,6 +1248,7 @@ export interface Regulator {
   code: string
   name: string
   url: string
+  number_form: string | null
 }
 
 export interface Report {
@@ -1418,6 +1430,21 @@ export interface TwoStep {
   confirmed_at: Timestamp | null
   last_step: Generated<number>
   created_at: Timestamp
+}
+
+export interface Upload {
+  id: Generated<string>
+  owner_id: string
+  size: number
+  arrived: Generated<number>
+  touched_at: Timestamp
+  created_at: Timestamp
+}
+
+export interface UploadPart {
+  upload_id: string
+  at: number
+  file_id: string
 }
 
 export interface UsernameHistory {
@@ -1617,6 +1644,7 @@ export interface DB {
   ledger_line: LedgerLine
   ledger_seal: LedgerSeal
   licence: Licence
+  licence_class: LicenceClass
   likes: Likes
   live_article: LiveArticle
   login_challenge: LoginChallenge
@@ -1671,6 +1699,8 @@ export interface DB {
   subscription: Subscription
   testimonial: Testimonial
   two_step: TwoStep
+  upload: Upload
+  upload_part: UploadPart
   username_history: UsernameHistory
   verification: Verification
   verification_event: VerificationEvent

@@ -401,6 +401,24 @@ describe('V2: publishing', () => {
     expect((await browser.post(`${PATH}/${id}/publish`)).status).toBe(200)
   })
 
+  test('for a visa that the class of the licence does not cover names those that do', async () => {
+    const { agent, browser } = await anAgent()
+    await makeLicence(server, agent, { country: 'CA', class_code: 'RISIA' })
+    const { id } = (await browser.post(PATH, { ...WHOLE, country: 'CA', visa: 'ca/super-visa' })).body.data
+    const answer = await browser.post(`${PATH}/${id}/publish`)
+    expect(answer.body.errors).toEqual([
+      {
+        field: 'licence',
+        message:
+          'Your licence for Canada does not cover this visa. You have: RISIA (student adviser). These cover it: RCIC-IRB (class L3); RCIC (class L2); Provincial or territorial law society, or Chambre des notaires du Québec.',
+      },
+    ])
+    expect((await browser.patch(`${PATH}/${id}`, { visa: 'ca/study-permit' })).status).toBe(200)
+    expect((await browser.post(`${PATH}/${id}/publish`)).status).toBe(200)
+    expect(fieldsOf(await browser.patch(`${PATH}/${id}`, { visa: 'ca/super-visa' }))).toEqual(['licence'])
+    expect(await rowOf(id)).toMatchObject({ status: 'active', visa_id: 'ca/study-permit' })
+  })
+
   test('again from draft and from the archive is a new version', async () => {
     const { browser } = await anAgent()
     const { id } = (await browser.post(PATH, WHOLE)).body.data
