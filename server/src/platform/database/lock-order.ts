@@ -30,5 +30,6 @@ export const LOCK_ORDER = [
   'goal',
   'saved_search',
   'visa',
+  'upload',
   'mail_body',
 ] as const
