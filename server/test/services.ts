@@ -1,3 +1,4 @@
+import type { ValueOf } from '../src/platform/database/value-of.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -59,7 +60,7 @@ export const makeLicence = (
     regulator?: string
     class_code?: string
     valid_until?: string
-    status?: string
+    status?: ValueOf<'licence', 'status'>
   },
 ) =>
   context.db

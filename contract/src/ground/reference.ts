@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
-import { defineCall, list, one } from '../calls/call.ts'
+import { defineCall, list, one, usualOr } from '../calls/call.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Nationalities, ShownFacts } from './visa-facts.ts'
 
@@ -120,7 +120,7 @@ export const showCountry = defineCall({
   sameForAll: true,
   params: z.object({ id: CountryIso }),
   query: z.object({ minimal: z.string().max(5).optional(), purpose_id: z.string().max(50).optional() }),
-  reply: one(z.union([CountryDetails, Country])),
+  reply: usualOr(one(CountryDetails), 'minimal', one(Country)),
 })
 
 export const GeoCountry = z.strictObject({ id: z.string(), name: z.string(), flag: z.string() })
@@ -196,8 +196,9 @@ export const listTimezones = defineCall({
   summary: 'The time zone of one’s account; with `showAvailable=1` those one can choose.',
   who: 'anyone',
   query: z.object({ showAvailable: z.literal('1').optional() }),
-  reply: z.union([
-    list(z.strictObject({ name: z.string(), offset_minutes: z.number().int() })),
+  reply: usualOr(
     one(z.strictObject({ timezone: z.strictObject({ name: z.string() }).nullable() })),
-  ]),
+    'showAvailable',
+    list(z.strictObject({ name: z.string(), offset_minutes: z.number().int() })),
+  ),
 })

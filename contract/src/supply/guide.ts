@@ -127,6 +127,7 @@ export const showGuide = defineCall({
     'Which visa one needs: from passports, destination, purpose and length of stay to the entry rule, the visas that fit or nearly fit, and agents for them. What cannot be meant is answered with a sentence under `problems`.',
   who: 'anyone',
   sameForAll: true,
+  keepSeconds: 60,
   query: GuideQuery,
   reply: one(GuideAnswer),
 })
@@ -151,6 +152,7 @@ export const showDestinationRules = defineCall({
   summary: 'What each passport needs to visit a country, by rule, with the source and its day.',
   who: 'anyone',
   sameForAll: true,
+  keepSeconds: 60,
   params: z.object({ id: CountryIso }),
   reply: one(DestinationRules),
 })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import { move } from '../../platform/database/move.ts'
+import type { ValueOf } from '../../platform/database/value-of.ts'
 import { licenceMachine } from './licence-state.ts'
 
 /** Confirmed and not past its last day. */
@@ -296,7 +297,7 @@ export function licencesWaiting(db: Reader, { limit, after }: Page) {
 }
 
 /** The newest decision first. */
-export function licencesDecided(db: Reader, status: string, { limit, after }: Page) {
+export function licencesDecided(db: Reader, status: ValueOf<'licence', 'status'>, { limit, after }: Page) {
   let page = staffLicences(db)
     .where('licence.status', '=', status)
     .where('licence.decided_at', 'is not', null)

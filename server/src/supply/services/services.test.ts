@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makePerson, signIn } from '../../../test/people.ts'
 import { makeLicence, makeService, WHOLE } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import type { ValueOf } from '../../platform/database/value-of.ts'
 
 const PATH = '/account/consultant/services'
 
@@ -14,7 +15,13 @@ afterAll(() => server.close())
 // Each test writes as if the one before were long ago.
 beforeEach(() => server.clock.forward(60_000))
 
-async function anAgent({ verified = true, plan = 'free' } = {}) {
+async function anAgent({
+  verified = true,
+  plan = 'free',
+}: {
+  verified?: boolean
+  plan?: ValueOf<'agent', 'plan'>
+} = {}) {
   const agent = await makePerson(server, { home: 'consultant', verifiedAgent: verified })
   await server.context.db
     .updateTable('agent')
@@ -376,8 +383,8 @@ describe('V2: publishing', () => {
 
   test.each([
     ['none', null],
-    ['one that waits', { country: 'CA', status: 'pending' }],
-    ['one that failed', { country: 'CA', status: 'failed' }],
+    ['one that waits', { country: 'CA', status: 'pending' as const }],
+    ['one that failed', { country: 'CA', status: 'failed' as const }],
     ['one that ran out yesterday', { country: 'CA', valid_until: '2026-11-01' }],
     ['one of another country', { country: 'AU' }],
   ])('for Canada wants a licence there; it is not %s', async (_which, licence) => {
@@ -428,7 +435,7 @@ describe('V2: publishing', () => {
     ['free', 2],
     ['pro', 15],
     ['business', 20],
-  ])('of twenty at once on the plan %s are %i', async (plan, most) => {
+  ] as const)('of twenty at once on the plan %s are %i', async (plan, most) => {
     const { agent, browser } = await anAgent({ plan })
     const drafts = await Promise.all(
       Array.from({ length: 20 }, () => makeService(server, agent, { status: 'draft' })),

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ClassSelect } from '../../agent/business/class-select.tsx'
 import { browserApi } from '../../api/browser.ts'
+import { at, under } from '../../api/call-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -39,10 +40,10 @@ function Decision({ licence, onClose }: Props & { licence: LicenceToCheck }) {
       await browserApi('POST /staff/licences/{id}/decision', { params: { id }, body })
       onClose()
       toast.success(`${agent.fullname} is told by email`)
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
     // Somebody else was faster, or the agent changed it: the list shows how it stands now.
-    onFailure: () => void queries.invalidateQueries({ queryKey: ['staff', 'licences'] }),
+    onFailure: () => void queries.invalidateQueries(at('GET /staff/licences')),
   })
   return (
     <Form form={form} label="Decision">

@@ -39,7 +39,7 @@ const load = (async (api, { params, url }) => {
   ])
   return {
     // Asked for without `minimal`, it comes with its details.
-    country: country as CountryDetails,
+    country,
     currencies: currencyNames(country.currencies),
     languages: languageNames(country.languages),
     agents: agents.data.items,

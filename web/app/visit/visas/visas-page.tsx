@@ -41,14 +41,14 @@ const load = (async (api, { params, url }) => {
   ])
   return {
     // Asked for without `minimal`, it comes with its details.
-    country: country.data as CountryDetails,
+    country: country.data,
     countries: countries.data.items
       .filter(({ visa_count }) => visa_count > 0)
       .map(({ id, name }) => ({ id, name })),
     passports: countries.data.items.map(({ id, name }) => ({ id, name })),
     agents: agents.data.items,
     offers: offers.data,
-    told: await tellFacts(country.data as CountryDetails, countries.data.items),
+    told: await tellFacts(country.data, countries.data.items),
     entry,
   }
 }) satisfies Load<unknown>
