@@ -1,5 +1,6 @@
 import type { ByAddress } from './calls/call.ts'
 import * as captcha from './calls/captcha.ts'
+import * as uploads from './calls/uploads.ts'
 import * as staff from './desk/staff.ts'
 import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
@@ -134,6 +135,7 @@ export const api = {
   ...callsIn(availability),
   ...callsIn(connectedCalendar),
   ...callsIn(captcha),
+  ...callsIn(uploads),
 }
 
 type Api = typeof api

@@ -99,6 +99,12 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .values({ person_id, username: word('agent'), created_at: now })
       .execute()
     await keepSealedFile(context, tx, person_id, file)
+    const upload = await tx
+      .insertInto('upload')
+      .values({ owner_id: person_id, size: 10, touched_at: now, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('upload_part').values({ upload_id: upload.id, at: 0, file_id: file.id }).execute()
     await tx
       .insertInto('file_view')
       .values({

@@ -1,7 +1,7 @@
 import { linkStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
-export type WalletState = keyof typeof linkStatus | 'unlinked'
+type WalletState = keyof typeof linkStatus | 'unlinked'
 
 /** The steps of the account an agent is paid to. */
 export const walletMachine = machine({

@@ -1432,6 +1432,21 @@ export interface TwoStep {
   created_at: Timestamp
 }
 
+export interface Upload {
+  id: Generated<string>
+  owner_id: string
+  size: number
+  arrived: Generated<number>
+  touched_at: Timestamp
+  created_at: Timestamp
+}
+
+export interface UploadPart {
+  upload_id: string
+  at: number
+  file_id: string
+}
+
 export interface UsernameHistory {
   id: Generated<string>
   name: string | null
@@ -1684,6 +1699,8 @@ export interface DB {
   subscription: Subscription
   testimonial: Testimonial
   two_step: TwoStep
+  upload: Upload
+  upload_part: UploadPart
   username_history: UsernameHistory
   verification: Verification
   verification_event: VerificationEvent

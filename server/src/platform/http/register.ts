@@ -1,6 +1,7 @@
 import type { Call } from '@sojourn/contract/calls/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { answerUpload } from '../files/parts/answer-upload.ts'
 import { acceptUploads } from '../files/receive-upload.ts'
 import type { Actor, Person } from './actor.ts'
 import { authorise } from './authorise.ts'
@@ -63,13 +64,18 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, gate
         reply,
         ...input,
       } as Asked
-      const kept = call.idempotent ? await answerOnce(handler, asked) : await handler.answer(asked)
+      const kept = await answering(call)(handler, asked)
       const answer = handler.afterwards ? await handler.afterwards(asked, kept) : kept
       reply.code(call.status)
       if (call.download) reply.type(call.download)
       return answer === undefined ? reply.send() : checkReply(answer)
     },
   })
+}
+
+function answering({ idempotent, upload }: Call) {
+  if (idempotent) return answerOnce
+  return upload ? answerUpload : ({ answer }: Handler, asked: Asked) => answer(asked)
 }
 
 /** A reply the contract does not describe is our mistake: development and tests fail on it. */

@@ -77,4 +77,4 @@ export const extensionMachine = machine({
   },
 })
 
-export type RequestState = keyof typeof requestStatus
+type RequestState = keyof typeof requestStatus

@@ -1,7 +1,7 @@
 import { documentStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
-export type DocumentState = keyof typeof documentStatus
+type DocumentState = keyof typeof documentStatus
 
 const CHANGED = 'This document has changed. Please look at it again.'
 

@@ -1,7 +1,7 @@
 import { requestStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../../platform/states/machine.ts'
 
-export type RequestState = keyof typeof requestStatus
+type RequestState = keyof typeof requestStatus
 
 const NO_LONGER = 'This request has already been answered. Please look again.'
 
