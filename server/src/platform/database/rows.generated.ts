@@ -1121,6 +1121,8 @@ export interface PlanInvoice {
   total: number
   currency: string
   issued_at: Timestamp
+  corrects_id: string | null
+  refund_id: string | null
 }
 
 export interface Presence {
