@@ -1,3 +1,4 @@
+import type { ByAddress } from './calls/call.ts'
 import * as captcha from './calls/captcha.ts'
 import * as uploads from './calls/uploads.ts'
 import * as staff from './desk/staff.ts'
@@ -140,6 +141,4 @@ export const api = {
 type Api = typeof api
 
 /** The calls by the words a client writes: `GET /countries/{id}`. Types only, so no schema reaches the browser. */
-export type ApiByPath = {
-  [Name in keyof Api as `${Api[Name]['method']} ${Api[Name]['path']}`]: Api[Name]
-}
+export type ApiByPath = ByAddress<Api>

@@ -52,7 +52,14 @@ async function makeTry() {
 
 async function makeRefund() {
   const { id: activity_id, payment_id } = await makeTry()
-  const refund = { payment_id, activity_id, reason: 'too_late', amount: 1, currency: 'USD', look_at: now }
+  const refund = {
+    payment_id,
+    activity_id,
+    reason: 'too_late' as const,
+    amount: 1,
+    currency: 'USD',
+    look_at: now,
+  }
   return db
     .insertInto('refund')
     .values({ ...refund, ...since() })
@@ -62,7 +69,7 @@ async function makeRefund() {
 
 async function makeDispute() {
   const { id: activity_id, payment_id } = await makeTry()
-  const at = { processor: 'sandbox', processor_id: `dp_${activity_id}`, state: 'open' }
+  const at = { processor: 'sandbox', processor_id: `dp_${activity_id}`, state: 'open' as const }
   return db
     .insertInto('dispute')
     .values({ payment_id, activity_id, ...at, amount: 1, fee: 0, currency: 'USD', ...since() })

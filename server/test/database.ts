@@ -16,7 +16,7 @@ async function copyOf(
   name = `test_${randomUUID().replaceAll('-', '')}`,
 ): Promise<CopiedDatabase> {
   const server = new URL(inject('templateUrl'))
-  await onServer(server, `create database ${name} template ${template}`)
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
     drop: () => onServer(server, `drop database ${name} with (force)`),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newestMails } from '../src/platform/mail/outbox/outbox-store.ts'
 import { unsealMail } from '../src/platform/mail/seal-mail.ts'
 import { renderMail } from '../src/platform/mail/writing/render-mail.ts'
@@ -27,6 +28,10 @@ async function waitingFor({ context }: Pick<TestApp, 'context'>, address: string
     .where('person.email', '=', address)
     .where('due_at', 'is not', null)
     .orderBy('mail_body.created_at', 'desc')
+    // The clock of a test stands still, and their ids are drawn: PostgreSQL knows which was written later.
+    .orderBy(sql`age(mail_body.xmin)`)
+    .orderBy(sql`mail_body.cmin::text::int`, 'desc')
+    .orderBy(sql`mail_body.ctid`, 'desc')
     .execute()
   const mails = rows.map(({ id, sealed, created_at }) => {
     const { key, to, subject, html, text, replyTo, calendar } = renderMail(

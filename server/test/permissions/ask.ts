@@ -5,6 +5,7 @@ import type { Somebody } from './principals.ts'
 import type { Answer, Principal, Row } from './row.ts'
 import { sendPicture } from './send-picture.ts'
 import { things } from './things.ts'
+import { leaveUntouched, ofSomebodyElse } from './untouched.ts'
 
 /** The server that is asked, and where it listens. */
 export interface SandboxServer {
@@ -40,10 +41,26 @@ export async function paramsFor(
   if (!row.of) return {}
   const { make, missing } = things[row.of]
   if (whose === 'random') return missing()
-  return whose === 'own' ? make(server, person, browser.device) : make(server, null, randomUUID())
+  return whose === 'own' ? make(server, person, browser.device) : ofSomebodyElse(server, row.of)
 }
 
+/** By these a call ends before it has touched the thing it names. */
+const BEFORE_ANYTHING = new Set<Answer>(['not_signed_in', 'wrong_mode', 'suspended', 'not_found'])
+
 export async function ask(
+  house: SandboxServer,
+  call: Call,
+  row: Row,
+  somebody: Somebody,
+  params: Record<string, string>,
+) {
+  const answer = await send(house, call, row, somebody, params)
+  const isRead = call.method === 'GET' || call.method === 'HEAD'
+  if (isRead || BEFORE_ANYTHING.has(answerOf(answer))) leaveUntouched(house.server, params)
+  return answer
+}
+
+async function send(
   { address }: SandboxServer,
   call: Call,
   row: Row,

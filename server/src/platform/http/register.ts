@@ -55,6 +55,7 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, gate
       authorise(call, actor, context.clock)
       if (!isRead && call.nonce && actor.kind === 'person') gatekeeper.checkNonce(request, actor)
       if (actor.kind === 'person') reply.header('cache-control', 'private, no-store')
+      else if (call.keepSeconds > 0) reply.header('cache-control', `public, max-age=${call.keepSeconds}`)
       const input = checkInput(call, request)
       const asked = {
         context: { ...context, by: byOf(actor, request.id) },

@@ -25,6 +25,8 @@ export const lockHeldMails = (tx: Tx, personId: string) =>
     .where('mail_body.person_id', '=', personId)
     .where('mail_body.due_at', 'is not', null)
     .orderBy('mail_body.created_at')
+    // Ids of mails are drawn, those of facts grow.
+    .orderBy('mail_body.fact_id')
     .orderBy('mail_body.id')
     .forUpdate('mail_body')
     .execute()

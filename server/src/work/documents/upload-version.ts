@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
+import type { ValueOf } from '../../platform/database/value-of.ts'
 import { receiveFile } from '../../platform/files/parts/receive-file.ts'
 import { keepSealedFile, type SealedBytes } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -79,7 +80,7 @@ interface About {
   number: number
   actor: Pick<Person, 'id'>
   now: Date
-  scan: string
+  scan: ValueOf<'document_version', 'scan'>
 }
 
 const rowOf = ({ id, number, actor, now, scan }: About, file: NewFile, sealed: SealedBytes) => ({

@@ -18,6 +18,7 @@ export const staff = {
   grantVerificationTry: open('failed verification'),
   listLicencesToCheck: plain,
   decideLicence: { ...open('licence'), body: { decision: 'verified', revision: 1 } },
+  nameLicenceClass: { ...open('classed licence'), body: { licence_class: 'RCIC' } },
   revokeLicence: { ...open('confirmed licence'), body: { reason: 'Struck off the register.' } },
   listReports: plain,
   showReport: open('report'),

@@ -55,7 +55,7 @@ export const EntryLine = ({ country, entry, passports, action, goalId }: Props) 
         </p>
         <p className={css.links}>
           <Link to={paths.guide({ passport: entry.passport.id, destination: country.id })}>
-            Which visa do I need for {country.name}?
+            Which visa do I need?
           </Link>
           <Link to={`/p/guide/passport/${entry.passport.id.toLowerCase()}`}>
             All countries for this passport
