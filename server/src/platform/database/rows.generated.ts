@@ -419,6 +419,7 @@ export interface Dispute {
   cause: string | null
   created_at: Timestamp
   updated_at: Timestamp
+  agent_at_fault: Generated<boolean>
 }
 
 export interface DocumentVersion {
