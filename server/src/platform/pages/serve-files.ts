@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 
 const FLAGS = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2')
 const YEAR = 'public, max-age=31536000, immutable'
+/** A worker lives by the policy of its own file: what it shows has our icon. */
+const WORKER_POLICY = "default-src 'none'; img-src 'self'; frame-ancestors 'none'"
 const DAY = 'public, max-age=86400'
 
 /** Built scripts and styles carry their hash in the name and stay for ever; flags and icons for a day. */
@@ -26,6 +28,9 @@ export async function serveFiles(app: FastifyInstance, clientFolder: string | nu
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? YEAR : DAY),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? YEAR : DAY)
+      if (path.includes('/push-worker.js')) reply.header('content-security-policy', WORKER_POLICY)
+    },
   })
 }
