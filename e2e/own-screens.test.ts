@@ -42,6 +42,8 @@ const { items: conflicts } = await askAs<{ items: { id: string; order: { uuid: s
 
 const { items: coupons } = await askAs<{ items: { id: string }[] }>(client, 'GET', '/coupons')
 
+const { items: articles } = await askAs<{ items: { id: string }[] }>(staff, 'GET', '/staff/articles')
+
 const screens = ownScreens({
   person: (await askAs<{ uuid: string }>(client, 'GET', '/account')).uuid,
   goal: (await makeGoal(client)).id,
@@ -51,6 +53,7 @@ const screens = ownScreens({
       title: 'What to bring to your first visa appointment',
     })
   ).id,
+  articleToCheck: articles[0]?.id ?? '',
   verification: await sendVerification(waiting),
   report: await reportService(client, hired.service),
   conflict: conflicts[0]?.id ?? '',

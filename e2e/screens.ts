@@ -159,6 +159,8 @@ export interface Things {
   service: string
   /** What the agent is writing. */
   article: string
+  /** What waits for staff. */
+  articleToCheck: string
   /** The agent whose papers wait for staff. */
   verification: string
   /** What the client reported. */
@@ -179,6 +181,7 @@ export const ownScreens = ({
   goal,
   service,
   article,
+  articleToCheck,
   verification,
   report,
   conflict,
@@ -366,7 +369,7 @@ export const ownScreens = ({
     of: 'staff',
     name: 'An article to check',
     route: 'staff/articles/article-page.tsx',
-    path: staffPaths.article(article),
+    path: staffPaths.article(articleToCheck),
   },
   { of: 'staff', name: 'Reports', route: 'staff/reports/reports-page.tsx', path: staffPaths.reports() },
   {

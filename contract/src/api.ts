@@ -1,4 +1,6 @@
+import type { ByAddress } from './calls/call.ts'
 import * as captcha from './calls/captcha.ts'
+import * as uploads from './calls/uploads.ts'
 import * as staff from './desk/staff.ts'
 import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
@@ -133,11 +135,10 @@ export const api = {
   ...callsIn(availability),
   ...callsIn(connectedCalendar),
   ...callsIn(captcha),
+  ...callsIn(uploads),
 }
 
 type Api = typeof api
 
 /** The calls by the words a client writes: `GET /countries/{id}`. Types only, so no schema reaches the browser. */
-export type ApiByPath = {
-  [Name in keyof Api as `${Api[Name]['method']} ${Api[Name]['path']}`]: Api[Name]
-}
+export type ApiByPath = ByAddress<Api>

@@ -1,40 +1,101 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../web/app/paths/paths.ts'
 import { expectAccessible } from '../axe.ts'
-import { openContext, openPage, visit } from '../browser.ts'
-import { arrive, openPlain } from '../navigate.ts'
+import { openContext, openPage, PHONE, visit } from '../browser.ts'
+import { payButton, seePaid } from '../hiring.ts'
+import { arrive, goBack, goForward, openPlain } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
+import { CARDS, paymentWindow, typeCard } from '../sandbox-page.ts'
 import { see } from '../see.ts'
 import { act } from '../settled.ts'
+import { makePerson, PASSWORD, visitAs } from '../sign-in.ts'
 import { widths } from '../widths.ts'
 
+/** From the home page to a paid order is a long way on a busy machine. */
+const LONG = 120_000
+
 describe.each(widths('phone'))('at %i px', (width) => {
-  test('from the home page a Nigerian finds the visa to study in Canada, and an agent to hire for it', async () => {
-    const { page } = await visit('/', { width })
-    const main = page.getByRole('main')
-    await page.getByLabel('Where are you going?').fill('Canada')
-    await act(page, () => main.getByRole('button', { name: 'Find my visa' }).click())
-    await arrive(page, /\/p\/guide\?destination=Canada/)
-    await see(main.getByLabel('Where do you want to go?'), { value: 'CA' })
+  test(
+    'from the home page a Nigerian finds the visa to study in Canada, hires an agent for it and pays',
+    async () => {
+      const person = await makePerson()
+      const { page } = await visit('/', { width })
+      const main = page.getByRole('main')
+      await page.getByLabel('Where are you going?').fill('Canada')
+      await act(page, () => main.getByRole('button', { name: 'Find my visa' }).click())
+      await arrive(page, /\/p\/guide\?destination=Canada/)
+      await see(main.getByLabel('Where do you want to go?'), { value: 'CA' })
 
-    await main.getByLabel('Your passport').selectOption('NG')
-    await main.getByLabel('Why?').selectOption('study')
-    await act(page, () => main.getByRole('button', { name: 'See my options' }).click())
-    await arrive(page, /passport=NG&destination=CA&purpose=study#your-answer$/)
-    await see(main.getByRole('heading', { name: 'You need a visa to study in Canada' }))
-    await see(main.getByText(/Passport Index Dataset/))
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+      await main.getByLabel('Your passport').selectOption('NG')
+      await main.getByLabel('Why?').selectOption('study')
+      await act(page, () => main.getByRole('button', { name: 'See my options' }).click())
+      await arrive(page, /passport=NG&destination=CA&purpose=study#your-answer$/)
+      await see(main.getByRole('heading', { name: 'You need a visa to study in Canada' }))
+      await see(main.getByText(/Passport Index Dataset/))
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
 
-    await see(main.getByText('Do you have a place at a school or university in Canada?'))
-    await act(page, () => main.getByRole('link', { name: 'Yes', exact: true }).click())
-    await arrive(page, /school_place=yes$/)
-    await see(main.getByText('You have the place at a school it asks for.'))
+      await see(main.getByText('Do you have a place at a school or university in Canada?'))
+      // What was typed and not sent yet goes with the answer, and comes back with it.
+      await main.getByLabel('For how long?').selectOption('365')
+      await main.getByLabel('When do you want to arrive?').fill('2099-09-01')
+      await act(page, () => main.getByRole('button', { name: 'Yes', exact: true }).click())
+      await arrive(page, /stay=365&school_place=yes&date=2099-09-01$/)
+      await see(main.getByText('You have the place at a school it asks for.').first())
+      await goBack(page)
+      await see(main.getByRole('button', { name: 'Yes', exact: true }))
+      await goForward(page)
+      await see(main.getByLabel('For how long?'), { value: '365' })
+      await see(main.getByLabel('When do you want to arrive?'), { value: '2099-09-01' })
 
-    const agents = main.getByRole('region', { name: 'Agents who do this' })
-    await act(page, () => agents.getByRole('heading', { level: 3 }).first().getByRole('link').click())
-    await see(page.getByRole('link', { name: /^Hire agent for/ }).first())
-  })
+      const agents = main.getByRole('region', { name: 'Agents who do this' })
+      await act(page, () => agents.getByRole('heading', { level: 3 }).first().getByRole('link').click())
+      await act(page, () =>
+        page
+          .getByRole('link', { name: /^Hire agent for/ })
+          .first()
+          .click(),
+      )
+      const welcome = page.getByRole('dialog', { name: 'Welcome back' })
+      await welcome.getByLabel('Email address').fill(person.email)
+      await welcome.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await act(page, () => welcome.getByRole('button', { name: 'Sign in', exact: true }).click())
+      const dialog = page.getByRole('dialog', { name: 'Create Goal' })
+      await dialog.getByLabel('Goal name').fill('Master’s in Toronto')
+      const purpose = dialog.getByLabel('Purpose')
+      if ((await purpose.count()) > 0) await purpose.selectOption('study')
+      await dialog.getByLabel('Details').fill('I have a letter of acceptance.')
+      await dialog.getByLabel('Expected target date').fill('1 September 2099')
+      await act(page, () => dialog.getByRole('button', { name: /hire agent/i }).click())
+      await see(payButton(page), { text: /^Pay \$/ })
+      const opened = await paymentWindow(page, () => payButton(page).click())
+      await typeCard(opened, CARDS.good)
+      await seePaid(page)
+    },
+    LONG,
+  )
+})
+
+test('from the home page a visitor who needs no visa is told so, and keeps the journey as a goal', async () => {
+  const { page } = await visitAs(await makePerson(), '/', { width: PHONE })
+  const main = page.getByRole('main')
+  await page.getByLabel('Where are you going?').fill('Portugal')
+  await act(page, () => main.getByRole('button', { name: 'Find my visa' }).click())
+  await main.getByLabel('Your passport').selectOption('BR')
+  await main.getByLabel('Why?').selectOption('visit')
+  await main.getByLabel('For how long?').selectOption('30')
+  await act(page, () => main.getByRole('button', { name: 'See my options' }).click())
+  await see(main.getByRole('heading', { name: 'You can visit Portugal without a visa' }))
+  await see(main.getByRole('heading', { name: 'Before you travel' }))
+  await see(main.getByRole('heading', { name: 'Visas you do not need for this' }))
+  await main.getByLabel('When do you want to arrive?').fill('2099-09-01')
+  await act(page, () => main.getByRole('button', { name: 'Show deadlines' }).click())
+  await see(main.getByText(/You need no visa, so there is no deadline to apply\./))
+
+  await act(page, () => main.getByRole('link', { name: 'Make it a goal', exact: true }).click())
+  await see(page.getByLabel('Goal name'), { value: 'Visit in Portugal' })
+  await act(page, () => page.getByRole('button', { name: 'Create goal' }).click())
+  await see(page.getByRole('dialog', { name: 'Goals Created Successfully' }))
 })
 
 const plain = await openContext({ javaScript: false })
@@ -47,5 +108,13 @@ test('without scripts the guide asks and answers, and an own country needs nothi
   await main.getByLabel('Your passport').selectOption('DE')
   await main.getByRole('button', { name: 'See my options' }).click()
   await see(main.getByRole('heading', { name: 'You need no visa for Germany' }))
+  // An answer without scripts keeps the rest, and the later of two counts.
+  await openPlain(
+    page,
+    paths.guide({ passport: 'NG', destination: 'CA', purpose: 'study', school_place: 'yes' }),
+  )
+  await main.getByRole('button', { name: /^Change the answer: Place at a school/ }).click()
+  await see(main.getByText('Do you have a place at a school or university in Canada?'))
+  await see(main.getByLabel('Your passport'), { value: 'NG' })
   expect(new URL(page.url()).pathname).toBe(paths.guide())
 })

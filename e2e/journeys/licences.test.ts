@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { origin } from '../browser.ts'
 import { madeUp } from '../made-up.ts'
+import { makeService } from '../make-service.ts'
 import { reload } from '../navigate.ts'
 import { mailsTo } from '../outbox.ts'
 import { askAs } from '../own-api.ts'
@@ -69,8 +71,11 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await act(page, () => country.click())
     await act(page, () => country.fill('Canada'))
     await act(page, () => page.getByRole('option', { name: 'Canada' }).click())
-    await see(dialog.getByText(/^In Canada, only/))
+    await see(dialog.getByText(/^For Canada, only/))
     await dialog.getByRole('combobox', { name: 'Regulator' }).selectOption('CICC')
+    const classOf = (within: Locator) => within.getByRole('combobox', { name: 'Class of the licence' })
+    await classOf(dialog).selectOption('RISIA')
+    await see(dialog.getByText(/^Advice on study only/))
     await dialog.getByLabel('Licence number').fill('R512345')
     await dialog.getByLabel('Valid until').fill('31 Dec 2032')
     await expectAccessible(page)
@@ -92,6 +97,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
       await act(desk, () => asked.getByRole('button', { name: button }).click())
       await see(asked, { count: 0 })
     }
+    const draft = await makeService(session, { country: 'CA', visa: 'ca/super-visa' })
     await decide('R512345', 'Confirm', 'Confirm licence')
     await decide(
       'L-77',
@@ -113,6 +119,21 @@ describe.each(widths('desk'))('at %i px', (width) => {
           'We could not confirm your licence for Canada',
         ]),
       )
+    const { page: service } = await visitAs(agent, `/p/agent/services/edit-service?id=${draft.id}`, { width })
+    const lacks = service.getByRole('region', { name: 'Before clients can see it' })
+    await see(lacks.getByText(/You have: RISIA \(student adviser\)/))
+    await act(desk, () => desk.getByRole('link', { name: /^Confirmed/ }).click())
+    const row = desk.getByRole('row', { name: new RegExp(agent.lastName) })
+    await act(desk, () => row.getByRole('button', { name: /^Name the class/ }).click())
+    const naming = desk.getByRole('dialog', { name: 'Name the class of this licence' })
+    await classOf(naming).selectOption('RCIC')
+    await expectAccessible(desk)
+    await act(desk, () => naming.getByRole('button', { name: 'Name class' }).click())
+    await see(naming, { count: 0 })
+    await reload(service)
+    await see(lacks.getByText(/^Verify your identity/))
+    await see(lacks.getByText(/does not cover this visa/), { count: 0 })
+
     const { uuid } = await askAs<{ uuid: string }>(session, 'GET', '/account')
     const profile = await page.request.get(`/${uuid}`)
     expect(await profile.text()).toContain('Licensed by CICC')

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, inject, test } from 'vitest'
 import { askDatabase } from '../../server/test/server-process.ts'
 import { expectAccessible } from '../axe.ts'
-import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
+import { completeOrder } from '../complete-order.ts'
 import { arrive, goTo, reload } from '../navigate.ts'
-import { askAs } from '../own-api.ts'
 import { runJob } from '../run-job.ts'
 import { see } from '../see.ts'
 import { act } from '../settled.ts'
@@ -24,21 +23,6 @@ const pressIn = (page: Page, name: string) =>
 /** What the clock and the bank would do in days. */
 const meanwhile = (sql: string, ...values: string[]) => askDatabase(inject('dataDir'), sql, values)
 
-/** An order whose work the client has accepted. */
-async function earn(agent: Agent) {
-  const session = await openSession(await makePerson())
-  const order = await makeOrder(session, await makeGoalFor(session, agent.service), agent.service)
-  await payByGift(session, staff, order, agent.service)
-  const ours = await openSession(agent)
-  await askAs(ours, 'POST', `/orders/${order.uuid}/start`)
-  const path = `/orders/${order.uuid}/completion-requests`
-  const asked = await askAs<{ request: { id: string } }>(ours, 'POST', path, {
-    summary: 'The visa is there.',
-  })
-  await askAs(session, 'POST', `${path}/${asked.request.id}/answer`, { accept: true })
-  return order
-}
-
 async function typeCode(page: Page, { email }: Agent, before: string[]) {
   await pressIn(page, 'Send code')
   const code = await mailedCode(email, (one) => !before.includes(one))
@@ -52,7 +36,7 @@ const waitForNoCode = () => meanwhile(`delete from rate_limit where feature like
 describe.each(widths('desk'))('at %i px', (width) => {
   test('a first completion is cleared, linked, withdrawn and paid; then a payout fails, with what to do', async () => {
     const agent = await makeAgent({ lastName: 'Teixeira', offer: { meeting_length: null, requirements: [] } })
-    const { uuid } = await earn(agent)
+    const { uuid } = await completeOrder(agent, staff)
     const { page, problems } = await visitAs(agent, WALLET, { width })
     const codes: string[] = []
     await see(page.getByText('Clearing').first())

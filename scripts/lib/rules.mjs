@@ -25,6 +25,7 @@ const RULES = [
   oneReaderOfTheEnvironment,
   queriesLiveInStores,
   clientsHearTheirErrors,
+  queriesAreAsked,
   hardWidgetsStayLazy,
   oneClock,
   oneWayToWriteTimes,
@@ -153,6 +154,17 @@ function* clientsHearTheirErrors({ file, lines }) {
   for (const { line, text } of lines) {
     if (/\bnew (pg\.)?Client\(/.test(text)) {
       yield { line, sentence: 'A connection beside the pool is made by newClient, which hears its errors.' }
+    }
+  }
+}
+
+const ASKS = 'web/app/api/call-query.ts'
+
+function* queriesAreAsked({ file, lines, isTest }) {
+  if (!file.startsWith('web/app/') || file === ASKS || isTest) return
+  for (const { line, text } of lines) {
+    if (/\bqueryFn\b|\bqueryKey: \[/.test(text)) {
+      yield { line, sentence: `What pages ask for is named by its call (${ASKS}): callQuery, at, under.` }
     }
   }
 }

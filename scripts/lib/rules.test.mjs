@@ -73,6 +73,13 @@ test.each([
     1,
     'import() only',
   ],
+  [
+    'web/app/case/order/order-query.ts',
+    "const order = queryOptions({\n  queryKey: ['order'],\n})",
+    2,
+    'named by its call',
+  ],
+  ['web/app/case/order/order-query.ts', 'useQuery({ ...known, queryFn: ask })', 1, 'named by its call'],
   ['server/src/work/orders/pay.ts', 'const now = Date.now()', 1, 'tells the time'],
   [
     'server/src/money/payments/store.ts',

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { describeSignIns } from './desk/demo/people/demo-sign-ins.ts'
 import { tellDemoStory } from './desk/demo/tell-demo-story.ts'
-import { loadEntryRules } from './ground/entry-rules/load-entry-rules.ts'
-import { loadReference } from './ground/reference/load-reference.ts'
+import { loadData } from './load-data.ts'
 import { refuseMixedMoney } from './money/payments/totals/refuse-mixed-money.ts'
 import { openContext } from './open-context.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
@@ -53,8 +52,7 @@ export async function startServer(
     opened.push(() => atMost(PARTS_MS, close()))
     await refuseMixedMoney(context)
     await tryOutside(context, console.error)
-    await loadReference(context.db, context.clock)
-    await loadEntryRules(context.db, context.clock)
+    await loadData(context)
     const demo = settings.demo ? await tellDemoStory(context) : null
 
     const pages = await openPages(settings)

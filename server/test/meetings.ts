@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { HOUR_MS } from '../src/platform/clock.ts'
+import type { ValueOf } from '../src/platform/database/value-of.ts'
 import { makeOrder } from './orders.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
@@ -9,7 +10,7 @@ interface Wanted {
   agent?: TestPerson
   /** From now on; less than nothing for one that is over. */
   inHours?: number
-  status?: string
+  status?: ValueOf<'meeting', 'status'>
 }
 
 /** An order with a meeting of an hour, as if it had been booked. */

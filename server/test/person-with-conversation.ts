@@ -19,7 +19,7 @@ export async function addConversation(tx: Tx, { order_id, person_id, now, word }
     .insertInto('conversation_member')
     .values({ conversation_id, person_id, side: 'client', read_seq: 1, read_said: 1, read_at: now })
     .execute()
-  const written = { conversation_id, seq: 1, said: 1, sender_id: person_id, sender_side: 'client' }
+  const written = { conversation_id, seq: 1, said: 1, sender_id: person_id, sender_side: 'client' as const }
   const { id: message_id } = await tx
     .insertInto('message')
     .values({ ...written, client_id: randomUUID(), body: word, created_at: now })

@@ -99,6 +99,12 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
       .values({ person_id, username: word('agent'), created_at: now })
       .execute()
     await keepSealedFile(context, tx, person_id, file)
+    const upload = await tx
+      .insertInto('upload')
+      .values({ owner_id: person_id, size: 10, touched_at: now, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('upload_part').values({ upload_id: upload.id, at: 0, file_id: file.id }).execute()
     await tx
       .insertInto('file_view')
       .values({
@@ -161,6 +167,7 @@ export async function makeWholePerson(server: TestApp): Promise<WholePerson> {
         agent_id: person_id,
         country_iso: 'CA',
         regulator: 'CICC',
+        class_code: 'RCIC',
         number: word('licence'),
         valid_until: '2028-01-01',
         submitted_at: now,
@@ -580,7 +587,7 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word }: Ord
     .returning('id')
     .executeTakeFirstOrThrow()
   await addConversation(tx, { order_id: id, person_id: client_id, now, word })
-  const sides = { order_id: id, client_id, agent_id, status: 'cancelled', created_at: now }
+  const sides = { order_id: id, client_id, agent_id, status: 'cancelled' as const, created_at: now }
   await tx
     .insertInto('completion_request')
     .values({ ...sides, summary: 'All is filed.', decides_at: now })
@@ -695,7 +702,7 @@ async function addAvailability(tx: Tx, { agent_id, now, secret, word }: Calendar
     .insertInto('calendar_feed')
     .values({ agent_id, token_hash: secret(), sealed_token: secret(), created_at: now })
     .execute()
-  const calendar = { agent_id, provider: 'google', status: 'linked', email: `${word}@example.com` }
+  const calendar = { agent_id, provider: 'google', status: 'linked' as const, email: `${word}@example.com` }
   const { id } = await tx
     .insertInto('connected_calendar')
     .values({ ...calendar, sealed_tokens: secret(), created_at: now })

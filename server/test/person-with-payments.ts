@@ -19,7 +19,7 @@ interface Plan {
 export async function addPlan(tx: Tx, { person_id, now, word }: Plan) {
   const agent = { agent_id: person_id }
   const period = { period_start: now, period_end: new Date(now.getTime() + 1000) }
-  const plan = { plan: 'pro', term: 'month', price: 29_00, created_at: now, ...period }
+  const plan = { plan: 'pro' as const, term: 'month' as const, price: 29_00, created_at: now, ...period }
   const { id: subscription_id } = await tx
     .insertInto('subscription')
     .values({ ...agent, ...plan, status: 'ended', anchored_at: now, ended_at: now, updated_at: now })
@@ -133,9 +133,9 @@ export async function addPayments(tx: Tx, { person_id, now, secret }: Whose) {
       ...{ payer_address: JSON.stringify(['1 Main Street', 'Finland']), issued_at: now },
     })
     .execute()
-  const tried = { kind: 'card', status: 'cancelled', processor: 'sandbox', amount, currency: 'USD' }
+  const tried = { processor: 'sandbox', amount, currency: 'USD' }
   await tx
     .insertInto('payment_activity')
-    .values({ ...tried, ...times, payment_id, method_id })
+    .values({ kind: 'card', status: 'cancelled', ...tried, ...times, payment_id, method_id })
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../src/platform/database/value-of.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -54,7 +55,13 @@ export async function makeService(
 export const makeLicence = (
   { context, clock }: TestApp,
   agent: Pick<TestPerson, 'id'>,
-  wanted: { country: string; regulator?: string; valid_until?: string; status?: string },
+  wanted: {
+    country: string
+    regulator?: string
+    class_code?: string
+    valid_until?: string
+    status?: ValueOf<'licence', 'status'>
+  },
 ) =>
   context.db
     .insertInto('licence')
@@ -62,6 +69,7 @@ export const makeLicence = (
       agent_id: agent.id,
       country_iso: wanted.country,
       regulator: wanted.regulator ?? 'CICC',
+      class_code: wanted.class_code ?? null,
       number: 'R512345',
       valid_until: wanted.valid_until ?? '2028-03-31',
       status: wanted.status ?? 'verified',

@@ -11,6 +11,7 @@ test('every screen of the product stands in the list of screens', async () => {
       goal: 1,
       service: 'one',
       article: 'one',
+      articleToCheck: 'one',
       verification: 'one',
       conflict: '1',
       report: 'r',

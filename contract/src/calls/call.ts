@@ -34,6 +34,8 @@ export interface Call<
   suspendedToo: boolean
   /** Says the same to everybody: what a page shows of it may be some seconds old. */
   sameForAll: boolean
+  /** How long whoever asked may keep the answer; 0 says nothing of it. Never kept of somebody signed in. */
+  keepSeconds: number
   /** Wants the password shown in the last ten minutes. */
   recentlyConfirmed: boolean
   /** The media types an upload may have; absent for a call that speaks JSON. */
@@ -53,6 +55,7 @@ type Optional =
   | 'nonce'
   | 'suspendedToo'
   | 'sameForAll'
+  | 'keepSeconds'
   | 'recentlyConfirmed'
 
 const nothing = z.undefined()
@@ -80,6 +83,7 @@ export function defineCall<
     nonce: true,
     suspendedToo: false,
     sameForAll: false,
+    keepSeconds: 0,
     recentlyConfirmed: false,
     ...call,
   }
@@ -98,6 +102,13 @@ export const list = <T extends z.ZodType>(item: T) =>
       pagination: z.strictObject({ next_cursor: z.string().nullable() }),
     }),
   })
+
+/** A reply that a parameter of the query changes: `usual`, or `other` where the query has `by`. */
+export const usualOr = <By extends string, Usual extends z.ZodType, Other extends z.ZodType>(
+  usual: Usual,
+  by: By,
+  other: Other,
+) => Object.assign(z.union([usual, other]), { answers: { usual, by, other } })
 
 /** A call that answers with no body. */
 export const empty = z.undefined()
@@ -118,3 +129,23 @@ export type InputOf<C extends Call> = Given<'params', C['params']> &
   Given<'query', C['query']> &
   Given<'body', C['body']>
 export type ReplyOf<C extends Call> = z.output<C['reply']>
+
+interface Answers<By extends string = string> {
+  answers: { usual: z.ZodType; by: By; other: z.ZodType }
+}
+
+/** Each call under its address. One with two answers stands there twice, so that whoever asks knows which comes. */
+export type ByAddress<Calls extends Record<string, Call>> = {
+  [Name in keyof Calls as AddressOf<Calls[Name]>]: UsualCall<Calls[Name]>
+} & {
+  [Name in keyof Calls as OtherAddressOf<Calls[Name]>]: OtherCall<Calls[Name]>
+}
+
+type AddressOf<C extends Call> = `${C['method']} ${C['path']}`
+type OtherAddressOf<C extends Call> = C['reply'] extends Answers<infer By> ? `${AddressOf<C>}?${By}=1` : never
+type UsualCall<C extends Call> = C['reply'] extends Answers
+  ? Omit<C, 'reply'> & { reply: C['reply']['answers']['usual'] }
+  : C
+type OtherCall<C extends Call> = C['reply'] extends Answers
+  ? Omit<C, 'reply' | 'query'> & { reply: C['reply']['answers']['other']; query: Nothing }
+  : never

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineCall, list, one } from '../calls/call.ts'
-import { text } from '../calls/fields.ts'
+import { line, text } from '../calls/fields.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Instant } from '../dates/time.ts'
-import { Licence } from '../supply/business.ts'
+import { LicenceClass } from '../ground/reference.ts'
+import { Licence, SELECT_CLASS } from '../supply/business.ts'
 
 const TOO_SHORT = 'please give a reason of at least 10 characters'
+const licenceClass = line(SELECT_CLASS).max(30, SELECT_CLASS)
 const reason = text('please give a reason', 1000).refine((words) => words.length >= 10, TOO_SHORT)
 
 /** A licence as staff looks at it. */
@@ -19,6 +21,8 @@ export const LicenceToCheck = Licence.extend({
   }),
   /** Where the register of the regulator is found, where the catalogue knows it. */
   regulator_url: z.string().nullable(),
+  /** The classes it may be of. */
+  classes: z.array(LicenceClass),
   /** Of what the agent sent: rises with each change. A decision is for the one that was read. */
   revision: z.number().int(),
   submitted_at: Instant,
@@ -52,6 +56,8 @@ export const decideLicence = defineCall({
       /** The one that was read: the agent may have changed the licence since. */
       revision: z.int('please reload the list').min(1, 'please reload the list'),
       reason: reason.nullish(),
+      /** As the register shows it; left out, it is the one the agent named. */
+      licence_class: licenceClass.nullish(),
     })
     .superRefine(({ decision, reason }, context) => {
       if (decision === 'failed' && !reason)
@@ -61,6 +67,17 @@ export const decideLicence = defineCall({
           message: TOO_SHORT,
         })
     }),
+  reply: one(LicenceToCheck),
+})
+
+export const nameLicenceClass = defineCall({
+  method: 'POST',
+  path: '/staff/licences/{id}/class',
+  summary:
+    'Names the class of a confirmed licence; services the class does not open are hidden at once, and the agent is told by email.',
+  who: 'staff',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ licence_class: licenceClass }),
   reply: one(LicenceToCheck),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
-import { defineCall, list, one } from '../calls/call.ts'
+import { defineCall, list, one, usualOr } from '../calls/call.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Nationalities, ShownFacts } from './visa-facts.ts'
 
@@ -45,6 +45,8 @@ export const Visa = z.strictObject({
   facts: ShownFacts,
   /** Set where only licensed people may help with it. */
   needs_licensed_agent: z.boolean(),
+  /** Which classes of licence may not help with it, in a sentence; null where each class may. */
+  licence_limits: z.string().nullable(),
   url: z.string().nullable(),
   /** Set where the address is only the front door of the authority's site. */
   front_door: z.boolean(),
@@ -54,7 +56,25 @@ export type Visa = z.output<typeof Visa>
 
 export const Authority = z.strictObject({ name: z.string(), url: z.string() })
 
-export const Regulator = z.strictObject({ code: z.string(), name: z.string(), url: z.string() })
+/** A class of licence, and what its holders may do in plain words. */
+export const LicenceClass = z.strictObject({ code: z.string(), name: z.string(), may: z.string() })
+export type LicenceClass = z.output<typeof LicenceClass>
+
+export const Regulator = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  /** Where one looks an adviser up. */
+  url: z.string(),
+  /** What a number of theirs looks like; null where no source says it. */
+  number_form: z.string().nullable(),
+  /** Widest first; empty where all licences are alike. */
+  classes: z.array(LicenceClass),
+})
+export type Regulator = z.output<typeof Regulator>
+
+/** The rule of a country where only licensed people may advise. */
+export const LicenceRule = z.strictObject({ notice: z.string(), regulators: z.array(Regulator) })
+export type LicenceRule = z.output<typeof LicenceRule>
 
 /** Something that cuts across visas: a ban, a pause, a new law. */
 export const Warning = z.strictObject({
@@ -76,8 +96,8 @@ export const CountryDetails = Country.extend({
   warnings: z.array(Warning),
   /** The month in which the oldest fact was checked, YYYY-MM. */
   checked: z.string().nullable(),
-  /** Set where only licensed people may advise for a fee. */
-  licence: z.strictObject({ notice: z.string(), regulators: z.array(Regulator) }).nullable(),
+  /** Set where only licensed people may advise. */
+  licence: LicenceRule.nullable(),
   visas: z.array(Visa),
 })
 export type CountryDetails = z.output<typeof CountryDetails>
@@ -100,7 +120,7 @@ export const showCountry = defineCall({
   sameForAll: true,
   params: z.object({ id: CountryIso }),
   query: z.object({ minimal: z.string().max(5).optional(), purpose_id: z.string().max(50).optional() }),
-  reply: one(z.union([CountryDetails, Country])),
+  reply: usualOr(one(CountryDetails), 'minimal', one(Country)),
 })
 
 export const GeoCountry = z.strictObject({ id: z.string(), name: z.string(), flag: z.string() })
@@ -176,8 +196,9 @@ export const listTimezones = defineCall({
   summary: 'The time zone of one’s account; with `showAvailable=1` those one can choose.',
   who: 'anyone',
   query: z.object({ showAvailable: z.literal('1').optional() }),
-  reply: z.union([
-    list(z.strictObject({ name: z.string(), offset_minutes: z.number().int() })),
+  reply: usualOr(
     one(z.strictObject({ timezone: z.strictObject({ name: z.string() }).nullable() })),
-  ]),
+    'showAvailable',
+    list(z.strictObject({ name: z.string(), offset_minutes: z.number().int() })),
+  ),
 })

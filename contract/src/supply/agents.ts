@@ -3,7 +3,7 @@ import { Money } from '../amounts/money.ts'
 import { defineCall, list, one } from '../calls/call.ts'
 import { pageQuery } from '../calls/page.ts'
 import { CreatedAt, Day } from '../dates/time.ts'
-import { Purpose } from '../ground/reference.ts'
+import { LicenceClass, Purpose } from '../ground/reference.ts'
 import { RefundSchedule, Requirement } from './services.ts'
 
 const NamedCountry = z.strictObject({ id: z.string(), name: z.string() })
@@ -69,6 +69,8 @@ export type AgentReview = z.output<typeof AgentReview>
 
 export const AgentLicence = z.strictObject({
   regulator: z.strictObject({ code: z.string(), name: z.string() }),
+  /** Null where there are no classes, or nobody has named it yet. */
+  licence_class: LicenceClass.nullable(),
   number: z.string(),
   country: NamedCountry,
   valid_until: Day,

@@ -5,6 +5,7 @@ import { publicUrl } from '../calls/public-url.ts'
 import { businessType } from '../calls/status.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Day, Instant } from '../dates/time.ts'
+import { LicenceClass } from '../ground/reference.ts'
 import { Address, NewAddress, otherCityHasName } from '../people/account.ts'
 
 const typeCodes: number[] = Object.values(businessType).map(([code]) => code)
@@ -62,6 +63,8 @@ export const Licence = z.strictObject({
   country: z.strictObject({ id: z.string(), name: z.string() }),
   /** The code of the country's own list, or the name its holder gave, and how it reads in full. */
   regulator: z.strictObject({ code: z.string(), name: z.string() }),
+  /** Null where the regulator has no classes, or nobody has named it yet. */
+  licence_class: LicenceClass.nullable(),
   number: z.string(),
   valid_until: Day,
   register_url: z.string().nullable(),
@@ -74,12 +77,16 @@ export const Licence = z.strictObject({
 })
 export type Licence = z.output<typeof Licence>
 
+export const SELECT_CLASS = 'please select the class of the licence'
+
 const licenceFields = {
   country: z
     .string('please select a country')
     .regex(/^[A-Za-z]{2}$/, 'please select a country')
     .toUpperCase(),
   regulator: line('please select a regulator').max(100, 'please keep it under 100 characters'),
+  /** The code of one of the regulator's classes, where it has any. */
+  licence_class: line(SELECT_CLASS).max(30, SELECT_CLASS).nullish(),
   number: line('please enter a licence number').max(60, 'please keep it under 60 characters'),
   valid_until: z.iso
     .date('please enter the last day of the licence')

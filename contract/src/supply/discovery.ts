@@ -197,7 +197,14 @@ export const unsubscribe = defineCall({
   reply: one(z.strictObject({ name: z.string() })),
 })
 
-export const HIDDEN_BY = ['not_verified', 'suspended', 'on_leave', 'no_service', 'licence_missing'] as const
+export const HIDDEN_BY = [
+  'not_verified',
+  'suspended',
+  'on_leave',
+  'no_service',
+  'licence_missing',
+  'licence_closed',
+] as const
 
 export const Visibility = z.strictObject({
   found: z.boolean(),

@@ -3,7 +3,7 @@ import { Money } from '../amounts/money.ts'
 import { defineCall, one } from '../calls/call.ts'
 import { ENTRY_RULES } from '../ground/entry-rule-words.ts'
 import { EntryRuleSource } from '../ground/entry-rules.ts'
-import { Authority, CountryIso, Purpose, Visa, Warning } from '../ground/reference.ts'
+import { Authority, CountryIso, LicenceRule, Purpose, Visa, Warning } from '../ground/reference.ts'
 import { Count, FoundAgent } from './discovery.ts'
 import { AGE_BANDS, type AgeBand, GUIDE_PARAMETERS, NEEDS } from './guide-answers.ts'
 
@@ -101,6 +101,8 @@ export const GuideAnswer = z.strictObject({
   /** Where the entry rules are from, and their day. */
   source: EntryRuleSource,
   authority: Authority.nullable(),
+  /** Set where only licensed people may advise on the destination. */
+  licence: LicenceRule.nullable(),
   /** What cuts across visas and is about these passports. */
   warnings: z.array(Warning),
   /** The month in which the programmes of the destination were last checked, YYYY-MM; null for general kinds. */
@@ -125,6 +127,7 @@ export const showGuide = defineCall({
     'Which visa one needs: from passports, destination, purpose and length of stay to the entry rule, the visas that fit or nearly fit, and agents for them. What cannot be meant is answered with a sentence under `problems`.',
   who: 'anyone',
   sameForAll: true,
+  keepSeconds: 60,
   query: GuideQuery,
   reply: one(GuideAnswer),
 })
@@ -149,6 +152,7 @@ export const showDestinationRules = defineCall({
   summary: 'What each passport needs to visit a country, by rule, with the source and its day.',
   who: 'anyone',
   sameForAll: true,
+  keepSeconds: 60,
   params: z.object({ id: CountryIso }),
   reply: one(DestinationRules),
 })

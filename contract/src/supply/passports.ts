@@ -29,6 +29,7 @@ export const listPassportEntries = defineCall({
   summary: 'What a passport needs for every country that the entry rules know.',
   who: 'anyone',
   sameForAll: true,
+  keepSeconds: 60,
   params: z.object({ id: CountryIso }),
   reply: one(PassportEntries),
 })
@@ -46,6 +47,7 @@ export const showPassportEntry = defineCall({
   summary: 'What a passport needs for one country, in a sentence with its source.',
   who: 'anyone',
   sameForAll: true,
+  keepSeconds: 60,
   params: z.object({ id: CountryIso, destination: CountryIso }),
   reply: one(EntryToCountry),
 })
@@ -57,5 +59,6 @@ export const listPassports = defineCall({
     'All passports that the entry rules know, by name, each with how many countries it opens without a visa application.',
   who: 'anyone',
   sameForAll: true,
+  keepSeconds: 60,
   reply: list(Place.extend({ open_count: z.number().int() })),
 })

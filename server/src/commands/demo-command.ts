@@ -1,6 +1,5 @@
 import { readDemoCommand, runDemoCommand } from '../desk/demo/run-demo-command.ts'
-import { loadEntryRules } from '../ground/entry-rules/load-entry-rules.ts'
-import { loadReference } from '../ground/reference/load-reference.ts'
+import { loadData } from '../load-data.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { readSettings } from '../settings/settings.ts'
 import { runCommand, withContext, withDatabase } from './run-command.ts'
@@ -11,8 +10,7 @@ await runCommand(async () => {
   await withDatabase(settings, async (databaseUrl) => {
     await migrate(databaseUrl)
     await withContext(settings, databaseUrl, async (context) => {
-      await loadReference(context.db, context.clock)
-      await loadEntryRules(context.db, context.clock)
+      await loadData(context)
       await runDemoCommand(context, command, console.log)
     })
   })

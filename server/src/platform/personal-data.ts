@@ -8,6 +8,8 @@ export const platformData: RulesOf<
   | 'mail_body'
   | 'idempotency_key'
   | 'sealed_file'
+  | 'upload'
+  | 'upload_part'
   | 'file_view'
   | 'captcha_used'
   | 'rate_limit'
@@ -55,6 +57,12 @@ export const platformData: RulesOf<
     withheld: { wrapped_key: SECRET },
     onDeletion: 'removed',
   },
+  upload: {
+    marks: { owner_id: 'id' },
+    shown: ['id', 'size', 'arrived', 'touched_at', 'created_at'],
+    onDeletion: 'removed',
+  },
+  upload_part: { notPersonal: 'which sealed files are the parts of an upload, by ids alone' },
   file_view: {
     marks: { owner_id: 'id' },
     shown: ['id', 'file_id', 'order_id', 'purpose', 'created_at'],

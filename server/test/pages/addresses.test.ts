@@ -29,6 +29,7 @@ const screens = ownScreens({
   goal: 1,
   service: SOMEBODY,
   article: SOMEBODY,
+  articleToCheck: SOMEBODY,
   verification: SOMEBODY,
   order: SOMEBODY,
   disputed: SOMEBODY,

@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { makeCode } from '../../src/money/coupons/make-code.ts'
+import { transact } from '../../src/platform/database/transact.ts'
+import { addUpload } from '../../src/platform/files/parts/store.ts'
 import { fileOf, makeLetter } from '../case-files.ts'
 import { makeConflict, makeProposal } from '../conflicts.ts'
 import { handOverPassport } from '../documents.ts'
@@ -71,6 +73,15 @@ export const orderThings = {
   'meeting that is over': meeting(-3),
   'meeting request': meetingRequest('agent'),
   'own meeting request': meetingRequest('client'),
+  upload: {
+    make: async (server: TestApp, owner: Owner) => {
+      const id = owner?.id ?? (await makePerson(server)).id
+      const now = server.clock.now()
+      const added = await transact(server.context, (tx) => addUpload(tx, { ownerId: id, size: 10, now }))
+      return { id: added.id }
+    },
+    missing: () => ({ id: randomUUID() }),
+  },
   'order document': {
     make: async (server: TestApp, owner: Owner) => {
       const client = await clientOf(server, owner)

@@ -12,7 +12,7 @@ async function makeInvoice(server: TestApp, owner: { id: string } | null) {
   const { db } = server.context
   const now = server.clock.now()
   const period = { period_start: now, period_end: new Date(now.getTime() + 30 * DAY_MS) }
-  const plan = { plan: 'pro', term: 'month', price: 29_00 }
+  const plan = { plan: 'pro' as const, term: 'month' as const, price: 29_00 }
   const { id: subscription_id } = await db
     .insertInto('subscription')
     .values({

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { hashOfToken, newToken } from '../../src/people/identity/sessions/token.ts'
+import type { ValueOf } from '../../src/platform/database/value-of.ts'
 import { unsubscribeToken } from '../../src/supply/search/saved/unsubscribe.ts'
 import { makePerson } from '../people.ts'
 import type { TestApp } from '../start-app.ts'
@@ -318,6 +319,10 @@ export const things = {
   'changed email': { make: (server, owner) => makeEmailChange(server, owner, true), missing: links },
 
   licence: { make: (server, owner) => makeLicence(server, owner, 'pending'), missing: ids },
+  'classed licence': {
+    make: (server, owner) => makeLicence(server, owner, 'verified', 'CICC'),
+    missing: ids,
+  },
   'confirmed licence': { make: (server, owner) => makeLicence(server, owner, 'verified'), missing: ids },
 
   verification: { make: (server, owner) => makeVerification(server, owner, 'in_progress'), missing: ids },
@@ -352,7 +357,12 @@ export const things = {
 export type Thing = keyof typeof things
 
 /** Of an agent; staff, who have no agent side, look at somebody else's. */
-async function makeLicence(server: TestApp, owner: { id: string } | null, status: string) {
+async function makeLicence(
+  server: TestApp,
+  owner: { id: string } | null,
+  status: ValueOf<'licence', 'status'>,
+  regulator = 'BAR',
+) {
   const { db } = server.context
   const isAgent =
     owner &&
@@ -363,7 +373,7 @@ async function makeLicence(server: TestApp, owner: { id: string } | null, status
     .values({
       agent_id: id,
       country_iso: 'CA',
-      regulator: 'BAR',
+      regulator,
       number: 'L-700',
       valid_until: '2027-12-31',
       status,
@@ -408,7 +418,11 @@ async function makeEmailChange(server: TestApp, owner: { id: string } | null, is
   return { token }
 }
 
-async function makeVerification(server: TestApp, owner: { id: string } | null, label: string) {
+async function makeVerification(
+  server: TestApp,
+  owner: { id: string } | null,
+  label: ValueOf<'verification', 'label'>,
+) {
   const id = await ownerOf(server, owner)
   const now = server.clock.now()
   const { db } = server.context

@@ -27,22 +27,42 @@ class Asked extends URLSearchParams {
   }
 }
 
-/** What the loaders of strangers' pages read by name; a signed-in person's pages are never cached. */
-async function readByLoaders() {
+const FROM = /from '(\.{1,2}\/[^']+\.tsx?)'/g
+const READ = /(?:(?:[pP]arams|query)\.(?:get|getAll|has)\(|searchParams, )'(\w+)'\)/g
+/** Read once the page is awake, and by nothing on the server: links of mails, and what opens a window. */
+const IN_BROWSER = ['problem', 'challenge', 'token', 'undo', 'hire']
+
+/** A page and what its area brings along. */
+async function partsOf(file: string, known = new Map<string, string>()): Promise<Map<string, string>> {
+  if (known.has(file)) return known
+  const source = await readFile(path.join(APP, file), 'utf8')
+  known.set(file, source)
+  const [area] = file.split('/')
+  for (const [, from = ''] of source.matchAll(FROM)) {
+    const part = path.join(path.dirname(file), from)
+    if (part.startsWith(`${area}/`)) await partsOf(part, known)
+  }
+  return known
+}
+
+/** What strangers' pages read by name; a signed-in person's pages are never cached. */
+async function readByPages() {
   const frames = (await routes).filter(({ file }) => file !== SIGNED_IN)
   const pages = frames.flatMap(({ children = [] }) => children.map(({ file }) => file))
   expect(pages.length).toBeGreaterThan(30)
-  const sources = await Promise.all(pages.map((file) => readFile(path.join(APP, file), 'utf8')))
-  return sources.flatMap((source) =>
-    [...source.matchAll(/searchParams\.(?:get|getAll|has)\('(\w+)'\)/g)].map(([, name]) => name),
+  const parts = await Promise.all(pages.map((file) => partsOf(file)))
+  return parts.flatMap((known) =>
+    [...known.values()].flatMap((source) => [...source.matchAll(READ)].map(([, name]) => name)),
   )
 }
 
-test('a parameter that a page reads is not dropped on the way to it', async () => {
+test('a parameter that a page or a part of it reads is not dropped on the way to it', async () => {
   const asked = new Asked('query=visa&country=CA')
   readSearch(asked)
   searchedPlace(asked)
   readGuideAddress(asked)
-  const read = new Set([...(await readByLoaders()), ...asked.names])
-  expect([...read].filter((name) => !pageQueries.some((known) => known === name))).toEqual([])
+  const read = new Set([...(await readByPages()), ...asked.names, 'tab'])
+  expect(read.size).toBeGreaterThan(25)
+  const reach = new Set<unknown>([...pageQueries, ...IN_BROWSER])
+  expect([...read].filter((name) => !reach.has(name))).toEqual([])
 })

@@ -1,16 +1,11 @@
 import { linkStatus, stateIn } from '@sojourn/contract/calls/status'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
+import { at, callQuery, madeQuery } from '../api/call-query.ts'
 
-export const workHoursQuery = queryOptions({
-  queryKey: ['work-hours'],
-  queryFn: async () => (await browserApi('GET /account/consultant/work-hours')).data,
-})
+export const workHoursQuery = callQuery('GET /account/consultant/work-hours')
 
-export const blockedDatesQuery = queryOptions({
-  queryKey: ['blocked-dates'],
-  queryFn: () => everyBlockedDate(),
-})
+export const blockedDatesQuery = madeQuery('blocked dates', 'all', () => everyBlockedDate())
 
 const MOST_AT_ONCE = 100
 
@@ -29,22 +24,15 @@ async function everyBlockedDate(cursor: string | null = null): Promise<Page['ite
   return pagination.next_cursor ? [...items, ...(await everyBlockedDate(pagination.next_cursor))] : items
 }
 
-export const rulesQuery = queryOptions({
-  queryKey: ['availability-rules'],
-  queryFn: async () => (await browserApi('GET /account/consultant/availability-rules')).data,
-})
+export const rulesQuery = callQuery('GET /account/consultant/availability-rules')
 
-export const feedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: async () => (await browserApi('GET /account/consultant/calendar-feed')).data,
-})
+export const feedQuery = callQuery('GET /account/consultant/calendar-feed')
 
 const FIRST_READING_MS = 2000
 
 /** Asked again while one that was just linked is about to be read. */
 export const connectedCalendarsQuery = queryOptions({
-  queryKey: ['connected-calendars'],
-  queryFn: async () => (await browserApi('GET /account/consultant/calendars')).data,
+  ...callQuery('GET /account/consultant/calendars'),
   refetchInterval: ({ state }) =>
     state.data?.items.some(
       ({ linkStatus: link, last_read_at }) => stateIn(linkStatus, link) === 'linked' && !last_read_at,
@@ -53,12 +41,14 @@ export const connectedCalendarsQuery = queryOptions({
       : false,
 })
 
-/** Under this all queries of schedules lie. */
-export const SCHEDULES = ['schedules'] as const
+/** After hours, days off or calendars changed: every time one can book is asked for again. */
+export const schedulesChanged = (queries: QueryClient) =>
+  Promise.all(
+    [at('GET /consultants/{id}/schedules'), at('GET /orders/{uuid}/schedule/times')].map((those) =>
+      queries.invalidateQueries(those),
+    ),
+  )
 
 /** What clients see of an agent, in the agent's own days. */
 export const ownSchedulesQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...SCHEDULES, id],
-    queryFn: async () => (await browserApi('GET /consultants/{id}/schedules', { params: { id } })).data,
-  })
+  callQuery('GET /consultants/{id}/schedules', { params: { id } })

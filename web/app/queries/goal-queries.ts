@@ -1,13 +1,9 @@
-import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import type { Goal } from '@sojourn/contract/work/goals'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
-import { SHORTLISTS } from './favourite-queries.ts'
+import { at, callQuery, madeQuery, pagesQuery, partQuery } from '../api/call-query.ts'
 
 const PAGE = 16
-
-/** Every list of goals begins with this word. */
-const GOALS = 'goals'
 
 export interface GoalsWanted {
   query?: string | undefined
@@ -16,38 +12,19 @@ export interface GoalsWanted {
 }
 
 export const goalsQuery = ({ query, status }: GoalsWanted) =>
-  infiniteQueryOptions({
-    queryKey: [GOALS, 'list', { query, status }],
-    queryFn: async ({ pageParam }) =>
-      (
-        await browserApi('GET /goals', {
-          query: {
-            limit: PAGE,
-            ...(query && { query }),
-            ...(status && { filter: { status } }),
-            ...(pageParam && { cursor: pageParam }),
-          },
-        })
-      ).data,
-    initialPageParam: '',
-    getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+  pagesQuery('GET /goals', {
+    query: {
+      limit: PAGE,
+      ...(query && { query }),
+      ...(status && { filter: { status } }),
+    },
   })
 
-export const deletedGoalsQuery = queryOptions({
-  queryKey: [GOALS, 'deleted'],
-  queryFn: async () => (await browserApi('GET /goals', { query: { deleted: '1', limit: 100 } })).data.items,
-})
+export const deletedGoalsQuery = partQuery('GET /goals', 'items', { query: { deleted: '1', limit: 100 } })
 
-export const goalCountsQuery = queryOptions({
-  queryKey: [GOALS, 'summary'],
-  queryFn: async () => (await browserApi('GET /goals/summary')).data,
-})
+export const goalCountsQuery = callQuery('GET /goals/summary')
 
-export const goalQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['goal', id],
-    queryFn: async () => (await browserApi('GET /goals/{id}', { params: { id } })).data,
-  })
+export const goalQuery = (id: number) => callQuery('GET /goals/{id}', { params: { id } })
 
 /** What the authority of the destination asks for, for this purpose. */
 export const goalVisasQuery = ({ destination_country, purpose }: Goal) =>
@@ -55,28 +32,27 @@ export const goalVisasQuery = ({ destination_country, purpose }: Goal) =>
 
 export const visasForQuery = (country: string, purpose: string) =>
   queryOptions({
-    queryKey: ['visas', country, purpose],
-    queryFn: async () => {
-      const { data } = await browserApi('GET /countries/{id}', {
-        params: { id: country },
-        query: { purpose_id: purpose },
-      })
-      return (data as CountryDetails).visas
-    },
+    ...partQuery('GET /countries/{id}', 'visas', {
+      params: { id: country },
+      query: { purpose_id: purpose },
+    }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Agents who can help with it, the best first: for its visa, else for its country and purpose. */
 export const goalAgentsQuery = ({ destination_country, purpose, programme }: Goal) =>
   queryOptions({
-    queryKey: ['agents', destination_country.id, purpose.id, programme?.id],
-    queryFn: async () => {
-      const query = { country: destination_country.id, purpose: purpose.id, limit: 4 }
-      const exact = programme && (await findAgents({ ...query, visa: programme.id }))
-      return exact && exact.length > 0
-        ? { agents: exact, isExact: true }
-        : { agents: await findAgents(query), isExact: false }
-    },
+    ...madeQuery(
+      'agents for a goal',
+      `${destination_country.id} ${purpose.id} ${programme?.id}`,
+      async () => {
+        const query = { country: destination_country.id, purpose: purpose.id, limit: 4 }
+        const exact = programme && (await findAgents({ ...query, visa: programme.id }))
+        return exact && exact.length > 0
+          ? { agents: exact, isExact: true }
+          : { agents: await findAgents(query), isExact: false }
+      },
+    ),
   })
 
 const findAgents = async (query: { country: string; purpose: string; visa?: string; limit: number }) =>
@@ -84,23 +60,19 @@ const findAgents = async (query: { country: string; purpose: string; visa?: stri
 
 /** Those of the wishlist who offer something for it. */
 export const shortlistQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...SHORTLISTS, id],
-    queryFn: async () =>
-      (await browserApi('GET /goals/{id}/shortlist', { params: { id }, query: { limit: MOST_SHORTLISTED } }))
-        .data.items,
-  })
+  partQuery('GET /goals/{id}/shortlist', 'items', { params: { id }, query: { limit: MOST_SHORTLISTED } })
 
 const MOST_SHORTLISTED = 12
 
 export const purposesQuery = queryOptions({
-  queryKey: ['purposes'],
-  queryFn: async () => (await browserApi('GET /purposes')).data.items,
+  ...partQuery('GET /purposes', 'items'),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** After a goal came, changed or went: every list of them is asked for again. */
 export function goalsChanged(queries: QueryClient, goal?: Goal) {
   if (goal) queries.setQueryData(goalQuery(goal.id).queryKey, goal)
-  return queries.invalidateQueries({ queryKey: [GOALS] })
+  return Promise.all(
+    [at('GET /goals'), at('GET /goals/summary')].map((those) => queries.invalidateQueries(those)),
+  )
 }

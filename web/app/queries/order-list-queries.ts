@@ -1,8 +1,7 @@
 import type { OrderProgress } from '@sojourn/contract/work/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../api/browser.ts'
-import { type OrderState, orderStates, type Side } from '../words/order-words.ts'
-import { ORDERS } from './order-queries.ts'
+import { callQuery } from '../api/call-query.ts'
+import { type OrderState, orderStates } from '../words/order-words.ts'
 
 const PAGE_SIZE = 10
 
@@ -28,15 +27,11 @@ export interface OrdersFilter {
   to?: string | undefined
 }
 
-export const ordersQuery = (side: Side, filter: OrdersFilter, cursor: string | undefined) =>
+export const ordersQuery = (filter: OrdersFilter, cursor: string | undefined) =>
   queryOptions({
-    queryKey: [ORDERS, side, 'list', { ...filter, cursor }],
-    queryFn: async () =>
-      (
-        await browserApi('GET /orders', {
-          query: { limit: PAGE_SIZE, query: filter.query, cursor, filter: narrowed(filter) },
-        })
-      ).data,
+    ...callQuery('GET /orders', {
+      query: { limit: PAGE_SIZE, query: filter.query, cursor, filter: narrowed(filter) },
+    }),
     placeholderData: keepPreviousData,
   })
 
@@ -58,8 +53,4 @@ export function exportPath(filter: OrdersFilter) {
   return `/orders/export?${params}`
 }
 
-export const orderChoicesQuery = (side: Side) =>
-  queryOptions({
-    queryKey: [ORDERS, side, 'choices'],
-    queryFn: async () => (await browserApi('GET /orders/choices')).data,
-  })
+export const orderChoicesQuery = callQuery('GET /orders/choices')

@@ -1,75 +1,41 @@
-import type { Order } from '@sojourn/contract/work/orders'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../api/browser.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserZone } from '../api/browser-zone.ts'
-import { accountQuery } from '../session/use-account.ts'
-import type { Side } from '../words/order-words.ts'
-import { SCHEDULES } from './availability-queries.ts'
+import { at, callQuery, pagesQuery, partQuery, under } from '../api/call-query.ts'
 
 const EVENTS = 15
 
-/** Under this all queries of orders lie. */
-export const ORDERS = 'orders'
-
-export const orderCountsQuery = (side: Side) =>
-  queryOptions({
-    queryKey: [ORDERS, side, 'summary'],
-    queryFn: async () => (await browserApi('GET /orders/summary')).data,
-  })
+export const orderCountsQuery = callQuery('GET /orders/summary')
 
 const MOST_OF_A_GOAL = 100
 
 export const ordersOfGoalQuery = (goal: number) =>
-  queryOptions({
-    queryKey: [ORDERS, 'client', 'goal', goal],
-    queryFn: async () =>
-      (await browserApi('GET /orders', { query: { limit: MOST_OF_A_GOAL, filter: { goal } } })).data.items,
-  })
+  partQuery('GET /orders', 'items', { query: { limit: MOST_OF_A_GOAL, filter: { goal } } })
 
-export const orderQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: [ORDERS, 'one', uuid],
-    queryFn: async (): Promise<Order> => (await browserApi('GET /orders/{uuid}', { params: { uuid } })).data,
-  })
+export const orderQuery = (uuid: string) => callQuery('GET /orders/{uuid}', { params: { uuid } })
 
 export const orderScheduleQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: [ORDERS, 'schedule', uuid],
-    queryFn: async () => (await browserApi('GET /orders/{uuid}/schedule', { params: { uuid } })).data,
-  })
+  callQuery('GET /orders/{uuid}/schedule', { params: { uuid } })
 
 export const orderEventsQuery = (uuid: string) =>
-  infiniteQueryOptions({
-    queryKey: [ORDERS, 'timeline', uuid],
-    queryFn: async ({ pageParam }) =>
-      (
-        await browserApi('GET /orders/{uuid}/timeline', {
-          params: { uuid },
-          query: { limit: EVENTS, ...(pageParam && { cursor: pageParam }) },
-        })
-      ).data,
-    initialPageParam: '',
-    getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+  pagesQuery('GET /orders/{uuid}/timeline', {
+    params: { uuid },
+    query: { limit: EVENTS },
   })
 
 /** When the meeting of an order can be, in the days of whoever looks. */
 export const orderTimesQuery = (uuid: string) =>
   queryOptions({
-    queryKey: [...SCHEDULES, 'order', uuid, browserZone()],
-    queryFn: async () =>
-      (
-        await browserApi('GET /orders/{uuid}/schedule/times', {
-          params: { uuid },
-          query: { timezone: browserZone() },
-        })
-      ).data,
+    ...callQuery('GET /orders/{uuid}/schedule/times', {
+      params: { uuid },
+      query: { timezone: browserZone() },
+    }),
     staleTime: 0,
   })
 
-/** After an order was made, paid or given up: lists, counts, its goal and the number in the menu are asked for again. */
+/** After an order was made, paid or given up: all of orders, payments and goals is asked for again, and the number in the menu. */
 export const ordersChanged = (queries: QueryClient) =>
   Promise.all(
-    [[ORDERS], ['goals'], ['goal'], accountQuery.queryKey].map((queryKey) =>
-      queries.invalidateQueries({ queryKey }),
+    [under('/orders'), under('/payments'), under('/goals'), at('GET /account')].map((those) =>
+      queries.invalidateQueries(those),
     ),
   )

@@ -1,18 +1,12 @@
 import type { Payment } from '@sojourn/contract/money/payments'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { browserApi } from '../api/browser.ts'
+import { callQuery, partQuery } from '../api/call-query.ts'
 
 export const PAGE = 10
 const MOST_CARDS = 100
 
-const METHODS = 'payment-methods'
-const PAYMENTS = 'payments'
-
-export const methodsQuery = queryOptions({
-  queryKey: [METHODS],
-  queryFn: async () =>
-    (await browserApi('GET /payment-methods', { query: { limit: MOST_CARDS } })).data.items,
-})
+export const methodsQuery = partQuery('GET /payment-methods', 'items', { query: { limit: MOST_CARDS } })
 
 export interface PaymentsWanted {
   cursor?: string | undefined
@@ -21,17 +15,11 @@ export interface PaymentsWanted {
 }
 
 export const paymentsQuery = ({ cursor, status }: PaymentsWanted) =>
-  queryOptions({
-    queryKey: [PAYMENTS, { cursor, status }],
-    queryFn: async () =>
-      (
-        await browserApi('GET /payments', {
-          query: { limit: PAGE, ...(cursor && { cursor }), ...(status && { filter: { status } }) },
-        })
-      ).data,
+  callQuery('GET /payments', {
+    query: { limit: PAGE, ...(cursor && { cursor }), ...(status && { filter: { status } }) },
   })
 
-export const methodsChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [METHODS] })
+export const methodsChanged = (queries: QueryClient) => queries.invalidateQueries(methodsQuery)
 
 /** How a payment stands at this moment. */
 export const askStatus = async (ref: Payment['ref']) =>

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../api/browser.ts'
+import { callQuery } from '../api/call-query.ts'
 
 /** What waits for staff, for the badges of the menu. */
 export const queuesQuery = queryOptions({
-  queryKey: ['staff', 'queues'],
-  queryFn: async () => (await browserApi('GET /staff/queues')).data,
+  ...callQuery('GET /staff/queues'),
   refetchInterval: 60_000,
 })

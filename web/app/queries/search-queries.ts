@@ -1,12 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../api/browser.ts'
+import { callQuery, partQuery } from '../api/call-query.ts'
 
-export const searchesQuery = queryOptions({
-  queryKey: ['searches'],
-  queryFn: async () => (await browserApi('GET /account/searches')).data.items,
-})
+export const searchesQuery = partQuery('GET /account/searches', 'items')
 
-export const visibilityQuery = queryOptions({
-  queryKey: ['visibility'],
-  queryFn: async () => (await browserApi('GET /account/consultant/visibility')).data,
-})
+export const visibilityQuery = callQuery('GET /account/consultant/visibility')

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../api/browser.ts'
+import { callQuery } from '../api/call-query.ts'
 
 const PAGE_SIZE = 10
 
@@ -13,26 +13,16 @@ export interface PeopleAsked {
 
 export const peopleQuery = ({ query, status, cursor }: PeopleAsked) =>
   queryOptions({
-    queryKey: ['staff', 'people', { query, status, cursor }],
-    queryFn: async () =>
-      (
-        await browserApi('GET /staff/people', {
-          query: { limit: PAGE_SIZE, query, cursor, ...(status && { filter: { status } }) },
-        })
-      ).data,
+    ...callQuery('GET /staff/people', {
+      query: { limit: PAGE_SIZE, query, cursor, ...(status && { filter: { status } }) },
+    }),
     placeholderData: keepPreviousData,
   })
 
-export const personQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'person', id],
-    queryFn: async () => (await browserApi('GET /staff/people/{id}', { params: { id } })).data,
-  })
+export const personQuery = (id: string) => callQuery('GET /staff/people/{id}', { params: { id } })
 
 export const auditQuery = (asked: { subject?: string | undefined; cursor?: string | undefined }) =>
   queryOptions({
-    queryKey: ['staff', 'audit-log', asked],
-    queryFn: async () =>
-      (await browserApi('GET /staff/audit-log', { query: { limit: PAGE_SIZE, ...asked } })).data,
+    ...callQuery('GET /staff/audit-log', { query: { limit: PAGE_SIZE, ...asked } }),
     placeholderData: keepPreviousData,
   })

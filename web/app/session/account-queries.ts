@@ -1,51 +1,30 @@
 import { queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../api/browser.ts'
+import { callQuery, partQuery } from '../api/call-query.ts'
 
-export const securityQuery = queryOptions({
-  queryKey: ['security'],
-  queryFn: async () => (await browserApi('GET /account/security')).data,
-})
+export const securityQuery = callQuery('GET /account/security')
 
-export const devicesQuery = queryOptions({
-  queryKey: ['devices'],
-  queryFn: async () => (await browserApi('GET /account/devices')).data.items,
-})
+export const devicesQuery = partQuery('GET /account/devices', 'items')
 
-export const noticesQuery = queryOptions({
-  queryKey: ['notifications'],
-  queryFn: async () => (await browserApi('GET /account/notifications')).data,
-})
+export const noticesQuery = callQuery('GET /account/notifications')
 
-export const connectedQuery = queryOptions({
-  queryKey: ['connected-accounts'],
-  queryFn: async () => (await browserApi('GET /account/connected-accounts')).data.items,
-})
+export const connectedQuery = partQuery('GET /account/connected-accounts', 'items')
 
-export const deletionQuery = queryOptions({
-  queryKey: ['deletion'],
-  queryFn: async () => (await browserApi('GET /account/deletion-requests')).data,
-})
+export const deletionQuery = callQuery('GET /account/deletion-requests')
 
 /** What changes with a release at most. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY }
 
 export const providersQuery = queryOptions({
-  queryKey: ['providers'],
-  queryFn: async () => (await browserApi('GET /auth/providers')).data.providers,
+  ...partQuery('GET /auth/providers', 'providers'),
   ...lasting,
 })
 
 export const countriesQuery = queryOptions({
-  queryKey: ['countries'],
-  queryFn: async () => (await browserApi('GET /countries')).data.items,
+  ...partQuery('GET /countries', 'items'),
   ...lasting,
 })
 
 export const timezonesQuery = queryOptions({
-  queryKey: ['timezones'],
-  queryFn: async () => {
-    const { data } = await browserApi('GET /account/timezone', { query: { showAvailable: '1' } })
-    return 'items' in data ? data.items : []
-  },
+  ...partQuery('GET /account/timezone?showAvailable=1', 'items'),
   ...lasting,
 })

@@ -1,5 +1,6 @@
 import type { Account } from '@sojourn/contract/people/account'
 import { useQueryClient } from '@tanstack/react-query'
+import { besides } from '../api/call-query.ts'
 import { accountQuery, useAccount } from './use-account.ts'
 
 /** The account one works on: what it is now, and what a call has made of it. */
@@ -11,9 +12,7 @@ export function useOwnAccount() {
     /** Every page shows what the server answered; where a verification stands, days and times may follow from it. */
     keep(changed: Account) {
       queries.setQueryData(accountQuery.queryKey, changed)
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0],
-      })
+      void queries.invalidateQueries(besides('GET /account'))
     },
     /** Asks the server again, where an answer did not bring the account along. */
     refresh: () => queries.invalidateQueries(accountQuery),

@@ -1,11 +1,8 @@
 import type { Account } from '@sojourn/contract/people/account'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { browserApi } from '../api/browser.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/call-query.ts'
 
-export const accountQuery = queryOptions({
-  queryKey: ['account'],
-  queryFn: async (): Promise<Account> => (await browserApi('GET /account')).data,
-})
+export const accountQuery = callQuery('GET /account')
 
 /** The signed-in person, on every page of the signed-in part. After a change: `client.setQueryData(accountQuery.queryKey, account)`. */
 export function useAccount(): Account {

@@ -40,8 +40,8 @@ const authorOf = (index: number, { emailOf, passwordHash, now }: Story) => ({
   email_verified_at: now,
   first_name: GIVEN_NAMES[index % GIVEN_NAMES.length] ?? '',
   last_name: FAMILY_NAMES[(index * 7 + 3) % FAMILY_NAMES.length] ?? '',
-  home: 'subscriber',
-  mode: 'subscriber',
+  home: 'subscriber' as const,
+  mode: 'subscriber' as const,
   password_hash: passwordHash,
   created_at: now,
 })

@@ -1,3 +1,4 @@
+import type { Plan } from '@sojourn/contract/amounts/plans'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 
 /** What is known of these people before the story is told: who is not in it was never here. */
@@ -12,7 +13,7 @@ export async function peopleHere(db: Reader, ids: readonly string[]) {
 }
 
 interface PastWork {
-  plan: string
+  plan: Plan
   completed_orders: number
   response_minutes: number | null
   /** Null for who was never found. */

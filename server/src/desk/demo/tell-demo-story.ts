@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { indexTogether } from '../../supply/search/index/index-agent.ts'
+import { renewFreeSlots } from '../../supply/search/index/renew-free-slots.ts'
 import { bringArticles } from './bring-articles.ts'
 import { bringHires } from './bring-hires.ts'
 import { bringLikes } from './bring-likes.ts'
@@ -40,5 +41,7 @@ export async function tellDemoStory(context: Context) {
   if (clients.length > 0) await bringWallets(context, people)
   await bringReports(context, people, clients)
   await bringNotices(context, people)
+  // What was done as of a past day counted free times from that day.
+  await renewFreeSlots.run(context, {})
   return people
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { forgetCardsOf } from '../../money/payments/cards/forget-card.ts'
 import { forgetCustomersOf } from '../../money/payments/cards/forget-customer.ts'
+import { forgetWordsOfCreditRefunds } from '../../money/payments/credit/forget-words-of-credit-refunds.ts'
 import { forgetPayer } from '../../money/receipts/forget-payer.ts'
 import { deletionDoneMail } from '../../people/account/account-mails.ts'
 import { forgetPicture } from '../../people/account/forget-picture.ts'
@@ -52,6 +53,7 @@ const erase = (context: Context, id: string) =>
     await forgetCardsOf(context, tx, id)
     await forgetCustomersOf(context, tx, id)
     await forgetPayer(tx, id)
+    await forgetWordsOfCreditRefunds(tx, id)
     await forgetCalendarsOf(context, tx, id)
     const email = person.email_verified_at ? person.email : null
     await forgetMessagesOf(tx, id)

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { attachPdf, makeArticle } from '../../../test/articles.ts'
 import { type Browser, makePerson, signIn } from '../../../test/people.ts'
 import { makeWholePerson } from '../../../test/person-with-everything.ts'
+import { pdf } from '../../../test/sample-files.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { theirTables } from './personal-data-store.ts'
@@ -37,7 +39,7 @@ test('holds a row of every table that has one of theirs, and the picture', async
   })
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const files = await unzip(bytes)
-  expect([...files.keys()].toSorted()).toEqual(
+  expect([...files.keys()].filter((name) => !name.startsWith('articles/')).toSorted()).toEqual(
     [
       ...theirTables(server.context).map(([table]) => `${table}.json`),
       ...['picture.webp', 'read-me.txt', 'verification-answers.json', 'verification-document.jpg'],
@@ -58,6 +60,17 @@ test('holds a row of every table that has one of theirs, and the picture', async
     draft: { address: `draft-${person.words[0]}` },
   })
   expect(files.get('verification-document.jpg')).toEqual(files.get('picture.webp'))
+})
+
+test('holds the pictures and the files of their articles', async () => {
+  const person = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+  const { id } = await makeArticle(server, person)
+  const { attachmentId } = await attachPdf(server, person, id)
+  const browser = await signIn(server, person)
+  const files = await unzip(new Uint8Array(await (await download(browser)).arrayBuffer()))
+  const [picture] = JSON.parse(String(files.get('article_picture.json')))
+  expect(String(files.get(`articles/${id}/picture-${picture.id}.webp`))).toBe('a picture')
+  expect(files.get(`articles/${id}/file-${attachmentId}.pdf`)).toEqual(pdf)
 })
 
 test('shows no secret and nothing of anybody else', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { exportVerification } from '../../supply/verification/export-verification.ts'
+import { exportArticleFiles } from '../../talk/articles/export-article-files.ts'
 import { exportMessageFiles } from '../../talk/conversations/files/export-message-files.ts'
 import { exportDocuments } from '../../work/documents/export-documents.ts'
 import { findLeaver } from './leaving-store.ts'
@@ -49,6 +50,7 @@ export async function exportAccount(context: Context, actor: Person) {
   for (const { name, open } of await exportVerification(context, actor.id)) add(name, open)
   for (const { name, open } of await exportDocuments(context, actor.id)) add(name, open)
   for (const { name, open } of await exportMessageFiles(context, actor.id)) add(name, open)
+  for (const { name, open } of await exportArticleFiles(context, actor.id)) add(name, open)
   zip.end()
   return { content, name: `${PRODUCT.toLowerCase()}-${mtime.toISOString().slice(0, 10)}.zip` }
 }
@@ -59,5 +61,6 @@ Each .json file is one table of our database, with the rows that are yours. Pass
 left out: we keep them only in a form nobody can read, and they would be a danger to you in a file.
 picture.webp, if it is there, is your profile picture. Files that begin with verification- are what you sent us to be
 verified: we keep it encrypted, and only in this file is it in plain words. The folder documents, if it is there, holds
-every file you handed over for an order; the folder messages every file you sent in one.
+every file you handed over for an order; the folder messages every file you sent in one; the folder articles every
+picture and file of your articles.
 `

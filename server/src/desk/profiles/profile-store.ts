@@ -63,7 +63,16 @@ export const licencesShown = (db: Reader, agentId: string, today: string) =>
         .onRef('regulator.country_iso', '=', 'licence.country_iso')
         .onRef('regulator.code', '=', 'licence.regulator'),
     )
+    .leftJoin('licence_class', (join) =>
+      join
+        .onRef('licence_class.country_iso', '=', 'licence.country_iso')
+        .onRef('licence_class.regulator', '=', 'licence.regulator')
+        .onRef('licence_class.code', '=', 'licence.class_code'),
+    )
     .select([
+      'licence_class.code as class_code',
+      'licence_class.name as class_name',
+      'licence_class.may as class_may',
       'licence.regulator',
       'regulator.name as regulator_name',
       'regulator.url as regulator_url',

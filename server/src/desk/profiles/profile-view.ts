@@ -83,6 +83,10 @@ function traderIn(row: ProfileRow): AgentProfile['trader'] {
 
 const viewLicence = (row: LicenceRow): AgentLicence => ({
   regulator: { code: row.regulator, name: row.regulator_name ?? row.regulator },
+  licence_class:
+    row.class_code && row.class_name && row.class_may
+      ? { code: row.class_code, name: row.class_name, may: row.class_may }
+      : null,
   number: row.number,
   country: { id: row.country_iso, name: row.country_name },
   valid_until: row.valid_until,

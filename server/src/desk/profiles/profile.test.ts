@@ -141,7 +141,7 @@ describe('a profile', () => {
           number: 'R512345',
           country: { id: 'CA', name: 'Canada' },
           valid_until: '2028-03-31',
-          register_url: 'https://college-ic.ca',
+          register_url: 'https://college-ic.ca/protecting-the-public/find-an-immigration-consultant',
         },
       ],
       service_count: 2,

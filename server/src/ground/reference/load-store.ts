@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newestCorrections } from './corrections/store.ts'
 import { correctionsByOrigin } from './corrections/with-corrections.ts'
+import { licenceClassRows } from './licence-class-rows.ts'
 import type { CountryCatalogue } from './read-visas.ts'
 import type { ReferenceData } from './reference-files.ts'
 import { visaRows } from './visa-rows.ts'
@@ -69,12 +70,17 @@ function oldestCheck(file: CountryCatalogue | undefined) {
   return months.toSorted()[0] ?? null
 }
 
-async function replaceRegulators(tx: Tx, { licensed }: ReferenceData) {
+async function replaceRegulators(tx: Tx, { licensed, visas }: ReferenceData) {
   const rows = licensed.flatMap(({ country, regulators }) =>
-    regulators.map((regulator) => ({ country_iso: country, ...regulator })),
+    regulators.map(({ classes: _, ...regulator }) => ({ country_iso: country, ...regulator })),
   )
+  const classes = licenceClassRows(licensed, visas)
   await tx.deleteFrom('regulator').execute()
   await sql`insert into regulator select * from jsonb_populate_recordset(null::regulator, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  )
+  await tx.deleteFrom('licence_class').execute()
+  await sql`insert into licence_class select * from jsonb_populate_recordset(null::licence_class, ${JSON.stringify(classes)}::jsonb)`.execute(
     tx,
   )
 }

@@ -6,6 +6,7 @@ export const referenceData: RulesOf<
   | 'reference_load'
   | 'country'
   | 'regulator'
+  | 'licence_class'
   | 'state'
   | 'city'
   | 'purpose'
@@ -16,6 +17,7 @@ export const referenceData: RulesOf<
   reference_load: { notPersonal: REFERENCE },
   country: { notPersonal: REFERENCE },
   regulator: { notPersonal: REFERENCE },
+  licence_class: { notPersonal: REFERENCE },
   state: { notPersonal: REFERENCE },
   city: { notPersonal: REFERENCE },
   purpose: { notPersonal: REFERENCE },

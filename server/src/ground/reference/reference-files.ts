@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LicensedCountry } from './licensed-file.ts'
 import { PURPOSES } from './purposes.ts'
+import { readLicensed } from './read-licensed.ts'
 import { type CountryCatalogue, readGeneral, readVisas } from './read-visas.ts'
 import type { GeneralVisa } from './visa-file.ts'
 
@@ -21,12 +23,6 @@ export interface CountryFile {
 export interface PlacesFile {
   country: string
   states: { code: string; name: string; cities: string[] }[]
-}
-
-export interface LicensedCountry {
-  country: string
-  notice: string
-  regulators: { code: string; name: string; url: string }[]
 }
 
 export interface ReferenceData {
@@ -64,14 +60,15 @@ export function checksumOf(files: Files) {
 export function parseFiles(files: Files): ReferenceData {
   const read = <T>(name: string) => JSON.parse(files.get(name) as string) as T
   const countries = read<CountryFile[]>('countries.json')
+  const visas = readVisas(files, new Set(countries.map(({ iso }) => iso)))
   return {
     countries,
     places: [...files.keys()]
       .filter((name) => name.startsWith('places/'))
       .map((name) => read<PlacesFile>(name)),
-    visas: readVisas(files, new Set(countries.map(({ iso }) => iso))),
+    visas,
     general: readGeneral(files),
-    licensed: read<LicensedCountry[]>('licensed-countries.json'),
+    licensed: readLicensed(read<unknown>('licensed-countries.json'), visas),
     purposes: PURPOSES,
   }
 }

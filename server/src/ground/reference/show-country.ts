@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { allPurposes, findCountry, regulatorsOf, visasOf } from './store.ts'
+import { allPurposes, classesIn, findCountry, regulatorsOf, visasOf } from './store.ts'
 import { viewCountry, viewCountryDetails, viewVisa } from './view.ts'
 
 interface Wanted {
@@ -16,8 +16,9 @@ export async function showCountry({ db, pool, clock }: Context, { id, minimal, p
   const country = { ...found, visa_count: found.visa_count ?? 0 }
   if (minimal) return viewCountry(country)
 
-  const [regulators, visas, purposes] = await Promise.all([
+  const [regulators, classes, visas, purposes] = await Promise.all([
     regulatorsOf(db, country.iso),
+    classesIn(db, country.iso),
     visasOf(db, country.iso, country.visa_count > 0),
     allPurposes(pool),
   ])
@@ -28,7 +29,8 @@ export async function showCountry({ db, pool, clock }: Context, { id, minimal, p
   return viewCountryDetails({
     country,
     regulators,
-    visas: wanted.map((visa) => viewVisa({ visa, purposes: names, licensed, today })),
+    classes,
+    visas: wanted.map((visa) => viewVisa({ visa, purposes: names, licensed, classes, today })),
     today,
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Reader } from '../../platform/database/database.ts'
 
@@ -43,6 +44,42 @@ export const findCountry = (db: Reader, iso: string) =>
 
 export const regulatorsOf = (db: Reader, iso: string) =>
   db.selectFrom('regulator').selectAll().where('country_iso', '=', iso).orderBy('code').execute()
+
+const licenceClasses = (db: Reader) =>
+  db
+    .selectFrom('licence_class')
+    .select(['country_iso', 'regulator', 'code', 'name', 'may', 'closed_visas'])
+    .orderBy('country_iso')
+    .orderBy('regulator')
+    .orderBy('position')
+export type LicenceClassRow = Awaited<ReturnType<typeof classesIn>>[number]
+
+export const allClasses = (db: Reader) => licenceClasses(db).execute()
+
+export const classesIn = (db: Reader, iso: string) =>
+  licenceClasses(db).where('country_iso', '=', iso).execute()
+
+/** A row for each class, and one for each regulator without any. */
+export const kindsOfLicences = (db: Reader) =>
+  db
+    .selectFrom('regulator')
+    .leftJoin('licence_class as kind', (join) =>
+      join
+        .onRef('kind.country_iso', '=', 'regulator.country_iso')
+        .onRef('kind.regulator', '=', 'regulator.code'),
+    )
+    .select((eb) => [
+      'regulator.country_iso',
+      'regulator.code as regulator',
+      'kind.code',
+      eb.fn.coalesce('kind.name', 'regulator.name').as('name'),
+      'kind.closed_visas',
+    ])
+    .orderBy('regulator.country_iso')
+    .orderBy(sql`regulator.code = 'BAR'`)
+    .orderBy('regulator.code')
+    .orderBy('kind.position')
+    .execute()
 
 /** A country's own programmes, or the general visas where the catalogue knows none. */
 export async function visasOf(db: Reader, iso: string, hasOwn: boolean) {

@@ -11,7 +11,8 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import { headlineFee } from './headline-fee.ts'
 import { shownFacts } from './shown-facts.ts'
-import type { CountryRow, PurposeRow } from './store.ts'
+import type { CountryRow, LicenceClassRow, PurposeRow } from './store.ts'
+import { licenceLimits, viewLicenceRule } from './view-licence-rule.ts'
 import type { FileWarning } from './visa-file.ts'
 
 export const flagOf = (iso: string) => `/flags/${iso}.svg`
@@ -40,10 +41,11 @@ interface VisaParts {
   visa: Selectable<DB['visa']>
   purposes: Map<string, string>
   licensed: boolean
+  classes: LicenceClassRow[]
   today: string
 }
 
-export function viewVisa({ visa, purposes, licensed, today }: VisaParts): Visa {
+export function viewVisa({ visa, purposes, licensed, classes, today }: VisaParts): Visa {
   const facts = shownFacts((visa.facts ?? {}) as VisaFacts, today)
   return {
     id: visa.id,
@@ -56,6 +58,7 @@ export function viewVisa({ visa, purposes, licensed, today }: VisaParts): Visa {
     fee: headlineFee(facts),
     facts,
     needs_licensed_agent: licensed,
+    licence_limits: licenceLimits(visa.id, classes),
     url: visa.url,
     front_door: visa.front_door ?? false,
     checklist: visa.checklist,
@@ -65,11 +68,18 @@ export function viewVisa({ visa, purposes, licensed, today }: VisaParts): Visa {
 type CountryParts = {
   country: Selectable<DB['country']> & CountryRow
   regulators: Selectable<DB['regulator']>[]
+  classes: LicenceClassRow[]
   visas: Visa[]
   today: string
 }
 
-export function viewCountryDetails({ country, regulators, visas, today }: CountryParts): CountryDetails {
+export function viewCountryDetails({
+  country,
+  regulators,
+  classes,
+  visas,
+  today,
+}: CountryParts): CountryDetails {
   const { authority_name, authority_url, licence_notice } = country
   return {
     ...viewCountry(country),
@@ -77,9 +87,7 @@ export function viewCountryDetails({ country, regulators, visas, today }: Countr
     authority: authority_name && authority_url ? { name: authority_name, url: authority_url } : null,
     warnings: viewWarnings(country, today),
     checked: country.checked,
-    licence: licence_notice
-      ? { notice: licence_notice, regulators: regulators.map(({ code, name, url }) => ({ code, name, url })) }
-      : null,
+    licence: viewLicenceRule(licence_notice, regulators, classes),
     visas,
   }
 }

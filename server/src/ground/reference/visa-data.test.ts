@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkedDay } from '@sojourn/contract/ground/fact-age'
 import { beforeAll, expect, test } from 'vitest'
 import { parseFiles, REFERENCE_FOLDER, type ReferenceData, readFiles } from './reference-files.ts'
 import { visaRows } from './visa-rows.ts'
@@ -59,4 +60,18 @@ test('each purpose says what it is for and what to ask', () => {
     expect(questions.length, slug).toBeGreaterThanOrEqual(3)
     for (const question of questions) expect(question).toMatch(/\?$/)
   }
+})
+
+test('nobody checked a fact or a warning on a day that is still to come', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const checks = [
+    ...rows.flatMap(({ id, facts }) =>
+      Object.values(facts).map((fact) => [id, fact?.checked ?? ''] as const),
+    ),
+    ...data.visas.flatMap(({ country, warnings }) =>
+      warnings.map(({ checked }) => [`${country} warning`, checked] as const),
+    ),
+  ]
+  expect(checks.length).toBeGreaterThan(5000)
+  expect(checks.filter(([, checked]) => checkedDay(checked) > today)).toEqual([])
 })

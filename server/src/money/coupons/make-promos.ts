@@ -32,7 +32,7 @@ export function makePromos(
 
     const codes = Array.from({ length: quantity }, () => makeCode('GIFT'))
     const promo = {
-      kind: 'promo',
+      kind: 'promo' as const,
       owner_id: owner?.id ?? null,
       currency: 'USD',
       amount,

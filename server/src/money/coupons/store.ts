@@ -5,8 +5,6 @@ import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { CouponState } from './coupon-state.ts'
 
-export type UseState = 'reserved' | 'kept' | 'used' | 'freed' | 'lost'
-
 /** Of one coupon; credit that lasts for more payments than this is not to be expected. */
 const MOST_USES = 100
 
@@ -17,14 +15,14 @@ const isInRefund = sql<boolean>`exists (
 const coupons = (db: Reader) =>
   db
     .selectFrom('coupon')
-    .select((eb) => [
+    .select([
       'coupon.id',
       'coupon.code',
-      eb.ref('coupon.kind').$castTo<'promo' | 'credit'>().as('kind'),
-      eb.ref('coupon.funder').$castTo<'platform' | 'agent'>().as('funder'),
+      'coupon.kind',
+      'coupon.funder',
       'coupon.agent_id',
       'coupon.owner_id',
-      eb.ref('coupon.status').$castTo<CouponState>().as('status'),
+      'coupon.status',
       'coupon.currency',
       'coupon.amount',
       'coupon.balance',
@@ -138,14 +136,7 @@ export const setCoupon = (tx: Tx, id: string, change: Unmoved<'coupon'>) =>
 export const usesOf = (tx: Tx, paymentId: string) =>
   tx
     .selectFrom('coupon_use')
-    .select((eb) => [
-      'id',
-      'coupon_id',
-      'amount',
-      'returned_amount',
-      eb.ref('state').$castTo<UseState>().as('state'),
-      'reserved_until',
-    ])
+    .select(['id', 'coupon_id', 'amount', 'returned_amount', 'state', 'reserved_until'])
     .where('payment_id', '=', paymentId)
     .orderBy('id')
     .execute()
@@ -173,13 +164,7 @@ export const usesOfCoupon = (db: Reader, couponId: string) =>
 export const holdersOf = (tx: Tx, couponIds: readonly string[]) =>
   tx
     .selectFrom('coupon_use')
-    .select((eb) => [
-      'id',
-      'coupon_id',
-      'payment_id',
-      eb.ref('state').$castTo<UseState>().as('state'),
-      'reserved_until',
-    ])
+    .select(['id', 'coupon_id', 'payment_id', 'state', 'reserved_until'])
     .where('coupon_id', '=', among(couponIds))
     .where('state', 'in', ['reserved', 'kept'])
     .execute()

@@ -3,8 +3,6 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { Unmoved } from '../../platform/database/move.ts'
 import { type AttemptState, LIVE } from './attempts/attempt-state.ts'
-import type { PaymentState } from './payment-state.ts'
-import type { PayableType } from './store.ts'
 
 const activities = (db: Reader) =>
   db
@@ -13,9 +11,9 @@ const activities = (db: Reader) =>
     .select((eb) => [
       'activity.id',
       'activity.payment_id',
-      eb.ref('activity.kind').$castTo<'card' | 'hosted' | 'free'>().as('kind'),
+      'activity.kind',
       'activity.method_id',
-      eb.ref('activity.status').$castTo<AttemptState>().as('status'),
+      'activity.status',
       'activity.processor',
       'activity.processor_id',
       'activity.charge_id',
@@ -48,12 +46,12 @@ export const findTry = (db: Reader, id: string) =>
         .onRef('customer.processor', '=', 'activity.processor')
         .on('customer.unknown_since', 'is', null),
     )
-    .select((eb) => [
+    .select([
       'payment.payer_id',
       'payment.title',
-      eb.ref('payment.payable').$castTo<PayableType>().as('payable'),
+      'payment.payable',
       'payment.payable_id',
-      eb.ref('payment.status').$castTo<PaymentState>().as('payment_status'),
+      'payment.status as payment_status',
       'customer.processor_id as customer_id',
     ])
     .where('activity.id', '=', id)

@@ -25,7 +25,7 @@ async function download(browser: Browser, ref: string) {
 /** Promos of 20 dollars, or of whatever is said. */
 async function addPromo(ownerId: string, code: string, amount = 2_000) {
   const now = server.clock.now()
-  const promo = { code, kind: 'promo', owner_id: ownerId, currency: 'USD', amount, balance: amount }
+  const promo = { code, kind: 'promo' as const, owner_id: ownerId, currency: 'USD', amount, balance: amount }
   const rest = { expires_at: new Date(now.getTime() + 1e9), created_at: now, updated_at: now }
   await server.context.db
     .insertInto('coupon')
@@ -36,7 +36,7 @@ async function addPromo(ownerId: string, code: string, amount = 2_000) {
 async function register(agentId: string) {
   const registered = {
     agent_id: agentId,
-    business_type: 'corporation',
+    business_type: 'corporation' as const,
     registration_number: '1234567',
     legal_name: 'Okafor Immigration Ltd',
     country_iso: 'CA',

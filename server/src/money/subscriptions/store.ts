@@ -1,31 +1,28 @@
-import type { Term } from '@sojourn/contract/amounts/plans'
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import type { PaidPlan } from './quote.ts'
 import type { SubscriptionState } from './subscription-state.ts'
 
-const COLUMNS = (eb: ExpressionBuilder<DB, 'subscription'>) =>
-  [
-    'subscription.id',
-    'subscription.agent_id',
-    eb.ref('subscription.status').$castTo<SubscriptionState>().as('status'),
-    eb.ref('subscription.plan').$castTo<PaidPlan>().as('plan'),
-    eb.ref('subscription.term').$castTo<Term>().as('term'),
-    'subscription.price',
-    'subscription.anchored_at',
-    'subscription.period_start',
-    'subscription.period_end',
-    eb.ref('subscription.next_plan').$castTo<PaidPlan | null>().as('next_plan'),
-    eb.ref('subscription.next_term').$castTo<Term | null>().as('next_term'),
-    'subscription.cancel_at_period_end',
-    'subscription.tries',
-    'subscription.try_at',
-    'subscription.reminded_of',
-    'subscription.created_at',
-    'subscription.ended_at',
-  ] as const
+const COLUMNS = [
+  'subscription.id',
+  'subscription.agent_id',
+  'subscription.status',
+  'subscription.plan',
+  'subscription.term',
+  'subscription.price',
+  'subscription.anchored_at',
+  'subscription.period_start',
+  'subscription.period_end',
+  'subscription.next_plan',
+  'subscription.next_term',
+  'subscription.cancel_at_period_end',
+  'subscription.tries',
+  'subscription.try_at',
+  'subscription.reminded_of',
+  'subscription.created_at',
+  'subscription.ended_at',
+] as const
 
 const subscriptions = (db: Reader) => db.selectFrom('subscription').select(COLUMNS)
 

@@ -1,24 +1,23 @@
-import type { Schedule, WalletKind } from '@sojourn/contract/money/wallet-words'
+import type { Schedule } from '@sojourn/contract/money/wallet-words'
 import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import type { WalletState } from './wallet-state.ts'
 
 const wallets = (db: Reader) =>
   db
     .selectFrom('wallet')
-    .select((eb) => [
+    .select([
       'wallet.id',
       'wallet.agent_id',
-      eb.ref('wallet.kind').$castTo<WalletKind>().as('kind'),
+      'wallet.kind',
       'wallet.country_iso',
       'wallet.processor',
       'wallet.account_id',
       'wallet.sealed_details',
       'wallet.hint',
-      eb.ref('wallet.status').$castTo<WalletState>().as('status'),
-      eb.ref('wallet.schedule').$castTo<Schedule>().as('schedule'),
+      'wallet.status',
+      'wallet.schedule',
       'wallet.linked_at',
       'wallet.created_at',
     ])

@@ -161,7 +161,7 @@ describe('linking', () => {
     const earner = await makeEarner(server)
     const accountId = await link(server, earner)
     const { house } = sandboxOf(server)
-    const say = async (state: string) => {
+    const say = async (state: 'incomplete' | 'rejected' | 'linked') => {
       await house.book.updateTable('account').set({ status: state }).where('id', '=', accountId).execute()
       server.clock.forward(DAY_MS + 1)
       await tendPayouts.run(server.context, {})

@@ -1,10 +1,8 @@
 import type { Clock } from '@sojourn/contract/dates/clocks'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import type { DB } from '../../platform/database/rows.generated.ts'
 
 type Mode = 'subscriber' | 'consultant'
-const mode = (eb: ExpressionBuilder<DB, 'person'>) => eb.ref('person.mode').$castTo<Mode>().as('mode')
 
 /** Whom an email signs in, and whether they have signed in from this device before. */
 export const findLogin = (db: Reader, email: string, device: string | null) =>
@@ -44,7 +42,7 @@ export const findAddressee = (db: Reader, id: string) =>
     .select([
       'person.id',
       'email',
-      mode,
+      'mode',
       sql<boolean>`coalesce((preferences->>'login_alerts')::boolean, true)`.as('login_alerts'),
     ])
     .where('person.id', '=', id)
@@ -119,7 +117,7 @@ export const markEmailVerified = (tx: Tx, id: string, email: string, now: Date) 
     .where('id', '=', id)
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
-    .returning(['id', 'email', 'first_name', mode])
+    .returning(['id', 'email', 'first_name', 'mode'])
     .executeTakeFirst()
 
 export const setPassword = (tx: Tx, id: string, passwordHash: string, now: Date) =>

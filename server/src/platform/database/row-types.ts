@@ -15,6 +15,8 @@ interface Column {
   is_nullable: boolean
   has_default: boolean
   is_generated: boolean
+  /** Its check constraints, as PostgreSQL writes them. */
+  checks: string[]
 }
 
 const TYPES: Record<string, string> = {
@@ -62,7 +64,13 @@ async function readColumns(url: string, schema: Schema): Promise<Column[]> {
       `
       select c.table_name, c.column_name, c.udt_name as type, c.is_nullable = 'YES' as is_nullable,
              c.column_default is not null or c.is_identity = 'YES' as has_default,
-             c.is_generated = 'ALWAYS' as is_generated
+             c.is_generated = 'ALWAYS' as is_generated,
+             array(
+               select pg_get_constraintdef(k.oid) from pg_constraint k
+               where k.contype = 'c' and k.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
+                 and k.conkey = array[c.ordinal_position::smallint]
+               order by k.conname
+             ) as checks
       from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = $1 and t.table_type = 'BASE TABLE'
@@ -77,10 +85,28 @@ async function readColumns(url: string, schema: Schema): Promise<Column[]> {
 
 function describeColumn(column: Column) {
   const isArray = column.type.startsWith('_')
-  const base = TYPES[isArray ? column.type.slice(1) : column.type] ?? 'string'
-  const type = `${base}${isArray ? '[]' : ''}${column.is_nullable ? ' | null' : ''}`
+  const plain = TYPES[isArray ? column.type.slice(1) : column.type] ?? 'string'
+  const base = allowedBy(column) ?? plain
+  const type = `${isArray ? `${base.includes('|') ? `(${base})` : base}[]` : base}${column.is_nullable ? ' | null' : ''}`
   if (column.is_generated) return `  ${column.column_name}: GeneratedAlways<${type}>`
   return `  ${column.column_name}: ${column.has_default ? `Generated<${type}>` : type}`
+}
+
+/** `CHECK ((status = ANY (ARRAY['open'::text, 'done'::text])))`, or `<@` where each of an array is checked. */
+const ONE_OF = /^CHECK \(\(\w+ (?:= ANY \(ARRAY|<@ ARRAY)\[([^\]]+)\]\)?\)\)(?: NOT VALID)?$/
+const WORD = /'((?:[^']|'')*)'::text/g
+
+/** The words a text column may hold, as a type; nothing where any text will do. */
+export function allowedBy({ checks }: Pick<Column, 'checks'>): string | undefined {
+  const lists = checks.flatMap((check) => {
+    const words = [...(ONE_OF.exec(check)?.[1] ?? '').matchAll(WORD)].map(([, word = '']) => word)
+    return words.length > 0 ? [words] : []
+  })
+  const [first, ...others] = lists
+  return first
+    ?.filter((word) => others.every((list) => list.includes(word)))
+    .map((word) => `'${word.replaceAll("''", "\\'")}'`)
+    .join(' | ')
 }
 
 const interfaceName = (table: string) =>

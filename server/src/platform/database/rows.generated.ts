@@ -12,7 +12,7 @@ export interface Agent {
   created_at: Timestamp
   headline: string | null
   languages: Generated<string[]>
-  plan: Generated<string>
+  plan: Generated<'free' | 'pro' | 'business'>
   away_from: string | null
   away_until: string | null
   completed_orders: Generated<number>
@@ -26,7 +26,7 @@ export interface Agent {
 export interface Article {
   id: Generated<string>
   agent_id: string
-  status: Generated<string>
+  status: Generated<'draft' | 'pending' | 'published' | 'changing' | 'changes_pending' | 'changes_rejected' | 'rejected' | 'trash'>
   version: Generated<number>
   title: Generated<string>
   category: string | null
@@ -55,7 +55,7 @@ export interface ArticleAttachment {
   file_name: string
   media_type: string
   size: number
-  scan: string
+  scan: 'unscanned' | 'waiting' | 'clean' | 'infected'
   created_at: Timestamp
 }
 
@@ -132,7 +132,7 @@ export interface BlockedDate {
 
 export interface Business {
   agent_id: string
-  business_type: string
+  business_type: 'sole_proprietorship' | 'partnership' | 'llc' | 'corporation'
   legal_name: string
   registration_number: string | null
   website: string | null
@@ -182,7 +182,7 @@ export interface CardSetup {
   processor_id: string | null
   url: string | null
   return_url: string
-  status: Generated<string>
+  status: Generated<'open' | 'done' | 'failed'>
   look_at: Timestamp
   created_at: Timestamp
   updated_at: Timestamp
@@ -191,13 +191,13 @@ export interface CardSetup {
 export interface CaseFile {
   id: Generated<string>
   order_id: string
-  purpose: string
+  purpose: 'completion' | 'evidence' | 'decision'
   subject_id: string | null
   file_id: string
   file_name: string
   media_type: string
   size: number
-  scan: string
+  scan: 'unscanned' | 'waiting' | 'clean' | 'infected'
   uploaded_by: string
   created_at: Timestamp
 }
@@ -215,8 +215,8 @@ export interface ClientOrder {
   client_id: string
   agent_id: string
   service_id: string
-  status: Generated<string>
-  resume_status: string | null
+  status: Generated<'awaiting_payment' | 'paid' | 'ongoing' | 'completed' | 'cancelled' | 'conflicted'>
+  resume_status: 'paid' | 'ongoing' | 'completed' | 'cancelled' | null
   service_version: number
   title: string
   description: string
@@ -240,7 +240,7 @@ export interface ClientOrder {
   cancelled_at: Timestamp | null
   updated_at: Timestamp
   started_without: Json | null
-  stage: Generated<string>
+  stage: Generated<'preparing' | 'filed' | 'waiting' | 'decided'>
   paused_at: Timestamp | null
   pause_note: string | null
   completed_by_silence: Generated<boolean>
@@ -256,7 +256,7 @@ export interface CompletionRequest {
   order_id: string
   client_id: string
   agent_id: string
-  status: Generated<string>
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'processed'>
   summary: string
   answer: string | null
   decides_at: Timestamp
@@ -268,13 +268,13 @@ export interface CompletionRequest {
 export interface Conflict {
   id: Generated<string>
   order_id: string
-  opened_by: string
+  opened_by: 'client' | 'agent' | 'staff' | 'system' | 'processor'
   opener_id: string | null
   reason: string
   text: Generated<string>
-  status: Generated<string>
-  outcome: string | null
-  resume_status: string
+  status: Generated<'direct' | 'mediation' | 'approval' | 'decided' | 'settling' | 'closed'>
+  outcome: 'withdrawn' | 'continued' | 'partial' | 'full' | 'released' | 'chargeback' | null
+  resume_status: 'paid' | 'ongoing' | 'completed'
   reply_by: Timestamp | null
   claimed_by: string | null
   claimed_at: Timestamp | null
@@ -306,7 +306,7 @@ export interface ConnectedCalendar {
   agent_id: string
   provider: string
   email: string | null
-  status: string
+  status: 'linked' | 'incomplete'
   sealed_tokens: Buffer | null
   refreshed_at: Timestamp | null
   created_at: Timestamp
@@ -335,7 +335,7 @@ export interface Conversation {
 export interface ConversationMember {
   conversation_id: string
   person_id: string
-  side: string
+  side: 'client' | 'agent' | 'staff'
   read_seq: Generated<number>
   read_said: Generated<number>
   read_at: Timestamp | null
@@ -362,11 +362,11 @@ export interface Country {
 export interface Coupon {
   id: Generated<string>
   code: string
-  kind: string
-  funder: Generated<string>
+  kind: 'promo' | 'credit'
+  funder: Generated<'platform' | 'agent'>
   agent_id: string | null
   owner_id: string | null
-  status: Generated<string>
+  status: Generated<'active' | 'used' | 'refunded'>
   currency: string
   amount: number
   balance: number
@@ -384,7 +384,7 @@ export interface CouponRefund {
   client_id: string
   amount: number
   currency: string
-  status: Generated<string>
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'processed'>
   refund_id: string | null
   bank_reference: string | null
   reason: string | null
@@ -400,7 +400,7 @@ export interface CouponUse {
   payment_id: string
   amount: number
   returned_amount: Generated<number>
-  state: string
+  state: 'reserved' | 'kept' | 'used' | 'freed' | 'lost'
   reserved_until: Timestamp
   created_at: Timestamp
   updated_at: Timestamp
@@ -412,13 +412,14 @@ export interface Dispute {
   activity_id: string
   processor: string
   processor_id: string
-  state: string
+  state: 'open' | 'won' | 'lost'
   amount: number
   fee: number
   currency: string
   cause: string | null
   created_at: Timestamp
   updated_at: Timestamp
+  agent_at_fault: Generated<boolean>
 }
 
 export interface DocumentVersion {
@@ -429,7 +430,7 @@ export interface DocumentVersion {
   file_name: string
   media_type: string
   size: number
-  scan: string
+  scan: 'unscanned' | 'waiting' | 'clean' | 'infected'
   uploaded_by: string
   created_at: Timestamp
 }
@@ -466,7 +467,7 @@ export interface EmailCode {
 export interface EntryRule {
   passport_iso: string
   destination_iso: string
-  rule: string
+  rule: 'visa_free' | 'visa_on_arrival' | 'eta' | 'e_visa' | 'visa_required' | 'no_admission'
   days: number | null
 }
 
@@ -484,7 +485,7 @@ export interface ExtensionRequest {
   order_id: string
   client_id: string
   agent_id: string
-  status: Generated<string>
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled'>
   days: number
   reason: string
   ends_at: Timestamp
@@ -501,7 +502,7 @@ export interface Fact {
   reason: string | null
   details: Generated<Json>
   actor_id: string | null
-  actor_mode: string
+  actor_mode: 'visitor' | 'client' | 'agent' | 'staff' | 'system' | 'processor'
   request_id: string | null
   created_at: Timestamp
 }
@@ -598,7 +599,7 @@ export interface Goal {
   expected_on: string
   comment: string
   ticked: Generated<string[]>
-  status: Generated<string>
+  status: Generated<'draft' | 'in_progress' | 'approved' | 'rejected'>
   decided_on: string | null
   decided_at: Timestamp | null
   deleted_at: Timestamp | null
@@ -656,7 +657,7 @@ export interface LedgerCheck {
 
 export interface LedgerEntry {
   id: Generated<number>
-  template: string
+  template: 'L1' | 'L2' | 'L3' | 'L4a' | 'L4b' | 'L4c' | 'L4d' | 'L5' | 'L5b' | 'L5c' | 'L6' | 'L7' | 'L8a' | 'L8b' | 'L8c' | 'L8d' | 'L8e' | 'L9' | 'L10' | 'L10b' | 'L11'
   cause: string
   order_id: string | null
   actor_id: string | null
@@ -685,7 +686,7 @@ export interface Licence {
   number: string
   valid_until: string
   register_url: string | null
-  status: Generated<string>
+  status: Generated<'pending' | 'verified' | 'failed' | 'expired'>
   reason: string | null
   decided_by: string | null
   decided_at: Timestamp | null
@@ -693,6 +694,17 @@ export interface Licence {
   revision: Generated<number>
   submitted_at: Timestamp | null
   reminded: number | null
+  class_code: string | null
+}
+
+export interface LicenceClass {
+  country_iso: string
+  regulator: string
+  code: string
+  name: string
+  may: string
+  closed_visas: string[]
+  position: number
 }
 
 export interface Likes {
@@ -760,7 +772,7 @@ export interface Meeting {
   agent_id: string
   client_id: string | null
   order_id: string | null
-  status: string
+  status: 'held' | 'booked' | 'done' | 'missed_by_client' | 'missed_by_agent' | 'cancelled'
   during: string
   padded: string
   held_until: Timestamp | null
@@ -769,7 +781,7 @@ export interface Meeting {
   sequence: Generated<number>
   reminded: Generated<number>
   room: Generated<string>
-  ended_by: string | null
+  ended_by: 'client' | 'agent' | 'system' | null
   ended_at: Timestamp | null
   reason: string | null
 }
@@ -786,8 +798,8 @@ export interface MeetingRequest {
   meeting_id: string | null
   client_id: string
   agent_id: string
-  made_by: string
-  status: Generated<string>
+  made_by: 'client' | 'agent'
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'processed'>
   starts_at: Timestamp
   ends_at: Timestamp
   reason: string | null
@@ -803,7 +815,7 @@ export interface Message {
   seq: number
   said: number
   sender_id: string | null
-  sender_side: string
+  sender_side: 'client' | 'agent' | 'staff' | 'system'
   client_id: string | null
   body: string | null
   step: string | null
@@ -818,7 +830,7 @@ export interface MessageFile {
   file_name: string
   media_type: string
   size: number
-  scan: string
+  scan: 'unscanned' | 'waiting' | 'clean' | 'infected'
   uploaded_by: string
 }
 
@@ -838,7 +850,7 @@ export interface Notification {
   id: Generated<string>
   person_id: string
   fact_id: string
-  mode: string
+  mode: 'client' | 'agent' | 'staff'
   kind: string
   order_id: string | null
   is_shown: Generated<boolean>
@@ -852,10 +864,10 @@ export interface OrderDocument {
   place: number
   name: string
   mandatory: boolean
-  given_by: string
-  asked_by: string
+  given_by: 'client' | 'agent'
+  asked_by: 'service' | 'client' | 'agent'
   added_by: string | null
-  status: Generated<string>
+  status: Generated<'waiting' | 'handed_over' | 'accepted' | 'returned' | 'filed' | 'not_needed'>
   reason: string | null
   asked_at: Timestamp
   reminded: Generated<number>
@@ -866,11 +878,11 @@ export interface OrderDocument {
 export interface OrderEnding {
   id: Generated<string>
   order_id: string
-  reason: string
+  reason: 'fraud' | 'licence_revoked' | 'agent_suspended' | 'legal'
   text: string
   amount: number
   currency: string
-  status: string
+  status: 'waiting' | 'done' | 'declined'
   asked_by: string
   answered_by: string | null
   created_at: Timestamp
@@ -883,7 +895,7 @@ export interface OrderEvent {
   order_id: string
   step: string
   actor_id: string | null
-  actor_mode: string
+  actor_mode: 'client' | 'agent' | 'staff' | 'system' | 'processor'
   from_status: string | null
   to_status: string
   reason: string | null
@@ -912,7 +924,7 @@ export interface OutsideLogin {
   code_verifier: string
   person_id: string | null
   device_id: string | null
-  home: string
+  home: 'subscriber' | 'consultant'
   return_to: string | null
   created_at: Timestamp
   expires_at: Timestamp
@@ -934,9 +946,9 @@ export interface Payment {
   id: Generated<string>
   ref: string
   payer_id: string
-  payable: string
+  payable: 'order' | 'subscription'
   payable_id: string
-  status: Generated<string>
+  status: Generated<'waiting' | 'cancelled' | 'failed' | 'success' | 'processing' | 'paid'>
   title: string
   seller: string | null
   currency: string
@@ -949,7 +961,7 @@ export interface Payment {
   credit_amount: Generated<number>
   amount: number
   refunded_amount: Generated<number>
-  dispute: string | null
+  dispute: 'open' | 'won' | 'lost' | null
   frozen_until: Timestamp
   paid_at: Timestamp | null
   created_at: Timestamp
@@ -959,9 +971,9 @@ export interface Payment {
 export interface PaymentActivity {
   id: Generated<string>
   payment_id: string
-  kind: string
+  kind: 'card' | 'hosted' | 'free'
   method_id: string | null
-  status: string
+  status: 'waiting' | 'cancelled' | 'failed' | 'success' | 'processing'
   processor: string
   processor_id: string | null
   charge_id: string | null
@@ -1010,14 +1022,14 @@ export interface Payout {
   ref: string
   agent_id: string
   wallet_id: string
-  kind: string
+  kind: 'processor' | 'manual'
   hint: string | null
   processor: string | null
   processor_id: string | null
   amount: number
   currency: string
-  status: Generated<string>
-  asked_by: string
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'processed' | 'failed'>
+  asked_by: 'agent' | 'schedule' | 'staff'
   scheduled_on: string | null
   retry_of: string | null
   reason: string | null
@@ -1036,7 +1048,7 @@ export interface Payout {
 export interface PayoutPause {
   id: Generated<string>
   agent_id: string
-  cause: string
+  cause: 'wallet_changed' | 'staff'
   reason: string | null
   ends_at: Timestamp | null
   made_by: string | null
@@ -1051,8 +1063,8 @@ export interface Person {
   email_verified_at: Timestamp | null
   first_name: string
   last_name: string
-  home: string
-  mode: string
+  home: 'subscriber' | 'consultant'
+  mode: 'subscriber' | 'consultant'
   staff_since: Timestamp | null
   phone: string | null
   about: string | null
@@ -1077,7 +1089,7 @@ export interface Person {
   deleted_at: Timestamp | null
   created_at: Timestamp
   security_question_set_at: Timestamp | null
-  clock: string | null
+  clock: '12' | '24' | null
   passport_iso: string | null
   second_passport_iso: string | null
   residence_iso: string | null
@@ -1087,9 +1099,9 @@ export interface PlanBill {
   id: Generated<string>
   subscription_id: string
   agent_id: string
-  kind: string
-  plan: string
-  term: string
+  kind: 'start' | 'change' | 'renewal'
+  plan: 'pro' | 'business'
+  term: 'month' | 'year'
   full_price: number
   period_start: Timestamp
   period_end: Timestamp
@@ -1121,6 +1133,8 @@ export interface PlanInvoice {
   total: number
   currency: string
   issued_at: Timestamp
+  corrects_id: string | null
+  refund_id: string | null
 }
 
 export interface Presence {
@@ -1142,7 +1156,7 @@ export interface ProcessorEvent {
   event_id: string
   kind: string
   object_id: string | null
-  outcome: string
+  outcome: 'applied' | 'known' | 'unknown' | 'refused'
   occurred_at: Timestamp
   received_at: Timestamp
 }
@@ -1197,10 +1211,10 @@ export interface Refund {
   payment_id: string
   activity_id: string
   order_id: string | null
-  reason: string
+  reason: 'too_late' | 'twice' | 'wrong' | 'conflict' | 'cancellation' | 'processor' | 'credit' | 'plan'
   amount: number
   currency: string
-  status: Generated<string>
+  status: Generated<'pending' | 'processed' | 'failed'>
   processor_id: string | null
   look_at: Timestamp
   created_at: Timestamp
@@ -1212,15 +1226,15 @@ export interface RefundRequest {
   id: Generated<string>
   conflict_id: string
   order_id: string
-  made_by: string
+  made_by: 'client' | 'agent' | 'staff' | 'system'
   maker_id: string | null
   amount: number
   currency: string
-  destination: string
+  destination: 'card' | 'credit'
   continues: Generated<boolean>
   more_days: Generated<number>
   text: Generated<string>
-  status: Generated<string>
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'cancelled' | 'processed'>
   reply_by: Timestamp | null
   reminders: Generated<number>
   client_agrees: Generated<boolean>
@@ -1237,30 +1251,31 @@ export interface Regulator {
   code: string
   name: string
   url: string
+  number_form: string | null
 }
 
 export interface Report {
   id: Generated<string>
-  kind: string
+  kind: 'service' | 'review' | 'article' | 'message'
   subject_id: string
   owner_id: string | null
   reporter_id: string | null
   reporter_name: string | null
   reporter_email: string | null
-  category: string
+  category: 'illegal' | 'misleading' | 'offensive' | 'private' | 'copied' | 'other'
   explanation: string
   reported: Json
-  status: Generated<string>
+  status: Generated<'open' | 'claimed' | 'decided' | 'appealed' | 'settled'>
   claimed_by: string | null
   claimed_at: Timestamp | null
-  outcome: string | null
-  ground: string | null
+  outcome: 'nothing' | 'hidden' | null
+  ground: 'law' | 'terms' | null
   decision_reason: string | null
   decided_by: string | null
   decided_at: Timestamp | null
   objection: string | null
   objected_at: Timestamp | null
-  settlement: string | null
+  settlement: 'upheld' | 'reversed' | null
   settlement_reason: string | null
   settled_by: string | null
   settled_at: Timestamp | null
@@ -1315,14 +1330,14 @@ export interface SealedFile {
 export interface Service {
   id: Generated<string>
   agent_id: string
-  status: Generated<string>
+  status: Generated<'draft' | 'active' | 'archived'>
   country_iso: string
   visa_id: string
   title: Generated<string>
   description: Generated<string>
   price_amount: number | null
   delivery_value: number | null
-  delivery_unit: string | null
+  delivery_unit: 'day' | 'week' | 'month' | 'year' | null
   delivery_days: GeneratedAlways<number | null>
   meeting_minutes: number | null
   requirements: Generated<Json>
@@ -1384,15 +1399,15 @@ export interface State {
 export interface Subscription {
   id: Generated<string>
   agent_id: string
-  status: Generated<string>
-  plan: string
-  term: string
+  status: Generated<'waiting' | 'active' | 'past_due' | 'ended'>
+  plan: 'pro' | 'business'
+  term: 'month' | 'year'
   price: number
   anchored_at: Timestamp
   period_start: Timestamp
   period_end: Timestamp
-  next_plan: string | null
-  next_term: string | null
+  next_plan: 'pro' | 'business' | null
+  next_term: 'month' | 'year' | null
   cancel_at_period_end: Generated<boolean>
   tries: Generated<number>
   try_at: Timestamp | null
@@ -1420,6 +1435,21 @@ export interface TwoStep {
   created_at: Timestamp
 }
 
+export interface Upload {
+  id: Generated<string>
+  owner_id: string
+  size: number
+  arrived: Generated<number>
+  touched_at: Timestamp
+  created_at: Timestamp
+}
+
+export interface UploadPart {
+  upload_id: string
+  at: number
+  file_id: string
+}
+
 export interface UsernameHistory {
   id: Generated<string>
   name: string | null
@@ -1430,7 +1460,7 @@ export interface UsernameHistory {
 
 export interface Verification {
   agent_id: string
-  label: Generated<string>
+  label: Generated<'unverified' | 'in_progress' | 'verified' | 'failed' | 'expired'>
   sealed_draft: Buffer | null
   draft_saved_at: Timestamp | null
   draft_file_id: string | null
@@ -1470,7 +1500,7 @@ export interface Verification {
 export interface VerificationEvent {
   id: Generated<string>
   agent_id: string
-  actor_kind: string
+  actor_kind: 'agent' | 'staff' | 'system'
   actor_id: string | null
   transition: string
   from_label: string
@@ -1518,14 +1548,14 @@ export interface VisaCorrection {
 export interface Wallet {
   id: Generated<string>
   agent_id: string
-  kind: string
+  kind: 'processor' | 'manual'
   country_iso: string
   processor: string | null
   account_id: string | null
   sealed_details: Buffer | null
   hint: string | null
-  status: string
-  schedule: Generated<string>
+  status: 'incomplete' | 'in_progress' | 'linked' | 'unlinked'
+  schedule: Generated<'by_hand' | 'weekly' | 'monthly'>
   look_at: Timestamp | null
   linked_at: Timestamp | null
   created_at: Timestamp
@@ -1535,7 +1565,7 @@ export interface Wallet {
 export interface WalletCode {
   id: Generated<string>
   agent_id: string
-  act: string
+  act: 'link' | 'unlink' | 'withdraw' | 'schedule'
   code_hash: Buffer
   tries: Generated<number>
   created_at: Timestamp
@@ -1617,6 +1647,7 @@ export interface DB {
   ledger_line: LedgerLine
   ledger_seal: LedgerSeal
   licence: Licence
+  licence_class: LicenceClass
   likes: Likes
   live_article: LiveArticle
   login_challenge: LoginChallenge
@@ -1671,6 +1702,8 @@ export interface DB {
   subscription: Subscription
   testimonial: Testimonial
   two_step: TwoStep
+  upload: Upload
+  upload_part: UploadPart
   username_history: UsernameHistory
   verification: Verification
   verification_event: VerificationEvent

@@ -27,7 +27,12 @@ const upload = (path: `/${string}`, rule: typeof documentFile | typeof identityF
       status: 201,
     }),
     async ({ context, request }) => {
-      await using file = await receiveUpload(context, request, rule, silenceMs)
+      await using file = await receiveUpload(
+        context,
+        request,
+        rule,
+        silenceMs === undefined ? {} : { silenceMs },
+      )
       const key = `documents/${randomUUID()}`
       await context.files.put(key, file.open(), { contentType: file.mediaType, size: file.size })
       return { data: { key, name: file.name, media_type: file.mediaType, size: file.size } }

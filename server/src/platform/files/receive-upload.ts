@@ -20,7 +20,7 @@ export interface Upload extends AsyncDisposable {
 }
 
 /** Who stops sending is cut off; who sends for ever meets the server's own limit for a request. */
-const SILENCE_MS = 30_000
+export const SILENCE_MS = 30_000
 /** What may still run in after a refusal, so that a browser in the midst of sending gets to read it. */
 const RUN_OUT_BYTES = 30_000_000
 
@@ -30,21 +30,24 @@ export function acceptUploads(app: FastifyInstance) {
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
 }
 
-/** Receives the body as one file of this rule, piece by piece, and refuses it as soon as it breaks the rule. */
+/**
+ * Receives the body, or content that came before it, as one file of this rule, piece by piece, and refuses it as soon
+ * as it breaks the rule.
+ */
 export async function receiveUpload(
   { settings }: Pick<Context, 'settings'>,
   request: FastifyRequest,
   rule: FileRule,
-  silenceMs = SILENCE_MS,
+  { content, silenceMs = SILENCE_MS }: { content?: AsyncIterable<Buffer>; silenceMs?: number } = {},
 ): Promise<Upload> {
   const { raw } = request
-  raw.setTimeout(silenceMs, () => raw.destroy())
+  if (!content) raw.setTimeout(silenceMs, () => raw.destroy())
   try {
     const name = readName(request, rule)
     const mediaType = checkDeclared(request, name, rule)
     const file = await openNameless(join(settings.dataDir, 'uploads'))
     try {
-      const size = await fill(file, raw, rule)
+      const size = await fill(file, raw, rule, content)
       raw.setTimeout(0)
       if ((await mediaTypeOfContent(file, size)) !== mediaType) throw wrongType(rule)
       return {
@@ -116,10 +119,15 @@ async function* piecesOf(file: FileHandle, size: number) {
   }
 }
 
-async function fill(file: FileHandle, raw: IncomingMessage, rule: FileRule) {
+async function fill(
+  file: FileHandle,
+  raw: IncomingMessage,
+  rule: FileRule,
+  content: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false }),
+) {
   let size = 0
   try {
-    for await (const part of raw.iterator({ destroyOnReturn: false })) {
+    for await (const part of content) {
       size += part.length
       if (size > rule.maxBytes) throw tooLarge(rule)
       await file.appendFile(part)
@@ -133,7 +141,7 @@ async function fill(file: FileHandle, raw: IncomingMessage, rule: FileRule) {
   return size
 }
 
-function letRunOut(raw: IncomingMessage) {
+export function letRunOut(raw: IncomingMessage) {
   let left = RUN_OUT_BYTES
   raw.on('error', () => {})
   raw.on('data', (part: Buffer) => {

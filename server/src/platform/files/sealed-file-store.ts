@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/database.ts'
 import type { DB } from '../database/rows.generated.ts'
 
@@ -10,6 +11,9 @@ export const findSealedFile = (db: Reader, id: string) =>
 
 export const removeSealedFile = (tx: Tx, id: string) =>
   tx.deleteFrom('sealed_file').where('id', '=', id).execute()
+
+export const removeSealedFiles = (tx: Tx, ids: string[]) =>
+  tx.deleteFrom('sealed_file').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
 
 export const sealedFilesOf = (db: Reader, ownerId: string) =>
   db.selectFrom('sealed_file').select('id').where('owner_id', '=', ownerId).execute()

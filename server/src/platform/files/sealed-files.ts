@@ -14,6 +14,7 @@ import {
   addSealedFile,
   findSealedFile,
   removeSealedFile,
+  removeSealedFiles,
   sealedFilesOf,
 } from './sealed-file-store.ts'
 
@@ -70,17 +71,44 @@ export async function forgetSealedFile(context: Context, tx: Tx, id: string) {
   await context.jobs.enqueue(tx, removeSealedBytes, { id })
 }
 
-export async function forgetSealedFilesOf(context: Context, tx: Tx, ownerId: string) {
-  for (const { id } of await sealedFilesOf(tx, ownerId)) await forgetSealedFile(context, tx, id)
+export async function forgetSealedFiles(context: Context, tx: Tx, ids: string[]) {
+  await removeSealedFiles(tx, ids)
+  await context.jobs.enqueueAll(
+    tx,
+    removeSealedBytes,
+    ids.map((id) => ({ id })),
+  )
 }
 
+export const forgetSealedFilesOf = async (context: Context, tx: Tx, ownerId: string) =>
+  forgetSealedFiles(
+    context,
+    tx,
+    (await sealedFilesOf(tx, ownerId)).map(({ id }) => id),
+  )
+
 /** Null when it is gone. Who may read it, and that it was read, is the caller's to settle. */
-export async function openSealedFile(
-  { db, files, settings, log }: Context,
-  id: string,
-): Promise<Readable | null> {
-  const file = await findSealedFile(db, id)
-  if (!file) return null
+export async function openSealedFile(context: Context, id: string): Promise<Readable | null> {
+  const file = await findSealedFile(context.db, id)
+  return file ? unsealed(context, file) : null
+}
+
+interface Lying {
+  id: string
+  wrapped_key: Buffer
+}
+
+/** One after the other, as one content. */
+export async function* openSealedFiles(context: Context, all: Lying[]) {
+  for (const file of all) {
+    const content = await unsealed(context, file)
+    if (!content) throw new Error(`The sealed file ${file.id} is gone`)
+    yield* content as AsyncIterable<Buffer>
+  }
+}
+
+async function unsealed({ files, settings, log }: Context, file: Lying): Promise<Readable | null> {
+  const { id } = file
   const key = unsealIfPossible(settings, ownerOfKey(id), file.wrapped_key)
   if (!key) log.error({ file: id }, 'a file was sealed by a secret that is not in SECRET')
   const sealed = key && (await files.get(placeOf(id)))

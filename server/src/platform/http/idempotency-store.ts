@@ -16,10 +16,10 @@ export async function takeKey(tx: Tx, { owner, key }: SentKey) {
   return rows[0]?.taken ?? false
 }
 
-export const findFirstAnswer = (db: Reader, { owner, key }: SentKey) =>
+export const findFirstAnswer = (db: Reader, { owner, key }: Pick<SentKey, 'owner' | 'key'>) =>
   db
     .selectFrom('idempotency_key')
-    .select(['body_hash', 'reply'])
+    .select(['call', 'body_hash', 'reply'])
     .where('owner', '=', owner)
     .where('key', '=', key)
     .executeTakeFirst()

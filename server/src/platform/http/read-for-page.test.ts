@@ -28,6 +28,7 @@ test.each([
   ['GET /purposes', {}, '/purposes'],
   ['GET /countries/{id}', { params: { id: 'ca' }, query: { purpose_id: undefined } }, '/countries/ca'],
   ['GET /consultants', { query: { limit: 2, country: 'CA' } }, '/consultants?limit=2&country=CA'],
+  ['GET /countries/{id}?minimal=1', { params: { id: 'ca' } }, '/countries/ca?minimal=1'],
   ['GET /countries/{id}', { params: { id: 'xx' } }, '/countries/xx'],
   ['GET /consultants', { query: { limit: 0 } }, '/consultants?limit=0'],
   ['GET /account', {}, '/account'],

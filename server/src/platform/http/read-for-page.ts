@@ -38,10 +38,14 @@ export function readForPages(handlers: readonly Handler[], door: Door) {
     let actor: Promise<Actor> | undefined
     return async (address, input) => {
       try {
-        const read = reads.get(address)
+        const [plain = '', by] = address.split('?')
+        const read = reads.get(plain)
         if (!read) throw new Refusal('not_found')
         actor ??= door.gatekeeper.identify(request)
-        return await read({ actor: await actor, request, reply }, input)
+        return await read(
+          { actor: await actor, request, reply },
+          by ? { ...input, query: { ...input.query, ...asked(by) } } : input,
+        )
       } catch (error) {
         const refusal = refusalFor(error as FastifyError | Refusal, request, door.context.log)
         return { status: refusal.status, body: errorBody(refusal, request) }
@@ -49,6 +53,8 @@ export function readForPages(handlers: readonly Handler[], door: Door) {
     }
   }
 }
+
+const asked = (by: string) => Object.fromEntries(new URLSearchParams(by))
 
 type Asker = Pick<Asked, 'request' | 'reply'> & { actor: Actor }
 

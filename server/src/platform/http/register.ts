@@ -1,6 +1,7 @@
 import type { Call } from '@sojourn/contract/calls/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { answerUpload } from '../files/parts/answer-upload.ts'
 import { acceptUploads } from '../files/receive-upload.ts'
 import type { Actor, Person } from './actor.ts'
 import { authorise } from './authorise.ts'
@@ -54,6 +55,7 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, gate
       authorise(call, actor, context.clock)
       if (!isRead && call.nonce && actor.kind === 'person') gatekeeper.checkNonce(request, actor)
       if (actor.kind === 'person') reply.header('cache-control', 'private, no-store')
+      else if (call.keepSeconds > 0) reply.header('cache-control', `public, max-age=${call.keepSeconds}`)
       const input = checkInput(call, request)
       const asked = {
         context: { ...context, by: byOf(actor, request.id) },
@@ -62,13 +64,18 @@ function registerHandler(app: FastifyInstance, handler: Handler, { context, gate
         reply,
         ...input,
       } as Asked
-      const kept = call.idempotent ? await answerOnce(handler, asked) : await handler.answer(asked)
+      const kept = await answering(call)(handler, asked)
       const answer = handler.afterwards ? await handler.afterwards(asked, kept) : kept
       reply.code(call.status)
       if (call.download) reply.type(call.download)
       return answer === undefined ? reply.send() : checkReply(answer)
     },
   })
+}
+
+function answering({ idempotent, upload }: Call) {
+  if (idempotent) return answerOnce
+  return upload ? answerUpload : ({ answer }: Handler, asked: Asked) => answer(asked)
 }
 
 /** A reply the contract does not describe is our mistake: development and tests fail on it. */

@@ -91,7 +91,7 @@ test('several at once are what each would be alone', async () => {
   })
   const { rows } = await context.pool.query(`
     select distinct priority, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
-      deletion_seconds, dead_letter, policy, start_after - created_on as wait, keep_until - created_on as kept
+      deletion_seconds, dead_letter, policy, start_after - date_trunc('milliseconds', created_on) as wait, keep_until - date_trunc('milliseconds', created_on) as kept
     from pgboss.job where name = 'note'`)
   expect(rows).toHaveLength(1)
   await jobsDone()

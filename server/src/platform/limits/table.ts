@@ -28,6 +28,7 @@ export const limits = {
   security_answer: { most: 20, perSeconds: 86_400, by: ['account'] },
   outside_login: { most: 30, perSeconds: 600, by: ['address'] },
   email_change: { most: 5, perSeconds: 3600, by: ['account'] },
+  upload: { most: 300, perSeconds: 3600, by: ['account'] },
   identity_document: { most: 20, perSeconds: 3600, by: ['account'] },
   orders_export: { most: 30, perSeconds: 3600, by: ['account'] },
   order_document: { most: 120, perSeconds: 3600, by: ['account'] },

@@ -4,23 +4,22 @@ import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { countriesOnLicence } from '../licences/countries-licensed.ts'
-import { hasLicenceFor } from '../licences/has-licence-for.ts'
+import { gateBefore } from '../licences/licence-gate.ts'
+import { loadLicenceGate } from '../licences/load-licence-gate.ts'
 import { findStandingToHire } from './standing-store.ts'
 
 export const NO_LONGER_OFFERED = 'This service is not offered at the moment. Please choose another one.'
 
-/** The agent a client wants to hire for a country, unless something hides them or their services there on this day. */
+/** The agent a client wants to hire for a visa, unless something hides them or their services for it on this day. */
 export async function agentToHire(
   { clock }: Pick<Context, 'clock'>,
   db: Reader,
   agentId: string,
-  country: string,
+  aim: { country: string; visa: string },
 ) {
   const today = dayOf(clock.now())
   const agent = await findStandingToHire(db, agentId)
-  const isLicensed =
-    !(await countriesOnLicence(db)).has(country) || (await hasLicenceFor(db, agentId, country, today))
+  const isLicensed = gateBefore(await loadLicenceGate(db, agentId, today), aim) === 'open'
   if (!agent?.verified_at || agent.suspended_at || !isLicensed)
     throw new Refusal('not_found', { message: NO_LONGER_OFFERED })
   const { away_from, away_until, first_name } = agent

@@ -88,6 +88,7 @@ export const agentsData: RulesOf<
       'id',
       'country_iso',
       'regulator',
+      'class_code',
       'number',
       'valid_until',
       'register_url',

@@ -1,4 +1,4 @@
-import { businessType } from '@sojourn/contract/calls/status'
+import { businessType, stateIn } from '@sojourn/contract/calls/status'
 import { OTHER_CITY } from '@sojourn/contract/people/account'
 import type { NewBusiness } from '@sojourn/contract/supply/business'
 import type { z } from 'zod'
@@ -44,7 +44,7 @@ export async function saveBusiness(context: Context, { id }: Person, business: z
 }
 
 function nameOfType(wanted: number) {
-  const found = Object.entries(businessType).find(([, [code]]) => code === wanted)
+  const found = stateIn(businessType, [wanted])
   if (!found) throw invalidField('business_type', 'please select a business type')
-  return found[0]
+  return found
 }

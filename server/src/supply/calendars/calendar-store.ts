@@ -10,7 +10,7 @@ export const calendarsOf = (db: Reader, agentId: string, now: Date) =>
     .select((eb) => [
       'id',
       'provider',
-      eb.ref('status').$castTo<'linked' | 'incomplete'>().as('status'),
+      'status',
       'refreshed_at',
       eb
         .exists(

@@ -1,7 +1,7 @@
 import type { GuideAnswer, GuideEntry } from '@sojourn/contract/supply/guide'
 import type { Asked, Place } from './asked.ts'
 import type { Chosen } from './choose-visas.ts'
-import { type Cover, isVisit, longestVisit } from './covered.ts'
+import { type Cover, isVisit, visitInWords } from './covered.ts'
 import { nameFirst, nameOf, purposeInWords } from './place-name.ts'
 
 type Answer = NonNullable<GuideAnswer['answer']>
@@ -101,7 +101,7 @@ function byVisas(known: Known, purpose: Place): Answer {
 function beyondVisit({ entry, asked, destination }: Known, purpose: Place) {
   if (!['visa_free', 'eta', 'visa_on_arrival'].includes(entry.kind)) return ''
   if (!isVisit(purpose.id)) return `That covers a visit, not ${purposeInWords(purpose)}.`
-  return `You want to stay for ${asked.stay} days, longer than a visit of ${longestVisit(entry)} days in ${nameOf(destination)}.`
+  return `That covers ${visitInWords(entry)} to ${nameOf(destination)}, and you want to stay for ${asked.stay} days.`
 }
 
 function titleOf({ destination }: Known, purpose: Place) {

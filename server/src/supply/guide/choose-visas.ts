@@ -1,8 +1,9 @@
 import type { GuideEntry } from '@sojourn/contract/supply/guide'
 import type { Asked, Place } from './asked.ts'
 import type { Candidate } from './candidate.ts'
-import { type Cover, longestVisit } from './covered.ts'
-import { nameFirst, purposeInWords } from './place-name.ts'
+import { type Cover, visitInWords } from './covered.ts'
+import { isAuthorisation, isEVisa, isOnArrival } from './light-entry.ts'
+import { nameFirst, nameOf, purposeInWords } from './place-name.ts'
 import { type Weighed, weighVisa } from './weigh-visa.ts'
 
 export interface Chosen {
@@ -55,20 +56,34 @@ function withPurpose(weighed: Weighed, { purpose }: Known): Weighed {
   return { ...weighed, why: [], missing: [...weighed.missing, sentence] }
 }
 
-/** A visa nobody needs for a short visit, and one somebody may not ask for at all. */
+/** What the entry rule says of a visa: nobody needs it for a visit, or somebody may not ask for it at all. */
 function withEntry(weighed: Weighed, { entry, cover, destination }: Known): Weighed {
-  if (entry?.kind === 'no_admission') {
-    const sentence = `${nameFirst(destination)} does not admit your passport, as the source has it: its authority must say first whether you may apply.`
-    return { ...weighed, missing: [sentence, ...weighed.missing] }
-  }
-  if (!entry || (cover !== 'visit' && cover !== 'authorisation')) return weighed
-  if (cover === 'authorisation' && isAuthorisation(weighed.visa)) return weighed
-  const sentence = `You need it only for a stay longer than ${longestVisit(entry)} days.`
-  return { ...weighed, missing: [...weighed.missing, sentence] }
+  if (!entry) return weighed
+  const { visa } = weighed
+  const there = nameOf(destination)
+  if (entry.kind === 'no_admission')
+    return lacking(
+      weighed,
+      `${nameFirst(destination)} does not admit your passport, as the source has it: its authority must say first whether you may apply.`,
+    )
+  if (isAuthorisation(visa))
+    return entry.kind === 'visa_required' || entry.kind === 'e_visa'
+      ? { ...weighed, ruledOut: `It is for passports that need no visa for a visit to ${there}.` }
+      : weighed
+  if (entry.kind === 'visa_required' && isEVisa(visa))
+    return lacking(
+      weighed,
+      'The source names no e-visa for your passport: ask the authority whether you can have one.',
+    )
+  if (cover !== 'visit' && cover !== 'authorisation') return weighed
+  if (entry.kind === 'visa_on_arrival' && (isOnArrival(visa) || isEVisa(visa))) return weighed
+  return { ...weighed, missing: [...weighed.missing, `You do not need it for ${visitInWords(entry)}.`] }
 }
 
-const isAuthorisation = ({ name }: Candidate) =>
-  /authori[sz]ation|\b(NZ)?e-?TA\b|\bESTA\b|on arrival/i.test(name)
+const lacking = (weighed: Weighed, sentence: string): Weighed => ({
+  ...weighed,
+  missing: [sentence, ...weighed.missing],
+})
 
 /** Those made for the purpose before those that serve it too, the fewest open points first. */
 const byOpenPoints = (purpose: string) => {

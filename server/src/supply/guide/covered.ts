@@ -24,4 +24,5 @@ export function coverOf(
   return kind === 'eta' || kind === 'visa_on_arrival' ? 'authorisation' : 'none'
 }
 
-export const longestVisit = ({ days }: Pick<GuideEntry, 'days'>) => days ?? USUAL_DAYS
+export const visitInWords = ({ days }: Pick<GuideEntry, 'days'>) =>
+  days === null ? 'a short visit' : `a visit of up to ${days} days`

@@ -146,11 +146,11 @@ describe('whether a visa is needed', () => {
   test('for a visit within the days none is, and for a longer one it is', () => {
     const short = answerTo({ from: 'US', to: 'CA', for: 'visit', stay: 90 }, ['US visa_free 90'], [visitor])
     expect(short).toMatchObject({ answer: { kind: 'no_visa' }, fits: [] })
-    expect(short.nearly[0]?.missing).toEqual(['You need it only for a stay longer than 90 days.'])
+    expect(short.nearly[0]?.missing).toEqual(['You do not need it for a visit of up to 90 days.'])
     const long = answerTo({ from: 'US', to: 'CA', for: 'visit', stay: 91 }, ['US visa_free 90'], [visitor])
     expect(long.answer).toMatchObject({ kind: 'visa', title: 'You need a visa to visit Canada' })
     expect(long.answer?.text).toContain(
-      'You want to stay for 91 days, longer than a visit of 90 days in Canada.',
+      'That covers a visit of up to 90 days to Canada, and you want to stay for 91 days.',
     )
     expect(long.fits).toHaveLength(1)
   })
@@ -165,6 +165,47 @@ describe('whether a visa is needed', () => {
     expect(answer?.kind).toBe('before_travel')
     expect(fits.map(({ visa }) => visa.id)).toEqual(['ca/eta'])
     expect(nearly.map(({ visa }) => visa.id)).toEqual(['ca/visitor'])
+  })
+
+  const light = [
+    visa('ca/eta', 'visit', { name: 'Electronic Travel Authorization (eTA)' }),
+    visa('ca/esta', 'visit', { name: 'ESTA (Visa Waiver Program)' }),
+    visa('ca/etias', 'visit', { name: 'Stay without a visa: EES and ETIAS' }),
+  ]
+  test.each(['NG visa_required', 'NG e_visa'])(
+    'no travel authorisation is offered by the rule %s',
+    (rule) => {
+      const { fits, nearly, excluded } = answerTo({ from: 'NG', to: 'CA', for: 'visit' }, [rule], light)
+      expect([...fits, ...nearly]).toEqual([])
+      expect(excluded.map(({ ruledOut }) => ruledOut)).toEqual(
+        light.map(() => 'It is for passports that need no visa for a visit to Canada.'),
+      )
+    },
+  )
+
+  test('who needs no visa is told what to do before the journey', () => {
+    const found = answerTo({ from: 'US', to: 'CA', for: 'visit' }, ['US visa_free 90'], [...light, visitor])
+    expect(found.fits.map(({ visa }) => visa.id)).toEqual(['ca/eta', 'ca/esta', 'ca/etias'])
+    expect(found.nearly.map(({ visa }) => visa.id)).toEqual(['ca/visitor'])
+  })
+
+  test('an e-visa is not promised against the file, and is enough where a visa is given on arrival', () => {
+    const online = visa('ca/e-visa', 'visit', { name: 'e-Visa (tourism and trade)' })
+    const to = (rule: string) => answerTo({ from: 'NG', to: 'CA', for: 'visit' }, [rule], [online, visitor])
+    expect(to('NG visa_required').nearly[0]?.missing[0]).toMatch(
+      /^The source names no e-visa for your passport/,
+    )
+    expect(to('NG e_visa').fits).toHaveLength(2)
+    const arrival = to('NG visa_on_arrival')
+    expect(arrival.fits.map(({ visa }) => visa.id)).toEqual(['ca/e-visa'])
+    expect(arrival.nearly[0]?.missing).toEqual(['You do not need it for a short visit.'])
+  })
+
+  test('an entry for a visa and for those without one is for both', () => {
+    const both = visa('ca/both', 'visit', { name: 'Visitor visa (B/2) and ETA-IL' })
+    expect(answerTo({ from: 'NG', to: 'CA', for: 'visit' }, ['NG visa_required'], [both]).fits).toHaveLength(
+      1,
+    )
   })
 
   test('a visa-free visit is not leave to study', () => {
@@ -272,7 +313,12 @@ describe('how a visa fits', () => {
     const settled = visa('ca/settled', 'permanent-residence', {
       description: 'For people who have lived legally in Canada for five years. It has no end date.',
     })
-    expect(weigh(settled).fits[0]?.open[0]?.text).toBe('It is for people who live in Canada already.')
+    expect(weigh(settled).nearly[0]?.missing[0]).toBe(
+      'It is for people who live in Canada already. If you do, say so under “Where do you live now?”.',
+    )
+    expect(weigh(settled, { from: '' }).fits[0]?.open[0]?.text, 'nothing is known yet').toBe(
+      'It is for people who live in Canada already.',
+    )
     expect(weigh(settled, { lives: 'CA' }).fits).toHaveLength(1)
     expect(weigh(settled, { lives: 'NG' }).nearly[0]?.missing[0]).toBe(
       'It is for people who live in Canada already: For people who have lived legally in Canada for five years.',

@@ -76,6 +76,13 @@ test('nothing asked is an answer too', async () => {
   expect(await ask({})).toMatchObject({ answer: null, problems: [], fits: [], agents: [], questions: [] })
 })
 
+test('an answer may be kept for a minute, and a refusal not at all', async () => {
+  const kept = async (url: string) => (await server.app.inject({ url })).headers['cache-control']
+  expect(await kept('/api/guide?passport=NG&destination=CA')).toBe('public, max-age=60')
+  expect(await kept('/api/guide/destinations/ca')).toBe('public, max-age=60')
+  expect(await kept('/api/guide/destinations/qq')).toBe('no-store')
+})
+
 test('a destination page names every passport once, by rule, and an unknown country is not found', async () => {
   const get = (url: string) => server.app.inject({ url: `/api/guide/destinations/${url}` })
   const { rules, source } = (await get('ca')).json().data

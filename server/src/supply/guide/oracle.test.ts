@@ -25,7 +25,9 @@ const NOBODY = {
   ...{ job_offer: null, school_place: null, relative: null, studied_there: null },
 }
 const PROMISES = /undefined|null|NaN|you will get|guarantee|certainly|will be (granted|approved)/i
-const NOT_NEEDED = /only for a stay longer/
+const NOT_NEEDED = /do not need it/
+/** What only those ask for who need no visa. */
+const INSTEAD_OF_VISA = /\bETIAS\b|\bESTA\b|^Electronic Travel Auth|\bNZeTA\b/
 const MAY_VISIT = /without a visa|you can visit|need no visa/i
 
 /** What the words of the file let the guide say. */
@@ -55,6 +57,11 @@ function faultsOf(word: string, purpose: string, { answer, entry, fits, nearly }
   if (needsOne && MAY_VISIT.test(said)) faults.push(`may visit: ${said}`)
   if (needsOne && nearly.some(({ missing }) => missing.some((sentence) => NOT_NEEDED.test(sentence))))
     faults.push('says that a visa is not needed yet')
+  const offered = [...fits, ...nearly].map(({ visa }) => visa.name)
+  if (['visa required', 'e-visa'].includes(word) && offered.some((name) => INSTEAD_OF_VISA.test(name)))
+    faults.push(`offers what is for others: ${offered.join(', ')}`)
+  if (word === 'visa required' && fits.some(({ visa }) => /^(Tourist )?e-?Visa\b/i.test(visa.name)))
+    faults.push('offers an e-visa')
   if (word === 'no admission' && answer.kind !== 'unknown') faults.push('is admitted')
   if (kinds === KINDS['visa free'] && purpose === 'visit' && answer.kind !== 'no_visa')
     faults.push('needs a visa to visit')

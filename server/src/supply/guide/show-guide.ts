@@ -51,6 +51,7 @@ export async function showGuide(context: Context, query: GuideQuery): Promise<Gu
     entry: decision.entry,
     source,
     authority: country?.authority ?? null,
+    licence: country?.licence ?? null,
     warnings: warningsFor(asked, country?.warnings ?? []),
     checked: country?.checked ?? null,
     fits: showAll(decision.fits),
@@ -61,7 +62,7 @@ export async function showGuide(context: Context, query: GuideQuery): Promise<Gu
       why: ruledOut ?? '',
     })),
     questions: decision.questions,
-    agents: needsVisa ? await agentsFor(context, asked, decision.fits) : [],
+    agents: needsVisa ? await agentsFor(context, asked, oneOffered(decision.fits, offers?.visas ?? [])) : [],
     notice: noticeFor(asked.destination, country?.authority?.name ?? null),
   }
 }
@@ -100,18 +101,22 @@ function viewWeighed(
   }
 }
 
-/** Those who do exactly this: the one visa that fits, else whatever serves the purpose there. */
+/** The one visa that fits, where somebody can be hired for it. */
+function oneOffered([only, ...more]: Weighed[], offers: readonly VisaOffers[]) {
+  const id = more.length === 0 ? only?.visa.id : undefined
+  return offers.some(({ visa }) => visa === id) ? id : undefined
+}
+
+/** Those who do exactly this: the one visa, else whatever serves the purpose there. */
 async function agentsFor(
   context: Context,
   { destination, purpose }: Asked,
-  fits: Weighed[],
+  visa: string | undefined,
 ): Promise<FoundAgent[]> {
   if (!destination || !purpose) return []
-  const [only, ...more] = fits
-  const wanted = only && more.length === 0 ? { visa: only.visa.id } : { purpose: purpose.id }
   const found = await listAgents(context, {
     country: destination.id,
-    ...wanted,
+    ...(visa ? { visa } : { purpose: purpose.id }),
     sort: 'relevance',
     limit: MOST_AGENTS,
   })

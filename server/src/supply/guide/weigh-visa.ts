@@ -85,6 +85,11 @@ function weighResidence(weighed: Weighed, { asked, destination, purpose }: Known
     weighed.why.push(`It is for people who live in ${there}, as you do.`)
   else if (asked.residence)
     weighed.missing.push(`It is for people who live in ${there} already: ${firstSentence(weighed.visa)}`)
+  // The form says that who leaves it empty lives in the country of their passport.
+  else if (asked.passports.some(({ id }) => id !== destination.id))
+    weighed.missing.push(
+      `It is for people who live in ${there} already. If you do, say so under “Where do you live now?”.`,
+    )
   else weighed.open.push({ field: 'residence', text: `It is for people who live in ${there} already.` })
 }
 

@@ -15,11 +15,12 @@ export async function addLicence(context: Context, { id }: Person, licence: NewL
     if (!(await lockHolder(tx, id))) throw new Refusal('not_found')
     if ((await countLicences(tx, id)) >= MOST_LICENCES) throw tooMany()
     const now = context.clock.now()
-    const { country, regulator, number, valid_until, register_url } = licence
+    const { country, regulator, licence_class, number, valid_until, register_url } = licence
     const added = await add(tx, {
       agent_id: id,
       country_iso: country,
       regulator,
+      class_code: licence_class ?? null,
       number,
       valid_until,
       register_url: register_url ?? null,

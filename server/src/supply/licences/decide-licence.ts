@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import { classesOfRegulator } from '../../ground/reference/regulators-in.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -9,15 +9,30 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
-import { licenceConfirmedMail, licenceFailedMail, licenceRevokedMail } from './licence-mails.ts'
+import {
+  licenceClassMail,
+  licenceConfirmedMail,
+  licenceFailedMail,
+  licenceRevokedMail,
+} from './licence-mails.ts'
+import { checkClass } from './licence-rules.ts'
 import { licenceMachine } from './licence-state.ts'
-import { findHeldLicence, type HeldLicence, lockHolder, setDecision } from './licence-store.ts'
+import {
+  findHeldLicence,
+  type HeldLicence,
+  lockHolder,
+  setClass,
+  setDecision,
+  titlesNotOpened,
+} from './licence-store.ts'
 
 interface Decision {
   decision: 'verified' | 'failed'
   /** The one that was read. */
   revision: number
   reason?: string | null | undefined
+  /** As the register shows it; left out, it is the one the agent named. */
+  licence_class?: string | null | undefined
 }
 
 /** Staff confirms a licence or says why not; of two who decide at once, one does. */
@@ -29,13 +44,15 @@ export const decideLicence = (context: Context, actor: Person, id: string, wante
     if (decision === 'verified' && licence.valid_until < today)
       throw notNow('This licence has expired. You can only request changes.')
     const step = decision === 'verified' ? 'LI2' : 'LI3'
-    if (!(await setDecision(tx, step, { id, revision }, { reason, ...decided })))
+    const class_code = wanted.licence_class ?? licence.class_code
+    if (decision === 'verified') await checkClassOf(tx, licence, class_code)
+    if (!(await setDecision(tx, step, { id, revision }, { reason, class_code, ...decided })))
       throw licence.status === 'pending'
         ? notNow('The agent changed this licence meanwhile. Please look at it again.')
         : refusalOf(licenceMachine, step)
     return decision === 'verified'
-      ? { action: 'verify_licence' as const, mail: licenceConfirmedMail(licence) }
-      : { action: 'fail_licence' as const, mail: licenceFailedMail(licence, reason ?? ''), reason }
+      ? { step, mail: licenceConfirmedMail(licence, await titlesNotOpened(tx, licence, today)) }
+      : { step, mail: licenceFailedMail(licence, reason ?? ''), reason }
   })
 
 /** Takes a confirmation back. */
@@ -43,11 +60,24 @@ export const revokeLicence = (context: Context, actor: Person, id: string, reaso
   settle(context, actor, id, async (tx, licence, decided) => {
     if (!(await setDecision(tx, 'LI4', { id }, { reason, ...decided })))
       throw refusalOf(licenceMachine, 'LI4')
-    return { action: 'revoke_licence' as const, mail: licenceRevokedMail(licence, reason), reason }
+    return { step: 'LI4', mail: licenceRevokedMail(licence, reason), reason }
   })
 
+/** Names the class of a confirmed licence: services it does not open are hidden from now on. */
+export const nameLicenceClass = (context: Context, actor: Person, id: string, code: string) =>
+  settle(context, actor, id, async (tx, licence) => {
+    await checkClassOf(tx, licence, code)
+    if (!(await setClass(tx, id, code))) throw refusalOf(licenceMachine, 'LI7')
+    const named = (await findHeldLicence(tx, id)) ?? licence
+    const hidden = await titlesNotOpened(tx, licence, dayOf(context.clock.now()))
+    return { step: 'LI7', mail: licenceClassMail(named, hidden) }
+  })
+
+const checkClassOf = async (tx: Tx, { country_iso, regulator }: HeldLicence, code: string | null) =>
+  checkClass(await classesOfRegulator(tx, { country: country_iso, regulator }), code)
+
 interface Outcome {
-  action: 'verify_licence' | 'fail_licence' | 'revoke_licence'
+  step: 'LI2' | 'LI3' | 'LI4' | 'LI7'
   mail: Mail
   reason?: string | null
 }
@@ -72,18 +102,15 @@ const settle = (
     if (!licence) throw new Refusal('not_found')
 
     const decided = { decided_by: actor.id, decided_at: context.clock.now() }
-    const { action, mail, reason } = await decide(tx, licence, decided)
-    await writeAuditEntry(context, tx, {
-      staff_id: actor.id,
-      action,
-      subject_id: agent_id,
-      details: {
-        country: licence.country,
-        regulator: licence.regulator,
-        number: licence.number,
-        ...(reason && { reason }),
-      },
-    })
-    await tell(context, tx, { fact: 'licence_decided', agent: agent_id })
+    const { step, mail, reason = null } = await decide(tx, licence, decided)
+    const { country, regulator, number } = licence
+    const licence_class = (await findHeldLicence(tx, id))?.class_name ?? null
+    const decision = { step, country, regulator, number, licence_class, reason }
+    await tell(
+      context,
+      tx,
+      { fact: 'licence_decided', agent: agent_id, ...decision },
+      { ...context.by, id: actor.id, mode: 'staff' },
+    )
     await enqueueMail(context, tx, mail)
   })

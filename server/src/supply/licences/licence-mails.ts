@@ -22,12 +22,30 @@ const addressed = (licence: HeldLicence, what: string) => ({
   action,
 })
 
-export const licenceConfirmedMail = (licence: HeldLicence): Mail => ({
+const notCovered = (titles: readonly string[]) =>
+  titles.length > 0
+    ? [
+        `This licence does not cover these services, so clients cannot see them: ${titles.join('; ')}. Open orders continue.`,
+      ]
+    : []
+
+export const licenceConfirmedMail = (licence: HeldLicence, hiddenTitles: readonly string[]): Mail => ({
   ...addressed(licence, 'verified'),
   subject: `Your licence for ${licence.country} is confirmed`,
   heading: `Your licence is confirmed, ${licence.first_name}`,
   paragraphs: [
     `We found your licence for ${named(licence)} in the register. Your profile and cards on ${PRODUCT} now show that you are licensed until ${longDay(licence.valid_until)}.`,
+    ...notCovered(hiddenTitles),
+  ],
+})
+
+export const licenceClassMail = (licence: HeldLicence, hiddenTitles: readonly string[]): Mail => ({
+  ...addressed(licence, `class-${licence.class_code}`),
+  subject: `Your licence for ${licence.country} has a class now`,
+  heading: 'We added the class of your licence',
+  paragraphs: [
+    `The register shows your licence for ${named(licence)} as ${licence.class_name}. Holders of this class may do this: ${licence.class_may}`,
+    ...notCovered(hiddenTitles),
   ],
 })
 

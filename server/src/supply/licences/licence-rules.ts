@@ -1,4 +1,4 @@
-import type { NewLicence } from '@sojourn/contract/supply/business'
+import { type NewLicence, SELECT_CLASS } from '@sojourn/contract/supply/business'
 import type { Context } from '../../context.ts'
 import { regulatorsIn } from '../../ground/reference/regulators-in.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -13,11 +13,19 @@ export const tooMany = () =>
   new Refusal('not_now', { message: `You can keep ${MOST_LICENCES} licences here. Remove one first.` })
 
 /** Where the catalogue knows who licenses advisers, it is one of those; a licence that has ended proves nothing. */
-export async function checkLicence(context: Context, { country, regulator, valid_until }: NewLicence) {
+export async function checkLicence(context: Context, licence: NewLicence) {
+  const { country, regulator, licence_class, valid_until } = licence
   const regulators = await regulatorsIn(context, country)
   if (!regulators) throw invalidField('country', 'please select a country')
   if (regulators.length > 0 && !regulators.some(({ code }) => code === regulator))
     throw invalidField('regulator', 'please select a regulator')
+  checkClass(regulators.find(({ code }) => code === regulator)?.classes ?? [], licence_class)
   if (valid_until < dayOf(context.clock.now()))
     throw invalidField('valid_until', 'please enter a date in the future')
+}
+
+/** A regulator's licence is of one of its classes, and of none where it has none. */
+export function checkClass(classes: readonly { code: string }[], wanted: string | null | undefined) {
+  if (classes.length === 0 ? wanted != null : !classes.some(({ code }) => code === wanted))
+    throw invalidField('licence_class', SELECT_CLASS)
 }

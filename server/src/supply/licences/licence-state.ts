@@ -33,6 +33,14 @@ export const licenceMachine = machine({
       refusal: 'This licence is not confirmed.',
     },
     LI5: { from: ['verified'], to: 'expired', who: ['system'], what: 'Its last day is over.' },
+    LI7: {
+      from: ['verified'],
+      to: 'verified',
+      who: ['staff'],
+      action: 'name_class',
+      what: 'Our team names its class, as the register shows it.',
+      refusal: 'This licence is not confirmed.',
+    },
     LI6: {
       from: ['pending', 'verified', 'failed', 'expired'],
       to: 'pending',

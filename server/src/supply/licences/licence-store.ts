@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import { move } from '../../platform/database/move.ts'
+import type { ValueOf } from '../../platform/database/value-of.ts'
 import { licenceMachine } from './licence-state.ts'
 
 /** Confirmed and not past its last day. */
@@ -16,6 +17,18 @@ export const licencesInForce = (db: Reader, agentIds: readonly string[], today: 
 export const countriesOnLicence = (db: Reader) =>
   db.selectFrom('country').select('iso').where('licence_notice', 'is not', null).execute()
 
+/** Of a `service` of a country on licence: whether a licence its agent holds on this day is of a class that opens its visa. */
+export const isOpened = (today: string) => sql<boolean>`exists (
+  select from licence
+  where licence.agent_id = service.agent_id and licence.country_iso = service.country_iso
+    and licence.status = 'verified' and licence.valid_until >= ${today}
+    and (licence.class_code is null or exists (
+      select from licence_class
+      where licence_class.country_iso = licence.country_iso and licence_class.regulator = licence.regulator
+        and licence_class.code = licence.class_code and service.visa_id <> all (licence_class.closed_visas)
+    ))
+)`
+
 const licences = (db: Reader) =>
   db
     .selectFrom('licence')
@@ -25,12 +38,21 @@ const licences = (db: Reader) =>
         .onRef('regulator.country_iso', '=', 'licence.country_iso')
         .onRef('regulator.code', '=', 'licence.regulator'),
     )
+    .leftJoin('licence_class', (join) =>
+      join
+        .onRef('licence_class.country_iso', '=', 'licence.country_iso')
+        .onRef('licence_class.regulator', '=', 'licence.regulator')
+        .onRef('licence_class.code', '=', 'licence.class_code'),
+    )
     .select([
       'licence.id',
       'licence.country_iso',
       'country.name as country',
       'licence.regulator',
       'regulator.name as regulator_name',
+      'licence.class_code',
+      'licence_class.name as class_name',
+      'licence_class.may as class_may',
       'licence.number',
       'licence.valid_until',
       'licence.register_url',
@@ -55,7 +77,7 @@ export const findLicence = (db: Reader, id: string) =>
 export const lockLicence = (tx: Tx, id: string, agentId: string) =>
   tx
     .selectFrom('licence')
-    .select(['country_iso', 'regulator', 'number', 'valid_until', 'register_url', 'status'])
+    .select(['country_iso', 'regulator', 'class_code', 'number', 'valid_until', 'register_url', 'status'])
     .where('id', '=', id)
     .where('agent_id', '=', agentId)
     .forUpdate()
@@ -65,6 +87,7 @@ interface NewLicence {
   agent_id: string
   country_iso: string
   regulator: string
+  class_code: string | null
   number: string
   valid_until: string
   register_url: string | null
@@ -137,7 +160,7 @@ export const setDecision = (
   tx: Tx,
   step: 'LI2' | 'LI3' | 'LI4',
   { id, revision }: { id: string; revision?: number },
-  decision: { reason: string | null; decided_by: string; decided_at: Date },
+  decision: { reason: string | null; class_code?: string | null; decided_by: string; decided_at: Date },
 ) => {
   const isRead = revision === undefined ? undefined : sql<boolean>`revision = ${revision}`
   return move(tx, licenceMachine, step, id, decision, isRead)
@@ -169,6 +192,30 @@ export const findHeldLicence = (db: Reader, id: string) =>
     .where('licence.id', '=', id)
     .executeTakeFirst()
 export type HeldLicence = NonNullable<Awaited<ReturnType<typeof findHeldLicence>>>
+
+/** False when it is no longer confirmed. */
+export const setClass = (tx: Tx, id: string, code: string) =>
+  move(tx, licenceMachine, 'LI7', id, { class_code: code })
+
+/** The titles of active services of theirs in a country that no licence of theirs opens on this day. */
+export const titlesNotOpened = async (
+  db: Reader,
+  { agent_id, country_iso }: { agent_id: string; country_iso: string },
+  today: string,
+) =>
+  (
+    await db
+      .selectFrom('service')
+      .innerJoin('country', 'country.iso', 'service.country_iso')
+      .select('service.title')
+      .where('service.agent_id', '=', agent_id)
+      .where('service.country_iso', '=', country_iso)
+      .where('service.status', '=', 'active')
+      .where('country.licence_notice', 'is not', null)
+      .where((eb) => eb.not(isOpened(today)))
+      .orderBy('service.title')
+      .execute()
+  ).map(({ title }) => title)
 
 export const licencesPastTheirEnd = (db: Reader, today: string) =>
   db
@@ -250,7 +297,7 @@ export function licencesWaiting(db: Reader, { limit, after }: Page) {
 }
 
 /** The newest decision first. */
-export function licencesDecided(db: Reader, status: string, { limit, after }: Page) {
+export function licencesDecided(db: Reader, status: ValueOf<'licence', 'status'>, { limit, after }: Page) {
   let page = staffLicences(db)
     .where('licence.status', '=', status)
     .where('licence.decided_at', 'is not', null)

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
 import { type Browser, makePerson, signIn, type TestPerson } from '../../../test/people.ts'
+import { makeLicence, makeService } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { countriesLicensed, countriesOnLicence } from './countries-licensed.ts'
 import { watchLicences } from './expire-licences.ts'
-import { hasLicenceFor } from './has-licence-for.ts'
+import { gateBefore } from './licence-gate.ts'
+import { loadLicenceGate } from './load-licence-gate.ts'
 
 let server: TestApp
 let amara: TestPerson
@@ -28,7 +30,13 @@ beforeEach(async () => {
 const inDays = (days: number) =>
   new Date(server.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 const today = () => inDays(0)
-const CICC = () => ({ country: 'CA', regulator: 'CICC', number: 'R512345', valid_until: inDays(400) })
+const CICC = () => ({
+  country: 'CA',
+  regulator: 'CICC',
+  licence_class: 'RCIC',
+  number: 'R512345',
+  valid_until: inDays(400),
+})
 const add = (more: object = {}, by = browser) =>
   by.post('/account/consultant/licences', { ...CICC(), ...more })
 const change = (id: string, changes: object, by = browser) =>
@@ -37,7 +45,12 @@ const own = async () => (await browser.get('/account/consultant/licences')).body
 const decide = (id: string, body: object, by = staff) =>
   by.post(`/staff/licences/${id}/decision`, { revision: 1, ...body })
 const confirm = (id: string) => decide(id, { decision: 'verified' })
-const counts = (country = 'CA') => hasLicenceFor(server.context.db, amara.id, country, today())
+const stands = async (visa: string) =>
+  gateBefore(await loadLicenceGate(server.context.db, amara.id, today()), {
+    country: visa.slice(0, 2).toUpperCase(),
+    visa,
+  })
+const counts = async (visa = 'ca/study-permit') => (await stands(visa)) === 'open'
 const log = async () => (await staff.get(`/staff/audit-log?subject=${amara.id}`)).body.data.items
 const watch = async () => {
   await watchLicences.run(server.context, {})
@@ -85,7 +98,7 @@ describe('a licence', () => {
   })
 
   test('names its regulator freely where we know none', async () => {
-    const licence = { country: 'DE', regulator: 'Rechtsanwaltskammer Berlin' }
+    const licence = { country: 'DE', regulator: 'Rechtsanwaltskammer Berlin', licence_class: null }
     expect((await add(licence)).body.data.regulator).toEqual({
       code: licence.regulator,
       name: licence.regulator,
@@ -97,6 +110,9 @@ describe('a licence', () => {
     ['country', 'please select a country', { country: 'XX' }],
     ['regulator', 'please select a regulator', { regulator: 'OMARA' }],
     ['regulator', 'please select a regulator', { regulator: ' ' }],
+    ['licence_class', 'please select the class of the licence', { licence_class: null }],
+    ['licence_class', 'please select the class of the licence', { licence_class: 'L9' }],
+    ['licence_class', 'please select the class of the licence', { regulator: 'BAR' }],
     ['number', 'please enter a licence number', { number: undefined }],
     ['number', 'please use plain text', { number: 'R5\u202e12' }],
     ['number', 'please use plain text', { number: 'R5\u200b12' }],
@@ -122,8 +138,8 @@ describe('a licence', () => {
   test('stands once for each regulator, also when added twice at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => add()))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)])
-    const bar = (await add({ regulator: 'BAR' })).body.data
-    expect(await change(bar.id, { regulator: 'CICC' })).toMatchObject({
+    const bar = (await add({ regulator: 'BAR', licence_class: null })).body.data
+    expect(await change(bar.id, { regulator: 'CICC', licence_class: 'RCIC' })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'regulator' }] },
     })
@@ -139,11 +155,14 @@ describe('a licence', () => {
   })
 
   test('can be kept thirty times and no more', async () => {
-    for (let number = 0; number < 29; number++) await add({ country: 'DE', regulator: `Kammer ${number}` })
+    for (let number = 0; number < 29; number++)
+      await add({ country: 'DE', licence_class: null, regulator: `Kammer ${number}` })
     server.clock.forward(DAY_MS)
     browser = await signIn(server, amara)
     const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, number) => add({ country: 'FR', regulator: `Barreau ${number}` })),
+      Array.from({ length: 5 }, (_, number) =>
+        add({ country: 'FR', licence_class: null, regulator: `Barreau ${number}` }),
+      ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)).toMatchObject({
@@ -161,7 +180,7 @@ describe('staff', () => {
       body: { data: { status: [1, 'Verified'], agent: { uuid: amara.id, fullname: 'Amara Okafor' } } },
     })
     expect(await counts()).toBe(true)
-    expect(await counts('AU')).toBe(false)
+    expect(await counts('au/student-500')).toBe(false)
     expect(await countriesLicensed(server.context.db, [amara.id, sami.id], today())).toEqual(
       new Map([
         [amara.id, new Set(['CA'])],
@@ -260,7 +279,7 @@ describe('staff', () => {
     await server.context.db.deleteFrom('licence').execute()
     const ids: string[] = []
     for (const country of ['DE', 'FR', 'ES', 'IT', 'PT'])
-      ids.push((await add({ country, regulator: 'Bar' })).body.data.id)
+      ids.push((await add({ country, licence_class: null, regulator: 'Bar' })).body.data.id)
     expect((await staff.get('/staff/queues')).body.data.licences).toBe(5)
     const seen: string[] = []
     for (let cursor = ''; ; ) {
@@ -409,10 +428,126 @@ describe('a confirmed licence', () => {
 })
 
 test('licences are demanded where the catalogue says so', async () => {
-  expect([...(await countriesOnLicence(server.context.db))].sort()).toEqual(['AU', 'CA', 'GB', 'NZ'])
+  expect([...(await countriesOnLicence(server.context.db))].sort()).toEqual([
+    'AU',
+    'CA',
+    'GB',
+    'JP',
+    'NZ',
+    'US',
+  ])
   expect(await countriesLicensed(server.context.db, [], today())).toEqual(new Map())
 })
 
 test('a licence that is not there is not to be decided on', async () => {
   expect((await confirm(randomUUID())).status).toBe(404)
+})
+
+describe('a class', () => {
+  const found = async () =>
+    (
+      await server.context.db
+        .selectFrom('found_offer')
+        .select('aim')
+        .where('agent_id', '=', amara.id)
+        .where('country_iso', '=', 'CA')
+        .where('aim', 'like', 'ca/%')
+        .orderBy('aim')
+        .execute()
+    ).map(({ aim }) => aim)
+  const offered = async () =>
+    (await browser.get(`/consultants/${amara.id}/services`)).body.data.items.map(
+      ({ visa }: { visa: { id: string } }) => visa.id,
+    )
+  const name = (id: string, licence_class: string) =>
+    staff.post(`/staff/licences/${id}/class`, { licence_class })
+
+  async function offerStudyAndClaim() {
+    const { db } = server.context
+    await db
+      .updateTable('agent')
+      .set({ verified_at: server.clock.now() })
+      .where('person_id', '=', amara.id)
+      .execute()
+    browser = await signIn(server, amara)
+    await makeService(server, amara, { country: 'CA', visa: 'ca/study-permit', title: 'Study permit' })
+    await makeService(server, amara, { country: 'CA', visa: 'ca/refugee-claim', title: 'Refugee claim' })
+  }
+
+  test('opens what it may do: elsewhere the agent is neither found, shown nor hired', async () => {
+    await offerStudyAndClaim()
+    const { id } = (await add()).body.data
+    await confirm(id)
+    expect(await found()).toEqual(['ca/study-permit'])
+    expect(await offered()).toEqual(['ca/study-permit'])
+    expect([await stands('ca/study-permit'), await stands('ca/refugee-claim')]).toEqual(['open', 'closed'])
+    expect((await mailAbout(server, amara.email, /is confirmed/)).text).toContain(
+      'This licence does not cover these services, so clients cannot see them: Refugee claim.',
+    )
+    expect((await browser.get('/account/consultant/visibility')).body.data).toMatchObject({
+      found: true,
+      hidden_by: [{ code: 'licence_closed' }],
+      hidden_countries: [],
+    })
+    await change(id, { licence_class: 'RCIC-IRB' })
+    expect(await found()).toEqual([])
+    await decide(id, { decision: 'verified', revision: 2 })
+    expect(await found()).toEqual(['ca/refugee-claim', 'ca/study-permit'])
+  })
+
+  test('is the one the register shows: staff name another than the agent did', async () => {
+    const { id } = (await add({ licence_class: 'RCIC-IRB' })).body.data
+    const unknown = await decide(id, { decision: 'verified', licence_class: 'L9' })
+    expect(unknown).toMatchObject({ status: 422, body: { errors: [{ field: 'licence_class' }] } })
+    expect(
+      (await decide(id, { decision: 'verified', licence_class: 'RISIA' })).body.data.licence_class,
+    ).toEqual({
+      code: 'RISIA',
+      name: 'RISIA (student adviser)',
+      may: expect.stringContaining('Advice on study only'),
+    })
+    expect(await stands('ca/super-visa')).toBe('closed')
+    expect((await log())[0].details).toMatchObject({ licence_class: 'RISIA (student adviser)' })
+  })
+
+  test('named on a licence of before takes off what it does not open, and the agent hears it', async () => {
+    await offerStudyAndClaim()
+    await makeLicence(server, amara, { country: 'CA', valid_until: inDays(400) })
+    const [{ id }] = await own()
+    expect(await stands('ca/refugee-claim')).toBe('open')
+    expect(await name(id, 'L9')).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'licence_class' }] },
+    })
+    expect((await name(id, 'RISIA')).body.data).toMatchObject({
+      status: [1, 'Verified'],
+      licence_class: { code: 'RISIA' },
+    })
+    expect(await found()).toEqual(['ca/study-permit'])
+    expect((await mailAbout(server, amara.email, /has a class now/)).text).toContain('Refugee claim')
+    expect((await log())[0]).toMatchObject({ action: 'name_licence_class' })
+    expect(await own()).toMatchObject([{ licence_class: { code: 'RISIA' }, status: [1, 'Verified'] }])
+  })
+
+  test('that is asked for comes with the next change of a licence of before, which belongs to its regulator', async () => {
+    await makeLicence(server, amara, { country: 'CA', valid_until: inDays(400) })
+    const [{ id }] = await own()
+    expect(await change(id, { number: 'R000002' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'licence_class' }] },
+    })
+    expect((await change(id, { number: 'R000002', licence_class: 'RCIC' })).status).toBe(200)
+    expect((await change(id, { regulator: 'BAR' })).body.data.licence_class).toBeNull()
+  })
+
+  test('that left the catalogue opens nothing', async () => {
+    await makeLicence(server, amara, { country: 'CA', class_code: 'former', valid_until: inDays(400) })
+    expect(await stands('ca/study-permit')).toBe('closed')
+  })
+
+  test('is named of confirmed licences only', async () => {
+    const { id } = (await add()).body.data
+    expect((await name(id, 'RCIC')).status).toBe(409)
+    expect((await name(randomUUID(), 'RCIC')).status).toBe(404)
+  })
 })

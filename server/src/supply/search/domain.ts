@@ -1,4 +1,5 @@
 import { domain } from '../../platform/domain.ts'
+import { indexEveryAgent } from './index/index-every-agent.ts'
 import { renewFreeSlots } from './index/renew-free-slots.ts'
 import { discoveryData } from './personal-data.ts'
 import { discoveryHandlers } from './routes.ts'
@@ -7,7 +8,7 @@ import { forgetWords } from './words/forget-words.ts'
 
 export const searchDomain = domain({
   handlers: discoveryHandlers,
-  jobs: [tellNews],
+  jobs: [tellNews, indexEveryAgent],
   cron: [
     { name: 'renew-free-slots-every-5-minutes', cron: '*/5 * * * *', job: renewFreeSlots },
     { name: 'tell-search-news-daily', cron: '11 6 * * *', job: tellAllNews },

@@ -3,10 +3,11 @@ import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { countriesLicensed, countriesOnLicence } from '../licences/countries-licensed.ts'
+import { gateBefore } from '../licences/licence-gate.ts'
+import { loadLicenceGate } from '../licences/load-licence-gate.ts'
 import { explainRank } from './explain-rank.ts'
 import { hiddenBy } from './policy.ts'
-import { activeCountries, findStanding, placesOf } from './visibility-store.ts'
+import { activeAims, findStanding, placesOf } from './visibility-store.ts'
 
 type HiddenBy = Visibility['hidden_by'][number]
 
@@ -17,6 +18,8 @@ const WHAT_TO_DO: Record<HiddenBy['code'], string> = {
   no_service: 'Publish a service so that clients can find you.',
   licence_missing:
     'Your services for a country that requires a licence are hidden until your licence is confirmed and valid.',
+  licence_closed:
+    'Your licence does not cover some of your services. They are hidden until you add one that does.',
 }
 
 /** Why clients find an agent where they do, and what would lift it. */
@@ -24,20 +27,22 @@ export async function showVisibility({ db, clock }: Context, { id }: Person): Pr
   const agent = await findStanding(db, id)
   if (!agent) throw new Refusal('not_found')
   const today = dayOf(clock.now())
-  const offered = await activeCountries(db, id)
-  const onLicence = await countriesOnLicence(db)
-  const licensed = (await countriesLicensed(db, [id], today)).get(id)
-  const hidden = offered.filter(({ id: iso }) => onLicence.has(iso) && !licensed?.has(iso))
+  const offered = await activeAims(db, id)
+  const gate = await loadLicenceGate(db, id, today)
+  const behind = (stands: 'missing' | 'closed') =>
+    offered.filter(({ id: country, visa }) => gateBefore(gate, { country, visa }) === stands)
+  const missing = behind('missing')
   const codes: HiddenBy['code'][] = [
     ...hiddenBy(agent, today),
     ...(offered.length === 0 ? ['no_service' as const] : []),
-    ...(hidden.length > 0 ? ['licence_missing' as const] : []),
+    ...(missing.length > 0 ? ['licence_missing' as const] : []),
+    ...(behind('closed').length > 0 ? ['licence_closed' as const] : []),
   ]
   const places = await placesOf(db, id)
   return {
     found: places.length > 0,
     hidden_by: codes.map((code) => ({ code, message: WHAT_TO_DO[code] })),
-    hidden_countries: hidden,
+    hidden_countries: [...new Map(missing.map(({ id, name }) => [id, { id, name }])).values()],
     rank: explainRank({ ...agent, rating_sum: Number(agent.rating_sum) }),
     places: places.map(({ country, country_name, purpose, purpose_name, place, others }) => ({
       country: { id: country, name: country_name },

@@ -19,16 +19,17 @@ export const findStanding = (db: Reader, id: string) =>
     .where('agent.person_id', '=', id)
     .executeTakeFirst()
 
-/** The countries they offer something for, found or not. */
-export const activeCountries = (db: Reader, id: string) =>
+/** The countries and visas they offer something for, found or not. */
+export const activeAims = (db: Reader, id: string) =>
   db
     .selectFrom('service')
     .innerJoin('country', 'country.iso', 'service.country_iso')
-    .select(['country.iso as id', 'country.name'])
+    .select(['country.iso as id', 'country.name', 'service.visa_id as visa'])
     .distinct()
     .where('agent_id', '=', id)
     .where('status', '=', 'active')
     .orderBy('country.name')
+    .orderBy('service.visa_id')
     .execute()
 
 interface Place {

@@ -57,7 +57,7 @@ async function publishAgain(context: Context, tx: Tx, actor: Person, id: string)
   const service = await findService(tx, actor.id, id)
   if (!service) throw new Refusal('not_found')
   const standing = await loadStanding(context, tx, actor.id, 0)
-  const licence = gatesBefore(service.country_iso, service.country_name, standing).filter(
+  const licence = gatesBefore(fieldsOf(service), service.country_name, standing).filter(
     ({ field }) => field === 'licence',
   )
   refuse(licence)

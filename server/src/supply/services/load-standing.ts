@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { planTerms } from '../../ground/rules/plan-terms.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { countriesLicensed, countriesOnLicence } from '../licences/countries-licensed.ts'
+import { loadLicenceGate } from '../licences/load-licence-gate.ts'
 import type { Standing } from './publish-requirements.ts'
 import { findStanding } from './store.ts'
 
@@ -16,7 +16,6 @@ export async function loadStanding(
 ): Promise<Standing> {
   const today = dayOf(clock.now())
   const standing = await findStanding(db, agentId)
-  const licensed = await countriesLicensed(db, [agentId], today)
   const plan = (standing?.plan ?? 'free') as Plan
   return {
     plan,
@@ -26,7 +25,6 @@ export async function loadStanding(
     declaredTrader: standing?.declared_trader ?? null,
     hasBusiness: Boolean(standing?.legal_name),
     active,
-    onLicence: await countriesOnLicence(db),
-    licensed: licensed.get(agentId) ?? new Set(),
+    licences: await loadLicenceGate(db, agentId, today),
   }
 }

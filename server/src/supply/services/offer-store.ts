@@ -1,21 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
+import { openedBy } from '../licences/opened-by.ts'
 
-/** Without its licence a service of a regulated country is hidden; its status stays. */
+/** Without a licence that covers it, a service of a regulated country is hidden; its status stays. */
 const mayBeSold = (today: string) => (eb: ExpressionBuilder<DB, 'service' | 'country'>) =>
-  eb.or([
-    eb('country.licence_notice', 'is', null),
-    eb.exists(
-      eb
-        .selectFrom('licence')
-        .select('licence.id')
-        .whereRef('licence.agent_id', '=', 'service.agent_id')
-        .whereRef('licence.country_iso', '=', 'service.country_iso')
-        .where('licence.status', '=', 'verified')
-        .where('licence.valid_until', '>=', today),
-    ),
-  ])
+  eb.or([eb('country.licence_notice', 'is', null), openedBy(today)])
 
 const offers = (db: Reader, agentId: string, today: string) =>
   db

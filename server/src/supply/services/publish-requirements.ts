@@ -3,6 +3,7 @@ import type { FieldError } from '@sojourn/contract/calls/errors'
 import { issueWords } from '@sojourn/contract/calls/issue-words'
 import { ServiceChange, WholeService } from '@sojourn/contract/supply/services'
 import type { z } from 'zod'
+import { gateBefore, heldNames, type LicenceGate, opening } from '../licences/licence-gate.ts'
 import type { ServiceFields } from './service-fields.ts'
 
 /** What of an agent decides whether they may publish. */
@@ -17,9 +18,7 @@ export interface Standing {
   declaredTrader: boolean | null
   hasBusiness: boolean
   active: number
-  /** Countries whose services only licensed people may sell, and those they are licensed for. */
-  onLicence: ReadonlySet<string>
-  licensed: ReadonlySet<string>
+  licences: LicenceGate
 }
 
 /** What stands between a service and its clients, item by item: its fields first, then what the agent has to do. */
@@ -31,7 +30,7 @@ export function missingOf(
   return [
     ...(withheld_at ? [WITHHELD] : []),
     ...incompleteFields(fields),
-    ...gatesBefore(fields.country, country_name, standing),
+    ...gatesBefore(fields, country_name, standing),
     ...traderUnsaid(standing),
     ...photoFirst(standing),
     ...planFull(standing),
@@ -48,19 +47,29 @@ export const incompleteFields = (fields: ServiceFields) => problemsOf(WholeServi
 /** What cannot stand even in a draft: fields that are right by themselves and wrong together. */
 export const wrongTogether = (fields: ServiceFields) => problemsOf(ServiceChange, fields)
 
-export function gatesBefore(country: string, countryName: string, standing: Standing): FieldError[] {
+export function gatesBefore(
+  aim: { country: string; visa: string },
+  countryName: string,
+  standing: Standing,
+): FieldError[] {
   const found: FieldError[] = []
   if (!standing.isVerified)
     found.push({
       field: 'verification',
       message: 'Verify your identity: clients can only find and hire verified agents.',
     })
-  if (standing.onLicence.has(country) && !standing.licensed.has(country))
-    found.push({
-      field: 'licence',
-      message: `Add your licence for ${countryName}: only licensed people may advise there.`,
-    })
+  const message = licenceFirst(aim, countryName, standing.licences)
+  if (message) found.push({ field: 'licence', message })
   return found
+}
+
+function licenceFirst(aim: { country: string; visa: string }, countryName: string, gate: LicenceGate) {
+  const stands = gateBefore(gate, aim)
+  if (stands === 'open') return null
+  if (stands === 'missing')
+    return `Add your licence for ${countryName}: only licensed people may advise there.`
+  const held = heldNames(gate, aim.country).join(', ')
+  return `Your licence for ${countryName} does not cover this visa. You have: ${held}. These cover it: ${opening(gate, aim).join('; ')}.`
 }
 
 /** The law lets clients know before they hire whether they hire a business, and which. */

@@ -32,7 +32,11 @@ type Row = Pick<
   | 'refund_after_filing'
 >
 
-const unitOf = (unit: string) => (unit.charAt(0).toUpperCase() + unit.slice(1)) as DeliveryUnit
+type Unit = NonNullable<Row['delivery_unit']>
+
+const unitOf = (unit: Unit) => (unit.charAt(0).toUpperCase() + unit.slice(1)) as DeliveryUnit
+
+const rowUnitOf = (unit: DeliveryUnit) => unit.toLowerCase() as Lowercase<DeliveryUnit>
 
 export const fieldsOf = (row: Row): ServiceFields => ({
   country: row.country_iso,
@@ -58,7 +62,7 @@ export const rowOf = (fields: ServiceFields) => ({
   description: fields.description,
   price_amount: fields.price,
   delivery_value: fields.delivery_time,
-  delivery_unit: fields.delivery_unit?.toLowerCase() ?? null,
+  delivery_unit: fields.delivery_unit && rowUnitOf(fields.delivery_unit),
   meeting_minutes: fields.meeting_length,
   requirements: JSON.stringify(fields.requirements),
   refund_before_start: fields.refund_schedule.before_start,

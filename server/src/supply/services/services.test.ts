@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makePerson, signIn } from '../../../test/people.ts'
 import { makeLicence, makeService, WHOLE } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import type { ValueOf } from '../../platform/database/value-of.ts'
 
 const PATH = '/account/consultant/services'
 
@@ -14,7 +15,13 @@ afterAll(() => server.close())
 // Each test writes as if the one before were long ago.
 beforeEach(() => server.clock.forward(60_000))
 
-async function anAgent({ verified = true, plan = 'free' } = {}) {
+async function anAgent({
+  verified = true,
+  plan = 'free',
+}: {
+  verified?: boolean
+  plan?: ValueOf<'agent', 'plan'>
+} = {}) {
   const agent = await makePerson(server, { home: 'consultant', verifiedAgent: verified })
   await server.context.db
     .updateTable('agent')
@@ -376,8 +383,8 @@ describe('V2: publishing', () => {
 
   test.each([
     ['none', null],
-    ['one that waits', { country: 'CA', status: 'pending' }],
-    ['one that failed', { country: 'CA', status: 'failed' }],
+    ['one that waits', { country: 'CA', status: 'pending' as const }],
+    ['one that failed', { country: 'CA', status: 'failed' as const }],
     ['one that ran out yesterday', { country: 'CA', valid_until: '2026-11-01' }],
     ['one of another country', { country: 'AU' }],
   ])('for Canada wants a licence there; it is not %s', async (_which, licence) => {
@@ -392,6 +399,24 @@ describe('V2: publishing', () => {
     await makeLicence(server, agent, { country: 'CA', valid_until: '2026-11-02' })
     const { id } = (await browser.post(PATH, { ...WHOLE, country: 'CA', visa: 'ca/study-permit' })).body.data
     expect((await browser.post(`${PATH}/${id}/publish`)).status).toBe(200)
+  })
+
+  test('for a visa that the class of the licence does not cover names those that do', async () => {
+    const { agent, browser } = await anAgent()
+    await makeLicence(server, agent, { country: 'CA', class_code: 'RISIA' })
+    const { id } = (await browser.post(PATH, { ...WHOLE, country: 'CA', visa: 'ca/super-visa' })).body.data
+    const answer = await browser.post(`${PATH}/${id}/publish`)
+    expect(answer.body.errors).toEqual([
+      {
+        field: 'licence',
+        message:
+          'Your licence for Canada does not cover this visa. You have: RISIA (student adviser). These cover it: RCIC-IRB (class L3); RCIC (class L2); Provincial or territorial law society, or Chambre des notaires du Québec.',
+      },
+    ])
+    expect((await browser.patch(`${PATH}/${id}`, { visa: 'ca/study-permit' })).status).toBe(200)
+    expect((await browser.post(`${PATH}/${id}/publish`)).status).toBe(200)
+    expect(fieldsOf(await browser.patch(`${PATH}/${id}`, { visa: 'ca/super-visa' }))).toEqual(['licence'])
+    expect(await rowOf(id)).toMatchObject({ status: 'active', visa_id: 'ca/study-permit' })
   })
 
   test('again from draft and from the archive is a new version', async () => {
@@ -410,7 +435,7 @@ describe('V2: publishing', () => {
     ['free', 2],
     ['pro', 15],
     ['business', 20],
-  ])('of twenty at once on the plan %s are %i', async (plan, most) => {
+  ] as const)('of twenty at once on the plan %s are %i', async (plan, most) => {
     const { agent, browser } = await anAgent({ plan })
     const drafts = await Promise.all(
       Array.from({ length: 20 }, () => makeService(server, agent, { status: 'draft' })),

@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { Unmoved } from '../../platform/database/move.ts'
+import type { ValueOf } from '../../platform/database/value-of.ts'
 
 /** Everything on one verification and the person it is of; the label is null where nothing was begun. */
 const verifications = (db: Reader) =>
@@ -214,7 +215,11 @@ export function waitingVerifications(db: Reader, { limit, after }: QueuePage) {
 }
 
 /** The newest decision first; one more than a page. */
-export function decidedVerifications(db: Reader, label: string, { limit, after }: QueuePage) {
+export function decidedVerifications(
+  db: Reader,
+  label: ValueOf<'verification', 'label'>,
+  { limit, after }: QueuePage,
+) {
   const page = lines(db)
     .where('v.label', '=', label)
     .where('v.label', '<>', 'in_progress')

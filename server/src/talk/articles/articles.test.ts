@@ -153,6 +153,23 @@ describe('from draft to reader', () => {
     })
   })
 
+  test('our team does not see what was never sent to it', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent)
+    const asStaff = async () => (await staff.get(`/staff/articles/${id}`)).status
+    expect(await asStaff()).toBe(404)
+    await submit(browser, id)
+    expect(await asStaff()).toBe(200)
+    await browser.post(`${PATH}/${id}/withdraw`)
+    expect(await asStaff()).toBe(404)
+
+    const { id: known, title } = await makeArticle(server, agent, { status: 'published' })
+    await browser.patch(`${PATH}/${known}`, { version: 1, title: 'What nobody should see yet' })
+    expect((await staff.get(`/staff/articles/${known}`)).body.data).toMatchObject({
+      ...{ title, is_change: false, sent: { title } },
+    })
+  })
+
   test('what its agent changed while staff read it is not published unseen', async () => {
     const { agent, browser } = await anAuthor()
     const { id } = await makeArticle(server, agent)

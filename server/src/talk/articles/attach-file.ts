@@ -3,7 +3,7 @@ import { MOST_ATTACHMENTS } from '@sojourn/contract/talk/article-words'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { receiveFile } from '../../platform/files/parts/receive-file.ts'
 import { keepSealedFile } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
@@ -19,7 +19,7 @@ export async function attachFile(context: Context, actor: Person, id: string, re
   if (!(await findArticle(context.db, actor.id, id))) throw new Refusal('not_found')
   if (!actor.emailVerified) throw new Refusal('email_not_verified')
   await context.limits.take('article_file', { account: actor.id })
-  await using upload = await receiveUpload(context, request, documentFile)
+  await using upload = await receiveFile(context, actor, request, documentFile)
   // Awaited here: the file is gone when this function ends.
   return await attach(context, actor, id, upload)
 }
@@ -41,7 +41,9 @@ export async function attach(context: Context, actor: Pick<Person, 'id'>, id: st
     })
     await writeArticle(context, tx, article, { attachment_ids: [...article.attachment_ids, attachment.id] })
     if (verdict === 'waiting') await context.jobs.enqueue(tx, scanAttachment, { attachment: attachment.id })
-    return showOwnArticle(context, actor, id, tx)
+    const shown = await showOwnArticle(context, actor, id, tx)
+    await file.finish?.(tx, shown)
+    return shown
   })
 }
 

@@ -20,6 +20,14 @@ export const attachmentsNamed = (db: Reader, articleId: string, ids: readonly st
     .where('scan', '<>', 'infected')
     .execute()
 
+/** All that somebody put with their articles, for their export. */
+export const attachmentsBy = (db: Reader, agentId: string) =>
+  db
+    .selectFrom('article_attachment')
+    .select(['id', 'article_id', 'file_id', 'file_name'])
+    .where('agent_id', '=', agentId)
+    .execute()
+
 export const findAttachment = (db: Reader, id: string) =>
   db.selectFrom('article_attachment').select(columns).where('id', '=', id).executeTakeFirst()
 

@@ -1,6 +1,6 @@
 import { articleStatus } from '@sojourn/contract/calls/status'
 import type { ArticleToCheck } from '@sojourn/contract/desk/staff-articles'
-import { type ArticleState, isPublished } from './article-state.ts'
+import type { ArticleState } from './article-state.ts'
 import type { CheckedRow } from './check-store.ts'
 
 export const viewToCheck = (row: CheckedRow): ArticleToCheck => ({
@@ -8,7 +8,7 @@ export const viewToCheck = (row: CheckedRow): ArticleToCheck => ({
   status: [...articleStatus[row.status as ArticleState]],
   title: row.title,
   category: row.category,
-  is_change: isPublished(row.status as ArticleState) && row.status !== 'published',
+  is_change: row.status === 'changes_pending' || row.status === 'changes_rejected',
   hidden: row.hidden_at !== null,
   agent: {
     uuid: row.agent_id,

@@ -16,6 +16,10 @@ export const findPicture = (db: Reader, id: string) =>
 export const picturesOf = (db: Reader, articleId: string) =>
   db.selectFrom('article_picture').select('id').where('article_id', '=', articleId).execute()
 
+/** All that somebody put into their articles, for their export. */
+export const picturesBy = (db: Reader, agentId: string) =>
+  db.selectFrom('article_picture').select(['id', 'article_id']).where('agent_id', '=', agentId).execute()
+
 export async function countPictures(db: Reader, articleId: string) {
   const { count } = await db
     .selectFrom('article_picture')

@@ -13,17 +13,19 @@ import { pictureAddress } from './picture-address.ts'
 import { sanitise } from './sanitise.ts'
 import { findTrust } from './store.ts'
 
-/** What was sent, beside what readers see. */
+/** What was sent, beside what readers see. What its agent never sent is not shown, nor changes that were not. */
 export async function showArticleCase({ db }: Context, id: string): Promise<ArticleCase> {
   const article = await findToCheck(db, id)
-  if (!article) throw new Refusal('not_found')
   const live = await findLiveCopy(db, id)
+  if (!article || !(live || wasSent(article))) throw new Refusal('not_found')
+  const sent = article.status === 'changing' && live ? live : article
   const trust = await findTrust(db, article.agent_id)
   const written = await readerOf(db, id, [...article.service_ids, ...(live?.service_ids ?? [])])
   return {
     ...viewToCheck(article),
+    ...{ title: sent.title, category: sent.category },
     version: article.version,
-    sent: written(article),
+    sent: written(sent),
     live: live ? written(live) : null,
     path:
       article.is_shown && article.slug
@@ -37,6 +39,9 @@ export async function showArticleCase({ db }: Context, id: string): Promise<Arti
     ],
   }
 }
+
+const wasSent = ({ status, reviewed_at }: { status: string; reviewed_at: Date | null }) =>
+  status !== 'draft' || reviewed_at !== null
 
 interface Content {
   title: string

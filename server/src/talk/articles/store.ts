@@ -50,7 +50,7 @@ export function articlesByChange(db: Reader, agentId: string, { limit, after, st
     .orderBy('article.updated_at', 'desc')
     .orderBy('article.id', 'desc')
     .limit(limit + 1)
-  if (states) page = page.where('article.status', '=', sql<string>`any(${states})`)
+  if (states) page = page.where('article.status', '=', sql<ArticleState>`any(${states})`)
   if (after) page = page.where(olderThan('article.updated_at', 'article.id', after))
   return page.execute()
 }

@@ -2,7 +2,6 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import type { Side } from './store.ts'
 
 const messages = (db: Reader) =>
   db
@@ -15,7 +14,7 @@ const messages = (db: Reader) =>
       'message.conversation_id',
       'message.seq',
       'message.sender_id',
-      eb.ref('message.sender_side').$castTo<Side | 'system'>().as('sender_side'),
+      'message.sender_side',
       'message.client_id',
       'message.body',
       'message.step',
@@ -30,11 +29,10 @@ const messages = (db: Reader) =>
       'file.file_name',
       'file.media_type',
       'file.size',
-      eb.ref('file.scan').$castTo<Scan | null>().as('scan'),
+      'file.scan',
       eb('sealed_file.id', 'is not', null).$castTo<boolean>().as('is_there'),
     ])
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
-export type Scan = 'unscanned' | 'waiting' | 'clean' | 'infected'
 
 export const findMessage = (db: Reader, id: string) =>
   messages(db).where('message.id', '=', id).executeTakeFirst()

@@ -1,9 +1,7 @@
-import type { orderStatus } from '@sojourn/contract/calls/status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 
-type OrderState = keyof typeof orderStatus
 export type Side = 'client' | 'agent' | 'staff'
 
 /** Once: for an order that is paid now, or was before there were conversations. */
@@ -14,7 +12,7 @@ const conversations = (db: Reader) =>
   db
     .selectFrom('conversation')
     .innerJoin('client_order', 'client_order.id', 'conversation.order_id')
-    .select((eb) => [
+    .select([
       'conversation.id',
       'conversation.order_id',
       'conversation.last_seq',
@@ -25,7 +23,7 @@ const conversations = (db: Reader) =>
       'client_order.title',
       'client_order.client_id',
       'client_order.agent_id',
-      eb.ref('client_order.status').$castTo<OrderState>().as('status'),
+      'client_order.status',
       'client_order.completed_at',
       'client_order.cancelled_at',
     ])
@@ -46,10 +44,10 @@ export const membersOf = (db: Reader, conversationIds: string[]) =>
     .selectFrom('conversation_member as member')
     .innerJoin('person', 'person.id', 'member.person_id')
     .leftJoin('presence', 'presence.person_id', 'member.person_id')
-    .select((eb) => [
+    .select([
       'member.conversation_id',
       'member.person_id',
-      eb.ref('member.side').$castTo<Side>().as('side'),
+      'member.side',
       'member.read_seq',
       'person.first_name',
       'person.last_name',
@@ -67,7 +65,7 @@ export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
 export const findMember = (db: Reader, conversationId: string, personId: string) =>
   db
     .selectFrom('conversation_member')
-    .select((eb) => [eb.ref('side').$castTo<Side>().as('side'), 'read_seq', 'read_said'])
+    .select(['side', 'read_seq', 'read_said'])
     .where('conversation_id', '=', conversationId)
     .where('person_id', '=', personId)
     .where('left_at', 'is', null)
@@ -119,9 +117,9 @@ export const unreadOf = (db: Reader, personIds: string[]) =>
   db
     .selectFrom('conversation_member as member')
     .innerJoin('conversation', 'conversation.id', 'member.conversation_id')
-    .select((eb) => [
+    .select([
       'member.person_id',
-      eb.ref('member.side').$castTo<Side>().as('side'),
+      'member.side',
       sql<number>`sum(conversation.said - member.read_said)::int`.as('unread'),
     ])
     .where('member.person_id', '=', sql<string>`any(${personIds}::uuid[])`)

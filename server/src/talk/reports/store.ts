@@ -42,7 +42,7 @@ export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 export const lockReport = (tx: Tx, id: string) =>
   reports(tx).where('report.id', '=', id).forUpdate('report').executeTakeFirst()
 
-const WAITING = ['open', 'claimed', 'appealed']
+const WAITING = ['open', 'claimed', 'appealed'] as const
 
 interface Page {
   limit: number

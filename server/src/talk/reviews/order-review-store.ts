@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import type { OrderState } from '../../work/orders/order-machine.ts'
 
 /** Work that began, and whose client got everything back by a conflict. */
 const refundedInConflict = sql<boolean>`(client_order.status = 'cancelled' and client_order.started_at is not null
@@ -12,7 +11,7 @@ const orders = (db: Reader) =>
     .selectFrom('client_order')
     .innerJoin('person as client', 'client.id', 'client_order.client_id')
     .innerJoin('person as seller', 'seller.id', 'client_order.agent_id')
-    .select((eb) => [
+    .select([
       'client_order.id',
       'client_order.ref',
       'client_order.title',
@@ -21,7 +20,7 @@ const orders = (db: Reader) =>
       'client_order.service_id',
       'client_order.visa_id',
       'client_order.country_iso',
-      eb.ref('client_order.status').$castTo<OrderState>().as('status'),
+      'client_order.status',
       'client_order.completed_at',
       'client_order.cancelled_at',
       refundedInConflict.as('is_refunded'),

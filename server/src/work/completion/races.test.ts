@@ -17,7 +17,7 @@ afterEach(async () => {
   await expectBooksToAgree(server)
 })
 
-const countOf = async (id: string, template: string) =>
+const countOf = async (id: string, template: 'L2') =>
   (
     await server.context.db
       .selectFrom('ledger_entry')

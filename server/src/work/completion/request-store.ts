@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import type { RequestState } from './completion-state.ts'
 
 /** Undefined where one waits already. */
 export const addRequest = (tx: Tx, request: Insertable<DB['completion_request']>) =>
@@ -16,15 +15,7 @@ export const addRequest = (tx: Tx, request: Insertable<DB['completion_request']>
 export const requestsOf = (db: Reader, orderId: string) =>
   db
     .selectFrom('completion_request')
-    .select((eb) => [
-      'id',
-      eb.ref('status').$castTo<RequestState>().as('status'),
-      'summary',
-      'answer',
-      'decides_at',
-      'answered_at',
-      'created_at',
-    ])
+    .select(['id', 'status', 'summary', 'answer', 'decides_at', 'answered_at', 'created_at'])
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

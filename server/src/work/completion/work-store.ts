@@ -1,7 +1,6 @@
 import type { Requirement } from '@sojourn/contract/supply/services'
 import type { WorkStage } from '@sojourn/contract/work/work-words'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import type { OrderState } from '../orders/order-machine.ts'
 
 const work = (db: Reader) =>
   db
@@ -19,8 +18,8 @@ const work = (db: Reader) =>
       'client_order.delivery_days',
       'client_order.meeting_minutes',
       eb.ref('client_order.requirements').$castTo<Requirement[]>().as('requirements'),
-      eb.ref('client_order.status').$castTo<OrderState>().as('status'),
-      eb.ref('client_order.stage').$castTo<WorkStage>().as('stage'),
+      'client_order.status',
+      'client_order.stage',
       eb.ref('client_order.started_without').$castTo<string[] | null>().as('started_without'),
       'client_order.paid_at',
       'client_order.started_at',

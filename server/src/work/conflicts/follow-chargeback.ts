@@ -7,6 +7,7 @@ import { move } from '../../platform/database/move.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { endConflict } from './end-conflict.ts'
+import { isResumable } from './is-resumable.ts'
 import { askTeam } from './move-conflict.ts'
 import { proposalMachine } from './refund-state.ts'
 import { answerBy } from './reply-times.ts'
@@ -34,6 +35,7 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
     return
   }
   const { status } = order
+  if (!isResumable(status)) return
   if (!(await move(tx, orderMachine, 'O18', order.id, { resume_status: status, updated_at: now }))) return
   const conflict = await addConflict(tx, {
     ...{ order_id: order.id, opened_by: 'processor', opener_id: null, reason: 'chargeback' },

@@ -11,6 +11,7 @@ import { notNow } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { named, toSides } from './conflict-mails.ts'
+import { isResumable } from './is-resumable.ts'
 import { answerBy } from './reply-times.ts'
 import { showConflict } from './show-conflict.ts'
 import { addConflict } from './store.ts'
@@ -33,6 +34,7 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
     }
     const now = context.clock.now()
     const before = order.status
+    if (!isResumable(before)) throw refusalOf(orderMachine as never, step)
     if (!(await move(tx, orderMachine, step, order.id, { resume_status: before, updated_at: now })))
       throw refusalOf(orderMachine as never, step)
     const by = { ...context.by, mode: side }

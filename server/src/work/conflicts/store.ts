@@ -3,20 +3,18 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import type { ConflictState } from './conflict-state.ts'
-import type { RefundState } from './refund-state.ts'
 
 const conflicts = (db: Reader) =>
   db
     .selectFrom('conflict')
     .selectAll('conflict')
     .select((eb) => [
-      eb.ref('conflict.status').$castTo<ConflictState>().as('status'),
+      'conflict.status',
       eb
         .ref('conflict.opened_by')
         .$castTo<'client' | 'agent' | 'staff' | 'system' | 'processor'>()
         .as('opened_by'),
-      eb.ref('conflict.resume_status').$castTo<'paid' | 'ongoing' | 'completed'>().as('resume_status'),
+      'conflict.resume_status',
     ])
 export type ConflictRow = NonNullable<Awaited<ReturnType<typeof findConflict>>>
 
@@ -48,14 +46,7 @@ export const setConflict = (tx: Tx, id: string, change: Unmoved<'conflict'>) =>
   tx.updateTable('conflict').set(change).where('id', '=', id).execute()
 
 const requests = (db: Reader) =>
-  db
-    .selectFrom('refund_request')
-    .selectAll()
-    .select((eb) => [
-      eb.ref('status').$castTo<RefundState>().as('status'),
-      eb.ref('made_by').$castTo<'client' | 'agent' | 'staff' | 'system'>().as('made_by'),
-      eb.ref('destination').$castTo<'card' | 'credit'>().as('destination'),
-    ])
+  db.selectFrom('refund_request').selectAll().select(['status', 'made_by', 'destination'])
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 export const findRequest = (db: Reader, id: string) => requests(db).where('id', '=', id).executeTakeFirst()
@@ -126,7 +117,7 @@ const QUEUES = {
   waiting: ['mediation', 'approval'],
   open: ['direct', 'decided', 'settling'],
   closed: ['closed'],
-}
+} as const
 export type Queue = keyof typeof QUEUES
 
 /** What waits is the oldest first; else the newest. Without what is no more than a cancelled order. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { sealBytes } from '../../platform/files/sealed-files.ts'
 import { invalidField } from '../../platform/refusal.ts'
 
@@ -8,6 +9,8 @@ export interface NewFile {
   mediaType: string
   size: number
   open(): Readable
+  /** Called in the transaction that keeps the file, with what its call answers. */
+  finish?(tx: Tx, data: unknown): Promise<void>
 }
 
 /** A file is kept only once the scanner has seen it, or is known to wait for it. */

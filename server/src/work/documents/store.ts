@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import type { DocumentState } from './document-state.ts'
 
 /** What the service of a paid order needs, once. */
 export const askForRequirements = (tx: Tx, orderId: string) =>
@@ -19,14 +18,14 @@ export const askWhereForgotten = (tx: Tx) =>
 const documents = (db: Reader) =>
   db
     .selectFrom('order_document')
-    .select((eb) => [
+    .select([
       'order_document.id',
       'order_document.order_id',
       'order_document.name',
       'order_document.mandatory',
-      eb.ref('order_document.given_by').$castTo<'client' | 'agent'>().as('given_by'),
-      eb.ref('order_document.asked_by').$castTo<'service' | 'client' | 'agent'>().as('asked_by'),
-      eb.ref('order_document.status').$castTo<DocumentState>().as('status'),
+      'order_document.given_by',
+      'order_document.asked_by',
+      'order_document.status',
       'order_document.reason',
       'order_document.created_at',
     ])
@@ -51,7 +50,7 @@ export const versionsOf = (db: Reader, documentIds: string[]) =>
       'version.file_name',
       'version.media_type',
       'version.size',
-      eb.ref('version.scan').$castTo<'unscanned' | 'waiting' | 'clean' | 'infected'>().as('scan'),
+      'version.scan',
       'version.uploaded_by',
       'version.created_at',
       eb('sealed_file.id', 'is not', null).$castTo<boolean>().as('is_there'),

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { moveOrRefuse } from '../../platform/database/move.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import type { ValueOf } from '../../platform/database/value-of.ts'
+import { receiveFile } from '../../platform/files/parts/receive-file.ts'
 import { keepSealedFile, type SealedBytes } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
@@ -33,7 +34,7 @@ export async function uploadVersion(context: Context, actor: Person, where: Wher
   if (!(await findDocument(context.db, where.orderId, where.id))) throw new Refusal('not_found')
   refuseClosed(status)
   await context.limits.take('order_document', { account: actor.id })
-  await using upload = await receiveUpload(context, request, documentFile)
+  await using upload = await receiveFile(context, actor, request, documentFile)
   // Awaited here: the file is gone when this function ends.
   return await handOver(context, actor, where, upload)
 }
@@ -68,7 +69,9 @@ export async function handOver(
     await tellIfComplete(context, tx, { order, before: document })
     const to = order.side === 'client' ? 'agent' : 'client'
     await enqueueMail(context, tx, handedOverMail({ order, document, to, now }), factId)
-    return showDocument(context, actor, { orderId, id }, tx)
+    const shown = await showDocument(context, actor, { orderId, id }, tx)
+    await file.finish?.(tx, shown)
+    return shown
   })
 }
 
@@ -77,7 +80,7 @@ interface About {
   number: number
   actor: Pick<Person, 'id'>
   now: Date
-  scan: string
+  scan: ValueOf<'document_version', 'scan'>
 }
 
 const rowOf = ({ id, number, actor, now, scan }: About, file: NewFile, sealed: SealedBytes) => ({

@@ -1,4 +1,3 @@
-import type { orderStatus } from '@sojourn/contract/calls/status'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 
@@ -6,7 +5,7 @@ import type { Reader } from '../../platform/database/database.ts'
 export const ordersOnGoals = (db: Reader, goalIds: readonly number[]) =>
   db
     .selectFrom('client_order')
-    .select((eb) => ['id', 'goal_id', eb.ref('status').$castTo<keyof typeof orderStatus>().as('status')])
+    .select(['id', 'goal_id', 'status'])
     .where('goal_id', '=', sql<number>`any(${goalIds}::bigint[])`)
     .where('status', '<>', 'cancelled')
     .orderBy('created_at', 'desc')

@@ -14,10 +14,10 @@ const goals = (db: Reader, clientId: string) =>
     .leftJoin('country as second', 'second.iso', 'goal.second_passport_iso')
     .leftJoin('country as residence', 'residence.iso', 'goal.residence_iso')
     .leftJoin('visa', 'visa.id', 'goal.visa_id')
-    .select((eb) => [
+    .select([
       'goal.id',
       'goal.name',
-      eb.ref('goal.status').$castTo<GoalState>().as('status'),
+      'goal.status',
       'goal.country_iso',
       'country.name as country_name',
       'goal.purpose',

@@ -21,7 +21,7 @@ export async function endMeetings(context: Context, tx: Tx, { order: id, to }: E
   const order = meeting && (await holdOrder(tx, id))
   if (!order) return
   const now = context.clock.now()
-  const ended = { ended_by: 'system', ended_at: now, updated_at: now }
+  const ended = { ended_by: 'system' as const, ended_at: now, updated_at: now }
   // One that has begun takes place, whatever becomes of the order.
   if (meeting.starts_at <= now) return void (await move(tx, meetingMachine, 'M4', meeting.id, ended))
   await freeTime(context, tx, order, { meeting, reason: null, by: SYSTEM, side: null })

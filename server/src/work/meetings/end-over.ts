@@ -11,7 +11,7 @@ import { tellMeeting } from './tell-meeting.ts'
 export async function endOver(context: Context, tx: Tx, order: HeldOrder, meeting: MeetingRow) {
   const now = context.clock.now()
   if (meeting.ends_at > now) return false
-  const ended = { ended_by: 'system', ended_at: now, updated_at: now }
+  const ended = { ended_by: 'system' as const, ended_at: now, updated_at: now }
   if (await move(tx, meetingMachine, 'M4', meeting.id, ended))
     await tellMeeting(context, tx, order, {
       ...{ fact: 'meeting_done', step: 'M4', meeting: meeting.id, by: SYSTEM },

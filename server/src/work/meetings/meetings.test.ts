@@ -44,7 +44,7 @@ async function forward(milliseconds: number) {
   server.clock.forward(milliseconds)
   for (const browser of [asClient, asAgent]) await browser.head('/heartbeat')
 }
-const set = (status: string) =>
+const set = (status: 'paid' | 'ongoing' | 'conflicted') =>
   server.context.db
     .updateTable('client_order')
     .set({ status, ...(status === 'conflicted' && { resume_status: 'ongoing' }) })

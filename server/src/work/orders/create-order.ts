@@ -34,7 +34,10 @@ export function createOrder(context: Context, actor: Person, { service, goal: go
     const snapshot = await snapshotToOrder(context, tx, service)
     if (snapshot.agent_id === actor.id)
       throw new Refusal('not_now', { message: 'You cannot hire yourself. Please choose another agent.' })
-    const { plan } = await agentToHire(context, tx, snapshot.agent_id, snapshot.country.id)
+    const { plan } = await agentToHire(context, tx, snapshot.agent_id, {
+      country: snapshot.country.id,
+      visa: snapshot.visa.id,
+    })
 
     if (goalId !== null) await giveUpExpired(context, tx, actor, { goalId, service, requestId })
     const goal = await goalToHireFor(tx, actor, goalId, snapshot)

@@ -1,11 +1,9 @@
 import type { Purpose } from '@sojourn/contract/ground/reference'
 import type { RefundSchedule } from '@sojourn/contract/supply/services'
-import type { WorkStage } from '@sojourn/contract/work/work-words'
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newerThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import type { OrderState } from './order-state.ts'
 
 /** Until the transaction ends nobody else moves the order. */
 export const lockOrder = (tx: Tx, id: string) =>
@@ -29,7 +27,7 @@ const orderWithSides = (db: Reader, id: string) =>
       'client_order.title',
       'client_order.price_amount',
       'client_order.currency',
-      eb.ref('client_order.status').$castTo<OrderState>().as('status'),
+      'client_order.status',
       'client_order.expires_at',
       'client_order.paid_at',
       'client_order.completed_at',
@@ -37,7 +35,7 @@ const orderWithSides = (db: Reader, id: string) =>
       'client_order.cleared_at',
       'client_order.paused_at',
       'client_order.meeting_minutes',
-      eb.ref('client_order.stage').$castTo<WorkStage>().as('stage'),
+      'client_order.stage',
       'client_order.due_at',
       'client_order.frozen_ms',
       'client_order.early_start_agreed_at',
@@ -46,7 +44,7 @@ const orderWithSides = (db: Reader, id: string) =>
       'client_order.country_iso',
       eb.ref('client_order.purposes').$castTo<Purpose[]>().as('purposes'),
       eb.ref('client_order.refund_schedule').$castTo<RefundSchedule>().as('refund_schedule'),
-      eb.ref('client_order.resume_status').$castTo<OrderState | null>().as('resume_status'),
+      'client_order.resume_status',
       'client.email as client_email',
       'client.first_name as client_first_name',
       'client.country_iso as client_country',

@@ -214,6 +214,22 @@ describe('a client who hires (O1)', () => {
     expect((await order(wanted)).status).toBe(201)
   })
 
+  test('finds a service only while the class of the licence covers its visa', async () => {
+    const wanted = {
+      service: (await makeService(server, agent, { country: 'NZ', visa: 'nz/fee-paying-student-visa' })).id,
+      goal: (await makeGoal(server, client, { country: 'NZ' })).id,
+    }
+    const licence = { country: 'NZ', regulator: 'IAA', valid_until: '2099-01-01' }
+    await makeLicence(server, agent, { ...licence, class_code: 'limited' })
+    expect((await order(wanted)).status).toBe(404)
+    await server.context.db
+      .updateTable('licence')
+      .set({ class_code: 'full' })
+      .where('agent_id', '=', agent.id)
+      .execute()
+    expect((await order(wanted)).status).toBe(201)
+  })
+
   test('verifies their email first', async () => {
     const stranger = await makePerson(server, { verifiedEmail: false })
     const { id } = await makeGoal(server, stranger)

@@ -1,6 +1,12 @@
 import { own, plain, type Row } from '../row.ts'
 
-const licence = { country: 'CA', regulator: 'CICC', number: 'R700000', valid_until: '2027-12-31' }
+const licence = {
+  country: 'CA',
+  regulator: 'CICC',
+  licence_class: 'RCIC',
+  number: 'R700000',
+  valid_until: '2027-12-31',
+}
 const identity = {
   country: 'CA',
   state: '08',

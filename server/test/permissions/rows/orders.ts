@@ -40,6 +40,10 @@ export const orders = {
   downloadOrderDocument: own('order document', 200),
   downloadOrderDocuments: own('order document', 200),
   listDocumentOpenings: own('order document', 200),
+  beginUpload: { body: { size: 10 } },
+  // Not where it goes on, so it changes nothing.
+  addUploadPart: { ...own('upload', 200), query: 'at=5' },
+  cancelUpload: own('upload', 204),
   listCaseFiles: own('paid order', 200),
   addDecisionLetter: own('ongoing order', 201),
   addEvidence: own('conflict', 201),

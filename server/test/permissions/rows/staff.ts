@@ -18,6 +18,7 @@ export const staff = {
   grantVerificationTry: open('failed verification'),
   listLicencesToCheck: plain,
   decideLicence: { ...open('licence'), body: { decision: 'verified', revision: 1 } },
+  nameLicenceClass: { ...open('classed licence'), body: { licence_class: 'RCIC' } },
   revokeLicence: { ...open('confirmed licence'), body: { reason: 'Struck off the register.' } },
   listReports: plain,
   showReport: open('report'),
@@ -58,6 +59,13 @@ export const staff = {
   endOrder: {
     ...open('order for staff'),
     body: { reason: 'legal', amount: 0, text: 'A court told us to end this order.' },
+  },
+  // No bank decides about it.
+  blameChargeback: {
+    ...open('order for staff'),
+    own: 'not_now',
+    others: 'not_now',
+    body: { at_fault: true, reason: 'The agent did not answer for weeks.' },
   },
   // Nobody asked for it.
   answerEnding: {

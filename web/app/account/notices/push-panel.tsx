@@ -1,17 +1,14 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { Switch } from '../../ui/choice/checkbox.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { useHydrated } from '../../ui/text/use-hydrated.ts'
 import { canPush, subscribeHere, unsubscribeHere } from './push-subscription.ts'
 
-export const pushQuery = queryOptions({
-  queryKey: ['push'],
-  queryFn: async () => (await browserApi('GET /account/push')).data,
-})
+export const pushQuery = callQuery('GET /account/push')
 
 /** Where the server can tell browsers that have no page of it open. The browser is asked by a click, never before. */
 export function PushPanel() {

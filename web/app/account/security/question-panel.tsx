@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { madeQuery } from '../../api/call-query.ts'
 import { pending } from '../../fast-pages/pending.ts'
 import css from '../../layouts/own/fields.module.css'
 import { securityQuery } from '../../session/account-queries.ts'
@@ -61,11 +62,14 @@ interface FormProps {
   onDone: () => void
 }
 
+const questionsToChoose = async () => [
+  ...(await pending(import('@sojourn/contract/people/security'))).SECURITY_QUESTIONS,
+]
+
 function QuestionForm({ question, onDone }: FormProps) {
   const queries = useQueryClient()
   const questions = useQuery({
-    queryKey: ['security-questions'],
-    queryFn: async () => [...(await pending(import('@sojourn/contract/people/security'))).SECURITY_QUESTIONS],
+    ...madeQuery('security questions', 'all', questionsToChoose),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const form = useForm({

@@ -1,7 +1,13 @@
 import type { FieldError } from '@sojourn/contract/calls/errors'
-import { ARTICLE_CATEGORIES, ARTICLE_TITLE } from '@sojourn/contract/talk/article-words'
+import {
+  ARTICLE_CATEGORIES,
+  ARTICLE_TITLE,
+  articleMessages,
+  MOST_ARTICLE_HTML,
+} from '@sojourn/contract/talk/article-words'
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -36,6 +42,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
   const [params, setParams] = useSearchParams()
   const [missing, setMissing] = useState<readonly FieldError[]>([])
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const isPreview = params.get('view') === 'preview'
   const errorOf = (field: string) => missing.find((one) => one.field === field)?.message
   const isPublic = article.path !== null
@@ -43,10 +50,21 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
 
   async function show(view: 'preview' | null) {
     if (view) await saved.saveNow().catch(() => {})
-    setParams(view ? { view } : {}, { preventScrollReset: true })
+    setParams(view ? { view } : {})
+  }
+
+  function complain(fields: readonly FieldError[]) {
+    flushSync(() => {
+      setMissing(fields)
+      if (isPreview) setParams({})
+    })
+    focusFirstWrong(form.current)
   }
 
   async function submit() {
+    // What is too long was not saved: what was saved before is not what was meant.
+    if (written.description.length > MOST_ARTICLE_HTML)
+      return complain([{ field: 'description', message: articleMessages.tooLong }])
     setBusy(true)
     try {
       await saved.saveNow()
@@ -56,12 +74,11 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
       })
       setMissing([])
       toast.success(wordsAfter(data))
-      await navigate(
-        data.path && data.changes === 'none' ? agentPaths.publishedArticles() : agentPaths.articles(),
-      )
+      // Changes in review stand with what readers see meanwhile.
+      await navigate(data.path ? agentPaths.publishedArticles() : agentPaths.articles())
       keep(data)
     } catch (error) {
-      if (error instanceof ApiError && error.fields.length > 0) setMissing(error.fields)
+      if (error instanceof ApiError && error.fields.length > 0) complain(error.fields)
       toast.error(sentenceOf(error, 'An error occurred. Please try again.'))
     } finally {
       setBusy(false)
@@ -69,7 +86,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
   }
 
   return (
-    <div className={css.form}>
+    <div ref={form} className={css.form}>
       <PageTitle
         above={above}
         intro={
@@ -166,6 +183,15 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
       </div>
     </div>
   )
+}
+
+/** The editor, the cover and the services are no single inputs: the first thing in them that takes the focus does. */
+function focusFirstWrong(form: HTMLElement | null) {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
+  const control = wrong?.hasAttribute('data-wrong')
+    ? wrong.querySelector<HTMLElement>('[role="textbox"], input, a')
+    : wrong
+  control?.focus()
 }
 
 function sendWords({ trusted }: OwnArticle, isPublic: boolean) {

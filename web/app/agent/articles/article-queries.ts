@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { at, callQuery, partQuery } from '../../api/call-query.ts'
 
 const PAGE_SIZE = 12
 
@@ -7,33 +7,26 @@ const PAGE_SIZE = 12
 const codes = { pending: ['2'], draft: ['0', '-1'], trash: ['-2'], published: ['1'] }
 export type ArticleList = keyof typeof codes
 
-export const ARTICLES = ['own-articles'] as const
+/** After an article came, changed or went: every list of them is asked for again. */
+export const articlesChanged = (queries: QueryClient) =>
+  queries.invalidateQueries(at('GET /account/consultant/articles'))
 
 export const articlesQuery = ({ list, cursor }: { list: ArticleList; cursor?: string | undefined }) =>
   queryOptions({
-    queryKey: [...ARTICLES, { list, cursor }],
-    queryFn: async () =>
-      (
-        await browserApi('GET /account/consultant/articles', {
-          query: { limit: PAGE_SIZE, cursor, filter: { status: codes[list] } },
-        })
-      ).data,
+    ...callQuery('GET /account/consultant/articles', {
+      query: { limit: PAGE_SIZE, cursor, filter: { status: codes[list] } },
+    }),
     placeholderData: keepPreviousData,
   })
 
 export const articleQuery = (id: string) =>
   queryOptions({
-    queryKey: ['own-article', id],
-    queryFn: async () => (await browserApi('GET /account/consultant/articles/{id}', { params: { id } })).data,
+    ...callQuery('GET /account/consultant/articles/{id}', { params: { id } }),
     // What one types is saved as it is typed: fetching again would only race with it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
-export const servicesToChoose = queryOptions({
-  queryKey: ['services', 'to-choose'],
-  queryFn: async () => {
-    const { data } = await browserApi('GET /account/consultant/services', { query: { limit: 100 } })
-    return data.items
-  },
+export const servicesToChoose = partQuery('GET /account/consultant/services', 'items', {
+  query: { limit: 100 },
 })

@@ -7,7 +7,7 @@ import { useAction } from '../../session/use-action.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { FileDrop } from '../../ui/file/file-drop.tsx'
 import { sizeText } from '../../ui/file/file-rules.ts'
-import { uploadTo } from '../../ui/file/upload-file.ts'
+import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Stack } from '../../ui/text/layout.tsx'
 import css from './attachments-field.module.css'
@@ -62,7 +62,7 @@ export function AttachmentsField({ article, onSaved }: Props) {
           label="Add a file"
           unmarked
           rule={documentFile}
-          upload={uploadTo<{ data: OwnArticle }>(path)}
+          upload={uploadInParts<{ data: OwnArticle }>(path)}
           onUploaded={({ data }) => {
             onSaved(data)
             setRound((last) => last + 1)

@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { CoverCrop } from '../../ui/file/avatar-crop.tsx'
 import { uploadTo } from '../../ui/file/upload-file.ts'
 import { Icon } from '../../ui/text/icon.tsx'
-import { Row, Stack } from '../../ui/text/layout.tsx'
+import { Row } from '../../ui/text/layout.tsx'
 import css from './cover-field.module.css'
 
 const FAILED = 'The picture could not be saved. Please try again.'
@@ -42,7 +42,7 @@ export function CoverField({ article: { id, image }, error, onSaved }: Props) {
     )
 
   return (
-    <Stack gap={4}>
+    <div className={css.field} data-wrong={error && !image ? true : undefined}>
       {image && (
         <img className={css.cover} src={image} alt="Cover of your article" width={1600} height={900} />
       )}
@@ -59,6 +59,6 @@ export function CoverField({ article: { id, image }, error, onSaved }: Props) {
           <Icon name="error" size="s" /> {error}
         </p>
       )}
-    </Stack>
+    </div>
   )
 }

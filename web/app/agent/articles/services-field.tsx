@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { agentPaths } from '../../paths/own-paths.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Stack } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { titleOf } from '../../words/service-words.ts'
 import { servicesToChoose } from './article-queries.ts'
+import css from './services-field.module.css'
 
 interface Props {
   chosen: readonly string[]
@@ -27,8 +27,8 @@ export function ServicesField({ chosen, error, onChange }: Props) {
       error={error}
       help={`Up to ${MOST_ARTICLE_SERVICES} of your services.`}
     >
-      {() => (
-        <Stack gap={2}>
+      {(field) => (
+        <div className={css.services} data-wrong={field['aria-invalid']}>
           {open.map((service) => {
             const isChosen = chosen.includes(service.id)
             return (
@@ -48,7 +48,7 @@ export function ServicesField({ chosen, error, onChange }: Props) {
               You have no services yet. <Link to={agentPaths.newService()}>Create a service</Link>
             </p>
           )}
-        </Stack>
+        </div>
       )}
     </Field>
   )

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { ARTICLES, articleQuery } from './article-queries.ts'
+import { articleQuery, articlesChanged } from './article-queries.ts'
 
 type Kept = Pick<OwnArticle, 'id'>
 const ofId = ({ id }: Kept) => ({ params: { id } })
@@ -21,7 +21,7 @@ export function useArticleActions() {
 
   function keep(article: OwnArticle) {
     queries.setQueryData(articleQuery(article.id).queryKey, article)
-    void queries.invalidateQueries({ queryKey: ARTICLES })
+    void articlesChanged(queries)
     return true
   }
 
@@ -32,7 +32,7 @@ export function useArticleActions() {
     })
     if (done === false) return false
     toast.success(force ? 'Article deleted permanently' : 'Article moved to the trash')
-    await queries.invalidateQueries({ queryKey: ARTICLES })
+    await articlesChanged(queries)
     return true
   }
 

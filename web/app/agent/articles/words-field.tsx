@@ -32,19 +32,15 @@ export function WordsField({ article, html, error, onChange }: Props) {
     void load()
   }, [])
 
-  async function sendPicture(file: File) {
-    const upload = uploadTo<{ data: SentPicture }>(`/account/consultant/articles/${article.id}/pictures`)
-    return (await upload(file, { onProgress: () => {}, signal: new AbortController().signal })).data
-  }
-
+  const upload = uploadTo<{ data: SentPicture }>(`/account/consultant/articles/${article.id}/pictures`)
   const share = html.length / MOST_ARTICLE_HTML
   return (
-    <div className={css.field}>
+    <div className={css.field} data-wrong={error ? true : undefined}>
       <span id={id} className={css.label}>
         Text
       </span>
       {loaded ? (
-        <loaded.Part labelledBy={id} html={html} onChange={onChange} sendPicture={sendPicture} />
+        <loaded.Part labelledBy={id} html={html} onChange={onChange} upload={upload} />
       ) : (
         <Loading>
           <Skeleton shape="block" />

@@ -4,7 +4,7 @@ import { browserApi } from '../../api/browser.ts'
 import { agentPaths } from '../../paths/own-paths.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ARTICLES } from './article-queries.ts'
+import { articlesChanged } from './article-queries.ts'
 
 /** Begins a draft and goes there. */
 export function WriteArticle({ variant }: { variant?: 'secondary' }) {
@@ -19,7 +19,7 @@ export function WriteArticle({ variant }: { variant?: 'secondary' }) {
         { body: {} },
         { idempotencyKey: crypto.randomUUID() },
       )
-      void queries.invalidateQueries({ queryKey: ARTICLES })
+      void articlesChanged(queries)
       await navigate(agentPaths.article(data.id))
     })
 

@@ -1,33 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery, partQuery } from '../../api/call-query.ts'
 
-export const businessQuery = queryOptions({
-  queryKey: ['business'],
-  queryFn: async () => (await browserApi('GET /account/consultant/business')).data,
-})
+export const businessQuery = callQuery('GET /account/consultant/business')
 
-export const licencesQuery = queryOptions({
-  queryKey: ['licences'],
-  queryFn: async () => (await browserApi('GET /account/consultant/licences')).data.items,
-})
+export const licencesQuery = partQuery('GET /account/consultant/licences', 'items')
 
 /** Who licenses advisers in a country, and whether only licensed ones may advise. */
 export const licensingQuery = (country: string) =>
   queryOptions({
-    queryKey: ['licensing', country],
-    queryFn: async () => {
-      const { data } = await browserApi('GET /countries/{id}', {
-        params: { id: country },
-        // Its visas are not wanted here.
-        query: { purpose_id: 'none' },
-      })
-      return 'licence' in data ? data.licence : null
-    },
+    // Its visas are not wanted here.
+    ...partQuery('GET /countries/{id}', 'licence', {
+      params: { id: country },
+      query: { purpose_id: 'none' },
+    }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: country !== '',
   })
 
-export const traderQuery = queryOptions({
-  queryKey: ['account', 'trader'],
-  queryFn: async () => (await browserApi('GET /account/consultant/trader-declaration')).data,
-})
+export const traderQuery = callQuery('GET /account/consultant/trader-declaration')

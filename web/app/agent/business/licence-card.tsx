@@ -16,7 +16,8 @@ interface Props {
 
 /** A licence as a card in a wallet: who gave it for where, its number, until when, and whether it was confirmed. */
 export function LicenceCard({ licence, onChange, onRemove }: Props) {
-  const { country, regulator, number, valid_until, register_url, status, reason, decided_at } = licence
+  const { country, regulator, licence_class, number, valid_until, register_url, status, reason, decided_at } =
+    licence
   const isVerified = isConfirmed(licence)
   const said = `${regulator.code} licence for ${country.name}`
   return (
@@ -34,6 +35,12 @@ export function LicenceCard({ licence, onChange, onRemove }: Props) {
         )}
       </div>
       <dl className={css.facts}>
+        {licence_class && (
+          <div>
+            <dt>Class</dt>
+            <dd>{licence_class.name}</dd>
+          </div>
+        )}
         <div>
           <dt>Number</dt>
           <dd data-figures>{number}</dd>
@@ -51,6 +58,7 @@ export function LicenceCard({ licence, onChange, onRemove }: Props) {
           </dd>
         </div>
       </dl>
+      {licence_class && <p className={css.may}>{licence_class.may}</p>}
       {reason && (
         <p className={css.reason}>
           <Icon name="info" size="s" />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Panel } from '../../layouts/own/panel.tsx'
-import { blockedDatesQuery, SCHEDULES, workHoursQuery } from '../../queries/availability-queries.ts'
+import { blockedDatesQuery, schedulesChanged, workHoursQuery } from '../../queries/availability-queries.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { Day } from '../../ui/date/calendar-days.ts'
 import { useClock } from '../../ui/date/clock.ts'
@@ -82,11 +82,11 @@ export function BlockedPanel({ today }: { today: Day }) {
 function useBlocks() {
   const queries = useQueryClient()
   const refresh = () =>
-    Promise.all(
-      [blockedDatesQuery.queryKey, workHoursQuery.queryKey, SCHEDULES].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    )
+    Promise.all([
+      queries.invalidateQueries(blockedDatesQuery),
+      queries.invalidateQueries(workHoursQuery),
+      schedulesChanged(queries),
+    ])
   return {
     async add({ dateRange, timeRanges }: Period) {
       await browserApi(`POST ${PATH}`, { body: { dateRange, timeRanges } })

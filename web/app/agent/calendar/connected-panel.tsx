@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Panel } from '../../layouts/own/panel.tsx'
-import { connectedCalendarsQuery, SCHEDULES } from '../../queries/availability-queries.ts'
+import { connectedCalendarsQuery, schedulesChanged } from '../../queries/availability-queries.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
@@ -143,10 +143,7 @@ function Disconnect({ calendar: { id, name, linkStatus } }: { calendar: Connecte
     if (!done) return
     setAsked(false)
     toast.success(`${name} is disconnected`)
-    await Promise.all([
-      queries.invalidateQueries(connectedCalendarsQuery),
-      queries.invalidateQueries({ queryKey: SCHEDULES }),
-    ])
+    await Promise.all([queries.invalidateQueries(connectedCalendarsQuery), schedulesChanged(queries)])
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { MeetingLink } from '@sojourn/contract/work/meetings'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
 import css from '../../layouts/own/fields.module.css'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -9,10 +10,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { readTexts, useForm } from '../../ui/form/use-form.ts'
 
-const linkQuery = queryOptions({
-  queryKey: ['meeting-link'],
-  queryFn: async () => (await browserApi('GET /account/consultant/meeting-link')).data,
-})
+const linkQuery = callQuery('GET /account/consultant/meeting-link')
 
 /** Where an agent meets their clients. */
 export function LinkPanel() {

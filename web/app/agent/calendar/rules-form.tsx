@@ -2,7 +2,7 @@ import type { AvailabilityRules } from '@sojourn/contract/supply/availability'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import css from '../../layouts/own/fields.module.css'
-import { rulesQuery, SCHEDULES } from '../../queries/availability-queries.ts'
+import { rulesQuery, schedulesChanged } from '../../queries/availability-queries.ts'
 import { Select } from '../../ui/choice/select.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -33,7 +33,7 @@ export function RulesForm({ rules }: { rules: AvailabilityRules }) {
     submit: async (body) => {
       const { data } = await browserApi('PUT /account/consultant/availability-rules', { body })
       queries.setQueryData(rulesQuery.queryKey, data)
-      await queries.invalidateQueries({ queryKey: SCHEDULES })
+      await schedulesChanged(queries)
       toast.success('Your meeting rules are saved')
     },
   })

@@ -1,7 +1,7 @@
 import type { WorkHours } from '@sojourn/contract/supply/availability'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import { SCHEDULES, workHoursQuery } from '../../queries/availability-queries.ts'
+import { schedulesChanged, workHoursQuery } from '../../queries/availability-queries.ts'
 
 type Hours = Pick<WorkHours, 'workHours' | 'workHoursOverride'>
 
@@ -18,7 +18,7 @@ export function useSaveHours() {
       const body = { ...known, ...change(known) }
       const { data } = await browserApi('PUT /account/consultant/work-hours', { body })
       queries.setQueryData(workHoursQuery.queryKey, data)
-      await queries.invalidateQueries({ queryKey: SCHEDULES })
+      await schedulesChanged(queries)
       return data
     },
   })

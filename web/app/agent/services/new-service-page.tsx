@@ -12,7 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { SERVICES, serviceQuery } from './service-queries.ts'
+import { serviceQuery, servicesChanged } from './service-queries.ts'
 
 export const meta = () => ownPageMeta('New service')
 
@@ -25,7 +25,7 @@ export default function NewServicePage() {
     submit: async (body, sending) => {
       const { data } = await browserApi('POST /account/consultant/services', { body }, sending)
       queries.setQueryData(serviceQuery(data.id).queryKey, data)
-      void queries.invalidateQueries({ queryKey: SERVICES })
+      void servicesChanged(queries)
       await navigate(agentPaths.editService(data.id), { replace: true })
     },
   })

@@ -1,6 +1,5 @@
-import type { CountryDetails } from '@sojourn/contract/ground/reference'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { at, callQuery } from '../../api/call-query.ts'
 
 const PAGE_SIZE = 10
 
@@ -13,26 +12,21 @@ interface Asked {
   cursor?: string | undefined
 }
 
-export const SERVICES = ['services'] as const
+/** After a service came, changed or went: every list of them is asked for again. */
+export const servicesChanged = (queries: QueryClient) =>
+  queries.invalidateQueries(at('GET /account/consultant/services'))
 
 export const servicesQuery = ({ tab, query, cursor }: Asked) =>
   queryOptions({
-    queryKey: [...SERVICES, { tab, query, cursor }],
-    queryFn: async () => {
-      const filter = { status: serviceTabs[tab] }
-      return (
-        await browserApi('GET /account/consultant/services', {
-          query: { limit: PAGE_SIZE, query, cursor, filter },
-        })
-      ).data
-    },
+    ...callQuery('GET /account/consultant/services', {
+      query: { limit: PAGE_SIZE, query, cursor, filter: { status: serviceTabs[tab] } },
+    }),
     placeholderData: keepPreviousData,
   })
 
 export const serviceQuery = (id: string) =>
   queryOptions({
-    queryKey: ['service', id],
-    queryFn: async () => (await browserApi('GET /account/consultant/services/{id}', { params: { id } })).data,
+    ...callQuery('GET /account/consultant/services/{id}', { params: { id } }),
     // What one types is saved as it is typed: fetching again would only race with it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -40,9 +34,6 @@ export const serviceQuery = (id: string) =>
 
 export const visasQuery = (country: string) =>
   queryOptions({
-    queryKey: ['visas', country],
-    // Asked for without `minimal`, it comes with its visas.
-    queryFn: async () =>
-      (await browserApi('GET /countries/{id}', { params: { id: country } })).data as CountryDetails,
+    ...callQuery('GET /countries/{id}', { params: { id: country } }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { SERVICES, serviceQuery } from './service-queries.ts'
+import { serviceQuery, servicesChanged } from './service-queries.ts'
 
 type Kept = Pick<OwnService, 'id'>
 const ofId = ({ id }: Kept) => ({ params: { id } })
@@ -21,7 +21,7 @@ export function useServiceActions() {
 
   function keep(service: OwnService) {
     queries.setQueryData(serviceQuery(service.id).queryKey, service)
-    void queries.invalidateQueries({ queryKey: SERVICES })
+    void servicesChanged(queries)
     return true
   }
 
@@ -58,7 +58,7 @@ export function useServiceActions() {
       })
       if (done === false) return false
       toast.success('Draft deleted')
-      await queries.invalidateQueries({ queryKey: SERVICES })
+      await servicesChanged(queries)
       return true
     },
   }

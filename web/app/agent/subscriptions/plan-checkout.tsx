@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { at } from '../../api/call-query.ts'
 import { PayBar } from '../../hire/checkout/pay-bar.tsx'
 import { useMethodChoice } from '../../hire/checkout/use-method-choice.ts'
 import { PAYMENT_MADE } from '../../hire/payment/payment-words.ts'
@@ -31,7 +32,7 @@ export function PlanCheckout({ payableId, onClose }: Props) {
 
   function onPaid() {
     toast.success(PAYMENT_MADE)
-    void queries.invalidateQueries({ queryKey: ['payments'] })
+    void queries.invalidateQueries(at('GET /payments'))
     void planChanged(queries)
     onClose()
   }

@@ -2,50 +2,34 @@ import type { Plan, Term } from '@sojourn/contract/amounts/plans'
 import type { ActivePlan } from '@sojourn/contract/money/subscriptions'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
+import { callQuery, madeQuery, under } from '../../api/call-query.ts'
 
-const PLAN = 'plan'
 const PAGE = 10
 
-export const plansQuery = queryOptions({
-  queryKey: [PLAN, 'offers'],
-  queryFn: async () => (await browserApi('GET /subscriptions')).data,
-})
+export const plansQuery = callQuery('GET /subscriptions')
 
-export const activePlanQuery = queryOptions({
-  queryKey: [PLAN, 'active'],
-  queryFn: async () => (await browserApi('GET /subscriptions/consultant/active')).data,
-})
+export const activePlanQuery = callQuery('GET /subscriptions/consultant/active')
 
 /** Asked for anew each time it is opened, and not once it is done: a day later it is another price. */
 export const previewQuery = (plan: Plan, term: Term) =>
   queryOptions({
-    queryKey: ['plan-preview', plan, term],
-    queryFn: async () => (await browserApi('GET /subscriptions/preview', { query: { plan, term } })).data,
+    ...callQuery('GET /subscriptions/preview', { query: { plan, term } }),
     gcTime: 0,
     staleTime: 0,
   })
 
 export const invoicesQuery = (cursor: string | undefined) =>
-  queryOptions({
-    queryKey: [PLAN, 'invoices', cursor ?? null],
-    queryFn: async () =>
-      (await browserApi('GET /subscriptions/invoices', { query: { limit: PAGE, ...(cursor && { cursor }) } }))
-        .data,
-  })
+  callQuery('GET /subscriptions/invoices', { query: { limit: PAGE, ...(cursor && { cursor }) } })
 
-export const billingDetailsQuery = queryOptions({
-  queryKey: [PLAN, 'billing-details'],
-  queryFn: async () => (await browserApi('GET /subscriptions/billing-details')).data,
-})
+export const billingDetailsQuery = callQuery('GET /subscriptions/billing-details')
 
 /** The payment of a bill: opened, or found again. */
 export const billPaymentQuery = (payableId: string) =>
   queryOptions({
-    queryKey: ['plan-payment', payableId],
-    queryFn: async () => {
+    ...madeQuery('payment of a bill', payableId, async () => {
       const body = { payable: 'subscription', payable_id: payableId } as const
       return (await browserApi('POST /payments', { body }, { idempotencyKey: crypto.randomUUID() })).data
-    },
+    }),
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -54,5 +38,5 @@ export const billPaymentQuery = (payableId: string) =>
 /** What a call answered with stands at once; all else of plans is asked for anew. */
 export function planChanged(queries: QueryClient, active?: ActivePlan) {
   if (active) queries.setQueryData(activePlanQuery.queryKey, active)
-  return queries.invalidateQueries({ queryKey: [PLAN] })
+  return queries.invalidateQueries(under('/subscriptions'))
 }

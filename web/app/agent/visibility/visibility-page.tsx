@@ -23,6 +23,7 @@ const mendedAt: Partial<Record<Hidden, { to: string; label: string }>> = {
   on_leave: { to: agentPaths.profile(), label: 'Your public profile' },
   no_service: { to: agentPaths.services(), label: 'My services' },
   licence_missing: { to: agentPaths.business(), label: 'Your licences' },
+  licence_closed: { to: agentPaths.business(), label: 'Your licences' },
 }
 
 /** Why clients find an agent where they do, and what would lift them. */
@@ -59,7 +60,7 @@ const Standing = ({ known: { found, hidden_by, hidden_countries } }: { known: Vi
       )
     }
   >
-    {found && hidden_countries.length === 0 ? (
+    {found && hidden_by.length === 0 ? (
       <p>
         Everything you publish is on the list.{' '}
         <Link to={paths.agents()}>View the list as clients see it</Link>

@@ -1,27 +1,16 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../api/call-query.ts'
 import { ordersChanged } from '../../queries/order-queries.ts'
 
-export const waysOutQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['orders', 'ways-out', uuid],
-    queryFn: async () => (await browserApi('GET /orders/{uuid}/ways-out', { params: { uuid } })).data,
-  })
+export const waysOutQuery = (uuid: string) => callQuery('GET /orders/{uuid}/ways-out', { params: { uuid } })
 
 export const conflictsQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['orders', 'conflicts', uuid],
-    queryFn: async () => (await browserApi('GET /orders/{uuid}/conflicts', { params: { uuid } })).data,
-  })
+  callQuery('GET /orders/{uuid}/conflicts', { params: { uuid } })
 
 export const reasonsQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['orders', 'conflict-reasons', uuid],
-    queryFn: async () =>
-      (await browserApi('GET /orders/{uuid}/conflicts/reasons', { params: { uuid } })).data,
-  })
+  callQuery('GET /orders/{uuid}/conflicts/reasons', { params: { uuid } })
 
 /** After any step: the order, its timeline, its conflicts and its payment are asked for again. */
 export const conflictChanged = async (queries: QueryClient) => {
-  await Promise.all([ordersChanged(queries), queries.invalidateQueries({ queryKey: ['payments'] })])
+  await ordersChanged(queries)
 }

@@ -1,28 +1,20 @@
-import type { Conversation, Message, Thread } from '@sojourn/contract/talk/conversations'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Message, Thread } from '@sojourn/contract/talk/conversations'
+import type { QueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import type { Side } from '../../words/order-words.ts'
+import { at, callQuery, pagesQuery, under } from '../../api/call-query.ts'
 
-const CONVERSATIONS = 'conversations'
-
-export const threadsQuery = (side: Side) =>
-  infiniteQueryOptions({
-    queryKey: [CONVERSATIONS, 'list', side],
-    queryFn: async ({ pageParam }) =>
-      (await browserApi('GET /conversations', { query: { ...(pageParam && { cursor: pageParam }) } })).data,
-    initialPageParam: '',
-    getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
-  })
+export const threadsQuery = pagesQuery('GET /conversations')
 
 export const conversationQuery = (order: string) =>
-  queryOptions({
-    queryKey: [CONVERSATIONS, 'of', order],
-    queryFn: async (): Promise<Conversation> =>
-      (await browserApi('GET /orders/{uuid}/conversation', { params: { uuid: order } })).data,
-  })
+  callQuery('GET /orders/{uuid}/conversation', { params: { uuid: order } })
 
-/** Lists and heads of conversations; their messages come by themselves. */
-export const CONVERSATION_LISTS = { queryKey: [CONVERSATIONS] }
+/** Lists and heads of conversations are asked for again; their messages come by themselves. */
+export const conversationsChanged = (queries: QueryClient) =>
+  Promise.all(
+    [under('/conversations'), at('GET /orders/{uuid}/conversation')].map((those) =>
+      queries.invalidateQueries(those),
+    ),
+  )
 
 export interface MessagePage {
   items: Message[]

@@ -1,11 +1,11 @@
 import type { Message } from '@sojourn/contract/talk/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callQuery } from '../../api/call-query.ts'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { useSettled } from '../../ui/text/use-settled.ts'
 import css from './conversation.module.css'
-import { readMessages } from './conversation-queries.ts'
 
 interface Props {
   conversation: string
@@ -17,8 +17,7 @@ export function ConversationSearch({ conversation, onChoose }: Props) {
   const [text, setText] = useState('')
   const query = useSettled(text.trim(), 300)
   const { data } = useQuery({
-    queryKey: ['conversations', 'search', conversation, query],
-    queryFn: () => readMessages(conversation, { query }),
+    ...callQuery('GET /conversations/{id}/messages', { params: { id: conversation }, query: { query } }),
     enabled: query !== '',
   })
   return (

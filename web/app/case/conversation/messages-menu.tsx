@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Popover } from '../../ui/overlay/popover.tsx'
 import type { Side } from '../../words/order-words.ts'
-import { CONVERSATION_LISTS } from './conversation-queries.ts'
+import { conversationsChanged } from './conversation-queries.ts'
 import { chime, notifyDesktop } from './message-signals.ts'
 import css from './messages-tool.module.css'
 import { MessagesSign } from './messages-tool.tsx'
@@ -26,13 +26,13 @@ export default function MessagesMenu({ account }: { account: Account }) {
   useOpenSocket()
   useFrames(
     (frame) => {
-      if (CHANGES_LISTS.has(frame.type)) void queries.invalidateQueries(CONVERSATION_LISTS)
+      if (CHANGES_LISTS.has(frame.type)) void conversationsChanged(queries)
       if (isFromOther(frame, account.uuid)) {
         if (notices?.sound) chime()
         if (notices?.desktop) notifyDesktop(frame)
       }
     },
-    () => void queries.invalidateQueries(CONVERSATION_LISTS),
+    () => void conversationsChanged(queries),
   )
   const sound = notices?.sound ?? true
   return (

@@ -20,7 +20,7 @@ interface Props {
 
 /** The conversations of one side, those with the newest messages first. */
 export function ThreadList({ side, open }: Props) {
-  const threads = useInfiniteQuery(threadsQuery(side))
+  const threads = useInfiniteQuery(threadsQuery)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = threads
   if (!data && error) return <ErrorPanel onRetry={refetch}>Your messages could not be loaded.</ErrorPanel>
   if (!data)

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { accountQuery } from '../../session/use-account.ts'
-import { CONVERSATION_LISTS } from './conversation-queries.ts'
+import { conversationsChanged } from './conversation-queries.ts'
 
 /** Tells the server what was seen: one call at a time, and only of what is newer. */
 export function useReadMark({ uuid, read_seq, unread_count }: Conversation) {
@@ -21,7 +21,7 @@ export function useReadMark({ uuid, read_seq, unread_count }: Conversation) {
         await browserApi('PUT /conversations/{id}/read', { params: { id: uuid }, body: { seq } })
         told.current = seq
       }
-      void queries.invalidateQueries(CONVERSATION_LISTS)
+      void conversationsChanged(queries)
       void queries.invalidateQueries(accountQuery)
     } catch {
       // It stays unread, and is told with the next one.

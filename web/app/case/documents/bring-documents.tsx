@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
 import { FileDrop } from '../../ui/file/file-drop.tsx'
-import { type Upload, uploadTo } from '../../ui/file/upload-file.ts'
+import type { Upload } from '../../ui/file/upload-file.ts'
+import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import type { Side } from '../../words/order-words.ts'
 import { documentChanged } from './document-queries.ts'
 
@@ -56,7 +57,7 @@ function addAndUpload(order: string, side: Side) {
 
   const upload: Upload<Answer> = async (file, watch) => {
     const id = made.get(file) ?? (await add(file))
-    return uploadTo<Answer>(`/orders/${order}/documents/${id}/versions`)(file, watch)
+    return uploadInParts<Answer>(`/orders/${order}/documents/${id}/versions`)(file, watch)
   }
 
   async function add(file: File) {

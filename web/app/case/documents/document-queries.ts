@@ -1,6 +1,6 @@
 import type { OrderDocument, OrderDocuments } from '@sojourn/contract/work/documents'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery, pagesQuery } from '../../api/call-query.ts'
 import { orderEventsQuery } from '../../queries/order-queries.ts'
 
 const WHILE_CHECKED_MS = 15_000
@@ -11,23 +11,16 @@ const isBeingChecked = ({ items }: OrderDocuments) =>
 /** Looked at again while a file is being checked for viruses. */
 export const documentsQuery = (uuid: string) =>
   queryOptions({
-    queryKey: ['documents', uuid],
-    queryFn: async () => (await browserApi('GET /orders/{uuid}/documents', { params: { uuid } })).data,
+    ...callQuery('GET /orders/{uuid}/documents', { params: { uuid } }),
     refetchInterval: ({ state }) => (state.data && isBeingChecked(state.data) ? WHILE_CHECKED_MS : false),
   })
 
 export const openingsQuery = (uuid: string) =>
   infiniteQueryOptions({
-    queryKey: ['documents', uuid, 'openings'],
-    queryFn: async ({ pageParam }) =>
-      (
-        await browserApi('GET /orders/{uuid}/documents/openings', {
-          params: { uuid },
-          query: { limit: 15, ...(pageParam && { cursor: pageParam }) },
-        })
-      ).data,
-    initialPageParam: '',
-    getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+    ...pagesQuery('GET /orders/{uuid}/documents/openings', {
+      params: { uuid },
+      query: { limit: 15 },
+    }),
     staleTime: 0,
   })
 

@@ -5,7 +5,7 @@ import { type DragEvent, useState } from 'react'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { FileRow } from '../../ui/file/file-row.tsx'
 import { acceptOf, ruleText } from '../../ui/file/file-rules.ts'
-import { uploadTo } from '../../ui/file/upload-file.ts'
+import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
 import { classes } from '../../ui/text/classes.ts'
 import { documentChanged } from './document-queries.ts'
@@ -23,7 +23,7 @@ export function UploadVersion({ order, document }: Props) {
   const { queue, said, choose, remove, retry } = useUploads<{ data: OrderDocument }>({
     rule: documentFile,
     multiple: false,
-    upload: uploadTo(`/orders/${order}/documents/${document.uuid}/versions`),
+    upload: uploadInParts(`/orders/${order}/documents/${document.uuid}/versions`),
     onUploaded: ({ data }) => void documentChanged(queries, order, data),
   })
   const drop = {

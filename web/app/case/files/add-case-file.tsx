@@ -3,7 +3,7 @@ import type { CaseFile } from '@sojourn/contract/work/case-files'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileDrop } from '../../ui/file/file-drop.tsx'
-import { uploadTo } from '../../ui/file/upload-file.ts'
+import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { caseFilesChanged } from './case-file-queries.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** Files are sent as soon as they are chosen, and stand in their list then. */
 export function AddCaseFile({ order, path, label, help, multiple = false }: Props) {
   const queries = useQueryClient()
-  const [upload] = useState(() => uploadTo<{ data: CaseFile }>(path))
+  const [upload] = useState(() => uploadInParts<{ data: CaseFile }>(path))
   return (
     <FileDrop
       label={label}

@@ -16,7 +16,7 @@ export function MoreFilters({ side }: { side: Side }) {
   const { params, set, clear } = useAddressFilter()
   const held = FILTERS.filter((name) => params.get(name))
   const [isOpen, setOpen] = useState(held.length > 0)
-  const { data } = useQuery({ ...orderChoicesQuery(side), enabled: isOpen })
+  const { data } = useQuery({ ...orderChoicesQuery, enabled: isOpen })
   const select = (name: string) => ({
     name,
     placeholder: 'All',

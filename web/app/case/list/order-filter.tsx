@@ -11,7 +11,7 @@ const ALL = 'all'
 
 /** By state, with how many there are, and by words; both stand in the address. */
 export function OrderFilter({ side }: { side: Side }) {
-  const { data: counts } = useQuery(orderCountsQuery(side))
+  const { data: counts } = useQuery(orderCountsQuery)
   const filter = useAddressFilter()
   return (
     <div className={css.filter}>

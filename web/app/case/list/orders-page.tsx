@@ -39,9 +39,9 @@ export function OrdersPage({ side }: { side: Side }) {
   const filter = askedOrders(params, side)
   const isNarrowed = Object.entries(filter).some(([name, value]) => name !== 'query' && value !== undefined)
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    ordersQuery(side, filter, params.get('cursor') || undefined),
+    ordersQuery(filter, params.get('cursor') || undefined),
   )
-  const { data: counts } = useQuery(orderCountsQuery(side))
+  const { data: counts } = useQuery(orderCountsQuery)
   const isFirst = counts?.total === 0 && !isNarrowed && !filter.query
   return (
     <>

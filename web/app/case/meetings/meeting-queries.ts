@@ -1,6 +1,6 @@
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { ordersChanged } from '../../queries/order-queries.ts'
 
 const MINUTE_MS = 60_000
@@ -9,9 +9,7 @@ const AROUND_MS = 120 * MINUTE_MS
 
 export const meetingsQuery = (uuid: string) =>
   queryOptions({
-    queryKey: ['orders', 'meetings', uuid],
-    queryFn: async (): Promise<OrderMeetings> =>
-      (await browserApi('GET /orders/{uuid}/meetings', { params: { uuid } })).data,
+    ...callQuery('GET /orders/{uuid}/meetings', { params: { uuid } }),
     refetchInterval: ({ state }) => {
       const start = state.data?.next?.start
       const isNear = start !== undefined && Math.abs(Date.parse(start) - Date.now()) < AROUND_MS

@@ -1,8 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
 
-export const paymentQuery = (ref: string) =>
-  queryOptions({
-    queryKey: ['orders', 'payment', ref],
-    queryFn: async () => (await browserApi('GET /payments/{ref}', { params: { ref } })).data,
-  })
+export const paymentQuery = (ref: string) => callQuery('GET /payments/{ref}', { params: { ref } })

@@ -1,6 +1,7 @@
 import type { OrderWorkspace } from '@sojourn/contract/desk/workspace'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
+import { madeQuery } from '../../api/call-query.ts'
 import { orderEventsQuery, orderQuery, orderScheduleQuery } from '../../queries/order-queries.ts'
 import { conflictsQuery, waysOutQuery } from '../conflict/conflict-queries.ts'
 import { documentsQuery } from '../documents/document-queries.ts'
@@ -10,12 +11,11 @@ import { reviewQuery, workQuery } from '../work/case-queries.ts'
 /** The first sight of an order in one call. From then on each part is asked for again by itself. */
 export const workspaceQuery = (queries: QueryClient, uuid: string) =>
   queryOptions({
-    queryKey: ['workspace', uuid],
-    queryFn: async (): Promise<OrderWorkspace> => {
+    ...madeQuery('workspace', uuid, async (): Promise<OrderWorkspace> => {
       const { data } = await browserApi('GET /orders/{uuid}/workspace', { params: { uuid } })
       fillWorkspace(queries, data)
       return data
-    },
+    }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -1,7 +1,7 @@
 import type { OrderReview } from '@sojourn/contract/talk/reviews'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { ordersChanged } from '../../queries/order-queries.ts'
 
 /** What may change on the other side while the page is open is looked at again so often. */
@@ -9,18 +9,11 @@ const LOOK_AGAIN_MS = 30_000
 
 export const workQuery = (uuid: string) =>
   queryOptions({
-    queryKey: ['orders', 'work', uuid],
-    queryFn: async (): Promise<OrderWork> =>
-      (await browserApi('GET /orders/{uuid}/work', { params: { uuid } })).data,
+    ...callQuery('GET /orders/{uuid}/work', { params: { uuid } }),
     staleTime: LOOK_AGAIN_MS,
   })
 
-export const reviewQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['orders', 'review', uuid],
-    queryFn: async (): Promise<OrderReview> =>
-      (await browserApi('GET /orders/{uuid}/reviews', { params: { uuid } })).data,
-  })
+export const reviewQuery = (uuid: string) => callQuery('GET /orders/{uuid}/reviews', { params: { uuid } })
 
 /** After a step: what the server answered is shown at once, and all else of the order is asked for again. */
 export async function workChanged(queries: QueryClient, uuid: string, work: OrderWork) {

@@ -1,6 +1,7 @@
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { under } from '../../api/call-query.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -33,7 +34,7 @@ export function SureButton({ uuid, variant, icon, label, title, said, run, child
       work = (await run()).data
     })
     ask(false)
-    if (!done || !work) return void queries.invalidateQueries({ queryKey: ['orders'] })
+    if (!done || !work) return void queries.invalidateQueries(under('/orders'))
     toast.success(said)
     await workChanged(queries, uuid, work)
   }

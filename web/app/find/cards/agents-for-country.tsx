@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Who helps with a country, or where else to look when nobody does yet. */
-export const AgentsForCountry = ({ country, agents, all, goalId }: Props) => (
+const AgentsForCountry = ({ country, agents, all, goalId }: Props) => (
   <section className={layout.section} aria-labelledby="agents">
     <h2 id="agents">Agents who help with {country.name}</h2>
     {agents.length > 0 ? (
@@ -49,3 +49,5 @@ export const AgentsForCountry = ({ country, agents, all, goalId }: Props) => (
     )}
   </section>
 )
+
+export default AgentsForCountry

@@ -2,7 +2,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { eventually, render } from '../../../test/render.tsx'
-import { SHORTLISTS, wishlistQuery } from '../../queries/favourite-queries.ts'
+import { wishlistQuery } from '../../queries/favourite-queries.ts'
+import { shortlistQuery } from '../../queries/goal-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { favouritesOf } from './favourite-store.ts'
 
@@ -111,7 +112,9 @@ test('a press brings shortlists up to date; the wishlist one looks at stays unti
   const asked = { wishlist: vi.fn(async () => []), shortlist: vi.fn(async () => []) }
   const wishlist = () => useQuery({ queryKey: wishlistQuery.queryKey, queryFn: asked.wishlist })
   const Wishlist = () => <p>{wishlist().status}</p>
-  const Shortlist = () => <p>{useQuery({ queryKey: [...SHORTLISTS, 7], queryFn: asked.shortlist }).status}</p>
+  const Shortlist = () => (
+    <p>{useQuery({ queryKey: shortlistQuery(7).queryKey, queryFn: asked.shortlist }).status}</p>
+  )
   await render(
     <QueryClientProvider client={queries}>
       <Wishlist />

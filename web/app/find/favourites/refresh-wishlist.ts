@@ -1,4 +1,5 @@
-import { keptArticlesQuery, SHORTLISTS, wishlistQuery } from '../../queries/favourite-queries.ts'
+import { at } from '../../api/call-query.ts'
+import { keptArticlesQuery, wishlistQuery } from '../../queries/favourite-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
 import type { Kind } from './favourite-store.ts'
 
@@ -7,5 +8,5 @@ export async function favouritesChanged(kind: Kind) {
   const queries = queryClient()
   const { queryKey } = kind === 'article' ? keptArticlesQuery : wishlistQuery
   await queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
-  if (kind === 'consultant') await queries.invalidateQueries({ queryKey: SHORTLISTS })
+  if (kind === 'consultant') await queries.invalidateQueries(at('GET /goals/{id}/shortlist'))
 }

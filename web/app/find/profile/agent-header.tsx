@@ -1,6 +1,8 @@
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import type { ReactNode } from 'react'
-import { Stamp } from '../../ui/mark/stamp.tsx'
+import { laterPart } from '../../fast-pages/later-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
+import stamp from '../../ui/mark/stamp.module.css'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -9,7 +11,7 @@ import { responseWords } from '../../words/answers-words.ts'
 import { LocalTime } from '../times/local-time.tsx'
 import css from './agent-header.module.css'
 
-const MOST_STAMPS = 2
+const AgentStamps = laterPart(() => import('./agent-stamps.tsx'))
 
 interface Props {
   agent: AgentProfile
@@ -54,12 +56,9 @@ export const AgentHeader = ({ agent, actions }: Props) => (
       <div className={css.actions}>{actions}</div>
     </div>
     <div className={css.stamps}>
-      {agent.verified_since && <Stamp kind="verified" year={agent.verified_since.slice(0, 4)} size="l" />}
-      {[...new Set(agent.licences.map(({ regulator }) => regulator.code))]
-        .slice(0, MOST_STAMPS)
-        .map((code) => (
-          <Stamp key={code} kind="licensed" authority={code} size="l" />
-        ))}
+      <Waits fallback={<span className={stamp.l} />}>
+        <AgentStamps agent={agent} />
+      </Waits>
     </div>
   </header>
 )

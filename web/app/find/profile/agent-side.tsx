@@ -49,6 +49,14 @@ export const AgentSide = still((agent: Props) => (
         <dl className={css.licence}>
           <dt>Regulator</dt>
           <dd>{licence.regulator.name}</dd>
+          {licence.licence_class && (
+            <>
+              <dt>Class</dt>
+              <dd>{licence.licence_class.name}</dd>
+              <dt>Covers</dt>
+              <dd>{licence.licence_class.may}</dd>
+            </>
+          )}
           <dt>Number</dt>
           <dd data-figures>{licence.number}</dd>
           <dt>Valid until</dt>

@@ -1,4 +1,3 @@
-import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import type { AgentFacets } from '@sojourn/contract/supply/discovery'
 import { redirect } from 'react-router'
 import type { Api } from '../../api/api.ts'
@@ -66,7 +65,7 @@ async function visasOf(api: Api, { country }: Search) {
   if (!country || country.includes(',')) return NO_VISAS
   const answer = api('GET /countries/{id}', { params: { id: country.toUpperCase() } })
   return answer.then(
-    ({ data }) => data as CountryDetails,
+    ({ data }) => data,
     () => NO_VISAS,
   )
 }

@@ -3,6 +3,7 @@ import type { Payment } from '@sojourn/contract/money/payments'
 import type { Order } from '@sojourn/contract/work/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
+import { madeQuery } from '../../api/call-query.ts'
 
 export interface Checkout {
   order: Order
@@ -13,11 +14,10 @@ export interface Checkout {
 /** What is bought and how its payment stands: found again from the order alone. */
 export const checkoutQuery = (orderUuid: string) =>
   queryOptions({
-    queryKey: ['checkout', orderUuid],
-    queryFn: async (): Promise<Checkout> => {
+    ...madeQuery('checkout', orderUuid, async (): Promise<Checkout> => {
       const { data: order } = await browserApi('GET /orders/{uuid}', { params: { uuid: orderUuid } })
       return { order, payment: await paymentOf(order) }
-    },
+    }),
     // What was asked for before this opened may be old: somebody paid in another window.
     gcTime: 0,
     staleTime: 0,

@@ -1,8 +1,8 @@
 import type { AgentService } from '@sojourn/contract/supply/agents'
 import type { Goal } from '@sojourn/contract/work/goals'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserApi } from '../../api/browser.ts'
+import { partQuery } from '../../api/call-query.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -26,11 +26,7 @@ const MOST_GOALS = 100
 
 /** The client's goals that fit a service: its country, and one of its purposes. */
 const fittingQuery = (service: string) =>
-  queryOptions({
-    queryKey: ['goals', 'fitting', service],
-    queryFn: async () =>
-      (await browserApi('GET /goals', { query: { fits: service, limit: MOST_GOALS } })).data.items,
-  })
+  partQuery('GET /goals', 'items', { query: { fits: service, limit: MOST_GOALS } })
 
 /** For which goal one hires: one that fits is chosen, or made here. */
 export function GoalDialog(props: Props) {

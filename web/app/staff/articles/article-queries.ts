@@ -1,6 +1,6 @@
 import type { ArticleQueue } from '@sojourn/contract/desk/staff-articles'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
 
 const PAGE_SIZE = 10
 
@@ -12,15 +12,8 @@ export const articlesToCheckQuery = ({
   cursor?: string | undefined
 }) =>
   queryOptions({
-    queryKey: ['staff', 'articles', { status, cursor }],
-    queryFn: async () =>
-      (await browserApi('GET /staff/articles', { query: { limit: PAGE_SIZE, cursor, filter: { status } } }))
-        .data,
+    ...callQuery('GET /staff/articles', { query: { limit: PAGE_SIZE, cursor, filter: { status } } }),
     placeholderData: keepPreviousData,
   })
 
-export const articleCaseQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'article', id],
-    queryFn: async () => (await browserApi('GET /staff/articles/{id}', { params: { id } })).data,
-  })
+export const articleCaseQuery = (id: string) => callQuery('GET /staff/articles/{id}', { params: { id } })

@@ -39,7 +39,7 @@ const columns: Column<ArticleToCheck>[] = [
     cell: ({ agent }) => <Link to={staffPaths.person(agent.uuid)}>{agent.full_name}</Link>,
   },
   { header: 'Category', cell: ({ category }) => category ?? 'None' },
-  { header: 'What', cell: ({ is_change }) => (is_change ? 'Changes' : 'Article') },
+  { header: 'Type', cell: ({ is_change }) => (is_change ? 'Changes' : 'New article') },
   {
     header: 'Since',
     cell: ({ submitted_at, reviewed_at }) => {
@@ -59,7 +59,7 @@ export default function ArticlesToCheckPage() {
   const { data: queues } = useQuery(queuesQuery)
   return (
     <>
-      <PageTitle intro="Read each before you publish it. Agents you trust publish without a review.">
+      <PageTitle intro="Read each article before you publish it. Verified agents with enough published articles publish without a review.">
         Articles
       </PageTitle>
       <Stack gap={5}>

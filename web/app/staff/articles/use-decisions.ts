@@ -1,6 +1,7 @@
 import type { ArticleCase, ArticleDecision } from '@sojourn/contract/desk/staff-articles'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { useAction } from '../../session/use-action.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 
@@ -15,7 +16,7 @@ export function useDecisions({ id, version, agent }: ArticleCase) {
       return true
     })
     // Somebody else was faster, or the agent changed it: the page shows how it stands now.
-    await queries.invalidateQueries({ queryKey: ['staff'] })
+    await queries.invalidateQueries(under('/staff'))
     if (done !== false) toast.success(words)
     return done !== false
   }
@@ -26,10 +27,14 @@ export function useDecisions({ id, version, agent }: ArticleCase) {
 
   return {
     busy,
-    publish: () => act(() => decide({ decision: 'published', version }), told),
-    reject: (reason: string) => act(() => decide({ decision: 'rejected', version, reason }), told),
+    publish: () => act(() => decide({ decision: 'published', version }), `Published. ${told}`),
+    reject: (reason: string) =>
+      act(() => decide({ decision: 'rejected', version, reason }), `Sent back. ${told}`),
     hide: (reason: string) =>
-      act(() => browserApi('PUT /staff/articles/{id}/hiding', { params: { id }, body: { reason } }), told),
+      act(
+        () => browserApi('PUT /staff/articles/{id}/hiding', { params: { id }, body: { reason } }),
+        `Hidden. ${told}`,
+      ),
     show: () =>
       act(
         () => browserApi('DELETE /staff/articles/{id}/hiding', { params: { id } }),

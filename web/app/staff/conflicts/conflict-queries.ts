@@ -1,6 +1,6 @@
 import type { CONFLICT_QUEUES } from '@sojourn/contract/desk/staff-conflicts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
 
 const PAGE_SIZE = 10
 
@@ -14,31 +14,15 @@ export const staffConflictsQuery = ({
   cursor?: string | undefined
 }) =>
   queryOptions({
-    queryKey: ['staff', 'conflicts', { status, cursor }],
-    queryFn: async () =>
-      (await browserApi('GET /staff/conflicts', { query: { limit: PAGE_SIZE, cursor, filter: { status } } }))
-        .data,
+    ...callQuery('GET /staff/conflicts', { query: { limit: PAGE_SIZE, cursor, filter: { status } } }),
     placeholderData: keepPreviousData,
   })
 
-export const staffConflictQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'conflict', id],
-    queryFn: async () => (await browserApi('GET /staff/conflicts/{id}', { params: { id } })).data,
-  })
+export const staffConflictQuery = (id: string) => callQuery('GET /staff/conflicts/{id}', { params: { id } })
 
-export const staffRefundsQuery = queryOptions({
-  queryKey: ['staff', 'refunds'],
-  queryFn: async () => (await browserApi('GET /staff/refunds')).data,
-})
+export const staffRefundsQuery = callQuery('GET /staff/refunds')
 
-export const staffRulesQuery = queryOptions({
-  queryKey: ['staff', 'rules'],
-  queryFn: async () => (await browserApi('GET /staff/rules')).data,
-})
+export const staffRulesQuery = callQuery('GET /staff/rules')
 
 export const conflictDocumentsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'conflict', id, 'documents'],
-    queryFn: async () => (await browserApi('GET /staff/conflicts/{id}/documents', { params: { id } })).data,
-  })
+  callQuery('GET /staff/conflicts/{id}/documents', { params: { id } })

@@ -2,6 +2,7 @@ import type { Money } from '@sojourn/contract/amounts/money'
 import type { StaffConflict } from '@sojourn/contract/desk/staff-conflicts'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -30,9 +31,9 @@ export function DecideConflict({ of: { id, conflict, refundable } }: { of: Staff
       const { data } = await browserApi('POST /staff/conflicts/{id}/decision', { params: { id }, body })
       queries.setQueryData(staffConflictQuery(id).queryKey, data)
       toast.success('Both sides are told by email')
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
-    onFailure: () => void queries.invalidateQueries({ queryKey: ['staff', 'conflict', id] }),
+    onFailure: () => void queries.invalidateQueries(under('/staff/conflicts/{id}', { id })),
   })
   return (
     <Panel
@@ -87,7 +88,7 @@ export function ApproveConflict({ id, decision }: Pending) {
         })
         queries.setQueryData(staffConflictQuery(id).queryKey, data)
       } finally {
-        await queries.invalidateQueries({ queryKey: ['staff'] })
+        await queries.invalidateQueries(under('/staff'))
       }
     })
   return (

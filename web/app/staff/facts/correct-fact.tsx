@@ -2,6 +2,7 @@ import type { FactsOfVisa } from '@sojourn/contract/desk/staff-facts'
 import { FACT_NAMES, type FactKind } from '@sojourn/contract/ground/fact-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
@@ -42,7 +43,7 @@ export function CorrectFact({ visa, fact, known, url, onDone }: Props) {
       queries.setQueryData(factsOfVisaQuery(visa).queryKey, data)
       toast.success('The fact is corrected')
       onDone()
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
   })
   return (

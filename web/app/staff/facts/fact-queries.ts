@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
 
 const PAGE_SIZE = 20
 
@@ -9,22 +9,14 @@ interface Page {
 
 export const factsQuery = ({ cursor, country }: Page & { country?: string | undefined }) =>
   queryOptions({
-    queryKey: ['staff', 'facts', { cursor, country }],
-    queryFn: async () =>
-      (await browserApi('GET /staff/facts', { query: { limit: PAGE_SIZE, cursor, country } })).data,
+    ...callQuery('GET /staff/facts', { query: { limit: PAGE_SIZE, cursor, country } }),
     placeholderData: keepPreviousData,
   })
 
 export const factReportsQuery = ({ cursor }: Page) =>
   queryOptions({
-    queryKey: ['staff', 'fact-reports', { cursor }],
-    queryFn: async () =>
-      (await browserApi('GET /staff/fact-reports', { query: { limit: PAGE_SIZE, cursor } })).data,
+    ...callQuery('GET /staff/fact-reports', { query: { limit: PAGE_SIZE, cursor } }),
     placeholderData: keepPreviousData,
   })
 
-export const factsOfVisaQuery = (visa: string) =>
-  queryOptions({
-    queryKey: ['staff', 'facts-of-visa', visa],
-    queryFn: async () => (await browserApi('GET /staff/facts/of-visa', { query: { visa } })).data,
-  })
+export const factsOfVisaQuery = (visa: string) => callQuery('GET /staff/facts/of-visa', { query: { visa } })

@@ -3,6 +3,7 @@ import { FACT_NAMES, type FactKind } from '@sojourn/contract/ground/fact-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -68,7 +69,7 @@ function CloseReport({ visa, id, onDone }: { visa: string; id: string; onDone: (
       await browserApi('POST /staff/fact-reports/{id}/close', { params: { id }, body })
       toast.success('The report is closed')
       onDone()
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
   })
   return (

@@ -6,11 +6,14 @@ import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { staffPaths } from '../../paths/staff-paths.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
+import { countriesQuery } from '../../session/account-queries.ts'
+import { Select } from '../../ui/choice/select.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -75,7 +78,11 @@ export default function FactsPage() {
       <div className={css.tabs}>
         <Tabs tabs={tabs} label="Facts" />
       </div>
-      {tab === 'reported' ? <Reported cursor={cursor} /> : <Oldest cursor={cursor} />}
+      {tab === 'reported' ? (
+        <Reported cursor={cursor} />
+      ) : (
+        <Oldest cursor={cursor} country={params.get('country') || undefined} />
+      )}
     </>
   )
 }
@@ -84,23 +91,43 @@ interface Paged {
   cursor: string | undefined
 }
 
-function Oldest({ cursor }: Paged) {
-  const { data, isError, isPlaceholderData, refetch } = useQuery(factsQuery({ cursor }))
+function Oldest({ cursor, country }: Paged & { country: string | undefined }) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(factsQuery({ cursor, country }))
   return (
     <>
+      <CountryFilter country={country} />
       <Table
         caption="Facts, the longest unchecked first"
         columns={columns}
         rows={data?.items ?? (isError ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ visa, fact }) => `${visa.id} ${fact}`}
-        empty={<Empty>No facts are known.</Empty>}
+        empty={<Empty>{country ? 'We know no facts of this country’s visas.' : 'No facts are known.'}</Empty>}
         onRetry={() => refetch()}
       />
       <div className={css.pages}>
         <Pagination label="More facts" nextCursor={data?.pagination.next_cursor ?? null} />
       </div>
     </>
+  )
+}
+
+/** It stands in the address. */
+function CountryFilter({ country }: { country: string | undefined }) {
+  const { set } = useAddressFilter()
+  const { data: countries = [] } = useQuery(countriesQuery)
+  return (
+    <search className={facts.filter}>
+      <Select
+        label="Country"
+        name="country"
+        unmarked
+        placeholder="All countries"
+        value={country ?? ''}
+        choices={countries.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ currentTarget: { value } }) => set('country', value)}
+      />
+    </search>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { LicenceToCheck } from '@sojourn/contract/desk/staff-licences'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ClassSelect } from '../../agent/business/class-select.tsx'
 import { browserApi } from '../../api/browser.ts'
+import { at, under } from '../../api/call-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -28,19 +30,20 @@ export const DecideLicence = ({ licence, onClose }: Props) => (
 function Decision({ licence, onClose }: Props & { licence: LicenceToCheck }) {
   const queries = useQueryClient()
   const [decision, decide] = useState('')
-  const { id, revision, agent } = licence
+  const { id, revision, agent, classes } = licence
   const form = useForm({
     schema: () =>
       import('@sojourn/contract/desk/staff-licences').then(({ decideLicence }) => decideLicence.body),
+    defaults: { licence_class: licence.licence_class?.code ?? '' },
     read: (data) => ({ ...readFilled(data), revision }),
     submit: async (body) => {
       await browserApi('POST /staff/licences/{id}/decision', { params: { id }, body })
       onClose()
       toast.success(`${agent.fullname} is told by email`)
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
     // Somebody else was faster, or the agent changed it: the list shows how it stands now.
-    onFailure: () => void queries.invalidateQueries({ queryKey: ['staff', 'licences'] }),
+    onFailure: () => void queries.invalidateQueries(at('GET /staff/licences')),
   })
   return (
     <Form form={form} label="Decision">
@@ -60,6 +63,7 @@ function Decision({ licence, onClose }: Props & { licence: LicenceToCheck }) {
           { value: 'failed', label: 'Request changes', help: 'The agent sees your reason and can resubmit.' },
         ]}
       />
+      {decision === 'verified' && classes.length > 0 && <ClassSelect classes={classes} />}
       {decision === 'failed' && (
         <Textarea
           label="Reason"

@@ -8,7 +8,17 @@ import css from './licences-page.module.css'
 
 /** Everything to hold against the register, and the ways there. */
 export function LicenceFacts({ licence }: { licence: LicenceToCheck }) {
-  const { agent, country, regulator, regulator_url, number, valid_until, register_url } = licence
+  const {
+    agent,
+    country,
+    regulator,
+    regulator_url,
+    classes,
+    licence_class,
+    number,
+    valid_until,
+    register_url,
+  } = licence
   return (
     <dl className={css.facts}>
       <Fact name="Agent">{agent.fullname}</Fact>
@@ -24,6 +34,9 @@ export function LicenceFacts({ licence }: { licence: LicenceToCheck }) {
         {regulator.name}
         {regulator_url && <Outside to={regulator_url}>Its site</Outside>}
       </Fact>
+      {(licence_class || classes.length > 0) && (
+        <Fact name="Class">{licence_class?.name ?? 'Not named yet'}</Fact>
+      )}
       <Fact name="Number">
         <span data-figures>{number}</span>
         <CopyButton text={number}>Copy number</CopyButton>

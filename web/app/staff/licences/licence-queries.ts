@@ -1,6 +1,6 @@
 import type { LICENCE_QUEUES } from '@sojourn/contract/desk/staff-licences'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
 
 const PAGE_SIZE = 10
 
@@ -8,9 +8,6 @@ export type LicenceQueue = (typeof LICENCE_QUEUES)[number]
 
 export const licencesQuery = ({ status, cursor }: { status: LicenceQueue; cursor?: string | undefined }) =>
   queryOptions({
-    queryKey: ['staff', 'licences', { status, cursor }],
-    queryFn: async () =>
-      (await browserApi('GET /staff/licences', { query: { limit: PAGE_SIZE, cursor, filter: { status } } }))
-        .data,
+    ...callQuery('GET /staff/licences', { query: { limit: PAGE_SIZE, cursor, filter: { status } } }),
     placeholderData: keepPreviousData,
   })

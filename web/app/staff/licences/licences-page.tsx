@@ -18,6 +18,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { DecideLicence } from './decide-licence.tsx'
 import { type LicenceQueue, licencesQuery } from './licence-queries.ts'
 import css from './licences-page.module.css'
+import { NameClass } from './name-class.tsx'
 import { RevokeLicence } from './revoke-licence.tsx'
 
 export const meta = () => ownPageMeta('Licences')
@@ -55,7 +56,15 @@ const columns: Column<LicenceToCheck>[] = [
       </span>
     ),
   },
-  { header: 'Regulator', cell: ({ regulator }) => regulator.code },
+  {
+    header: 'Regulator',
+    cell: ({ regulator, licence_class, classes }) => (
+      <span className={css.agent}>
+        {regulator.code}
+        {classes.length > 0 && <span className={css.note}>{licence_class?.name ?? 'Class not named'}</span>}
+      </span>
+    ),
+  },
   { header: 'Number', cell: ({ number }) => <span data-figures>{number}</span> },
   { header: 'Valid until', cell: ({ valid_until }) => <DayText value={valid_until} /> },
   {
@@ -73,12 +82,15 @@ export default function LicencesPage() {
   )
   const { data: queues } = useQuery(queuesQuery)
   const [chosen, choose] = useState<LicenceToCheck | null>(null)
+  const [toName, name] = useState<LicenceToCheck | null>(null)
   const isWaiting = status === 'waiting'
   const act: Column<LicenceToCheck> = {
     header: 'Action',
     silent: true,
     end: true,
-    cell: (licence) => <Act licence={licence} onChoose={() => choose(licence)} />,
+    cell: (licence) => (
+      <Act licence={licence} onChoose={() => choose(licence)} onName={() => name(licence)} />
+    ),
   }
   return (
     <>
@@ -101,6 +113,7 @@ export default function LicencesPage() {
         <Pagination label="More licences" nextCursor={data?.pagination.next_cursor ?? null} />
       </div>
       <DecideLicence licence={isWaiting ? chosen : null} onClose={() => choose(null)} />
+      <NameClass licence={toName} onClose={() => name(null)} />
       <RevokeLicence licence={isWaiting ? null : chosen} onClose={() => choose(null)} />
     </>
   )
@@ -110,7 +123,13 @@ export default function LicencesPage() {
 const withCount = (count: number | undefined) => (tab: (typeof tabs)[number]) =>
   tab.id === 'waiting' ? { ...tab, count: count ?? null } : tab
 
-function Act({ licence, onChoose }: { licence: LicenceToCheck; onChoose: () => void }) {
+interface ActProps {
+  licence: LicenceToCheck
+  onChoose: () => void
+  onName: () => void
+}
+
+function Act({ licence, onChoose, onName }: ActProps) {
   const of = `the licence of ${licence.agent.fullname} for ${licence.country.name}`
   if (licence.may.includes('decide'))
     return (
@@ -120,9 +139,16 @@ function Act({ licence, onChoose }: { licence: LicenceToCheck; onChoose: () => v
     )
   if (licence.may.includes('revoke'))
     return (
-      <Button variant="quiet" size="s" onClick={onChoose} aria-label={`Revoke ${of}`}>
-        Revoke
-      </Button>
+      <span className={css.rowActs}>
+        {licence.may.includes('name_class') && licence.classes.length > 0 && (
+          <Button variant="quiet" size="s" onClick={onName} aria-label={`Name the class of ${of}`}>
+            Class
+          </Button>
+        )}
+        <Button variant="quiet" size="s" onClick={onChoose} aria-label={`Revoke ${of}`}>
+          Revoke
+        </Button>
+      </span>
     )
   return <LicenceState status={licence.status} />
 }

@@ -1,7 +1,7 @@
 import { couponStatus } from '@sojourn/contract/calls/status'
 import type { CouponRefundTab } from '@sojourn/contract/money/coupons'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
 
 const PAGE_SIZE = 10
 
@@ -21,29 +21,21 @@ interface CouponsAsked {
 
 export const couponsQuery = ({ query, state, cursor }: CouponsAsked) =>
   queryOptions({
-    queryKey: ['staff', 'coupons', { query, state, cursor }],
-    queryFn: async () =>
-      (
-        await browserApi('GET /staff/coupons', {
-          query: {
-            limit: PAGE_SIZE,
-            query,
-            cursor,
-            ...(state && { filter: { status: String(couponStatus[state][0]) } }),
-          },
-        })
-      ).data,
+    ...callQuery('GET /staff/coupons', {
+      query: {
+        limit: PAGE_SIZE,
+        query,
+        cursor,
+        ...(state && { filter: { status: String(couponStatus[state][0]) } }),
+      },
+    }),
     placeholderData: keepPreviousData,
   })
 
 export const couponRefundsQuery = (tab: CouponRefundTab, cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['staff', 'coupon-refunds', tab, cursor],
-    queryFn: async () =>
-      (
-        await browserApi('GET /staff/coupon-refunds', {
-          query: { limit: PAGE_SIZE, filter: { tab }, cursor },
-        })
-      ).data,
+    ...callQuery('GET /staff/coupon-refunds', {
+      query: { limit: PAGE_SIZE, filter: { tab }, cursor },
+    }),
     placeholderData: keepPreviousData,
   })

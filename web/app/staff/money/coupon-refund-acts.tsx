@@ -2,6 +2,7 @@ import type { StaffCouponRefund } from '@sojourn/contract/money/coupons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -56,7 +57,7 @@ function Pay({ refund: { id, client }, onClose }: FormProps) {
       await browserApi('POST /staff/coupon-refunds/{id}/paid', { params: { id }, body })
       onClose()
       toast.success('Marked as paid')
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
   })
   return (
@@ -85,7 +86,7 @@ function Reject({ refund: { id }, onClose }: FormProps) {
       await browserApi('POST /staff/coupon-refunds/{id}/rejection', { params: { id }, body })
       onClose()
       toast.success('Refused. The client keeps the credit')
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
   })
   return (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { browserZone } from '../../api/browser-zone.ts'
+import { at } from '../../api/call-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { addDays } from '../../ui/date/calendar-days.ts'
@@ -45,7 +46,7 @@ function Terms({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose
     read: readTerms,
     submit: async (body, { idempotencyKey }) => {
       const { data } = await browserApi('POST /staff/coupons', { body }, { idempotencyKey })
-      void queries.invalidateQueries({ queryKey: ['staff', 'coupons'] })
+      void queries.invalidateQueries(at('GET /staff/coupons'))
       toast.success(
         data.codes.length === 1 ? 'One coupon is created' : `${data.codes.length} coupons are created`,
       )

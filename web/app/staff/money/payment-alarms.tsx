@@ -16,7 +16,7 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { alarmWords } from './alarm-words.ts'
 import css from './ledger-page.module.css'
-import { paymentAlarmsQuery } from './ledger-query.ts'
+import { ledgerQuery, paymentAlarmsQuery } from './ledger-query.ts'
 
 /** What people have to look at and nobody has yet. */
 export function PaymentAlarms() {
@@ -94,7 +94,10 @@ function Settle({ alarm: { id, kind }, onClose }: { alarm: PaymentAlarm; onClose
       await browserApi('POST /staff/payment-alarms/{id}/settlement', { params: { id }, body })
       onClose()
       toast.success('The alert is resolved')
-      await queries.invalidateQueries({ queryKey: ['staff', 'ledger'] })
+      await Promise.all([
+        queries.invalidateQueries(ledgerQuery),
+        queries.invalidateQueries(paymentAlarmsQuery),
+      ])
     },
   })
   return (

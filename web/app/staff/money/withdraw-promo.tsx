@@ -2,6 +2,7 @@ import type { StaffCoupon } from '@sojourn/contract/money/coupons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { at } from '../../api/call-query.ts'
 import { useAction } from '../../session/use-action.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
@@ -27,7 +28,7 @@ export function WithdrawPromo({ coupon, onClose }: Props) {
     )
     onClose()
     if (done) toast.success(`${coupon.code} is withdrawn`)
-    await queries.invalidateQueries({ queryKey: ['staff', 'coupons'] })
+    await queries.invalidateQueries(at('GET /staff/coupons'))
   }
 
   return (

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
 import { ENDING_REASONS } from '@sojourn/contract/work/ending-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -27,7 +28,7 @@ export function EndOrder({ order: { uuid, refundable, suggested } }: { order: St
       const { data } = await browserApi('POST /staff/orders/{uuid}/end', { params: { uuid }, body })
       queries.setQueryData(staffOrderQuery(uuid).queryKey, data)
       toast.success(data.ending ? 'A colleague has to agree' : 'The order is ended')
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
   })
   return (

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -25,7 +26,7 @@ export function OrderEnding({ order: { uuid, may }, ending }: Props) {
         body: { agrees },
       })
       queries.setQueryData(staffOrderQuery(uuid).queryKey, data)
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     })
   return (
     <Panel

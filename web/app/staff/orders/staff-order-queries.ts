@@ -1,6 +1,6 @@
 import type { OrderProgress } from '@sojourn/contract/work/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { type OrderState, orderStates } from '../../words/order-words.ts'
 
 const PAGE_SIZE = 10
@@ -15,29 +15,24 @@ interface Asked {
 
 export const staffOrdersQuery = ({ query, state, progress, person, cursor }: Asked) =>
   queryOptions({
-    queryKey: ['staff', 'orders', { query, state, progress, person, cursor }],
-    queryFn: async () =>
-      (
-        await browserApi('GET /staff/orders', {
-          query: {
-            limit: PAGE_SIZE,
-            query,
-            cursor,
-            filter: {
-              ...(state && { status: [String(orderStates[state].code)] }),
-              ...(progress && { progress }),
-              ...(person && { person }),
-            },
-          },
-        })
-      ).data,
+    ...callQuery('GET /staff/orders', {
+      query: {
+        limit: PAGE_SIZE,
+        query,
+        cursor,
+        filter: {
+          ...(state && { status: [String(orderStates[state].code)] }),
+          ...(progress && { progress }),
+          ...(person && { person }),
+        },
+      },
+    }),
     placeholderData: keepPreviousData,
   })
 
 /** Each reading of it stands in the audit log, so it is not read again by itself. */
 export const staffOrderQuery = (uuid: string) =>
   queryOptions({
-    queryKey: ['staff-order', uuid],
-    queryFn: async () => (await browserApi('GET /staff/orders/{uuid}', { params: { uuid } })).data,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...callQuery('GET /staff/orders/{uuid}', { params: { uuid } }),
+    staleTime: 'static',
   })

@@ -1,5 +1,6 @@
 import type { Claim as Claimed } from '@sojourn/contract/desk/staff-queue'
 import { useQueryClient } from '@tanstack/react-query'
+import { under } from '../../api/call-query.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
@@ -38,7 +39,7 @@ export function Claim<Known>(props: Props<Known>) {
     try {
       queries.setQueryData(queryKey, (await send).data)
     } finally {
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     }
   }
 

@@ -1,6 +1,7 @@
 import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
+import { madeQuery } from '../../api/call-query.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import css from './payouts-page.module.css'
@@ -20,8 +21,11 @@ export const BankDetails = ({ open, payout, onClose }: Props) => (
 
 function Details({ id }: { id: string }) {
   const details = useQuery({
-    queryKey: ['bank-details', id],
-    queryFn: async () => (await browserApi('POST /staff/payouts/{id}/bank-details', { params: { id } })).data,
+    ...madeQuery(
+      'bank details',
+      id,
+      async () => (await browserApi('POST /staff/payouts/{id}/bank-details', { params: { id } })).data,
+    ),
     gcTime: 0,
     retry: false,
   })

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { callQuery, under } from '../../api/call-query.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,8 +15,7 @@ import css from './person-page.module.css'
 
 const payoutPauseQuery = (id: string) =>
   queryOptions({
-    queryKey: ['staff', 'payout-pause', id],
-    queryFn: async () => (await browserApi('GET /staff/people/{id}/payout-pause', { params: { id } })).data,
+    ...callQuery('GET /staff/people/{id}/payout-pause', { params: { id } }),
     retry: false,
   })
 
@@ -60,7 +60,7 @@ function Resume({ id }: { id: string }) {
     action.run(async () => {
       await browserApi('DELETE /staff/people/{id}/payout-pause', { params: { id } })
       toast.success('Payouts go on')
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     })
   return (
     <div>
@@ -80,7 +80,7 @@ function Reason({ id, onClose }: { id: string; onClose: () => void }) {
       await browserApi('POST /staff/people/{id}/payout-pause', { params: { id }, body })
       toast.success('Payouts are paused')
       onClose()
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { personQuery } from '../../queries/staff-queries.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -21,7 +22,7 @@ export function PersonActs({ person }: { person: Person }) {
     ask(null)
     toast.success(sentence)
     if (now) queries.setQueryData(personQuery(id).queryKey, now)
-    await queries.invalidateQueries({ queryKey: ['staff'] })
+    await queries.invalidateQueries(under('/staff'))
   }
 
   const lift = () =>

@@ -1,7 +1,8 @@
 import type { PlanPayment } from '@sojourn/contract/desk/staff-ledger'
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { pagesQuery, under } from '../../api/call-query.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
@@ -20,17 +21,9 @@ import css from './person-page.module.css'
 const PAGE = 5
 
 const planPaymentsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['staff', 'plan-payments', id],
-    queryFn: async ({ pageParam }) =>
-      (
-        await browserApi('GET /staff/people/{id}/plan-payments', {
-          params: { id },
-          query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
-        })
-      ).data,
-    initialPageParam: '',
-    getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+  pagesQuery('GET /staff/people/{id}/plan-payments', {
+    params: { id },
+    query: { limit: PAGE },
   })
 
 /** What an agent paid for plans, and how it is given back; nothing of who never paid. */
@@ -91,7 +84,7 @@ function Refund({ payment, onClose }: { payment: PlanPayment; onClose: () => voi
       await browserApi('POST /staff/plan-payments/{id}/refunds', { params: { id }, body }, { idempotencyKey })
       onClose()
       toast.success(`${formatMoney({ ...refundable, amount: body.amount })} is on its way back`)
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
   })
   return (

@@ -1,6 +1,7 @@
 import type { StaffReport } from '@sojourn/contract/desk/staff-reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -22,9 +23,9 @@ export function AnswerObjection({ report: { id, kind, decision } }: { report: St
       const { data } = await browserApi('POST /staff/reports/{id}/answer', { params: { id }, body })
       queries.setQueryData(reportQuery(id).queryKey, data)
       toast.success('The objection is answered by email')
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
-    onFailure: () => void queries.invalidateQueries({ queryKey: ['staff', 'report', id] }),
+    onFailure: () => void queries.invalidateQueries(reportQuery(id)),
   })
   const wasHidden = decision?.outcome === 'hidden'
   const shownAgain =

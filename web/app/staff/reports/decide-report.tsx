@@ -3,6 +3,7 @@ import { GROUNDS, groundWords } from '@sojourn/contract/talk/report-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -26,9 +27,9 @@ export function DecideReport({ report: { id, kind } }: { report: StaffReport }) 
       const { data } = await browserApi('POST /staff/reports/{id}/decision', { params: { id }, body })
       queries.setQueryData(reportQuery(id).queryKey, data)
       toast.success('The report is decided, and both sides are told by email')
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
-    onFailure: () => void queries.invalidateQueries({ queryKey: ['staff', 'report', id] }),
+    onFailure: () => void queries.invalidateQueries(reportQuery(id)),
   })
   return (
     <Panel title="Your decision" intro="Once sent, only a colleague can change it, after an objection.">

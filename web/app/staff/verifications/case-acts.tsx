@@ -2,6 +2,7 @@ import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
@@ -25,7 +26,7 @@ export function CaseActs({ of }: { of: VerificationCase }) {
     ask(null)
     queries.setQueryData(caseQuery(of.uuid).queryKey, now)
     toast.success(sentence)
-    await queries.invalidateQueries({ queryKey: ['staff'] })
+    await queries.invalidateQueries(under('/staff'))
   }
 
   const grant = () =>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
@@ -63,7 +64,7 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
       )
     }
     // Refused or not, what is shown is what stands.
-    await queries.invalidateQueries({ queryKey: ['staff'] })
+    await queries.invalidateQueries(under('/staff'))
   }
 
   function ask() {

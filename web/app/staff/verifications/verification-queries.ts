@@ -1,6 +1,6 @@
 import type { QUEUE_STATUSES } from '@sojourn/contract/desk/staff-queue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser.ts'
+import { callQuery } from '../../api/call-query.ts'
 
 const PAGE_SIZE = 10
 
@@ -14,18 +14,10 @@ export const verificationsQuery = ({
   cursor?: string | undefined
 }) =>
   queryOptions({
-    queryKey: ['staff', 'verifications', { status, cursor }],
-    queryFn: async () =>
-      (
-        await browserApi('GET /staff/verifications', {
-          query: { limit: PAGE_SIZE, cursor, filter: { status } },
-        })
-      ).data,
+    ...callQuery('GET /staff/verifications', {
+      query: { limit: PAGE_SIZE, cursor, filter: { status } },
+    }),
     placeholderData: keepPreviousData,
   })
 
-export const caseQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'verification', id],
-    queryFn: async () => (await browserApi('GET /staff/verifications/{id}', { params: { id } })).data,
-  })
+export const caseQuery = (id: string) => callQuery('GET /staff/verifications/{id}', { params: { id } })

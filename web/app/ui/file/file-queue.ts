@@ -2,7 +2,7 @@ import type { FileRule } from '@sojourn/contract/calls/file'
 import { fileProblem } from './file-rules.ts'
 
 export type FileState =
-  | { kind: 'sending'; share: number }
+  | { kind: 'sending'; share: number; isWaiting?: boolean }
   | { kind: 'done' }
   | { kind: 'failed'; message: string; canRetry: boolean }
 
@@ -15,6 +15,7 @@ export interface QueuedFile {
 export type QueueEvent =
   | { kind: 'chosen'; files: readonly { id: number; file: File }[]; rule: FileRule; multiple: boolean }
   | { kind: 'moved on'; id: number; share: number }
+  | { kind: 'waits'; id: number; isWaiting: boolean }
   | { kind: 'done'; id: number }
   | { kind: 'failed'; id: number; message: string; canRetry: boolean }
   | { kind: 'tried again'; id: number }
@@ -29,6 +30,12 @@ export function fileQueue(queue: readonly QueuedFile[], event: QueueEvent): read
     }
     case 'moved on':
       return become(queue, event.id, { kind: 'sending', share: event.share })
+    case 'waits':
+      return queue.map((one) =>
+        one.id === event.id && one.state.kind === 'sending'
+          ? { ...one, state: { ...one.state, isWaiting: event.isWaiting } }
+          : one,
+      )
     case 'done':
       return become(queue, event.id, { kind: 'done' })
     case 'failed':

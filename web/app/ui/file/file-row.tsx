@@ -6,6 +6,7 @@ import { Icon } from '../text/icon.tsx'
 import styles from './file-drop.module.css'
 import type { QueuedFile } from './file-queue.ts'
 import { isPicture, sizeText } from './file-rules.ts'
+import { WAITS } from './use-uploads.ts'
 
 interface Props extends QueuedFile {
   onRetry: () => void
@@ -22,6 +23,7 @@ export function FileRow({ file, state, onRetry, onRemove }: Props) {
         {state.kind === 'sending' && (
           <Progress label={`Uploading ${file.name}`} value={state.share} hideLabel />
         )}
+        {state.kind === 'sending' && state.isWaiting && <span className={styles.waits}>{WAITS}</span>}
         {state.kind === 'failed' && (
           <span className={styles.failed}>
             <Icon name="error" size="s" />

@@ -10,6 +10,8 @@ export interface UploadWatch {
   /** From 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
+  /** The line is gone, or back: the upload waits and goes on by itself. */
+  onWaiting?: (isWaiting: boolean) => void
 }
 
 export type Upload<Reply = unknown> = (file: File, watch: UploadWatch) => Promise<Reply>
@@ -18,12 +20,20 @@ export type Upload<Reply = unknown> = (file: File, watch: UploadWatch) => Promis
 export const uploadTo =
   <Reply>(path: string, method: 'POST' | 'PUT' = 'POST'): Upload<Reply> =>
   (file, watch) =>
-    pending(sendFile(method, path, file, watch).then(read<Reply>))
+    pending(sendBytes({ method, path, body: file, headers: fileHeaders(file) }, watch).then(read<Reply>))
 
-async function sendFile(method: string, path: string, file: File, watch: UploadWatch) {
-  const answer = await send(method, path, file, watch)
+interface Sent {
+  method: string
+  path: string
+  body: Blob | null
+  headers: Record<string, string>
+  timeoutMs?: number
+}
+
+export async function sendBytes(sent: Sent, watch: UploadWatch) {
+  const answer = await send(sent, watch)
   if (answer.status !== 403) return answer
-  if (await refreshNonce()) return send(method, path, file, watch)
+  if (await refreshNonce()) return send(sent, watch)
   announceSignOut()
   return answer
 }
@@ -33,34 +43,41 @@ interface Answer {
   body: string
 }
 
-function send(method: string, path: string, file: File, { onProgress, signal }: UploadWatch) {
+function send({ method, path, body, headers, timeoutMs = 0 }: Sent, { onProgress, signal }: UploadWatch) {
   signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const request = new XMLHttpRequest()
   request.open(method, `/api${path}`)
-  for (const [name, value] of Object.entries(headersOf(file))) request.setRequestHeader(name, value)
+  for (const [name, value] of Object.entries({ ...headers, ...sessionHeaders() }))
+    request.setRequestHeader(name, value)
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   request.onload = () => resolve({ status: request.status, body: request.responseText })
+  request.timeout = timeoutMs
   request.onerror = () => reject(ApiError.unreachable())
+  request.ontimeout = request.onerror
   request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
   signal.addEventListener('abort', () => request.abort(), { once: true })
-  request.send(file)
+  request.send(body)
   return promise
 }
 
-function headersOf(file: File) {
+/** What a file is, and what its owner calls it. */
+export const fileHeaders = (file: File) => ({
+  'content-type': file.type || mediaTypeOf(file.name, documentFile) || 'application/octet-stream',
+  [FILE_NAME_HEADER]: encodeURIComponent(file.name),
+})
+
+function sessionHeaders() {
   const nonce = readNonce()
   return {
     accept: 'application/json',
-    'content-type': file.type || mediaTypeOf(file.name, documentFile) || 'application/octet-stream',
-    [FILE_NAME_HEADER]: encodeURIComponent(file.name),
     'x-device-id': deviceId(),
     ...personHeader(),
     ...(nonce && { 'x-nonce': nonce }),
   }
 }
 
-function read<Reply>(answer: Answer) {
+export function read<Reply>(answer: Answer) {
   if (answer.status >= 400) throw ApiError.from(answer)
   return (answer.body === '' ? undefined : JSON.parse(answer.body)) as Reply
 }

@@ -13,6 +13,8 @@ interface Given<Reply> {
 }
 
 const UPLOAD_FAILED = 'The upload was interrupted.'
+export const WAITS = 'The connection was lost. The upload continues when it is back.'
+const GOES_ON = 'The connection is back. The upload continues.'
 
 /** Sends chosen files as soon as they are chosen; each can be cancelled, tried again and removed by itself. */
 export function useUploads<Reply>({ rule, multiple, upload, onUploaded }: Given<Reply>) {
@@ -33,7 +35,11 @@ export function useUploads<Reply>({ rule, multiple, upload, onUploaded }: Given<
     running.current.set(id, controller)
     try {
       const onProgress = (share: number) => tell({ kind: 'moved on', id, share })
-      const reply = await upload(file, { onProgress, signal: controller.signal })
+      const onWaiting = (isWaiting: boolean) => {
+        tell({ kind: 'waits', id, isWaiting })
+        setSaid(`${file.name}: ${isWaiting ? WAITS : GOES_ON}`)
+      }
+      const reply = await upload(file, { onProgress, onWaiting, signal: controller.signal })
       if (controller.signal.aborted) return
       tell({ kind: 'done', id })
       setSaid(`${file.name} is uploaded`)

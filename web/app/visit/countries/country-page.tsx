@@ -4,7 +4,8 @@ import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
 import { useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
-import { AgentsForCountry } from '../../find/cards/agents-for-country.tsx'
+import { laterPart } from '../../fast-pages/later-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
@@ -17,13 +18,15 @@ import { CheckedNote } from '../visas/checked-note.tsx'
 import { countryTrail } from '../visas/country-trail.ts'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
 import { EntryLine } from '../visas/entry-line.tsx'
-import { LicenceNotice } from '../visas/licence-notice.tsx'
 import { loadEntry } from '../visas/load-entry.ts'
 import type { Route } from './+types/country-page'
 import { CountryFacts } from './country-facts.tsx'
 import css from './country-page.module.css'
 import { currencyNames, languageNames } from './names.ts'
 import { VisasByPurpose } from './visas-by-purpose.tsx'
+
+const AgentsForCountry = laterPart(() => import('../../find/cards/agents-for-country.tsx'))
+const LicenceNotice = laterPart(() => import('../visas/licence-notice.tsx'))
 
 const load = (async (api, { params, url }) => {
   const id = countryCode(params.iso)
@@ -36,7 +39,7 @@ const load = (async (api, { params, url }) => {
   ])
   return {
     // Asked for without `minimal`, it comes with its details.
-    country: country as CountryDetails,
+    country,
     currencies: currencyNames(country.currencies),
     languages: languageNames(country.languages),
     agents: agents.data.items,
@@ -124,12 +127,18 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
         {country.authority && (
           <div className={css.side}>
             <AuthorityCard authority={country.authority} />
-            {country.licence && <LicenceNotice licence={country.licence} />}
+            {country.licence && (
+              <Waits>
+                <LicenceNotice licence={country.licence} />
+              </Waits>
+            )}
           </div>
         )}
       </div>
 
-      <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />
+      <Waits>
+        <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />
+      </Waits>
     </div>
   )
 }

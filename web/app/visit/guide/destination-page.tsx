@@ -1,4 +1,3 @@
-import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import { type Load, onServer } from '../../api/load.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
@@ -19,7 +18,7 @@ const load = (async (api, { params }) => {
     api('GET /guide/destinations/{id}', { params: { id } }),
   ])
   // Asked for without `minimal`, it comes with its details.
-  const { visas, visa_count } = country as CountryDetails
+  const { visas, visa_count } = country
   return {
     guide,
     rules,

@@ -42,7 +42,7 @@ export const DestinationRules = ({ country, rules: { rules, source }, visas }: P
     </section>
     {visas.length > 0 && (
       <section aria-labelledby="by-purpose">
-        <h2 id="by-purpose">Visas for a longer stay</h2>
+        <h2 id="by-purpose">Visas for {country.name}</h2>
         <ul className={css.visas}>
           {visas.map(({ id, name, anchor, purposes }) => (
             <li key={id}>

@@ -17,7 +17,8 @@ export const FactList = ({ groups }: { groups: readonly FactGroup[] }) =>
         ))}
       </dl>
       <p className={css.source}>
-        {isOld && <strong>May be out of date. </strong>}Checked {month} at{' '}
+        {isOld && <strong>{month ? 'May be out of date.' : 'Not checked yet.'} </strong>}
+        {month ? `Checked ${month} at` : 'See'}{' '}
         <a href={source} rel="noopener">
           {site}
         </a>

@@ -11,7 +11,8 @@ export interface FactGroup {
   rows: { name: string; lines: string[]; note: string | null }[]
   source: string
   site: string
-  month: string
+  /** Null where nobody has read it at the source yet. */
+  month: string | null
   isOld: boolean
 }
 
@@ -32,20 +33,20 @@ export function factGroups({ facts }: Pick<Visa, 'facts'>, names: CountryNames):
     const fact = facts[kind]
     return fact ? [{ fact, row: { name: FACT_NAMES[kind], lines, note: fact.note ?? null } }] : []
   })
-  return [...Map.groupBy(known, ({ fact }) => `${fact.source} ${fact.checked}`).values()].flatMap(
-    (together) => {
-      const [first] = together
-      if (!first) return []
-      const { source, checked, age } = first.fact
-      return {
-        rows: together.map(({ row }) => row),
-        source,
-        site: new URL(source).hostname.replace(/^www\./, ''),
-        month: monthName(checked),
-        isOld: age !== 'current',
-      }
-    },
-  )
+  return [
+    ...Map.groupBy(known, ({ fact }) => `${fact.source} ${fact.unread ? '' : fact.checked}`).values(),
+  ].flatMap((together) => {
+    const [first] = together
+    if (!first) return []
+    const { source, checked, age, unread } = first.fact
+    return {
+      rows: together.map(({ row }) => row),
+      source,
+      site: new URL(source).hostname.replace(/^www\./, ''),
+      month: unread ? null : monthName(checked),
+      isOld: age !== 'current',
+    }
+  })
 }
 
 function feeLines(items: readonly FeeItem[] | null) {

@@ -1,18 +1,22 @@
 import { GUIDE_PARAMETERS, type GuideParameter } from '@sojourn/contract/supply/guide-answers'
 import { paths } from '../../paths/paths.ts'
 
-/** What the guide is asked, as it stands in its address. */
-export type GuideAddress = Partial<Record<GuideParameter, string>>
+/** What the guide is asked, and the day of arrival, as they stand in its address. */
+export type GuideAddress = Partial<Record<GuideParameter | 'date', string>>
+const NAMES = [...GUIDE_PARAMETERS, 'date'] as const
+
+/** What stands outside the form belongs to it all the same, so that no answer is lost with another. */
+export const FORM_ID = 'your-plan'
 
 /** On a phone the answer stands below the questions. */
 export const ANSWER_ID = 'your-answer'
 export const TO_ANSWER = `#${ANSWER_ID}`
 
-/** What was left empty is left out. */
+/** What was left empty is left out. Without script an answer that was changed stands behind the one before. */
 export const readGuideAddress = (params: URLSearchParams): GuideAddress =>
   Object.fromEntries(
-    GUIDE_PARAMETERS.flatMap((name) => {
-      const value = params.get(name)?.trim().slice(0, LONGEST)
+    NAMES.flatMap((name) => {
+      const value = params.getAll(name).at(-1)?.trim().slice(0, LONGEST)
       return value ? [[name, value]] : []
     }),
   )
@@ -20,18 +24,13 @@ export const readGuideAddress = (params: URLSearchParams): GuideAddress =>
 /** The API takes no more. */
 const LONGEST = 100
 
-/** The same question with some answers changed; `null` forgets one. */
-export function changedAddress(
-  address: GuideAddress,
-  changes: Partial<Record<GuideParameter, string | null>>,
-) {
-  const together = { ...address, ...changes }
-  return paths.guide(
+/** Where the guide answers it. */
+export const addressOf = (address: GuideAddress) =>
+  paths.guide(
     Object.fromEntries(
-      GUIDE_PARAMETERS.flatMap((name) => {
-        const value = together[name]
+      NAMES.flatMap((name) => {
+        const value = address[name]
         return value ? [[name, value]] : []
       }),
     ),
   )
-}

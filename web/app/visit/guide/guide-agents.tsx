@@ -6,14 +6,15 @@ import css from './guide-answer.module.css'
 import type { ShownAnswer } from './load-guide.ts'
 
 /** Who does exactly this, with price and next free time; the card leads to where one hires. */
-export function GuideAgents({ answer: { agents, asked, fits } }: { answer: ShownAnswer }) {
+export default function GuideAgents({ answer: { agents, asked, fits } }: { answer: ShownAnswer }) {
   const { destination, purpose } = asked
   if (agents.length === 0 || !destination || !purpose) return null
   const [only, ...more] = fits
-  const what = only && more.length === 0 ? only.name : `${purpose.name} in ${destination.name}`
+  const offered = more.length === 0 && only?.offers ? only : null
+  const what = offered?.name ?? `${purpose.name} in ${destination.name}`
   const search = {
     country: destination.id.toLowerCase(),
-    ...(only && more.length === 0 ? { visa: only.id } : { purpose: purpose.id }),
+    ...(offered ? { visa: offered.id } : { purpose: purpose.id }),
   }
   return (
     <section className={css.agents} aria-labelledby="guide-agents">

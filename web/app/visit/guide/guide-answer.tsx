@@ -1,4 +1,6 @@
 import { monthName } from '@sojourn/contract/dates/moments'
+import { laterPart } from '../../fast-pages/later-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -6,25 +8,30 @@ import { CountryWarnings } from '../visas/country-warnings.tsx'
 import { RuleSource } from '../visas/rule-source.tsx'
 import { EntryPass } from './entry-pass.tsx'
 import { ANSWER_ID, type GuideAddress } from './guide-address.ts'
-import { GuideAgents } from './guide-agents.tsx'
 import css from './guide-answer.module.css'
+import { GuideBefore } from './guide-before.tsx'
 import { GuidePlan } from './guide-plan.tsx'
 import { GuideQuestions } from './guide-questions.tsx'
 import { GuideStart } from './guide-start.tsx'
 import { NearlyFitting, VisasThatFit } from './guide-visas.tsx'
-import type { Plan, ShownAnswer } from './load-guide.ts'
+import type { GuideData, Plan, ShownAnswer } from './load-guide.ts'
+
+const LicenceNotice = laterPart(() => import('../visas/licence-notice.tsx'))
+const GuideAgents = laterPart(() => import('./guide-agents.tsx'))
 
 interface Props {
   answer: ShownAnswer
   plan: Plan | null
+  purpose: GuideData['purpose']
   address: GuideAddress
 }
 
 /** The answer at once: the rule at the border, the visas, who helps, and where all of that is from. */
-export function GuideAnswer({ answer, plan, address }: Props) {
+export function GuideAnswer({ answer, plan, purpose, address }: Props) {
   const { asked, entry, fits, nearly, excluded } = answer
   const { destination } = asked
   if (!destination) return <GuideStart />
+  const needsNone = answer.answer?.kind === 'no_visa' || answer.answer?.kind === 'before_travel'
   return (
     <div id={ANSWER_ID} className={css.answer}>
       {answer.problems.length > 0 && <Problems problems={answer.problems} />}
@@ -38,8 +45,8 @@ export function GuideAnswer({ answer, plan, address }: Props) {
       <CountryWarnings warnings={answer.warnings} />
       {!asked.purpose && <p className={css.next}>Choose why you go, and we show the visas for it.</p>}
       <GuideQuestions questions={answer.questions} address={address} />
-      <VisasThatFit visas={fits} country={destination} />
-      <NearlyFitting visas={nearly} country={destination} />
+      <VisasThatFit visas={fits} country={destination} needsNone={needsNone} />
+      <NearlyFitting visas={nearly} country={destination} needsNone={needsNone} />
       {excluded.length > 0 && (
         <section aria-labelledby="excluded">
           <h2 id="excluded">Not open to you</h2>
@@ -52,8 +59,16 @@ export function GuideAnswer({ answer, plan, address }: Props) {
           </ul>
         </section>
       )}
-      <GuideAgents answer={answer} />
-      {plan && <GuidePlan plan={plan} address={address} />}
+      {purpose && !needsNone && <GuideBefore questions={purpose.questions} />}
+      {answer.licence && fits.length + nearly.length > 0 && (
+        <Waits>
+          <LicenceNotice licence={answer.licence} />
+        </Waits>
+      )}
+      <Waits>
+        <GuideAgents answer={answer} />
+      </Waits>
+      {plan && <GuidePlan plan={plan} />}
       <footer className={css.sources}>
         <p>{answer.notice}</p>
         <RuleSource source={answer.source} />

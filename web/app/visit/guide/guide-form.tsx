@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
-import { changedAddress, type GuideAddress, TO_ANSWER } from './guide-address.ts'
+import { addressOf, FORM_ID, type GuideAddress, TO_ANSWER } from './guide-address.ts'
 import css from './guide-form.module.css'
 
 interface Named {
@@ -19,24 +19,35 @@ interface Props {
   address: GuideAddress
   countries: readonly Named[]
   purposes: readonly Named[]
+  /** The one that is chosen. */
+  purpose: { description: string } | null
 }
 
 /** What the guide asks first. A plain GET form: without script its button does the same. */
-export function GuideForm({ asked, problems, address, countries, purposes }: Props) {
+export function GuideForm({ asked, problems, address, countries, purposes, purpose }: Props) {
   const navigate = useNavigate()
   const choices = countries.map(({ id, name }) => ({ value: id, label: name }))
   const [first, second] = asked.passports
   const errorOf = (field: GuideParameter) => problems.find((problem) => problem.field === field)?.message
 
-  /** Without what was left empty, so that the address can be shared. */
+  /** With what stands outside the form too, and with the answer that was pressed. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
-    void navigate(changedAddress(Object.fromEntries(given) as GuideAddress, {}) + TO_ANSWER)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const given = Object.fromEntries(new FormData(event.currentTarget, submitter)) as GuideAddress
+    // Whoever answers a question below stays where they are.
+    const isBelow = submitter?.closest('form') !== event.currentTarget
+    void navigate(addressOf(given) + (isBelow ? '' : TO_ANSWER), { preventScrollReset: isBelow })
   }
 
   return (
-    <form action={paths.guide() + TO_ANSWER} className={css.form} onSubmit={submit} aria-label="Your plan">
+    <form
+      id={FORM_ID}
+      action={paths.guide() + TO_ANSWER}
+      className={css.form}
+      onSubmit={submit}
+      aria-label="Your plan"
+    >
       <Select
         {...{ label: 'Your passport', name: 'passport', unmarked: true, choices }}
         placeholder="Choose a country"
@@ -63,6 +74,7 @@ export function GuideForm({ asked, problems, address, countries, purposes }: Pro
         choices={purposes.map(({ id, name }) => ({ value: id, label: name }))}
         placeholder="Choose a purpose"
         defaultValue={asked.purpose?.id}
+        help={purpose?.description}
         error={errorOf('purpose')}
       />
       <Select
@@ -89,7 +101,7 @@ export function GuideForm({ asked, problems, address, countries, purposes }: Pro
 }
 
 /** What was asked later stays answered. */
-const ANSWERED = ['age', 'job_offer', 'school_place', 'relative', 'studied_there'] as const
+const ANSWERED = ['age', 'job_offer', 'school_place', 'relative', 'studied_there', 'date'] as const
 
 /** A length of one's own, from an address, is kept. */
 function staysWith(days: number | null) {

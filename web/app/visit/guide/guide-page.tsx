@@ -4,13 +4,13 @@ import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { paths } from '../../paths/paths.ts'
 import type { Route } from './+types/guide-page'
-import { changedAddress, readGuideAddress } from './guide-address.ts'
+import { addressOf, readGuideAddress } from './guide-address.ts'
 import { GuideAnswer } from './guide-answer.tsx'
 import { GuideView } from './guide-view.tsx'
 import { loadGuide } from './load-guide.ts'
 
 const load = ((api, { url: { searchParams } }) =>
-  loadGuide(api, readGuideAddress(searchParams), searchParams.get('date'))) satisfies Load<unknown>
+  loadGuide(api, readGuideAddress(searchParams))) satisfies Load<unknown>
 
 export const loader = onServer(load)
 
@@ -22,9 +22,7 @@ export const meta = (args: Route.MetaArgs) => {
     description:
       given?.text ??
       'From your passport and your plan to the entry rule, the visas that fit with their papers, cost and time, and the agents who help with exactly that.',
-    path: given
-      ? changedAddress(readGuideAddress(new URLSearchParams(args.location.search)), {})
-      : paths.guide(),
+    path: given ? addressOf(readGuideAddress(new URLSearchParams(args.location.search))) : paths.guide(),
     hidden: given !== undefined && given !== null,
     about: (origin) => [breadcrumbs(origin, [{ name: 'Which visa do I need?', path: paths.guide() }])],
   })
@@ -39,7 +37,12 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
       title="Which visa do I need?"
       lead="Tell us your passport, where you want to go and why. You see the rule at the border, the visas that fit, and who can help."
     >
-      <GuideAnswer answer={loaderData.answer} plan={loaderData.plan} address={address} />
+      <GuideAnswer
+        answer={loaderData.answer}
+        plan={loaderData.plan}
+        purpose={loaderData.purpose}
+        address={address}
+      />
     </GuideView>
   )
 }

@@ -1,6 +1,5 @@
 import type { Question } from '@sojourn/contract/supply/guide'
-import { Link } from '../../ui/text/link.tsx'
-import { changedAddress, type GuideAddress } from './guide-address.ts'
+import { FORM_ID, type GuideAddress } from './guide-address.ts'
 import css from './guide-questions.module.css'
 
 interface Props {
@@ -8,7 +7,7 @@ interface Props {
   address: GuideAddress
 }
 
-/** What would decide more, each answered by a press; what was answered can be taken back. */
+/** What would decide more, each answered by a press that sends the form too; what was answered can be taken back. */
 export function GuideQuestions({ questions, address }: Props) {
   const asked = questions.filter(({ choices }) => choices.length > 0)
   const answered = ANSWERS.filter(({ name }) => address[name])
@@ -22,9 +21,9 @@ export function GuideQuestions({ questions, address }: Props) {
           <ul aria-labelledby={`question-${name}`}>
             {choices.map(({ value, label }) => (
               <li key={value}>
-                <Link to={changedAddress(address, { [name]: value })} rel="nofollow" preventScrollReset>
+                <button type="submit" form={FORM_ID} name={name} value={value}>
                   {label}
-                </Link>
+                </button>
               </li>
             ))}
           </ul>
@@ -33,9 +32,9 @@ export function GuideQuestions({ questions, address }: Props) {
       {answered.map(({ name, label }) => (
         <p key={name} className={css.answered}>
           {label}: <b>{address[name]?.replace('-', ' to ').replace('to plus', 'or older')}</b>{' '}
-          <Link to={changedAddress(address, { [name]: null })} rel="nofollow" preventScrollReset>
+          <button type="submit" form={FORM_ID} name={name} value="">
             Change<span data-hidden> the answer: {label}</span>
-          </Link>
+          </button>
         </p>
       ))}
     </section>

@@ -17,7 +17,7 @@ interface Props {
 
 /** The questions at the left, the answer at the right. */
 export const GuideView = ({
-  data: { answer, countries, purposes },
+  data: { answer, countries, purposes, purpose },
   address,
   title,
   lead,
@@ -33,6 +33,7 @@ export const GuideView = ({
         address={address}
         countries={countries}
         purposes={purposes}
+        purpose={purpose}
       />
       {children}
     </div>

@@ -8,18 +8,29 @@ import type { FittingVisa, NearVisa } from './load-guide.ts'
 interface Props<Visa> {
   visas: readonly Visa[]
   country: { id: string; name: string }
+  /** The entry rule covers the visit: nobody needs a visa for it. */
+  needsNone: boolean
 }
 
+/** So many are shown whole; of more, each opens by a press. */
+const MOST_WHOLE = 2
+
 /** Those that fit: side by side first, then each with its reasons and papers. */
-export const VisasThatFit = ({ visas, country }: Props<FittingVisa>) =>
+export const VisasThatFit = ({ visas, country, needsNone }: Props<FittingVisa>) =>
   visas.length > 0 && (
     <section className={css.fits} aria-labelledby="fits">
-      <h2 id="fits">{visas.length === 1 ? 'The visa that fits' : `${visas.length} visas that fit`}</h2>
+      <h2 id="fits">
+        {needsNone
+          ? 'Before you travel'
+          : visas.length === 1
+            ? 'The visa that fits'
+            : `${visas.length} visas that fit`}
+      </h2>
       {visas.length > 1 && <SideBySide visas={visas} />}
       <ol>
         {visas.map((visa) => (
           <li key={visa.id}>
-            <Fitting visa={visa} country={country.id} />
+            <Fitting visa={visa} country={country.id} isWhole={visas.length <= MOST_WHOLE} />
           </li>
         ))}
       </ol>
@@ -52,44 +63,58 @@ const SideBySide = ({ visas }: Pick<Props<FittingVisa>, 'visas'>) => (
   </table>
 )
 
-const Fitting = ({ visa, country }: { visa: FittingVisa; country: string }) => (
+interface FittingProps {
+  visa: FittingVisa
+  country: string
+  isWhole: boolean
+}
+
+const Fitting = ({ visa, country, isWhole }: FittingProps) => (
   <article className={css.visa} id={`visa-${visa.anchor}`} aria-labelledby={`visa-${visa.anchor}-name`}>
-    <div className={css.about}>
-      <h3 id={`visa-${visa.anchor}-name`}>
-        <Link to={paths.visa(country, visa.anchor)}>{visa.name}</Link>
-      </h3>
-      <p>{visa.description}</p>
-      <FactList groups={visa.facts} />
-      {visa.facts.length === 0 && <p>Ask the authority for the time and the fee.</p>}
-      <Reasons {...visa} />
-      <p className={css.links}>
-        <Link to={visa.goal}>
-          Make it a goal<span data-hidden> with {visa.name}</span>
-          <Icon name="goal" size="s" />
-        </Link>
-        {visa.offers && (
-          <Link to={paths.agents({ country: country.toLowerCase(), visa: visa.id })}>
-            {visa.offers.agents} from {visa.offers.price}
-            <span data-hidden> for {visa.name}</span>
-            <Icon name="arrow-right" size="s" />
-          </Link>
-        )}
-        {visa.url && (
-          <a href={visa.url} rel="noopener">
-            {visa.isFrontDoor ? 'Official site' : 'Official page'} <span data-hidden>for {visa.name}</span>
-            <Icon name="external" size="s" />
-          </a>
-        )}
-      </p>
-    </div>
-    <details className={css.papers} open>
-      <summary>Documents ({visa.checklist.length})</summary>
-      <ul>
-        {visa.checklist.map((paper) => (
-          <li key={paper}>{paper}</li>
-        ))}
-      </ul>
+    <h3 id={`visa-${visa.anchor}-name`}>
+      <Link to={paths.visa(country, visa.anchor)}>{visa.name}</Link>
+    </h3>
+    <p>{visa.description}</p>
+    {visa.limits && <p>{visa.limits}</p>}
+    <Reasons {...visa} />
+    <details className={css.details} open={isWhole}>
+      <summary>
+        Rules, costs and documents ({visa.checklist.length})<span data-hidden> of {visa.name}</span>
+      </summary>
+      <div className={css.columns}>
+        <div>
+          <FactList groups={visa.facts} />
+          {visa.facts.length === 0 && <p>Ask the authority for the time and the fee.</p>}
+        </div>
+        <div className={css.papers}>
+          <h4>Documents</h4>
+          <ul>
+            {visa.checklist.map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </details>
+    <p className={css.links}>
+      <Link to={visa.goal}>
+        Make it a goal<span data-hidden> with {visa.name}</span>
+        <Icon name="goal" size="s" />
+      </Link>
+      {visa.offers && (
+        <Link to={paths.agents({ country: country.toLowerCase(), visa: visa.id })}>
+          {visa.offers.agents} from {visa.offers.price}
+          <span data-hidden> for {visa.name}</span>
+          <Icon name="arrow-right" size="s" />
+        </Link>
+      )}
+      {visa.url && (
+        <a href={visa.url} rel="noopener">
+          {visa.isFrontDoor ? 'Official site' : 'Official page'} <span data-hidden>for {visa.name}</span>
+          <Icon name="external" size="s" />
+        </a>
+      )}
+    </p>
   </article>
 )
 
@@ -109,10 +134,10 @@ const Reasons = ({ why, open }: Pick<FittingVisa, 'why' | 'open'>) => (
 )
 
 /** Those that lack something, with what. */
-export const NearlyFitting = ({ visas, country }: Props<NearVisa>) =>
+export const NearlyFitting = ({ visas, country, needsNone }: Props<NearVisa>) =>
   visas.length > 0 && (
     <section className={css.nearly} aria-labelledby="nearly">
-      <h2 id="nearly">Nearly</h2>
+      <h2 id="nearly">{needsNone ? 'Visas you do not need for this' : 'Visas that nearly fit'}</h2>
       <ul>
         {visas.map((visa) => (
           <li key={visa.id}>

@@ -16,9 +16,9 @@ import { planOf } from './plan-of.ts'
  * The answer in words, and what its form offers. Only the server runs it (the pages of the guide have no `clientLoader`),
  * so what puts facts into words costs a phone nothing.
  */
-export async function loadGuide(api: Api, address: GuideAddress, date: string | null = null) {
+export async function loadGuide(api: Api, { date, ...query }: GuideAddress) {
   const [{ data: answer }, countries, purposes] = await Promise.all([
-    api('GET /guide', { query: address }),
+    api('GET /guide', { query }),
     api('GET /countries'),
     api('GET /purposes'),
   ])
@@ -41,6 +41,7 @@ export async function loadGuide(api: Api, address: GuideAddress, date: string | 
     },
     countries: countries.data.items.map(({ id, name }) => ({ id, name })),
     purposes: purposes.data.items.map(({ id, name }) => ({ id, name })),
+    purpose: purposes.data.items.find(({ id }) => id === answer.asked.purpose?.id) ?? null,
   }
 }
 
@@ -65,6 +66,7 @@ const inShort = ({ visa, why, missing, open, offers }: GuideVisa) => ({
   checklist: visa.checklist,
   url: visa.url,
   isFrontDoor: visa.front_door,
+  limits: visa.licence_limits,
   time: timeWords(visa.processing_time),
   fee: feeWords(visa.fee),
   offers: offers && { agents: inWords(offers.agents, 'agent'), price: formatMoney(offers.price_from) },

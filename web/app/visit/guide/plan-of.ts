@@ -5,29 +5,33 @@ import { goalAddress } from './goal-address.ts'
 const MOST_VISAS = 5
 
 /** What a day of arrival asks for, visa by visa, and where all of it becomes a goal; null while too little is known. */
-export function planOf(answer: GuideAnswer, text: string | null) {
+export function planOf(answer: GuideAnswer, text: string | undefined) {
   const { asked, fits } = answer
   if (!asked.destination || !asked.purpose) return null
   const today = new Date().toISOString().slice(0, 10)
   const date = isDay(text) ? text : undefined
-  const only = fits.length === 1 ? fits[0]?.visa.id : undefined
+  // Nobody applies before a date for what is no visa.
+  const needsNone = answer.answer?.kind === 'no_visa'
+  const only = fits.length === 1 && !needsNone ? fits[0]?.visa.id : undefined
   return {
     date,
     isPast: date !== undefined && date < today,
-    deadlines: date
-      ? fits.slice(0, MOST_VISAS).flatMap(({ visa }) =>
-          deadlinesOf({
-            today,
-            arrival: date,
-            stayDays: asked.stay,
-            passportExpiresOn: null,
-            programme: { ...visa, checked: visa.facts.time?.checked ?? null },
-          }).map((deadline) => ({ ...deadline, visa: visa.id })),
-        )
-      : [],
+    needsNone,
+    deadlines:
+      date && !needsNone
+        ? fits.slice(0, MOST_VISAS).flatMap(({ visa }) =>
+            deadlinesOf({
+              today,
+              arrival: date,
+              stayDays: asked.stay,
+              passportExpiresOn: null,
+              programme: { ...visa, checked: visa.facts.time?.checked ?? null },
+            }).map((deadline) => ({ ...deadline, visa: visa.id })),
+          )
+        : [],
     goal: goalAddress(answer, { visa: only, date }),
   }
 }
 
-const isDay = (text: string | null): text is string =>
+const isDay = (text: string | undefined): text is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''))

@@ -7,8 +7,10 @@ import { PageHead } from '../../layouts/page/page-head.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { guidePaths } from '../../paths/guide-paths.ts'
+import { Icon } from '../../ui/text/icon.tsx'
 import { RuleSource } from '../visas/rule-source.tsx'
 import type { Route } from './+types/compare-page'
+import css from './compare.module.css'
 import { CompareForm } from './compare-form.tsx'
 import { CompareTable } from './compare-table.tsx'
 
@@ -23,8 +25,17 @@ const load = (async (api, { url: { searchParams } }) => {
     countries: countries.data.items.map(({ id, name }) => ({ id, name })),
     purposes: purposes.data.items.map(({ id, name }) => ({ id, name })),
     answers: answers.filter((answer) => answer?.asked.destination).filter((answer) => answer !== null),
+    problems: problemsOf(answers.filter((answer) => answer !== null)),
   }
 }) satisfies Load<unknown>
+
+/** What cannot be compared as it was asked, each sentence once. */
+function problemsOf(answers: GuideAnswer[]) {
+  const [one, other] = answers.map(({ asked }) => asked.destination?.id)
+  const sentences = answers.flatMap(({ problems }) => problems.map(({ message }) => message))
+  if (one && one === other) sentences.push('Choose two different countries.')
+  return [...new Set(sentences)]
+}
 
 /** What the guide says of one of the destinations; null while none is chosen. */
 async function askFor(api: Api, params: URLSearchParams, name: 'one' | 'other'): Promise<GuideAnswer | null> {
@@ -52,7 +63,9 @@ export const meta = (args: Route.MetaArgs) =>
     about: (origin) => [breadcrumbs(origin, [{ name: TITLE, path: guidePaths.compare() }])],
   })
 
-export default function Compare({ loaderData: { countries, purposes, answers } }: Route.ComponentProps) {
+export default function Compare({
+  loaderData: { countries, purposes, answers, problems },
+}: Route.ComponentProps) {
   const [params] = useSearchParams()
   const [one, other] = answers
   return (
@@ -62,7 +75,18 @@ export default function Compare({ loaderData: { countries, purposes, answers } }
         lead="Choose your passport, your purpose and two countries. You see the entry rule, the visas that fit, what they cost, how long they take, and who can help."
       />
       <CompareForm key={params.toString()} countries={countries} purposes={purposes} params={params} />
-      {one && other && <CompareTable answers={[one, other]} />}
+      {problems.length > 0 && (
+        <ul className={css.problems} aria-label="Please check">
+          {problems.map((message) => (
+            <li key={message}>
+              <Icon name="warning" /> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {one && other && one.asked.destination?.id !== other.asked.destination?.id && (
+        <CompareTable answers={[one, other]} />
+      )}
       {one && <RuleSource source={one.source} />}
     </div>
   )

@@ -16,6 +16,7 @@ const visa = (id: string, ...purposes: Visa['purposes']): Visa => ({
   fee: null,
   facts: {},
   needs_licensed_agent: false,
+  licence_limits: null,
   url: null,
   front_door: false,
   checklist: [],

@@ -5,7 +5,7 @@ import css from './licence-notice.module.css'
 type Licence = NonNullable<CountryDetails['licence']>
 
 /** Where only licensed people may advise: the rule, and the registers to check a licence in. */
-export function LicenceNotice({ licence }: { licence: Licence }) {
+export default function LicenceNotice({ licence }: { licence: Licence }) {
   const regulators = specialistsFirst(licence.regulators)
   return (
     <aside className={css.notice} aria-labelledby="licence">
@@ -14,11 +14,21 @@ export function LicenceNotice({ licence }: { licence: Licence }) {
         <h2 id="licence">Advice needs a licence here</h2>
         <p>{licence.notice}</p>
         <ul>
-          {regulators.map(({ code, name, url }) => (
+          {regulators.map(({ code, name, url, classes }) => (
             <li key={code}>
               <a href={url} rel="noopener">
                 {name}
               </a>
+              {classes.length > 0 && (
+                <dl>
+                  {classes.map(({ code, name, may }) => (
+                    <div key={code}>
+                      <dt>{name}</dt>
+                      <dd>{may}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
             </li>
           ))}
         </ul>

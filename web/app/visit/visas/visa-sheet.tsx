@@ -45,6 +45,7 @@ export const VisaSheet = still(({ visa, country, told, offers, goalId }: Props) 
           </h2>
           <p>{visa.description}</p>
           {visa.aliases.length > 0 && <p className={css.aliases}>Also called: {visa.aliases.join(', ')}</p>}
+          {visa.licence_limits && <p className={css.aliases}>{visa.licence_limits}</p>}
           <VisaFacts told={told} />
           {offers && <VisaOffers offers={offers} visa={visa.name} goalId={goalId} />}
           <p className={css.links}>

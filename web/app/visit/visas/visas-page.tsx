@@ -4,7 +4,8 @@ import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
-import { AgentsForCountry } from '../../find/cards/agents-for-country.tsx'
+import { laterPart } from '../../fast-pages/later-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import { FilterLinks } from '../../layouts/page/filter-links.tsx'
 import { keepWhileFiltering } from '../../layouts/page/keep-while-filtering.ts'
@@ -19,13 +20,15 @@ import { CheckedNote } from './checked-note.tsx'
 import { type CountryChoice, CountrySwitcher } from './country-switcher.tsx'
 import { CountryWarnings } from './country-warnings.tsx'
 import { EntryLine } from './entry-line.tsx'
-import { LicenceNotice } from './licence-notice.tsx'
 import { loadEntry } from './load-entry.ts'
 import { ReportFact } from './report-fact.tsx'
 import { type ToldFacts, tellFacts } from './told.ts'
 import { VisaSheet } from './visa-sheet.tsx'
 import css from './visas-page.module.css'
 import { visasTrail } from './visas-trail.ts'
+
+const AgentsForCountry = laterPart(() => import('../../find/cards/agents-for-country.tsx'))
+const LicenceNotice = laterPart(() => import('./licence-notice.tsx'))
 
 const load = (async (api, { params, url }) => {
   const id = countryCode(params.country)
@@ -38,14 +41,14 @@ const load = (async (api, { params, url }) => {
   ])
   return {
     // Asked for without `minimal`, it comes with its details.
-    country: country.data as CountryDetails,
+    country: country.data,
     countries: countries.data.items
       .filter(({ visa_count }) => visa_count > 0)
       .map(({ id, name }) => ({ id, name })),
     passports: countries.data.items.map(({ id, name }) => ({ id, name })),
     agents: agents.data.items,
     offers: offers.data,
-    told: await tellFacts(country.data as CountryDetails, countries.data.items),
+    told: await tellFacts(country.data, countries.data.items),
     entry,
   }
 }) satisfies Load<unknown>
@@ -133,9 +136,15 @@ function VisasPage({ country, countries, agents, told, offers, passports, entry 
         ))}
       </ol>
       <ReportFact visas={country.visas.filter(({ url }) => url !== null)} />
-      {country.licence && <LicenceNotice licence={country.licence} />}
+      {country.licence && (
+        <Waits>
+          <LicenceNotice licence={country.licence} />
+        </Waits>
+      )}
       <div className={css.agents}>
-        <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />
+        <Waits>
+          <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />
+        </Waits>
       </div>
     </div>
   )

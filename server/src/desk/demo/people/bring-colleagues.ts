@@ -62,8 +62,8 @@ const personOf = (colleague: Colleague, { emailOf, passwordHash }: Story) => ({
   email_verified_at: joinedOn(colleague),
   first_name: colleague.first_name,
   last_name: colleague.last_name,
-  home: 'consultant',
-  mode: 'consultant',
+  home: 'consultant' as const,
+  mode: 'consultant' as const,
   about: aboutOf(colleague),
   dob: `${colleague.born}-${String(1 + drawn(`month ${colleague.username}`, 12)).padStart(2, '0')}-14`,
   gender: colleague.gender,
@@ -78,6 +78,8 @@ const personOf = (colleague: Colleague, { emailOf, passwordHash }: Story) => ({
 
 const pictureOf = ({ username }: Colleague) => `pictures/${uuidOf(`picture ${username}`)}`
 
+const PLANS = ['free', 'pro', 'business'] as const
+
 const agentOf = (colleague: Colleague) => ({
   person_id: colleague.uuid,
   username: colleague.username,
@@ -86,7 +88,7 @@ const agentOf = (colleague: Colleague) => ({
   declared_trader: false,
   headline: colleague.headline,
   languages: colleague.languages,
-  plan: ['free', 'pro', 'business'][drawn(`plan ${colleague.username}`, 3)] ?? 'free',
+  plan: PLANS[drawn(`plan ${colleague.username}`, 3)] ?? 'free',
   completed_orders: colleague.orders,
   response_minutes: 420 + drawn(`answers ${colleague.username}`, 1200),
   created_at: joinedOn(colleague),
@@ -101,14 +103,14 @@ function servicesOf(colleague: Colleague, visas: Awaited<ReturnType<typeof visas
     return {
       id: uuidOf(`service ${key}`),
       agent_id: colleague.uuid,
-      status: 'active',
+      status: 'active' as const,
       country_iso: id.slice(0, 2).toUpperCase(),
       visa_id: id,
       title: titleOf(key, visa.name, help),
       description: descriptionOf(key, help),
       price_amount: dollars * 100,
       delivery_value: days,
-      delivery_unit: 'day',
+      delivery_unit: 'day' as const,
       meeting_minutes: help === 'check' ? null : 30,
       requirements: JSON.stringify(
         visa.checklist.slice(0, PAPERS_ASKED_FOR).map((name) => ({ name, mandatory: true })),

@@ -34,18 +34,28 @@ export async function addAllReviews(tx: Tx, reviews: Insertable<DB['review']>[])
     where person_id = agent_id`.execute(tx)
 }
 
-/** Where the law asks for one, of the first regulator that is no bar. */
+/** Where the law asks for one: of the first regulator that is no bar, save in the US, and of a class that opens all they offer. */
 export const addAllLicences = (tx: Tx, ids: string[], now: Date) =>
   sql`
-    insert into licence (agent_id, country_iso, regulator, number, valid_until, status, decided_at, created_at)
-    select distinct service.agent_id, service.country_iso, code, code || '-DEMO-' || upper(left(service.agent_id::text, 6)),
-      (${now}::timestamptz + interval '400 days')::date, 'verified', ${now}::timestamptz, ${now}::timestamptz
-    from service
-    join country on country.iso = service.country_iso and licence_notice is not null
+    insert into licence (agent_id, country_iso, regulator, class_code, number, valid_until, status, decided_at, created_at)
+    select agent_id, country_iso, regulator.code, class.code, regulator.code || '-DEMO-' || upper(left(agent_id::text, 6)),
+      (${now}::timestamptz + interval '300 days')::date, 'verified', ${now}::timestamptz, ${now}::timestamptz
+    from (
+      select agent_id, country_iso, array_agg(visa_id) as visas
+      from service where agent_id = any(${ids}) group by agent_id, country_iso
+    ) offered
+    join country on country.iso = country_iso and licence_notice is not null
     join lateral (
-      select code from regulator where regulator.country_iso = service.country_iso and code <> 'BAR' order by code limit 1
+      select code from regulator
+      where regulator.country_iso = offered.country_iso and (code = 'BAR') = (offered.country_iso = 'US')
+      order by code limit 1
     ) regulator on true
-    where service.agent_id = any(${ids})
+    left join lateral (
+      select code from licence_class
+      where licence_class.country_iso = offered.country_iso and licence_class.regulator = regulator.code
+        and not closed_visas && offered.visas and position < 2
+      order by hashtext(agent_id::text || code) limit 1
+    ) class on true
     on conflict do nothing`.execute(tx)
 
 /** Weekdays from nine to five. */

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { hashOfDatabase } from '../../../../test/whole-database.ts'
 import { cron } from '../../../domains.ts'
 import { verifyLedger } from '../../../money/ledger/verify-ledger.ts'
+import { openedBy } from '../../../supply/licences/opened-by.ts'
 import { tellDemoStory } from '../tell-demo-story.ts'
 import { readColleagues } from './colleagues.ts'
 import type { DemoPeople } from './demo-people.ts'
@@ -195,6 +196,27 @@ test('six wait in the queue of staff, each with a specimen, and two licences', a
     'F-DEMO-4410',
     'MARN-DEMO-2588',
   ])
+})
+
+test('no service on offer hides behind a licence its agent does not have', async () => {
+  const hidden = await server.context.db
+    .selectFrom('service')
+    .innerJoin('country', 'country.iso', 'service.country_iso')
+    .innerJoin('agent', 'agent.person_id', 'service.agent_id')
+    .select(['agent.username', 'service.visa_id'])
+    .where('service.status', '=', 'active')
+    .where('country.licence_notice', 'is not', null)
+    .where((eb) => eb.not(openedBy(server.clock.now().toISOString().slice(0, 10))))
+    .execute()
+  expect(hidden).toEqual([])
+  const classes = await server.context.db
+    .selectFrom('licence')
+    .select(['country_iso', 'class_code'])
+    .distinct()
+    .where('country_iso', 'in', ['CA', 'GB', 'JP', 'NZ', 'US'])
+    .where('regulator', '<>', 'BAR')
+    .execute()
+  expect(classes.filter(({ class_code }) => class_code === null)).toEqual([])
 })
 
 test('clients have filled in their account, and keep agents', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Browser, makePerson, signIn } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { DAY_MS } from '../../../platform/clock.ts'
 import { loadReference } from '../load-reference.ts'
+import { forgetFactReports } from './forget-fact-reports.ts'
 import { withCorrections } from './with-corrections.ts'
 
 const VISA = 'ca/study-permit'
@@ -128,6 +130,26 @@ describe('a report', () => {
     expect((await close()).status).toBe(200)
     expect((await close()).status).toBe(404)
     expect((await openReports()).map((one) => one.id)).not.toContain(id)
+  })
+
+  test('is kept while it is open, and two years after it is closed', async () => {
+    const { context, clock } = server
+    await context.db.deleteFrom('fact_report').execute()
+    const answers = [
+      await report({ message: 'Still open.' }),
+      await report({ message: 'This one is answered.' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const closed = (await openReports()).find(({ message }) => message === 'This one is answered.')
+    await staff.post(`/staff/fact-reports/${closed?.id}/close`, { reason: 'Our page says the same.' })
+    const left = async () => {
+      await forgetFactReports.run(context, {})
+      return (await context.db.selectFrom('fact_report').select('message').execute()).length
+    }
+    expect(await left()).toBe(2)
+    clock.forward(2 * 365 * DAY_MS + 1)
+    expect(await left()).toBe(1)
+    clock.forward(-2 * 365 * DAY_MS - 1)
   })
 
   test.each<[string, object, string]>([

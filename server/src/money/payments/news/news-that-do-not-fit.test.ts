@@ -207,10 +207,10 @@ describe('a payer’s bank', () => {
       .executeTakeFirstOrThrow()
     const dispute = async (amount: number) => {
       const id = `dispute_${randomUUID()}`
-      const row = { id, charge_id: charge_id ?? '', amount, fee: 1_500, currency: 'USD', status: 'open' }
+      const row = { id, charge_id: charge_id ?? '', amount, fee: 1_500, currency: 'USD' }
       await book()
         .insertInto('dispute')
-        .values({ ...row, created_at: server.clock.now() })
+        .values({ ...row, status: 'open', created_at: server.clock.now() })
         .execute()
       const say = (status: 'open' | 'won' | 'lost') =>
         book().updateTable('dispute').set({ status }).where('id', '=', id).execute()

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import type { Unmoved } from '../../../platform/database/move.ts'
 import { ourCharges } from '../activity-store.ts'
-import type { RefundStatus } from './refund-state.ts'
 
 export type StrayReason = 'too_late' | 'twice' | 'wrong'
 export type RefundReason = StrayReason | 'processor' | 'conflict' | 'cancellation' | 'credit' | 'plan'
@@ -27,15 +26,15 @@ const refunds = (db: Reader) =>
   db
     .selectFrom('refund')
     .innerJoin('payment_activity as activity', 'activity.id', 'refund.activity_id')
-    .select((eb) => [
+    .select([
       'refund.id',
       'refund.payment_id',
       'refund.activity_id',
       'refund.order_id',
-      eb.ref('refund.reason').$castTo<RefundReason>().as('reason'),
+      'refund.reason',
       'refund.amount',
       'refund.currency',
-      eb.ref('refund.status').$castTo<RefundStatus>().as('status'),
+      'refund.status',
       'refund.processor_id',
       'refund.returned_at',
       'activity.charge_id',

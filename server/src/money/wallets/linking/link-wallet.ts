@@ -71,9 +71,9 @@ function byHand(context: Context, id: string, { bank_account }: NewWallet, now: 
   return {
     sealed_details: sealDetails(context, id, details),
     hint: hintOf(details),
-    status: 'linked',
+    status: 'linked' as const,
     linked_at: now,
   }
 }
 
-const atProcessor = ({ processor }: Context) => ({ processor: processor.name, status: 'incomplete' })
+const atProcessor = ({ processor }: Context) => ({ processor: processor.name, status: 'incomplete' as const })

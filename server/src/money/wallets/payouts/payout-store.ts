@@ -1,4 +1,3 @@
-import type { WalletKind } from '@sojourn/contract/money/wallet-words'
 import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { type AgeKey, olderThan } from '../../../platform/database/keyset.ts'
@@ -12,19 +11,19 @@ const payouts = (db: Reader) =>
     .innerJoin('person as agent', 'agent.id', 'payout.agent_id')
     .leftJoin('person as approver', 'approver.id', 'payout.approved_by')
     .leftJoin('person as sender', 'sender.id', 'payout.sent_by')
-    .select((eb) => [
+    .select([
       'payout.id',
       'payout.ref',
       'payout.agent_id',
       'payout.wallet_id',
-      eb.ref('payout.kind').$castTo<WalletKind>().as('kind'),
+      'payout.kind',
       'payout.hint',
       'payout.processor',
       'payout.processor_id',
       'payout.amount',
       'payout.currency',
-      eb.ref('payout.status').$castTo<PayoutState>().as('status'),
-      eb.ref('payout.asked_by').$castTo<'agent' | 'schedule' | 'staff'>().as('asked_by'),
+      'payout.status',
+      'payout.asked_by',
       'payout.reason',
       'payout.returned_at',
       'payout.approved_by',

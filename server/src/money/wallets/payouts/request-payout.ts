@@ -83,7 +83,7 @@ function rowOf(context: Context, wallet: WalletRow, wanted: Wanted, amount: numb
     processor: wallet.processor,
     amount,
     currency: wanted.currency,
-    status: 'pending',
+    status: 'pending' as const,
     asked_by: wanted.askedBy,
     scheduled_on: wanted.scheduledOn ?? null,
     retry_of: wanted.retryOf ?? null,

@@ -33,14 +33,7 @@ export const useOutsideLogin = (tx: Tx, shown: Shown, now: Date) =>
     .where('provider', '=', shown.provider)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning((eb) => [
-      'nonce',
-      'code_verifier',
-      'person_id',
-      'device_id',
-      eb.ref('home').$castTo<'subscriber' | 'consultant'>().as('home'),
-      'return_to',
-    ])
+    .returning(['nonce', 'code_verifier', 'person_id', 'device_id', 'home', 'return_to'])
     .executeTakeFirst()
 
 export const forgetOutsideLoginsOverBefore = (tx: Tx, time: Date) =>

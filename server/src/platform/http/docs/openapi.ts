@@ -3,6 +3,7 @@ import { type Call, empty, isNothing } from '@sojourn/contract/calls/call'
 import { type ErrorCode, errors } from '@sojourn/contract/calls/errors'
 import { FILE_NAME_HEADER } from '@sojourn/contract/calls/file'
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { UPLOAD_HEADER } from '@sojourn/contract/calls/uploads'
 import { z } from 'zod'
 
 /** The committed copy of the description. */
@@ -112,6 +113,13 @@ const fileNameOf = (call: Call) =>
           in: 'header',
           required: true,
           description: 'The name of the file, percent-encoded.',
+          schema: { type: 'string' },
+        },
+        {
+          name: UPLOAD_HEADER,
+          in: 'header',
+          required: false,
+          description: 'Instead of a body: a file that came in parts, where the call takes documents.',
           schema: { type: 'string' },
         },
       ]

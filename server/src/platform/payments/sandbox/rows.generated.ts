@@ -9,7 +9,7 @@ export interface Account {
   id: string
   secret: string | null
   country: string
-  status: string
+  status: 'incomplete' | 'in_progress' | 'linked' | 'rejected'
   return_url: string | null
   refresh_url: string | null
   link_ends_at: Timestamp | null
@@ -49,7 +49,7 @@ export interface Charge {
   currency: string
   fee: number
   refunded: Generated<number>
-  status: string
+  status: 'needs_action' | 'processing' | 'captured' | 'failed'
   error_code: string | null
   error_text: string | null
   return_url: string
@@ -70,14 +70,14 @@ export interface Dispute {
   amount: number
   fee: number
   currency: string
-  status: string
+  status: 'open' | 'won' | 'lost'
   created_at: Timestamp
 }
 
 export interface Event {
   id: Generated<string>
   seq: Generated<number>
-  kind: string
+  kind: 'attempt' | 'setup' | 'refund' | 'dispute' | 'account' | 'payout'
   object_id: string
   created_at: Timestamp
   tries: Generated<number>
@@ -90,7 +90,7 @@ export interface Payout {
   account_id: string
   amount: number
   currency: string
-  status: string
+  status: 'in_transit' | 'paid' | 'failed'
   done_at: Timestamp
   created_at: Timestamp
 }
@@ -101,8 +101,8 @@ export interface Refund {
   reference: string
   amount: number
   currency: string
-  status: string
-  outcome: string
+  status: 'pending' | 'succeeded' | 'failed'
+  outcome: 'succeeded' | 'failed'
   done_at: Timestamp
   created_at: Timestamp
 }
@@ -110,7 +110,7 @@ export interface Refund {
 export interface Session {
   id: string
   secret: string
-  mode: string
+  mode: 'payment' | 'setup'
   reference: string
   customer_id: string
   description: string | null
@@ -118,7 +118,7 @@ export interface Session {
   currency: string | null
   success_url: string
   cancel_url: string
-  status: string
+  status: 'open' | 'complete' | 'expired'
   card_id: string | null
   charge_id: string | null
   expires_at: Timestamp

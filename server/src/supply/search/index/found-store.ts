@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import type { FreeSlot } from '../../availability/slots/next-free-slot.ts'
+import { openedBy } from '../../licences/opened-by.ts'
 
 export const isAgent = async (db: Reader, personId: string) =>
   (await db.selectFrom('agent').select('person_id').where('person_id', '=', personId).executeTakeFirst()) !==
@@ -47,8 +48,9 @@ export interface Findable {
   /** Pairs of agent and country, side by side. */
   licensedAgents: string[]
   licensedCountries: string[]
-  /** Where nobody is shown without a licence. */
+  /** Where nobody is shown without a licence that covers the visa. */
   onLicence: string[]
+  today: string
 }
 
 const asked = ({ ids, standings, ratingRanks }: Findable) => sql`
@@ -72,8 +74,7 @@ const offered = (findable: Findable) => sql`
     from asked
     join service on service.agent_id = asked.agent_id and service.status = 'active'
     left join visa on visa.id = service.visa_id
-    left join licensed on licensed.agent_id = service.agent_id and licensed.country_iso = service.country_iso
-    where licensed.agent_id is not null or service.country_iso <> all (${findable.onLicence}::text[])
+    where service.country_iso <> all (${findable.onLicence}::text[]) or ${openedBy(findable.today)}
   )`
 
 const withOffers = (findable: Findable) => sql`

@@ -72,5 +72,6 @@ async function readFindable(tx: Tx, ids: string[], now: Date): Promise<Findable>
     licensedAgents: licences.map(({ id }) => id),
     licensedCountries: licences.map(({ country }) => country),
     onLicence: [...(await countriesOnLicence(tx))],
+    today,
   }
 }

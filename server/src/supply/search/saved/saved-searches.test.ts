@@ -111,7 +111,7 @@ describe('the weekly mail', () => {
     await save('Portugal')
     server.clock.forward(1000)
     await bring('Newcomer')
-    await bring('Elsewhere', 'JP')
+    await bring('Elsewhere', 'KR')
     await pass(6)
     expect(await news()).toEqual([])
     await pass(2)
@@ -137,7 +137,7 @@ describe('the weekly mail', () => {
     await bring('Early')
     server.clock.forward(6 * DAY_MS)
     await browser.head('/heartbeat')
-    expect((await save('Japan', { country: 'JP' })).status).toBe(201)
+    expect((await save('Korea', { country: 'KR' })).status).toBe(201)
     await pass(1)
     expect(await news()).toHaveLength(1)
     server.clock.forward(1000)
@@ -152,14 +152,14 @@ describe('the weekly mail', () => {
 
   test('tells of all searches at once', async () => {
     await save('Portugal')
-    await save('Japan', { country: 'JP' })
+    await save('Korea', { country: 'KR' })
     server.clock.forward(1000)
     await bring('Both', 'PT')
-    await bring('Too', 'JP')
+    await bring('Too', 'KR')
     await pass(8)
     const mails = await news()
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toMatch(/Portugal: .*Both[\s\S]*Japan: .*Too/)
+    expect(mails[0]?.text).toMatch(/Portugal: .*Both[\s\S]*Korea: .*Too/)
   })
 
   test('stops with one click, without signing in; opening the link alone stops nothing', async () => {

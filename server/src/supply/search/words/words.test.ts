@@ -33,6 +33,7 @@ beforeAll(async () => {
     named('Linh', 'An'),
     named('Ali', 'Khan', {
       completed_orders: 10,
+      licences: ['JP'],
       services: [someService({ country: 'JP', visa: 'general/work', title: 'Work permit' })],
     }),
     named('Nour', 'Haddad', { languages: ['ar', 'en'] }),

@@ -2,7 +2,7 @@ import { documentFile } from '@sojourn/contract/calls/file'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { receiveUpload } from '../../../platform/files/receive-upload.ts'
+import { type HandedOver, receiveFile } from '../../../platform/files/parts/receive-file.ts'
 import { keepSealedFile, sealBytes } from '../../../platform/files/sealed-files.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../../platform/refusal.ts'
@@ -25,12 +25,12 @@ export async function sendFile(context: Context, actor: Person, where: Where, re
   await conversationOf(context.db, actor, where.id)
   if (!actor.emailVerified) throw new Refusal('email_not_verified')
   await context.limits.take('message_file', { account: actor.id })
-  await using upload = await receiveUpload(context, request, documentFile)
+  await using upload = await receiveFile(context, actor, request, documentFile)
   // Awaited here: the file is gone when this function ends.
   return await send(context, actor, where, upload)
 }
 
-type File = Pick<Awaited<ReturnType<typeof receiveUpload>>, 'name' | 'mediaType' | 'size' | 'open'>
+type File = Pick<HandedOver, 'name' | 'mediaType' | 'size' | 'open'> & Partial<Pick<HandedOver, 'finish'>>
 
 export async function send(context: Context, actor: Pick<Person, 'id'>, where: Where, file: File) {
   const verdict = await context.scanner.scan(file.open).catch((error) => {
@@ -55,6 +55,8 @@ export async function send(context: Context, actor: Pick<Person, 'id'>, where: W
         if (verdict === 'waiting') await context.jobs.enqueue(tx, scanMessageFile, { message: message_id })
       },
     })
-    return viewMessage(message, actor)
+    const shown = viewMessage(message, actor)
+    await file.finish?.(tx, shown)
+    return shown
   })
 }

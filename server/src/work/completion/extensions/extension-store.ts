@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
-import type { RequestState } from '../completion-state.ts'
 
 /** Undefined where one waits already. */
 export const addExtension = (tx: Tx, extension: Insertable<DB['extension_request']>) =>
@@ -15,15 +14,7 @@ export const addExtension = (tx: Tx, extension: Insertable<DB['extension_request
 export const newestExtensionOf = (db: Reader, orderId: string) =>
   db
     .selectFrom('extension_request')
-    .select((eb) => [
-      'id',
-      eb.ref('status').$castTo<Exclude<RequestState, 'processed'>>().as('status'),
-      'days',
-      'reason',
-      'ends_at',
-      'answered_at',
-      'created_at',
-    ])
+    .select(['id', 'status', 'days', 'reason', 'ends_at', 'answered_at', 'created_at'])
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

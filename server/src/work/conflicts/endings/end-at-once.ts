@@ -9,6 +9,7 @@ import type { By } from '../../../platform/http/by.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { conflictMachine } from '../conflict-state.ts'
+import { isResumable } from '../is-resumable.ts'
 import { partsOf } from '../refund-parts.ts'
 import { proposalMachine } from '../refund-state.ts'
 import { percentOf } from '../schedule-share.ts'
@@ -69,16 +70,19 @@ async function closedConflict(
   tx: Tx,
   order: HeldOrder,
   { step, by, reason }: End,
-  outcome: string,
+  outcome: ReturnType<typeof outcomeOf>,
 ) {
   const now = context.clock.now()
   const open = order.status === 'conflicted' ? await lockOpenConflict(tx, order.id) : undefined
-  if (!open)
+  if (!open) {
+    const { status } = order
+    if (!isResumable(status)) throw new Error(`An order that is ${status} has no money to give back`)
     return addConflict(tx, {
       ...{ order_id: order.id, opened_by: by.mode, opener_id: by.id, text: reason ?? '' },
       ...{ reason: step === 'O17' ? 'ended' : 'cancellation', status: 'closed', outcome },
-      ...{ resume_status: order.status, created_at: now, closed_at: now, updated_at: now },
+      ...{ resume_status: status, created_at: now, closed_at: now, updated_at: now },
     })
+  }
   await moveOrRefuse(tx, conflictMachine, 'K5', open.id, {
     ...{ outcome, closed_at: now, reply_by: null, updated_at: now },
   })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { receiveUpload } from '../../../platform/files/receive-upload.ts'
+import { receiveFile } from '../../../platform/files/parts/receive-file.ts'
 import { keepSealedFile } from '../../../platform/files/sealed-files.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -39,7 +39,7 @@ export async function receiveCaseFile(
   await orderOfSide(context.db, actor, orderId)
   await transact(context, settle)
   await context.limits.take('order_document', { account: actor.id })
-  await using upload = await receiveUpload(context, request, documentFile)
+  await using upload = await receiveFile(context, actor, request, documentFile)
   // Awaited here: the file is gone when this function ends.
   return await keepCaseFile(context, actor, orderId, upload, settle)
 }
@@ -71,6 +71,8 @@ export async function keepCaseFile(
     await announce?.(tx, upload.name)
     const row = await findCaseFile(tx, id)
     if (!row) throw new Error(`The file ${id} was just added`)
-    return viewCaseFile(row, actor.id)
+    const shown = viewCaseFile(row, actor.id)
+    await upload.finish?.(tx, shown)
+    return shown
   })
 }

@@ -2,21 +2,11 @@ import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 import type { Side } from '../policy.ts'
-import type { RequestState } from './request-state.ts'
 
 const requests = (db: Reader) =>
   db
     .selectFrom('meeting_request')
-    .select((eb) => [
-      'id',
-      'meeting_id',
-      eb.ref('made_by').$castTo<Side>().as('made_by'),
-      eb.ref('status').$castTo<RequestState>().as('status'),
-      'starts_at',
-      'ends_at',
-      'reason',
-      'answer_by',
-    ])
+    .select(['id', 'meeting_id', 'made_by', 'status', 'starts_at', 'ends_at', 'reason', 'answer_by'])
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 /** Undefined where one waits already. */

@@ -2,7 +2,6 @@ import { RUNNING_ORDERS } from '@sojourn/contract/calls/status'
 import type { Purpose } from '@sojourn/contract/ground/reference'
 import type { RefundSchedule, Requirement } from '@sojourn/contract/supply/services'
 import type { OrderProgress } from '@sojourn/contract/work/orders'
-import type { WorkStage } from '@sojourn/contract/work/work-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/database/database.ts'
 import { olderThan } from '../../../platform/database/keyset.ts'
@@ -22,14 +21,14 @@ const orders = (db: Reader) =>
     .innerJoin('person as client', 'client.id', 'client_order.client_id')
     .innerJoin('person as seller', 'seller.id', 'client_order.agent_id')
     .leftJoin('agent', 'agent.person_id', 'client_order.agent_id')
-    .select((eb) => [
+    .select([
       'client_order.id',
       'client_order.ref',
       'client_order.goal_id',
       'client_order.client_id',
       'client_order.agent_id',
       'client_order.service_id',
-      eb.ref('client_order.status').$castTo<OrderState>().as('status'),
+      'client_order.status',
       'client_order.title',
       'client_order.price_amount',
       'client_order.currency',
@@ -148,8 +147,8 @@ export type OrderDetailsRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 /** For our team, whoever it belongs to. */
 export const findAnyOrder = (db: Reader, id: string) =>
   orders(db)
-    .select((eb) => [
-      eb.ref('client_order.stage').$castTo<WorkStage>().as('stage'),
+    .select([
+      'client_order.stage',
       'client_order.started_at',
       'client_order.completed_at',
       'client_order.cancelled_at',
@@ -162,10 +161,7 @@ export const findAnyOrder = (db: Reader, id: string) =>
 export async function countByStatus(db: Reader, side: Side) {
   const rows = await db
     .selectFrom('client_order')
-    .select((eb) => [
-      eb.ref('status').$castTo<OrderState>().as('status'),
-      eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
-    ])
+    .select((eb) => ['status', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
     .where(seenBy(side))
     .groupBy('status')
     .execute()

@@ -1,57 +1,55 @@
 import { pictureFile } from '@sojourn/contract/calls/file'
 import { type FormEvent, useState } from 'react'
-import { sentenceOf } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { acceptOf, fileProblem, ruleText } from '../../../ui/file/file-rules.ts'
-import { Field } from '../../../ui/form/field.tsx'
+import { FileDrop } from '../../../ui/file/file-drop.tsx'
+import type { Upload } from '../../../ui/file/upload-file.ts'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Stack } from '../../../ui/text/layout.tsx'
+import type { SentPicture } from '../words-field.tsx'
 
 interface Props {
   open: boolean
-  /** Sends it and puts it into the text. */
-  onPicture: (file: File, alt: string) => Promise<unknown>
+  upload: Upload<{ data: SentPicture }>
+  onPicture: (picture: SentPicture, alt: string) => void
   onClose: () => void
 }
 
-/** Asks for a picture, and what it shows to those who cannot see it. */
-export function PictureModal({ open, onPicture, onClose }: Props) {
+/** Takes a picture, and the words that are read aloud in its place. */
+export function PictureModal({ open, upload, onPicture, onClose }: Props) {
+  const [sent, setSent] = useState<SentPicture>()
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
 
-  async function add(event: FormEvent<HTMLFormElement>) {
+  function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
-    const file = data.get('file')
-    const wrong =
-      file instanceof File && file.name ? fileProblem(file, pictureFile) : pictureFile.messages.missing
-    setProblem(wrong)
-    if (wrong) return
-    setBusy(true)
-    try {
-      await onPicture(file as File, String(data.get('alt')).trim())
-      form.reset()
-      onClose()
-    } catch (error) {
-      setProblem(sentenceOf(error, 'The picture could not be saved. Please try again.'))
-    } finally {
-      setBusy(false)
-    }
+    if (!sent) return setProblem(pictureFile.messages.missing)
+    onPicture(sent, String(new FormData(event.currentTarget).get('alt')).trim())
   }
 
   return (
-    <Modal open={open} onClose={onClose} title="Picture">
+    <Modal open={open} onClose={onClose} title="Add a picture">
       <form onSubmit={add} noValidate>
         <Stack gap={4}>
-          <Field label="Picture" name="file" required error={problem} help={`${ruleText(pictureFile)}.`}>
-            {(field) => <input {...field} type="file" accept={acceptOf(pictureFile)} />}
-          </Field>
-          <TextInput label="What it shows" name="alt" help="Read aloud to people who cannot see it." />
-          <Button type="submit" busy={busy}>
-            Add picture
-          </Button>
+          <FileDrop
+            label="Picture"
+            name="file"
+            required
+            error={problem}
+            rule={pictureFile}
+            upload={upload}
+            onUploaded={({ data }) => {
+              setSent(data)
+              setProblem(undefined)
+            }}
+            onRemoved={() => setSent(undefined)}
+          />
+          <TextInput
+            label="Description"
+            name="alt"
+            maxLength={300}
+            help="Describe what the picture shows. Screen readers read it aloud."
+          />
+          <Button type="submit">Add picture</Button>
         </Stack>
       </form>
     </Modal>

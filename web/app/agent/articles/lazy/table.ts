@@ -1,4 +1,5 @@
 import { type CommandProps, getExtensionField, mergeAttributes, Node } from '@tiptap/core'
+import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import {
   addColumnAfter,
   addRowAfter,
@@ -35,6 +36,17 @@ const row = (type: 'tableHeader' | 'tableCell') => ({
   content: Array.from({ length: COLUMNS }, () => cell(type)),
 })
 
+/** Puts the caret into the first cell of the table that follows. */
+function intoTable(tr: Transaction, after: number) {
+  let found: number | undefined
+  tr.doc.nodesBetween(Math.max(0, after), tr.doc.content.size, ({ type }, place) => {
+    if (found === undefined && type.name === 'table' && place >= after) found = place
+    return found === undefined
+  })
+  if (found !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(found + 1), 1))
+  return true
+}
+
 const on =
   (act: typeof addRowAfter) =>
   () =>
@@ -59,8 +71,7 @@ export const Table = Node.create({
             type: 'table',
             content: [row('tableHeader'), ...Array.from({ length: ROWS - 1 }, () => row('tableCell'))],
           })
-          // Into the first cell.
-          .setTextSelection(selection.from + 2)
+          .command(({ tr }) => intoTable(tr, selection.from - 1))
           .run(),
     addTableRow: on(addRowAfter),
     addTableColumn: on(addColumnAfter),

@@ -1,8 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../../api/api-error.ts'
 import { toast } from '../../../ui/feedback/toast-store.ts'
+import type { Upload } from '../../../ui/file/upload-file.ts'
 import prose from '../../../ui/text/prose.module.css'
 import type { SentPicture } from '../words-field.tsx'
 import { Callout } from './callout.ts'
@@ -19,7 +21,7 @@ interface Props {
   labelledBy: string
   html: string
   onChange: (html: string) => void
-  sendPicture: (file: File) => Promise<SentPicture>
+  upload: Upload<{ data: SentPicture }>
 }
 
 const extensions = [
@@ -36,12 +38,10 @@ const extensions = [
 ]
 
 /** The words of an article, as its author writes them. */
-export default function TextEditor({ labelledBy, html, onChange, sendPicture }: Props) {
+export default function TextEditor({ labelledBy, html, onChange, upload }: Props) {
   const [asked, setAsked] = useState<'link' | 'picture' | null>(null)
   const tell = useRef(onChange)
   tell.current = onChange
-  const close = () => setAsked(null)
-
   const editor = useEditor({
     extensions,
     content: html,
@@ -60,7 +60,7 @@ export default function TextEditor({ labelledBy, html, onChange, sendPicture }: 
         const picture = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
         const pasted = clipboardData?.getData('text/html') ?? ''
         if (picture && !pasted) {
-          void addPicture(picture, '').catch(complain)
+          void addPicture(picture).catch(complain)
           return true
         }
         const problem = pasteProblem({
@@ -74,16 +74,25 @@ export default function TextEditor({ labelledBy, html, onChange, sendPicture }: 
       handleDrop: (_view, { dataTransfer }) => {
         const picture = [...(dataTransfer?.files ?? [])].find(({ type }) => type.startsWith('image/'))
         if (!picture) return false
-        void addPicture(picture, '').catch(complain)
+        void addPicture(picture).catch(complain)
         return true
       },
     },
   })
 
-  async function addPicture(file: File, alt: string) {
-    const { src, width, height } = await sendPicture(file)
-    editor.chain().focus().setImage({ src, alt, width, height }).run()
+  /** A dialog gives the focus back to its button as it closes; whoever writes goes on in the text. */
+  function close() {
+    flushSync(() => setAsked(null))
+    editor.commands.focus()
   }
+
+  async function addPicture(file: File) {
+    const { data } = await upload(file, { onProgress: () => {}, signal: new AbortController().signal })
+    place(data, '')
+  }
+
+  const place = ({ src, width, height }: SentPicture, alt: string) =>
+    editor.chain().focus().setImage({ src, alt, width, height }).run()
 
   function link(href: string | null) {
     close()
@@ -105,7 +114,16 @@ export default function TextEditor({ labelledBy, html, onChange, sendPicture }: 
         onLink={link}
         onClose={close}
       />
-      <PictureModal open={asked === 'picture'} onPicture={addPicture} onClose={close} />
+      <PictureModal
+        key={`picture ${asked}`}
+        open={asked === 'picture'}
+        upload={upload}
+        onPicture={(picture, alt) => {
+          close()
+          place(picture, alt)
+        }}
+        onClose={close}
+      />
     </div>
   )
 }

@@ -113,6 +113,6 @@ const Tool = ({ label, on, disabled, act, children }: ToolProps) => (
     {...(on !== undefined && { 'aria-pressed': on })}
     onClick={act}
   >
-    {children}
+    <span aria-hidden="true">{children}</span>
   </button>
 )

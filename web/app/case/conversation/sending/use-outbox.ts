@@ -1,10 +1,10 @@
 import type { Hint } from '@sojourn/contract/talk/conversation-words'
 import type { Message } from '@sojourn/contract/talk/conversations'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, sentenceOf } from '../../api/api-error.ts'
-import { browserApi } from '../../api/browser.ts'
-import { useFrames } from '../../session/socket/socket.ts'
-import { uploadTo } from '../../ui/file/upload-file.ts'
+import { ApiError, sentenceOf } from '../../../api/api-error.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { useFrames } from '../../../session/socket/socket.ts'
+import { uploadInParts } from '../../../ui/file/upload-in-parts.ts'
 import { keepOutbox, keptOutbox, type Outgoing } from './outbox.ts'
 
 const NOT_SENT = 'This message was not sent.'
@@ -34,8 +34,8 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
         if (!next) return
         change(next.clientId, { state: 'sending', problem: null })
         try {
-          const { message, hint } = await send(conversation, next, (share) =>
-            change(next.clientId, { share }),
+          const { message, hint } = await send(conversation, next, (changed) =>
+            change(next.clientId, changed),
           )
           remove(next.clientId)
           onSent(message, hint)
@@ -83,10 +83,18 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
   }
 }
 
-async function send(id: string, { clientId, message, file }: Outgoing, onProgress: (share: number) => void) {
+async function send(
+  id: string,
+  { clientId, message, file }: Outgoing,
+  onChange: (changed: Partial<Outgoing>) => void,
+) {
   if (file) {
-    const upload = uploadTo<{ data: Message }>(`/conversations/${id}/files/${clientId}`)
-    const { data } = await upload(file, { onProgress, signal: new AbortController().signal })
+    const upload = uploadInParts<{ data: Message }>(`/conversations/${id}/files/${clientId}`)
+    const { data } = await upload(file, {
+      onProgress: (share) => onChange({ share }),
+      onWaiting: (isWaiting) => onChange({ state: isWaiting ? 'waiting' : 'sending' }),
+      signal: new AbortController().signal,
+    })
     return { message: data, hint: null }
   }
   const { data } = await browserApi('POST /conversations/{id}/messages', {

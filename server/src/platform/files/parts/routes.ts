@@ -1,0 +1,17 @@
+import * as calls from '@sojourn/contract/calls/uploads'
+import { handle } from '../../http/handler.ts'
+import { addUploadPart } from './add-part.ts'
+import { beginUpload } from './begin-upload.ts'
+import { cancelUpload } from './cancel-upload.ts'
+
+export const uploadHandlers = [
+  handle(calls.beginUpload, async ({ context, actor, body }) => ({
+    data: await beginUpload(context, actor, body.size),
+  })),
+
+  handle(calls.addUploadPart, async ({ context, actor, params, query, request }) => ({
+    data: await addUploadPart(context, actor, { id: params.id, at: query.at }, request),
+  })),
+
+  handle(calls.cancelUpload, ({ context, actor, params }) => cancelUpload(context, actor, params.id)),
+]

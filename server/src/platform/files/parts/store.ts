@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../database/database.ts'
+
+/** Until the transaction ends, nobody else begins an upload of this person. */
+export const lockUploadsOf = (tx: Tx, ownerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`.execute(tx)
+
+export const countUploadsOf = async (tx: Tx, ownerId: string) =>
+  (
+    await tx
+      .selectFrom('upload')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const addUpload = (tx: Tx, { ownerId, size, now }: { ownerId: string; size: number; now: Date }) =>
+  tx
+    .insertInto('upload')
+    .values({ owner_id: ownerId, size, touched_at: now, created_at: now })
+    .returning(['id', 'arrived'])
+    .executeTakeFirstOrThrow()
+
+export const findUpload = (db: Reader, ownerId: string, id: string) =>
+  db
+    .selectFrom('upload')
+    .select(['id', 'size', 'arrived'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+
+interface Part {
+  id: string
+  at: number
+  size: number
+  fileId: string
+  now: Date
+}
+
+/** False where another call has brought this part meanwhile. */
+export async function addPart(tx: Tx, { id, at, size, fileId, now }: Part) {
+  const { numUpdatedRows } = await tx
+    .updateTable('upload')
+    .set((eb) => ({ arrived: eb('arrived', '+', size), touched_at: now }))
+    .where('id', '=', id)
+    .where('arrived', '=', at)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tx.insertInto('upload_part').values({ upload_id: id, at, file_id: fileId }).execute()
+  return true
+}
+
+/** In the order of the file. */
+export const partsOf = (db: Reader, id: string) =>
+  db
+    .selectFrom('upload_part')
+    .innerJoin('sealed_file', 'sealed_file.id', 'upload_part.file_id')
+    .select(['sealed_file.id', 'sealed_file.wrapped_key'])
+    .where('upload_id', '=', id)
+    .orderBy('at')
+    .execute()
+
+const UNTOUCHED_AT_ONCE = 200
+
+export const untouchedSince = async (db: Reader, time: Date) =>
+  (
+    await db
+      .selectFrom('upload')
+      .select('id')
+      .where('touched_at', '<', time)
+      .orderBy('touched_at')
+      .limit(UNTOUCHED_AT_ONCE)
+      .execute()
+  ).map(({ id }) => id)
+
+/** The files of their parts, which are to be forgotten then; null where one of the uploads is gone. */
+export async function removeUploads(tx: Tx, ids: string[]) {
+  const all = sql<string>`any(${ids}::uuid[])`
+  await tx.selectFrom('upload').select('id').where('id', '=', all).orderBy('id').forUpdate().execute()
+  const parts = await tx.selectFrom('upload_part').select('file_id').where('upload_id', '=', all).execute()
+  const { numDeletedRows } = await tx.deleteFrom('upload').where('id', '=', all).executeTakeFirst()
+  return { files: parts.map(({ file_id }) => file_id), removed: Number(numDeletedRows) }
+}

@@ -1,0 +1,19 @@
+import { kindsOfLicences } from '../../ground/reference/kinds-of-licences.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { countriesOnLicence } from './countries-licensed.ts'
+import type { LicenceGate } from './licence-gate.ts'
+import { licencesInForce } from './licence-store.ts'
+
+/** The gate as it stands for an agent on this day (YYYY-MM-DD, UTC). */
+export async function loadLicenceGate(db: Reader, agentId: string, today: string): Promise<LicenceGate> {
+  const held = await licencesInForce(db, [agentId], today).select(['regulator', 'class_code']).execute()
+  return {
+    onLicence: await countriesOnLicence(db),
+    kinds: held.length > 0 ? await kindsOfLicences(db) : [],
+    held: held.map(({ country_iso, regulator, class_code }) => ({
+      country: country_iso,
+      regulator,
+      classCode: class_code,
+    })),
+  }
+}

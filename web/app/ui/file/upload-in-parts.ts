@@ -1,0 +1,127 @@
+import { type Upload as Begun, PART_BYTES, UPLOAD_HEADER } from '@sojourn/contract/calls/uploads'
+import { ApiError } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser.ts'
+import { begin } from '../../fast-pages/pending.ts'
+import { fileHeaders, read, sendBytes, type Upload, type UploadWatch, uploadTo } from './upload-file.ts'
+
+/** What is smaller goes in one piece: sending it again takes no longer than asking where it stopped. */
+const LEAST_BYTES = 250_000
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 15_000
+/** A line that is dead without a word. */
+const LONGEST_PART_MS = 90_000
+
+/** Uploads that were begun and not handed over, so that one tried again goes on where it was. */
+const begun = new WeakMap<File, Begun>()
+
+/** Sends a file in parts to a call that takes `x-upload-id`. When the line is cut it waits and goes on by itself. */
+export const uploadInParts = <Reply>(path: string, method: 'POST' | 'PUT' = 'POST'): Upload<Reply> => {
+  const whole = uploadTo<Reply>(path, method)
+  return async (file, given) => {
+    if (file.size < LEAST_BYTES) return whole(file, given)
+    const watch = onlyChanges(given)
+    return persistently(watch, () => sendInParts<Reply>({ method, path, file }, watch)).catch((error) => {
+      if (watch.signal.aborted || isUseless(error)) giveUp(file)
+      throw error
+    })
+  }
+}
+
+interface Where {
+  method: string
+  path: string
+  file: File
+}
+
+async function sendInParts<Reply>({ method, path, file }: Where, watch: UploadWatch) {
+  const { id } = await sendParts(file, watch)
+  const headers = { ...fileHeaders(file), [UPLOAD_HEADER]: id }
+  const reply = read<Reply>(await sendBytes({ method, path, body: null, headers }, quiet(watch)))
+  begun.delete(file)
+  return reply
+}
+
+async function sendParts(file: File, watch: UploadWatch) {
+  let upload = begun.get(file) ?? (await beginUpload(file, watch))
+  while (upload.arrived < file.size) {
+    const { id, arrived } = upload
+    const onProgress = (share: number) => {
+      watch.onWaiting?.(false)
+      watch.onProgress((arrived + share * Math.min(PART_BYTES, file.size - arrived)) / file.size)
+    }
+    const answer = await sendBytes(
+      {
+        method: 'PUT',
+        path: `/uploads/${id}?at=${arrived}`,
+        body: file.slice(arrived, arrived + PART_BYTES),
+        headers: { 'content-type': 'application/octet-stream' },
+        timeoutMs: LONGEST_PART_MS,
+      },
+      { ...watch, onProgress },
+    )
+    upload = read<{ data: Begun }>(answer).data
+    begun.set(file, upload)
+  }
+  return upload
+}
+
+async function beginUpload(file: File, { signal }: UploadWatch) {
+  const body = { size: file.size }
+  const { data } = await browserApi(
+    'POST /uploads',
+    { body },
+    { signal, idempotencyKey: crypto.randomUUID() },
+  )
+  begun.set(file, data)
+  return data
+}
+
+/** Somebody is told once that the line is gone, and once that it is back. */
+function onlyChanges(watch: UploadWatch): UploadWatch {
+  let was = false
+  const onWaiting = (isWaiting: boolean) => {
+    if (isWaiting === was) return
+    was = isWaiting
+    watch.onWaiting?.(isWaiting)
+  }
+  return { ...watch, onWaiting }
+}
+
+const quiet = (watch: UploadWatch): UploadWatch => ({ ...watch, onProgress: () => {} })
+
+/** Tries again when the line may be back, for as long as the page is open and the upload is not cancelled. */
+async function persistently<T>(watch: UploadWatch, work: () => Promise<T>): Promise<T> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    const end = begin()
+    try {
+      return await work()
+    } catch (error) {
+      if (watch.signal.aborted || !isPassing(error)) throw error
+    } finally {
+      end()
+    }
+    watch.onWaiting?.(true)
+    await lineMayBeBack(pause, watch.signal)
+  }
+}
+
+/** Without an answer, or with one that may be another in a moment. */
+const isPassing = (error: unknown) => error instanceof ApiError && [0, 429, 503].includes(error.status)
+
+/** What came is no file we take, or is not there any more: tried again, it begins anew. */
+const isUseless = (error: unknown) => error instanceof ApiError && [404, 413, 415, 422].includes(error.status)
+
+function lineMayBeBack(pause: number, signal: AbortSignal) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, pause)
+  window.addEventListener('online', () => resolve(), { once: true, signal })
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  return promise.finally(() => clearTimeout(timer))
+}
+
+function giveUp(file: File) {
+  const upload = begun.get(file)
+  if (!upload) return
+  begun.delete(file)
+  void browserApi('DELETE /uploads/{id}', { params: { id: upload.id } }).catch(() => {})
+}

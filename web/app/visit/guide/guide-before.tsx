@@ -1,0 +1,13 @@
+import css from './guide-answer.module.css'
+
+/** What people should have thought of before they pay anybody. */
+export const GuideBefore = ({ questions }: { questions: readonly string[] }) => (
+  <section aria-labelledby="before">
+    <h2 id="before">Before you apply, ask yourself</h2>
+    <ul className={css.before}>
+      {questions.map((question) => (
+        <li key={question}>{question}</li>
+      ))}
+    </ul>
+  </section>
+)
