@@ -17,7 +17,7 @@ const SHORT = 50
 /** Of the agent whose wallet is read. */
 const EARNED = 1000
 
-export interface Busy {
+interface Busy {
   client: SessionHeaders
   agent: SessionHeaders
   /** Of both of them. */

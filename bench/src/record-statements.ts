@@ -9,7 +9,7 @@ import { readSettings } from '../../server/src/settings/settings.ts'
 /** Read by its address alone: what it is made of is written for Node, and the measurements for a browser's types too. */
 const APP: string = '../../server/src/app.ts'
 
-export interface Statement {
+interface Statement {
   text: string
   values: unknown[]
 }
