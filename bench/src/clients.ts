@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openContext } from '../../server/src/open-context.ts'
 import { addPerson } from '../../server/src/people/identity/person-store.ts'
-import { addSession } from '../../server/src/people/identity/sessions/session-store.ts'
-import { hashOfToken, newToken } from '../../server/src/people/identity/sessions/token.ts'
 import type { Tx } from '../../server/src/platform/database/database.ts'
 import { readSettings } from '../../server/src/settings/settings.ts'
-
-const A_YEAR_MS = 365 * 24 * 3600_000
+import { sessionOf } from './session-of.ts'
 
 /** A service somebody can hire, and a goal of a client's that fits it. */
 interface Wish {
@@ -66,19 +62,6 @@ async function bringClient(tx: Tx, number: number, services: Service[]): Promise
   const { id } = person
   await tx.updateTable('person').set({ email_verified_at: now }).where('id', '=', id).execute()
 
-  const token = newToken()
-  const device = randomUUID()
-  await addSession(tx, {
-    token_hash: hashOfToken(token),
-    person_id: id,
-    device_id: device,
-    device_name: 'bench',
-    address: '127.0.0.1',
-    created_at: now,
-    last_seen_at: now,
-    expires_at: new Date(now.getTime() + A_YEAR_MS),
-    confirmed_at: now,
-  })
   const wishes: Wish[] = []
   for (const service of services) {
     const goal = await tx
@@ -97,11 +80,7 @@ async function bringClient(tx: Tx, number: number, services: Service[]): Promise
       .executeTakeFirstOrThrow()
     wishes.push({ goal: Number(goal.id), service: service.id })
   }
-  const headers = {
-    cookie: `session=${token}`,
-    'x-device-id': device,
-    'x-forwarded-for': `10.${number >> 8}.${number & 255}.1`,
-  }
+  const headers = await sessionOf(tx, id, number)
   return { headers, card: await saveCard(tx, id, number), wishes }
 }
 

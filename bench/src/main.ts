@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { measureAfterHiring } from './after-hiring.ts'
 import { measureArticles } from './articles.ts'
 import { GUIDE_QUESTIONS } from './guide-questions.ts'
 import { measureHire } from './hire.ts'
@@ -20,18 +21,32 @@ import { measureVerify } from './verify.ts'
 /** Of the demo story, which is told once the server listens. */
 const AGENT = 'amara-okafor'
 
+/** With `--small` the pages after hiring are tried alone, among a few rows, and nothing is written down. */
+const SMALL = { orders: 2000, entries: 5000, messages: 2000 }
+
 /** `npm run bench`: about half an hour on two cores; everything on loopback. */
 const folder = await mkdtemp(join(tmpdir(), 'sojourn-bench-'))
 try {
+  await (process.argv.includes('--small') ? trySmall() : measureAll())
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function trySmall() {
+  console.log(await measureAfterHiring(folder, SMALL))
+  console.log(await measureVerify(folder, SMALL.entries))
+}
+
+async function measureAll() {
   const start = await measureStart()
   const measured = await measureLoad()
   const hire = await measureHire(folder)
   const verify = await measureVerify(folder)
   const search = await measureSearch(folder, paceOf(measured.load))
   const articles = await measureArticles(folder)
-  await writeReport({ start, ...measured, hire, verify, search, articles, slots: measureSlots() })
-} finally {
-  await rm(folder, { recursive: true, force: true })
+  const afterHiring = await measureAfterHiring(folder)
+  const slots = measureSlots()
+  await writeReport({ start, ...measured, hire, verify, search, articles, afterHiring, slots })
 }
 
 /** The everyday start: everything embedded, the database already there. */

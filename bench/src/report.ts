@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { AfterHiring } from './after-hiring.ts'
 import type { ArticleFigures } from './articles.ts'
 import type { HireFlows } from './hire.ts'
 import type { Scores } from './lighthouse.ts'
@@ -43,6 +44,7 @@ interface Results {
   verify: VerifyTime
   search: SearchResults
   articles: ArticleFigures
+  afterHiring: AfterHiring
 }
 
 /** Puts the figures between the marks of bench/README.md and on the terminal. */
@@ -62,7 +64,7 @@ function atThatPace({ load, hire, verify }: Results) {
 }
 
 function describe(results: Results) {
-  const { start, load, delays, weights, scores, slots, hire, verify, search, articles } = results
+  const { start, load, delays, weights, scores, slots, hire, verify, search } = results
   return [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores shared by server, PostgreSQL and load.`,
     '',
@@ -90,10 +92,12 @@ function describe(results: Results) {
     '',
     ...describeSearch(search),
     '',
-    ...describeArticles(articles),
+    ...describeArticles(results.articles),
+    '',
+    ...describeAfterHiring(results.afterHiring),
     '',
     `Hiring, 200 clients at once (order, payment, saved card, Processed): ${hire.perSecond.toFixed(0)} flows/s, p99 ${(hire.p99Ms / 1000).toFixed(1)} s, ${hire.flows.toLocaleString('en')} flows without an error (goal 60 flows/s).`,
-    `Proving the books, ${verify.entries.toLocaleString('en')} entries: ${verify.seconds.toFixed(1)} s (goal 5 s).`,
+    `Proving the books, ${verify.entries.toLocaleString('en')} entries: ${verify.seconds.toFixed(1)} s (goal 5 s), ${(verify.seconds / verify.tenthSeconds).toFixed(1)} times as long as a tenth of them (goal ≤ 12).`,
     '',
     atThatPace(results),
     '',
@@ -149,6 +153,21 @@ const describeArticles = (articles: ArticleFigures) => [
   row('its floor: bare Fastify + pg', articles.listFloor),
   row('GET articles by words', articles.search, articles.searchFloor, '≥ 0.6'),
   row('its floor: bare Fastify + pg', articles.searchFloor),
+]
+
+const describeAfterHiring = (pages: AfterHiring) => [
+  'Among 100,000 orders and 1,000,000 entries of the books, in a conversation of 50,000 messages and in one of 50:',
+  '',
+  '| what | requests/s | p99 ms | CPU ms a request | of its floor | goal |',
+  '|---|---|---|---|---|---|',
+  row('the workspace of an order', pages.workspace, pages.workspaceFloor, '≥ 0.5'),
+  row('its floor: bare Fastify + pg, same statements', pages.workspaceFloor),
+  row('lists of orders', pages.orders, pages.ordersFloor, '≥ 0.6'),
+  row('their floor: bare Fastify + pg, same statements', pages.ordersFloor),
+  row('the wallet', pages.wallet, pages.walletFloor, '≥ 0.5'),
+  row('its floor: bare Fastify + pg, same statements', pages.walletFloor),
+  row('the long conversation, beside the short one', pages.longTalk, pages.shortTalk, '≥ 0.83'),
+  row('the short one', pages.shortTalk),
 ]
 
 /** On a machine at a third of the pace a third of the visitors come, and each may wait three times as long. */

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { loadReference } from '../../server/src/ground/reference/load-reference.ts'
+import { openContext } from '../../server/src/open-context.ts'
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
+import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { readSettings } from '../../server/src/settings/settings.ts'
+import { FEWER_CONNECTIONS, type Figures, measure } from './load.ts'
+import { bringManyOrders, type Sizes } from './many-orders.ts'
+import { startProcess } from './processes.ts'
+import { recordStatements } from './record-statements.ts'
+
+const SIZES: Sizes = { orders: 100_000, entries: 1_000_000, messages: 50_000 }
+
+export type AfterHiring = Record<
+  | 'workspace'
+  | 'workspaceFloor'
+  | 'orders'
+  | 'ordersFloor'
+  | 'wallet'
+  | 'walletFloor'
+  | 'longTalk'
+  | 'shortTalk',
+  Figures
+>
+
+/** The pages of orders, conversations and wallets among many of them, beside a floor that asks PostgreSQL the same. */
+export async function measureAfterHiring(folder: string, sizes = SIZES): Promise<AfterHiring> {
+  const postgres = await startEmbedded({ dataDir: join(folder, 'after-hiring') })
+  const env = {
+    DATABASE_URL: postgres.url,
+    SECRET: 'x'.repeat(32),
+    DATA_DIR: join(folder, 'after-hiring-data'),
+    PORT: '0',
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
+  try {
+    const { client, agent, orders, long, short } = await bring(postgres.url, env, sizes)
+    const workspaces = orders.map((id) => `/orders/${id}/workspace`)
+    const place = { folder: env.DATA_DIR, databaseUrl: postgres.url, env }
+    const statements = await recordStatements(place, [
+      ...[...workspaces, ...LISTS].map((path) => ({ path, headers: client })),
+      { path: WALLET, headers: agent },
+    ])
+    const server = await startProcess('server/src/main.ts', { ...env, DEMO: '0' })
+    const floor = await startProcess('bench/src/statements-floor.ts', {
+      DATABASE_URL: postgres.url,
+      STATEMENTS: statements,
+    })
+    const both = <Name extends string>(name: Name, paths: string[], headers: Record<string, string>) => {
+      const calls = paths.map((path) => `/api${path}`)
+      const connections = FEWER_CONNECTIONS
+      return {
+        [name]: { server, paths: calls, headers, connections },
+        [`${name}Floor`]: { server: floor, paths: calls, connections },
+      }
+    }
+    const messages = (id: string) => ({
+      server,
+      path: `/api/conversations/${id}/messages`,
+      headers: client,
+      connections: FEWER_CONNECTIONS,
+    })
+    try {
+      return (await measure({
+        ...both('workspace', workspaces, client),
+        ...both('orders', LISTS, client),
+        ...both('wallet', [WALLET], agent),
+        longTalk: messages(long),
+        shortTalk: messages(short),
+      })) as AfterHiring
+    } finally {
+      await floor.stop()
+      await server.stop()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const LISTS = ['/orders', '/orders?filter[status][0]=1', '/orders?query=visa']
+const WALLET = '/wallets'
+
+async function bring(url: string, env: Record<string, string>, sizes: Sizes) {
+  await migrate(url)
+  const { context, close } = await openContext(readSettings(env), url, {}, undefined, { isPatient: true })
+  try {
+    await loadReference(context.db, context.clock)
+    return await bringManyOrders(context, sizes)
+  } finally {
+    await close()
+  }
+}

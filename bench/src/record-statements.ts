@@ -1,0 +1,80 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import type { Context } from '../../server/src/context.ts'
+import { openContext } from '../../server/src/open-context.ts'
+import { readSettings } from '../../server/src/settings/settings.ts'
+
+/** Read by its address alone: what it is made of is written for Node, and the measurements for a browser's types too. */
+const APP: string = '../../server/src/app.ts'
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+/** By the path of a call. */
+export type Statements = Record<string, Statement[]>
+
+interface Call {
+  path: string
+  headers: Record<string, string>
+}
+
+interface Place {
+  folder: string
+  databaseUrl: string
+  env: Record<string, string>
+}
+
+/** What the server asks of PostgreSQL to answer each of these reads, as a file for the floor that asks the same. */
+export async function recordStatements({ folder, databaseUrl, env }: Place, calls: Call[]) {
+  const { context, close } = await openContext(readSettings(env), databaseUrl)
+  const { buildApp } = (await import(APP)) as { buildApp(of: Context): Promise<FastifyInstance> }
+  const app = await buildApp(context)
+  const statements: Statements = {}
+  try {
+    for (const { path, headers } of calls) {
+      const read = async () => {
+        const answer = await app.inject({ url: `/api${path}`, headers })
+        if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
+      }
+      // What is written once in a while, such as when somebody was last seen, is no part of it.
+      await read()
+      statements[path] = await asked(read)
+    }
+  } finally {
+    await app.close()
+    await close()
+  }
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, 'statements.json')
+  await writeFile(file, JSON.stringify(statements))
+  return file
+}
+
+type Query = (this: pg.Client, ...words: unknown[]) => unknown
+
+/** The statements that go out while something is done. */
+async function asked(does: () => Promise<void>) {
+  const heard: Statement[] = []
+  const prototype = pg.Client.prototype as unknown as { query: Query }
+  const { query } = prototype
+  prototype.query = function (...words) {
+    const [first, values] = words
+    const { text, values: its } = typeof first === 'string' ? { text: first } : (first as Partial<Statement>)
+    const isOfUse = text && !/^\s*(begin|commit|start transaction)/i.test(text)
+    const bound = its ?? (Array.isArray(values) ? values : [])
+    if (isOfUse) heard.push({ text, values: bound.map(asWord) })
+    return query.apply(this, words)
+  }
+  try {
+    await does()
+  } finally {
+    prototype.query = query
+  }
+  return heard
+}
+
+/** As PostgreSQL reads it from text. */
+const asWord = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)
