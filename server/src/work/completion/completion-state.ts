@@ -76,5 +76,3 @@ export const extensionMachine = machine({
     },
   },
 })
-
-export type RequestState = keyof typeof requestStatus

@@ -139,7 +139,7 @@ function Act({ licence, onChoose, onName }: ActProps) {
     )
   if (licence.may.includes('revoke'))
     return (
-      <span className={css.acts}>
+      <span className={css.rowActs}>
         {licence.may.includes('name_class') && licence.classes.length > 0 && (
           <Button variant="quiet" size="s" onClick={onName} aria-label={`Name the class of ${of}`}>
             Class

@@ -2,6 +2,7 @@ import type { LicenceToCheck } from '@sojourn/contract/desk/staff-licences'
 import { useQueryClient } from '@tanstack/react-query'
 import { ClassSelect } from '../../agent/business/class-select.tsx'
 import { browserApi } from '../../api/browser.ts'
+import { under } from '../../api/call-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -32,7 +33,7 @@ function Naming({ licence, onClose }: Props & { licence: LicenceToCheck }) {
       await browserApi('POST /staff/licences/{id}/class', { params: { id }, body })
       onClose()
       toast.success(`${agent.fullname} is told by email`)
-      await queries.invalidateQueries({ queryKey: ['staff'] })
+      await queries.invalidateQueries(under('/staff'))
     },
   })
   return (

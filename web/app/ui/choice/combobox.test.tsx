@@ -190,3 +190,11 @@ test('a list that cannot be fetched says so and is asked for again', async () =>
   await act(async () => find('[role="alert"] button').click())
   expect(input().value).toBe('Ontario')
 })
+
+test('a list that has not come yet does not take away what is chosen', async () => {
+  const onChange = vi.fn()
+  await render(
+    <CountrySelect label="Country" name="country" countries={[]} defaultValue="FI" onChange={onChange} />,
+  )
+  expect(onChange).not.toHaveBeenCalled()
+})

@@ -68,7 +68,7 @@ export function Combobox(props: ComboboxProps) {
     if (!isReady || !native.current) return
     const chosenBefore = native.current.value
     setValue(chosenBefore)
-    if (Array.isArray(options) && chosenBefore !== start) onChange?.(chosenBefore)
+    if (Array.isArray(options) && options.length > 0 && chosenBefore !== start) onChange?.(chosenBefore)
     if (document.activeElement === native.current) focusInside(box.current, INPUT)
   }, [isReady])
 

@@ -149,7 +149,7 @@ const stamps = [
   {
     mark: <Stamp kind="licensed" authority="Regulator" />,
     title: 'A regulator knows them too',
-    text: 'In Canada, Australia, the United Kingdom and New Zealand only licensed people may give immigration advice. A service for these countries goes live only once we have confirmed the licence. Its number is on the profile.',
+    text: 'In Canada, Australia, the United Kingdom, New Zealand, the United States and Japan only licensed people may give immigration advice. A service for these countries goes live only once we have confirmed a licence that covers it. Its number is on the profile.',
   },
   {
     mark: (

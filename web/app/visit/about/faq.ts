@@ -43,6 +43,6 @@ export const hiringQuestions: Question[] = [
   {
     question: 'Why can some agents not help me with Canada?',
     answer:
-      'Canada, Australia, the United Kingdom and New Zealand allow only licensed people to advise on immigration, in most cases even without a fee. Agents without a confirmed licence cannot publish services for these countries here.',
+      'Canada, Australia, the United Kingdom, New Zealand, the United States and Japan allow only licensed people to advise on immigration, in most cases even without a fee. Agents without a confirmed licence cannot publish services for these countries here.',
   },
 ]

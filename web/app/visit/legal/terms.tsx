@@ -85,15 +85,17 @@ export const terms: LegalSection[] = [
           In some countries only licensed people may give immigration advice, in most of them even without a
           fee. Today we apply this to <Link to={paths.country('ca')}>Canada</Link>,{' '}
           <Link to={paths.country('au')}>Australia</Link>, the{' '}
-          <Link to={paths.country('gb')}>United Kingdom</Link> and{' '}
-          <Link to={paths.country('nz')}>New Zealand</Link>. A service for one of these is published only
-          after we have compared the agent’s licence with the regulator’s register. When the licence ends, the
-          service goes offline.
+          <Link to={paths.country('gb')}>United Kingdom</Link>,{' '}
+          <Link to={paths.country('nz')}>New Zealand</Link>, the{' '}
+          <Link to={paths.country('us')}>United States</Link> and <Link to={paths.country('jp')}>Japan</Link>.
+          A service for one of these is published only after we have compared the agent’s licence with the
+          regulator’s register. Where a regulator gives classes of licence, the class must cover the visa.
+          When the licence ends or no longer covers the visa, the service goes offline.
         </p>
         <p>
-          The profile shows the regulator, the licence number and its end date, so you can check them yourself
-          with the regulator. Elsewhere, the verified stamp means that we know who the agent is. It is not a
-          licence.
+          The profile shows the regulator, the class, the licence number and its end date, so you can check
+          them yourself with the regulator. Elsewhere, the verified stamp means that we know who the agent is.
+          It is not a licence.
         </p>
       </>
     ),

@@ -95,5 +95,5 @@ export const countPendingCreditRefunds = async (db: Reader) =>
   ).count
 
 /** Why our team refused may tell of a person. The books need the sums alone. */
-export const forgetWordsOfCreditRefunds = (tx: Tx, clientId: string) =>
+export const eraseWordsOfRefunds = (tx: Tx, clientId: string) =>
   tx.updateTable('coupon_refund').set({ reason: null }).where('client_id', '=', clientId).execute()
