@@ -87,7 +87,11 @@ describe('hostile words', () => {
 
   test('stored by whatever way, an article with all of them runs none', async () => {
     const agent = await makeAgent()
-    const title = '<img src=x onerror=window.__ran=1>'
+    // Every way a tag runs by itself, also where a title stands in the head of a page and in its data.
+    const title = hostilePayloads
+      .slice(0, 70)
+      .join(' ')
+      .replaceAll(/\p{Cc}/gu, '')
     await askDatabase(
       inject('dataDir'),
       `with written as (
@@ -102,7 +106,7 @@ describe('hostile words', () => {
       [agent.uuid, title, hostilePayloads.join('\n')],
     )
     const { page } = await visit(`/${agent.uuid}/articles/hostile`)
-    await see(page.getByRole('heading', { level: 1 }), { text: title })
+    await see(page.getByRole('heading', { level: 1 }), { text: /<img src=x onerror=window\.__ran=1>/ })
     await expect.poll(() => page.evaluate(() => globalThis.__ran)).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ import { makePerson, visitAs } from '../sign-in.ts'
 import { makeAgent, openSession } from '../world.ts'
 
 /** Spread over all kinds of payloads. */
-const COUNT = rounds(25, hostilePayloads.length)
+const COUNT = rounds(25, 500)
 const payloads = hostilePayloads.filter(
   (_, place) => place % Math.floor(hostilePayloads.length / COUNT) === 0,
 )
@@ -65,8 +65,8 @@ test(
          select $1, agent_id, gen_random_uuid(), name, 'application/pdf', 9, 'clean', now()
          from article, unnest($2::text[]) as name where article.id = $1 returning id
        )
-       update article set title = $3, attachment_ids = (select array_agg(id) from added) where id = $1`,
-        [id, fileNames(part), part.join(' ').replaceAll('\0', '')],
+       update article set attachment_ids = (select array_agg(id) from added) where id = $1`,
+        [id, fileNames(part)],
       )
       await goTo(page, `/p/agent/articles/${id}`)
       await see(words(page))

@@ -84,3 +84,35 @@ async function preferNothing(page: Page) {
   await see(page.getByRole('radio', { name: 'Once a day' }), { checked: true })
   await see(page.getByLabel('From'), { value: '21:30' })
 }
+
+test('a push that arrives in Chromium is shown once, with its title and its place', async () => {
+  const { page } = await visitAs(await makePerson(), '/p/client/goals')
+  const { origin } = new URL(page.url())
+  const context = page.context()
+  await context.grantPermissions(['notifications'], { origin })
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one && !one.isDeleted) resolve(one.registrationId)
+    }),
+  )
+  await browser.send('ServiceWorker.enable')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push-worker.js')
+    await navigator.serviceWorker.ready
+  })
+  const push = async (data: string) =>
+    browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, tag, data }) => ({ title, tag, data }))
+    })
+  const said = { id: 'n1', title: 'Mateus started the work', path: '/p/client/orders' }
+  await push(JSON.stringify({ id: 'n0' }))
+  await push(JSON.stringify(said))
+  await push(JSON.stringify(said))
+  await expect
+    .poll(shown, { timeout: 5000 })
+    .toEqual([{ title: said.title, tag: 'n1', data: { path: said.path } }])
+})

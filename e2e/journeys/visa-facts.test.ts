@@ -18,7 +18,11 @@ test('a fee that somebody reports as out of date is corrected by staff, and the 
   await act(page, () => form.getByRole('button', { name: 'Send report' }).click())
   await see(page.getByRole('dialog', { name: 'Thank you' }))
 
-  const { page: desk } = await visitAs(await makePerson({ kind: 'staff' }), '/p/staff/facts?tab=reported')
+  const { page: desk } = await visitAs(await makePerson({ kind: 'staff' }), '/p/staff/facts')
+  await act(desk, () => desk.getByLabel('Country').selectOption('NZ'))
+  await see(desk.getByRole('cell', { name: /New Zealand$/ }).first())
+  await unseen(desk, desk.getByRole('cell', { name: /Netherlands$/ }))
+  await goTo(desk, '/p/staff/facts?tab=reported')
   await see(desk.getByRole('cell', { name: 'It is NZ$1,234 since November.' }))
   await act(desk, () => desk.getByRole('main').getByRole('link', { name }).first().click())
   await act(desk, () => desk.getByRole('button', { name: 'Correct the fact' }).click())

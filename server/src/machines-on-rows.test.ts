@@ -11,6 +11,7 @@ import { openTestApp, type TestApp } from '../test/start-app.ts'
 import { couponMachine } from './money/coupons/coupon-state.ts'
 import { attemptMachine } from './money/payments/attempts/attempt-state.ts'
 import { setupMachine } from './money/payments/cards/setup-state.ts'
+import { creditRefundMachine } from './money/payments/credit/credit-refund-state.ts'
 import { disputeMachine } from './money/payments/disputes/dispute-state.ts'
 import { paymentMachine } from './money/payments/payment-state.ts'
 import { refundMachine } from './money/payments/refunds/refund-state.ts'
@@ -63,6 +64,21 @@ async function makeRefund() {
   return db
     .insertInto('refund')
     .values({ ...refund, ...since() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+async function makeCreditRefund() {
+  const { id: client_id } = await makePerson(server)
+  const code = await makePromo(server, 5_00)
+  const { id: coupon_id } = await db
+    .selectFrom('coupon')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return db
+    .insertInto('coupon_refund')
+    .values({ coupon_id, client_id, amount: 1, currency: 'USD', ...since() })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -137,6 +153,7 @@ const all: OnRows[] = [
   },
   { machine: attemptMachine, make: makeTry },
   { machine: refundMachine, make: makeRefund },
+  { machine: creditRefundMachine, make: makeCreditRefund },
   { machine: disputeMachine, make: makeDispute },
   { machine: setupMachine, make: makeSetup },
   {

@@ -39,6 +39,8 @@ export const StaffOrder = z.strictObject({
       refunded: Money,
       /** How the client's bank stands, where it was asked. */
       dispute: z.string().nullable(),
+      /** Whether the agent bears its fee if we lose; null where there is nothing to decide. */
+      agent_at_fault: z.boolean().nullable(),
     })
     .nullable(),
   /** Where the money is by the ledger; null where nothing was paid. */
@@ -120,6 +122,16 @@ export const endOrder = defineCall({
   idempotent: true,
   ...ofOrder,
   body: EndOrder,
+  reply: one(StaffOrder),
+})
+
+export const blameChargeback = defineCall({
+  method: 'PUT',
+  path: '/staff/orders/{uuid}/chargeback-fault',
+  summary: 'Says, while the bank decides, whether the agent bears the fee of a chargeback that is lost.',
+  who: 'staff',
+  ...ofOrder,
+  body: z.strictObject({ at_fault: z.boolean(), reason: text('please give a reason', 1000) }),
   reply: one(StaffOrder),
 })
 

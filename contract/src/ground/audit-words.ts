@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = {
   approve_conflict: 'Agreed to a decision on a conflict',
   return_conflict: 'Sent a decision on a conflict back',
   open_order: 'Opened an order',
+  blame_chargeback: 'Decided who pays the fee of a chargeback',
   end_order: 'Ended an order',
   ask_to_end_order: 'Asked a colleague to agree to end an order',
   decline_ending: 'Declined to end an order',

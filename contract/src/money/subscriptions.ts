@@ -157,6 +157,8 @@ export const resumePlan = defineCall({
 export const Invoice = z.strictObject({
   id: z.string(),
   number: z.string(),
+  /** The number of the invoice that a credit note corrects: its total went back to the agent. Null for an invoice. */
+  corrects: z.string().nullable(),
   title: z.string(),
   period: Period,
   total: Money,
@@ -167,7 +169,7 @@ export type Invoice = z.output<typeof Invoice>
 export const listInvoices = defineCall({
   method: 'GET',
   path: '/subscriptions/invoices',
-  summary: 'The invoices of the agent’s plan, the newest first.',
+  summary: 'The invoices and credit notes of the agent’s plan, the newest first.',
   who: 'agent',
   query: z.object(pageQuery),
   reply: list(Invoice),
@@ -176,7 +178,7 @@ export const listInvoices = defineCall({
 export const downloadInvoice = defineCall({
   method: 'GET',
   path: '/subscriptions/invoices/{id}',
-  summary: 'An invoice, as a PDF.',
+  summary: 'An invoice or a credit note, as a PDF.',
   who: 'agent',
   params: z.object({ id: z.uuid() }),
   reply: fileBytes,

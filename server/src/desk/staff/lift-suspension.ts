@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -15,13 +14,13 @@ export async function liftSuspension(context: Context, actor: Person, id: string
     if (!person.suspended_at) throw new Refusal('not_now', { message: 'This person is not suspended.' })
 
     await setSuspension(tx, id, { suspended_at: null, suspended_reason: null, suspended_by: null })
-    await tell(context, tx, { fact: 'suspension_lifted', person: id })
-    const entry = await writeAuditEntry(context, tx, {
-      staff_id: actor.id,
-      action: 'lift_suspension',
-      subject_id: id,
-      details: { since: person.suspended_at.toISOString(), reason: person.suspended_reason ?? '' },
-    })
-    await enqueueMail(context, tx, suspensionLiftedMail(person, entry.id))
+    const since = person.suspended_at.toISOString()
+    const fact = await tell(
+      context,
+      tx,
+      { fact: 'suspension_lifted', person: id, since, reason: person.suspended_reason ?? '' },
+      { ...context.by, id: actor.id, mode: 'staff' },
+    )
+    await enqueueMail(context, tx, suspensionLiftedMail(person, fact))
   })
 }

@@ -1,4 +1,5 @@
 import * as calls from '@sojourn/contract/desk/staff-orders'
+import { blameAgent } from '../../money/payments/disputes/blame-agent.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { answerEnding, endByStaff } from '../../work/conflicts/staff/end-by-staff.ts'
 import { listStaffOrders } from '../../work/orders/lists/list-staff-orders.ts'
@@ -13,6 +14,11 @@ export const staffOrderHandlers = [
 
   handle(calls.endOrder, async ({ context, actor, params, body }) => {
     await endByStaff(context, actor, params.uuid, body)
+    return { data: await showStaffOrder(context, actor, params.uuid, context.tx ?? context.db) }
+  }),
+
+  handle(calls.blameChargeback, async ({ context, actor, params, body }) => {
+    await blameAgent(context, actor, params.uuid, { atFault: body.at_fault, reason: body.reason })
     return { data: await showStaffOrder(context, actor, params.uuid, context.tx ?? context.db) }
   }),
 

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -19,13 +18,8 @@ export async function suspendPerson(context: Context, actor: Person, id: string,
 
     const now = context.clock.now()
     await setSuspension(tx, id, { suspended_at: now, suspended_reason: reason, suspended_by: actor.id })
-    await tell(context, tx, { fact: 'person_suspended', person: id })
-    const entry = await writeAuditEntry(context, tx, {
-      staff_id: actor.id,
-      action: 'suspend_person',
-      subject_id: id,
-      details: { reason },
-    })
-    await enqueueMail(context, tx, suspendedMail(person, entry.id, reason, context.settings))
+    const by = { ...context.by, id: actor.id, mode: 'staff' as const }
+    const fact = await tell(context, tx, { fact: 'person_suspended', person: id, reason }, by)
+    await enqueueMail(context, tx, suspendedMail(person, fact, reason, context.settings))
   })
 }

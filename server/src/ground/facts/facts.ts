@@ -22,6 +22,15 @@ interface Step {
   reason?: string | null
 }
 
+interface LicenceDecision {
+  step: 'LI2' | 'LI3' | 'LI4' | 'LI7'
+  country: string
+  regulator: string
+  number: string
+  licence_class: string | null
+  reason: string | null
+}
+
 interface OfSubscription extends OfAgent, Step {
   subscription: string
 }
@@ -41,15 +50,15 @@ export interface Facts {
   timezone_changed: OfPerson
   clock_changed: OfPerson
   picture_changed: OfPerson
-  person_suspended: OfPerson
-  suspension_lifted: OfPerson
+  person_suspended: OfPerson & { reason: string }
+  suspension_lifted: OfPerson & { since: string; reason: string }
 
   agent_profile_saved: OfAgent
   username_changed: OfAgent
   leave_turned: OfAgent
   licence_changed: OfAgent
   licence_removed: OfAgent
-  licence_decided: OfAgent
+  licence_decided: OfAgent & LicenceDecision
   licence_expired: OfAgent
   hours_changed: OfAgent
   slot_held: OfAgent

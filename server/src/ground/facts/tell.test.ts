@@ -85,7 +85,7 @@ test('what is rolled back was never told', async () => {
   const { id } = await makePerson(server)
   await expect(
     transact(server.context, async (tx) => {
-      await tell(server.context, tx, { fact: 'person_suspended', person: id })
+      await tell(server.context, tx, { fact: 'person_suspended', person: id, reason: 'Spam.' })
       throw new Error('it did not happen')
     }),
   ).rejects.toThrow('it did not happen')

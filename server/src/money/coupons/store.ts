@@ -5,8 +5,6 @@ import type { Unmoved } from '../../platform/database/move.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { CouponState } from './coupon-state.ts'
 
-type UseState = 'reserved' | 'kept' | 'used' | 'freed' | 'lost'
-
 /** Of one coupon; credit that lasts for more payments than this is not to be expected. */
 const MOST_USES = 100
 

@@ -26,6 +26,16 @@ export interface Payable {
 /** A payment, as whoever sold what was paid for may know it. */
 export type MadePayment = Pick<PaymentRow, 'id' | 'title' | 'amount' | 'currency' | 'taxes'>
 
+/** A part of what was paid, or all of it, that is back with its payer. */
+export interface MadeRefund {
+  id: string
+  paymentId: string
+  amount: number
+  /** What of it was the price, and what each tax. */
+  fee: number
+  taxes: { code: string; name: string; amount: number }[]
+}
+
 /** What stands above money hands this in for what it sells. */
 export interface PayableKind {
   /** Held until the transaction ends; refused unless it is the actor's own and can be paid now. */
@@ -43,6 +53,8 @@ export interface PayableKind {
   ): Promise<Mail[] | null>
   /** Hears that a charge nobody waited for did not go through: the card was declined, or its bank asks the payer. */
   markUnpaid?(context: Context, tx: Tx, id: string, why: 'declined' | 'to_confirm'): Promise<unknown>
+  /** Hears that money is back with its payer. */
+  markRefunded?(context: Context, tx: Tx, refund: MadeRefund): Promise<unknown>
   /** The PDF that proves a payment, where it is another than the receipt of an order. */
   drawProof?(context: Context, paymentId: string): Promise<{ content: Readable; name: string }>
   /** A sentence that says why somebody’s last card cannot be removed, or null. */

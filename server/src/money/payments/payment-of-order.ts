@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
 import type { Order } from '@sojourn/contract/work/orders'
 import type { Reader } from '../../platform/database/database.ts'
+import { disputesOf } from './disputes/dispute-store.ts'
 import { paymentsOfPayables } from './store.ts'
 import { viewStatus } from './view.ts'
 
@@ -23,9 +24,11 @@ export async function paymentsOf(db: Reader, orderIds: string[]) {
 export async function paymentForStaff(db: Reader, orderId: string): Promise<StaffOrder['payment']> {
   const row = (await paymentsOfPayables(db, 'order', [orderId]))[0]
   if (!row) return null
+  const open = (await disputesOf(db, row.id)).find((one) => one.state === 'open' && one.cause)
   const { ref, currency, amount, refunded_amount, dispute } = row
   return {
     ...{ ref, status: viewStatus(row.status), amount: { amount, currency }, dispute },
     refunded: { amount: refunded_amount, currency },
+    agent_at_fault: open?.agent_at_fault ?? null,
   }
 }

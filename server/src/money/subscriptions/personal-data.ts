@@ -82,6 +82,8 @@ export const subscriptionsData: RulesOf<
       'total',
       'currency',
       'issued_at',
+      'corrects_id',
+      'refund_id',
     ],
     onDeletion: { kept: 'tax law wants invoices kept as they were issued' },
   },

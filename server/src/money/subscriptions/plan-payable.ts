@@ -6,6 +6,7 @@ import type { Payable, PayableKind } from '../payments/payable.ts'
 import { applyBill } from './billing/apply-bill.ts'
 import { type BillRow, findBill, lockBill } from './billing/bill-store.ts'
 import { drawInvoiceOfPayment } from './billing/draw-invoice.ts'
+import { issueCreditNote } from './billing/issue-credit-note.ts'
 import { fallBehind } from './renewals/fall-behind.ts'
 import { findOpen, findSubscriber, lockSubscription } from './store.ts'
 
@@ -36,6 +37,7 @@ export const planPayable: PayableKind = {
     const held = await holdBill(tx, id)
     if (held) await fallBehind(context, tx, held, why)
   },
+  markRefunded: issueCreditNote,
   drawProof: drawInvoiceOfPayment,
   needsCard,
 }

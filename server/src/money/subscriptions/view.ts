@@ -3,7 +3,7 @@ import { subscriptionStatus } from '@sojourn/contract/calls/status'
 import type { ActivePlan, Invoice, PlanOffer, Subscription } from '@sojourn/contract/money/subscriptions'
 import { may } from '../../platform/states/machine.ts'
 import { type BillRow, CURRENCY } from './billing/bill-store.ts'
-import { type InvoiceRow, numberOf } from './billing/invoice-store.ts'
+import { correctedBy, type InvoiceRow, numberOf } from './billing/invoice-store.ts'
 import type { SubscriptionRow } from './store.ts'
 import { subscriptionMachine } from './subscription-state.ts'
 
@@ -57,7 +57,7 @@ export const viewBill = (row: BillRow): ActivePlan['bill'] => ({
 })
 
 export const viewInvoice = (row: InvoiceRow): Invoice => ({
-  ...{ id: row.id, number: numberOf(row), title: row.title },
+  ...{ id: row.id, number: numberOf(row), corrects: correctedBy(row), title: row.title },
   period: { start: row.period_start.toISOString(), end: row.period_end.toISOString() },
   total: { amount: row.total, currency: row.currency },
   issued_at: row.issued_at.toISOString(),

@@ -8,6 +8,7 @@ import {
   orderStatusOf,
   quieten,
 } from '../../../test/payments.ts'
+import { makePerson } from '../../../test/people.ts'
 import { deliverNews, sandboxOf } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { clear, complete, type Earner, linkedEarner, moneyOf, withdraw } from '../../../test/wallets.ts'
@@ -82,6 +83,34 @@ describe('a chargeback after the release', () => {
       transit: 0,
       debt: 0,
     })
+  })
+
+  test('lost by the fault of the agent, who then owes its fee too (L8d)', async () => {
+    const earner = await linkedEarner(server)
+    const staff = await enter(server, await makePerson(server, { staff: true }))
+    const path = `/staff/orders/${earner.work.id}`
+    const blame = (at_fault: boolean) =>
+      staff.put(`${path}/chargeback-fault`, { at_fault, reason: 'No answer for three weeks.' })
+    expect((await blame(true)).status).toBe(409)
+    const end = await chargeBack()
+    expect((await staff.get(path)).body.data.payment).toMatchObject({
+      dispute: 'open',
+      agent_at_fault: false,
+    })
+    await blame(true)
+    await blame(false)
+    expect((await blame(true)).body.data.payment.agent_at_fault).toBe(true)
+    const before = await moneyOf(server, earner.agent)
+    const ours = await balanceOf(server, 'dispute_loss', null)
+    await end('lost')
+    expect(await moneyOf(server, earner.agent)).toEqual({ ...before, debt: before.debt + 15_00 })
+    expect(await balanceOf(server, 'dispute_loss', null)).toBe(ours)
+    expect((await blame(false)).status).toBe(409)
+    earner.browser = await enter(server, earner.agent)
+    const { items } = (await earner.browser.get('/wallets/movements')).body.data
+    expect(items[0]).toMatchObject({ kind: 'fee', amount: { amount: -15_00 } })
+    const log = (await staff.get(`/staff/audit-log?subject=${earner.agent.id}`)).body.data.items
+    expect(log[0]).toMatchObject({ action: 'blame_chargeback', details: { note: 'The agent pays its fee' } })
   })
 
   test('that comes while a payout waits stops it, and is paid from it first', async () => {

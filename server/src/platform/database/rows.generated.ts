@@ -419,6 +419,7 @@ export interface Dispute {
   cause: string | null
   created_at: Timestamp
   updated_at: Timestamp
+  agent_at_fault: Generated<boolean>
 }
 
 export interface DocumentVersion {
@@ -1132,6 +1133,8 @@ export interface PlanInvoice {
   total: number
   currency: string
   issued_at: Timestamp
+  corrects_id: string | null
+  refund_id: string | null
 }
 
 export interface Presence {

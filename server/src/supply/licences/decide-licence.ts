@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { writeAuditEntry } from '../../ground/audit/write-audit-entry.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { classesOfRegulator } from '../../ground/reference/regulators-in.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -52,11 +51,8 @@ export const decideLicence = (context: Context, actor: Person, id: string, wante
         ? notNow('The agent changed this licence meanwhile. Please look at it again.')
         : refusalOf(licenceMachine, step)
     return decision === 'verified'
-      ? {
-          action: 'verify_licence' as const,
-          mail: licenceConfirmedMail(licence, await titlesNotOpened(tx, licence, today)),
-        }
-      : { action: 'fail_licence' as const, mail: licenceFailedMail(licence, reason ?? ''), reason }
+      ? { step, mail: licenceConfirmedMail(licence, await titlesNotOpened(tx, licence, today)) }
+      : { step, mail: licenceFailedMail(licence, reason ?? ''), reason }
   })
 
 /** Takes a confirmation back. */
@@ -64,7 +60,7 @@ export const revokeLicence = (context: Context, actor: Person, id: string, reaso
   settle(context, actor, id, async (tx, licence, decided) => {
     if (!(await setDecision(tx, 'LI4', { id }, { reason, ...decided })))
       throw refusalOf(licenceMachine, 'LI4')
-    return { action: 'revoke_licence' as const, mail: licenceRevokedMail(licence, reason), reason }
+    return { step: 'LI4', mail: licenceRevokedMail(licence, reason), reason }
   })
 
 /** Names the class of a confirmed licence: services it does not open are hidden from now on. */
@@ -74,14 +70,14 @@ export const nameLicenceClass = (context: Context, actor: Person, id: string, co
     if (!(await setClass(tx, id, code))) throw refusalOf(licenceMachine, 'LI7')
     const named = (await findHeldLicence(tx, id)) ?? licence
     const hidden = await titlesNotOpened(tx, licence, dayOf(context.clock.now()))
-    return { action: 'name_licence_class' as const, mail: licenceClassMail(named, hidden) }
+    return { step: 'LI7', mail: licenceClassMail(named, hidden) }
   })
 
 const checkClassOf = async (tx: Tx, { country_iso, regulator }: HeldLicence, code: string | null) =>
   checkClass(await classesOfRegulator(tx, { country: country_iso, regulator }), code)
 
 interface Outcome {
-  action: 'verify_licence' | 'fail_licence' | 'revoke_licence' | 'name_licence_class'
+  step: 'LI2' | 'LI3' | 'LI4' | 'LI7'
   mail: Mail
   reason?: string | null
 }
@@ -106,20 +102,15 @@ const settle = (
     if (!licence) throw new Refusal('not_found')
 
     const decided = { decided_by: actor.id, decided_at: context.clock.now() }
-    const { action, mail, reason } = await decide(tx, licence, decided)
-    const className = (await findHeldLicence(tx, id))?.class_name
-    await writeAuditEntry(context, tx, {
-      staff_id: actor.id,
-      action,
-      subject_id: agent_id,
-      details: {
-        country: licence.country,
-        regulator: licence.regulator,
-        number: licence.number,
-        ...(className && { licence_class: className }),
-        ...(reason && { reason }),
-      },
-    })
-    await tell(context, tx, { fact: 'licence_decided', agent: agent_id })
+    const { step, mail, reason = null } = await decide(tx, licence, decided)
+    const { country, regulator, number } = licence
+    const licence_class = (await findHeldLicence(tx, id))?.class_name ?? null
+    const decision = { step, country, regulator, number, licence_class, reason }
+    await tell(
+      context,
+      tx,
+      { fact: 'licence_decided', agent: agent_id, ...decision },
+      { ...context.by, id: actor.id, mode: 'staff' },
+    )
     await enqueueMail(context, tx, mail)
   })

@@ -32,11 +32,10 @@ export const decideArticle = (context: Context, actor: Person, id: string, decis
   })
 
 async function publish(context: Context, tx: Tx, actor: Person, article: LockedArticle) {
-  await publishArticle(context, tx, article, {
+  const fact = await publishArticle(context, tx, article, {
     by: { ...context.by, id: actor.id, mode: 'staff' },
     reviewer: actor.id,
   })
-  const entry = await writeDown(context, tx, actor, { article, action: 'publish_article' })
   const whose = await findToCheck(tx, article.id)
   const live = await findLiveCopy(tx, article.id)
   if (whose && live)
@@ -44,7 +43,7 @@ async function publish(context: Context, tx: Tx, actor: Person, article: LockedA
       context,
       tx,
       articlePublishedMail(whose, {
-        entryId: entry.id,
+        entryId: fact,
         path: `/${whose.username ?? article.agent_id}/articles/${live.slug}`,
       }),
     )
@@ -63,19 +62,18 @@ async function reject(
     review_reason: reason,
     updated_at: context.clock.now(),
   })
-  const entry = await writeDown(context, tx, actor, { article, action: 'reject_article', reason })
   const { to } = articleMachine.steps[step]
-  await tell(
+  const fact = await tell(
     context,
     tx,
     {
       fact: 'article_rejected',
-      ...{ agent: article.agent_id, article: article.id, step, from: article.status, to },
+      ...{ agent: article.agent_id, article: article.id, step, from: article.status, to, reason },
     },
     { ...context.by, id: actor.id, mode: 'staff' },
   )
   const whose = await findToCheck(tx, article.id)
-  if (whose) await enqueueMail(context, tx, articleRejectedMail(whose, { entryId: entry.id, reason }))
+  if (whose) await enqueueMail(context, tx, articleRejectedMail(whose, { entryId: fact, reason }))
 }
 
 /** Nobody decides on their own. */
@@ -90,7 +88,7 @@ export async function lockForStaff(tx: Tx, actor: Person, id: string) {
 
 interface Act {
   article: LockedArticle
-  action: 'publish_article' | 'reject_article' | 'hide_article' | 'show_article'
+  action: 'hide_article' | 'show_article'
   reason?: string
 }
 

@@ -33,6 +33,7 @@ export interface ArticleStory {
 /** Never published so far. */
 const UNSEEN: ReadonlySet<ArticleState> = new Set(['draft', 'pending', 'rejected', 'trash'])
 const IN_TRASH_FOR = 3 * DAY_MS
+const IN_REVIEW_FOR = DAY_MS
 
 /** Tells of the articles of the story, of each once. */
 export async function fillArticles(context: Context, stories: ArticleStory[]) {
@@ -86,6 +87,8 @@ function rowsOf(story: ArticleStory, services: string[], now: Date): StoryRows {
   const { id, slug, author: agent_id, title, category, likes, state = 'published', cover } = story
   const at = new Date(`${story.date}T08:00:00Z`)
   const isSeen = !UNSEEN.has(state)
+  const isInReview = state === 'pending' || state === 'changes_pending'
+  const lately = new Date(now.getTime() - IN_REVIEW_FOR)
   const html = sanitise(story.html)
   const service_ids = story.services.flatMap((place) => services[place] ?? [])
   const same = { agent_id, title, category, cover_id: cover.id, service_ids }
@@ -94,7 +97,7 @@ function rowsOf(story: ArticleStory, services: string[], now: Date): StoryRows {
       {
         ...{ ...same, id, status: state, html: story.changes ? sanitise(`${html}\n${story.changes}`) : html },
         version: story.changes ? 2 : 1,
-        submitted_at: state === 'draft' || state === 'trash' ? null : at,
+        submitted_at: state === 'draft' || state === 'trash' ? null : isInReview ? lately : at,
         review_reason: story.reason ?? null,
         reviewed_at: story.reason ? at : null,
         ...(isSeen && { published_at: at, approved_at: at }),
@@ -102,7 +105,7 @@ function rowsOf(story: ArticleStory, services: string[], now: Date): StoryRows {
           trashed_at: new Date(now.getTime() - IN_TRASH_FOR),
           trashed_from: 'draft',
         }),
-        ...{ created_at: at, updated_at: at },
+        ...{ created_at: at, updated_at: isInReview ? lately : at },
       },
     ],
     live: isSeen

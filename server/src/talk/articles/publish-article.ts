@@ -35,7 +35,7 @@ export async function publishArticle(
     review_reason: null,
     ...(reviewer && { reviewed_by: reviewer, reviewed_at: now, approved_at: now }),
   })
-  await tell(
+  return tell(
     context,
     tx,
     {

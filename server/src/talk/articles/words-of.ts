@@ -6,9 +6,14 @@ const LONGEST_WORD = 40
 /** More than any card shows, which cuts it. */
 const EXCERPT_LENGTH = 320
 
+/** Tags within a sentence: no space stands where they do. */
+const INLINE = /<\/?(?:a|strong|em|u|s|sub|sup|code)(?:\s[^>]*)?>/g
+const HEADING = /<h[2-4]\b[^>]*>[\s\S]*?<\/h[2-4]>/g
+
 /** The words of a text in HTML. */
 export const wordsOf = (html: string) =>
   html
+    .replaceAll(INLINE, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .split(/\s+/)
     .filter(Boolean)
@@ -23,9 +28,9 @@ export function minutesToRead(html: string) {
   )
 }
 
-/** The lead, where there is one, and the first words of the article. */
-export const excerptOf = (html: string, lead = '') =>
-  `${lead} ${wordsOf(html).join(' ')}`
-    .trim()
-    .slice(0, EXCERPT_LENGTH)
-    .replace(new RegExp(`\\s\\S{0,${LONGEST_WORD}}$`), '')
+/** The lead, where there is one, and the first words of the article, without headings, which are no sentences. */
+export function excerptOf(html: string, lead = '') {
+  const whole = `${lead} ${wordsOf(html.replaceAll(HEADING, ' ')).join(' ')}`.trim()
+  if (whole.length <= EXCERPT_LENGTH) return whole
+  return whole.slice(0, EXCERPT_LENGTH).replace(new RegExp(`\\s\\S{0,${LONGEST_WORD}}$`), '')
+}

@@ -33,7 +33,6 @@ const messages = (db: Reader) =>
       eb('sealed_file.id', 'is not', null).$castTo<boolean>().as('is_there'),
     ])
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
-type Scan = 'unscanned' | 'waiting' | 'clean' | 'infected'
 
 export const findMessage = (db: Reader, id: string) =>
   messages(db).where('message.id', '=', id).executeTakeFirst()

@@ -76,5 +76,3 @@ export const extensionMachine = machine({
     },
   },
 })
-
-type RequestState = keyof typeof requestStatus

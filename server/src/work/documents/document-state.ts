@@ -1,8 +1,6 @@
 import { documentStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../platform/states/machine.ts'
 
-type DocumentState = keyof typeof documentStatus
-
 const CHANGED = 'This document has changed. Please look at it again.'
 
 /** What becomes of one thing an order needs on paper. */

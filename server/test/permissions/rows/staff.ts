@@ -60,6 +60,13 @@ export const staff = {
     ...open('order for staff'),
     body: { reason: 'legal', amount: 0, text: 'A court told us to end this order.' },
   },
+  // No bank decides about it.
+  blameChargeback: {
+    ...open('order for staff'),
+    own: 'not_now',
+    others: 'not_now',
+    body: { at_fault: true, reason: 'The agent did not answer for weeks.' },
+  },
   // Nobody asked for it.
   answerEnding: {
     ...open('order for staff'),

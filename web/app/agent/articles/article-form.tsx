@@ -74,9 +74,8 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
       })
       setMissing([])
       toast.success(wordsAfter(data))
-      await navigate(
-        data.path && data.changes === 'none' ? agentPaths.publishedArticles() : agentPaths.articles(),
-      )
+      // Changes in review stand with what readers see meanwhile.
+      await navigate(data.path ? agentPaths.publishedArticles() : agentPaths.articles())
       keep(data)
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0) complain(error.fields)

@@ -13,13 +13,22 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
+import css from './billing-page.module.css'
 import { invoicesQuery } from './plan-queries.ts'
 import { PlanRoom } from './plan-room.tsx'
 
 export const meta = () => ownPageMeta('Billing')
 
 const columns: Column<Invoice>[] = [
-  { header: 'Invoice', cell: ({ number }) => number },
+  {
+    header: 'Number',
+    cell: ({ number, corrects }) => (
+      <>
+        {number}
+        {corrects && <small className={css.corrects}>Credit note for {corrects}</small>}
+      </>
+    ),
+  },
   { header: 'For', cell: ({ title }) => title },
   { header: 'Date', cell: ({ issued_at }) => <DayText value={issued_at} /> },
   {
@@ -30,9 +39,14 @@ const columns: Column<Invoice>[] = [
       </>
     ),
   },
-  { header: 'Total', end: true, cell: ({ total }) => <MoneyText value={total} /> },
+  { header: 'Total', end: true, cell: (invoice) => <Total {...invoice} /> },
   { header: 'Actions', silent: true, end: true, cell: (invoice) => <InvoiceButton invoice={invoice} /> },
 ]
+
+/** What a credit note tells went back to the card. */
+const Total = ({ total, corrects }: Invoice) => (
+  <MoneyText value={corrects ? { ...total, amount: -total.amount } : total} />
+)
 
 /** Every invoice of the plan, and where its card is changed. */
 export default function BillingPage() {
@@ -41,7 +55,7 @@ export default function BillingPage() {
   const { data, error } = invoices
   return (
     <PlanRoom
-      intro="The invoices of your plan. Renewals are charged to your default card."
+      intro="The invoices of your plan, and credit notes for refunds. Renewals are charged to your default card."
       action={
         <LinkButton to={agentPaths.paymentMethods()} variant="secondary" icon="card">
           Payment methods
@@ -72,16 +86,24 @@ export default function BillingPage() {
   )
 }
 
-function InvoiceButton({ invoice: { id, number } }: { invoice: Invoice }) {
-  const action = useAction('The invoice could not be created. Please try again.')
+function InvoiceButton({ invoice: { id, number, corrects } }: { invoice: Invoice }) {
+  const kind = corrects ? 'credit note' : 'invoice'
+  const action = useAction('The PDF could not be created. Please try again.')
   const download = () =>
     action.run(async () => {
-      const { content, name } = await fetchFile(`/subscriptions/invoices/${id}`, `invoice-${number}.pdf`)
+      const { content, name } = await fetchFile(
+        `/subscriptions/invoices/${id}`,
+        `${kind.replace(' ', '-')}-${number}.pdf`,
+      )
       saveFile(content, name)
     })
   return (
     <Button variant="secondary" size="s" icon="download" busy={action.busy} onClick={download}>
-      PDF<span data-hidden> of invoice {number}</span>
+      PDF
+      <span data-hidden>
+        {' '}
+        of {kind} {number}
+      </span>
     </Button>
   )
 }

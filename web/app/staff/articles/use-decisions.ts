@@ -27,10 +27,14 @@ export function useDecisions({ id, version, agent }: ArticleCase) {
 
   return {
     busy,
-    publish: () => act(() => decide({ decision: 'published', version }), told),
-    reject: (reason: string) => act(() => decide({ decision: 'rejected', version, reason }), told),
+    publish: () => act(() => decide({ decision: 'published', version }), `Published. ${told}`),
+    reject: (reason: string) =>
+      act(() => decide({ decision: 'rejected', version, reason }), `Sent back. ${told}`),
     hide: (reason: string) =>
-      act(() => browserApi('PUT /staff/articles/{id}/hiding', { params: { id }, body: { reason } }), told),
+      act(
+        () => browserApi('PUT /staff/articles/{id}/hiding', { params: { id }, body: { reason } }),
+        `Hidden. ${told}`,
+      ),
     show: () =>
       act(
         () => browserApi('DELETE /staff/articles/{id}/hiding', { params: { id } }),

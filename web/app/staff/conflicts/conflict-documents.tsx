@@ -16,7 +16,7 @@ export function ConflictDocuments({ id, isOwn }: { id: string; isOwn: boolean })
       title="Documents and evidence"
       intro={
         isOwn
-          ? 'The owner sees when you open one, and the audit log does.'
+          ? 'The owner sees when you open one. The audit log keeps it too.'
           : 'Take the conflict to open them.'
       }
     >

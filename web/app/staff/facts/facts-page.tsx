@@ -121,6 +121,7 @@ function CountryFilter({ country }: { country: string | undefined }) {
       <Select
         label="Country"
         name="country"
+        unmarked
         placeholder="All countries"
         value={country ?? ''}
         choices={countries.map(({ id, name }) => ({ value: id, label: name }))}

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
 import { staffPaths } from '../../paths/staff-paths.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { ChargebackFault } from './chargeback-fault.tsx'
 import css from './staff-orders.module.css'
 
 const names = {
@@ -15,7 +16,7 @@ const names = {
 } as const
 
 /** What was paid and where it is now. */
-export function MoneyOfOrder({ order: { payment, money, price } }: { order: StaffOrder }) {
+export function MoneyOfOrder({ order: { uuid, payment, money, price } }: { order: StaffOrder }) {
   if (!payment) return <p className={css.note}>Nobody began to pay.</p>
   const lines = (Object.keys(names) as (keyof typeof names)[]).filter(
     (name) => money && money[name].amount !== 0,
@@ -50,6 +51,7 @@ export function MoneyOfOrder({ order: { payment, money, price } }: { order: Staf
           <Link to={staffPaths.ledger()}>See the ledger</Link>
         </p>
       )}
+      {payment.agent_at_fault !== null && <ChargebackFault uuid={uuid} isAgents={payment.agent_at_fault} />}
     </div>
   )
 }

@@ -23,6 +23,7 @@ import { AuthorCard } from './author-card.tsx'
 import { AuthorServices } from './author-services.tsx'
 import { CoverArt } from './cover-art.tsx'
 import { cutExcerpt } from './excerpt.ts'
+import { ArticleError } from './gone.tsx'
 
 const load = (async (api, { params, url }) => {
   const { name: id, slug } = params as { name: string; slug: string }
@@ -55,6 +56,8 @@ export const meta = (args: Route.MetaArgs) => {
     ],
   })
 }
+
+export const ErrorBoundary = ArticleError
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <ArticlePage {...loaderData} />

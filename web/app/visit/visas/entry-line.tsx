@@ -1,5 +1,5 @@
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { paths } from '../../paths/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import control from '../../ui/form/control.module.css'
@@ -18,50 +18,56 @@ interface Props {
 }
 
 /** The rule for one's passport in one sentence, with its source; the passport is chosen here and stays in the address. */
-export const EntryLine = ({ country, entry, passports, action, goalId }: Props) => (
-  <section className={css.line} aria-labelledby="entry">
-    <Form action={action} className={css.form} preventScrollReset>
-      <h2 id="entry">{entry ? 'The rule for your passport' : 'Do you need a visa for a visit?'}</h2>
-      <label htmlFor="from">Your passport</label>
-      <select
-        key={entry?.passport.id}
-        id="from"
-        name="from"
-        required
-        className={control.control}
-        defaultValue={entry?.passport.id ?? ''}
-      >
-        <option value="">Select a passport</option>
-        {passports.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {goalId && <input type="hidden" name="goalId" value={goalId} />}
-      <Button type="submit" variant="secondary">
-        Show the rule
-      </Button>
-      {!entry && <GuideLink country={country.id} />}
-    </Form>
-    {entry && (
-      <div className={css.rule} role="status">
-        <p className={css.sentence}>{entry.text}</p>
-        {entry.notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-        <p className={css.source}>
-          Source: <a href={entry.source.url}>{entry.sourced}</a>
-        </p>
-        <p className={css.links}>
-          <Link to={paths.guide({ passport: entry.passport.id, destination: country.id })}>
-            Which visa do I need?
-          </Link>
-          <Link to={`/p/guide/passport/${entry.passport.id.toLowerCase()}`}>
-            All countries for this passport
-          </Link>
-        </p>
-      </div>
-    )}
-  </section>
-)
+export function EntryLine({ country, entry, passports, action, goalId }: Props) {
+  const from = useSearchParams()[0].get('from')
+  return (
+    <section className={css.line} aria-labelledby="entry">
+      <Form action={action} className={css.form} preventScrollReset>
+        <h2 id="entry">{entry ? 'The rule for your passport' : 'Do you need a visa for a visit?'}</h2>
+        <label htmlFor="from">Your passport</label>
+        <select
+          key={entry?.passport.id}
+          id="from"
+          name="from"
+          required
+          className={control.control}
+          defaultValue={entry?.passport.id ?? ''}
+        >
+          <option value="">Select a passport</option>
+          {passports.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {goalId && <input type="hidden" name="goalId" value={goalId} />}
+        <Button type="submit" variant="secondary">
+          Show the rule
+        </Button>
+        {!entry && <GuideLink country={country.id} />}
+      </Form>
+      {from && !entry && (
+        <p role="status">We know no passport called “{from.slice(0, 100)}”. Choose it from the list.</p>
+      )}
+      {entry && (
+        <div className={css.rule} role="status">
+          <p className={css.sentence}>{entry.text}</p>
+          {entry.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <p className={css.source}>
+            Source: <a href={entry.source.url}>{entry.sourced}</a>
+          </p>
+          <p className={css.links}>
+            <Link to={paths.guide({ passport: entry.passport.id, destination: country.id })}>
+              Which visa do I need?
+            </Link>
+            <Link to={`/p/guide/passport/${entry.passport.id.toLowerCase()}`}>
+              All countries for this passport
+            </Link>
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}

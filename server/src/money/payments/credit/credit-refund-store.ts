@@ -94,5 +94,6 @@ export const countPendingCreditRefunds = async (db: Reader) =>
       .executeTakeFirstOrThrow()
   ).count
 
-export const loseReasons = (tx: Tx, clientId: string) =>
+/** Why our team refused may tell of a person. The books need the sums alone. */
+export const eraseWordsOfRefunds = (tx: Tx, clientId: string) =>
   tx.updateTable('coupon_refund').set({ reason: null }).where('client_id', '=', clientId).execute()

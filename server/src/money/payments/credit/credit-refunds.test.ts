@@ -6,6 +6,7 @@ import { balanceOf, enter, makePayment, NO_LIMITS, quieten } from '../../../../t
 import { type Browser, makePerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
+import type { CreditRefundState } from './credit-refund-state.ts'
 
 let server: TestApp
 let work: PaidWork
@@ -163,3 +164,40 @@ test('a gift is never money', async () => {
   const { status, body } = await browser.post(`/coupons/${id}/refunds`)
   expect([status, body.message]).toEqual([409, 'This coupon is a gift. Gifts cannot be paid out.'])
 })
+
+describe.each<CreditRefundState>(['pending', 'accepted', 'rejected', 'cancelled', 'processed'])(
+  'a request for credit as money that is %s',
+  (status) => {
+    test('is withdrawn by its client and decided by our team while it waits, and never later', async () => {
+      const staff = await asStaff()
+      for (const [step, take] of Object.entries(takeStep)) {
+        const { browser, id } = await oldCredit()
+        const rid = (await browser.post(`/coupons/${id}/refunds`)).body.data.id
+        const query = server.context.db.updateTable('coupon_refund').set({ status }).where('id', '=', rid)
+        await query.execute()
+        const answer = await take({ browser, staff, id, rid })
+        expect(answer.status, `${step}: ${answer.text}`).toBe(status === 'pending' ? 200 : 409)
+        const row = await server.context.db
+          .selectFrom('coupon_refund')
+          .select('status')
+          .where('id', '=', rid)
+          .executeTakeFirstOrThrow()
+        expect(row.status === status, step).toBe(status !== 'pending')
+      }
+    })
+  },
+)
+
+interface Asked {
+  browser: Browser
+  staff: Browser
+  id: string
+  rid: string
+}
+
+const takeStep = {
+  withdraw: ({ browser, id, rid }: Asked) => browser.delete(`/coupons/${id}/refunds/${rid}`),
+  pay: ({ staff, rid }: Asked) => staff.post(`/staff/coupon-refunds/${rid}/paid`, { reference: 'SEPA 78' }),
+  reject: ({ staff, rid }: Asked) =>
+    staff.post(`/staff/coupon-refunds/${rid}/rejection`, { reason: 'It was a courtesy.' }),
+}

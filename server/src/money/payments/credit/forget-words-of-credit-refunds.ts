@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { loseReasons } from './credit-refund-store.ts'
+import { eraseWordsOfRefunds } from './credit-refund-store.ts'
 
-/** Why our team refused may tell of a person. The books need the sums alone. */
-export const forgetWordsOfCreditRefunds = (tx: Tx, clientId: string) => loseReasons(tx, clientId)
+/** What our team wrote about the refunds of somebody's credit goes; the refunds stay. */
+export const forgetWordsOfCreditRefunds = (tx: Tx, clientId: string) => eraseWordsOfRefunds(tx, clientId)

@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/rows.generated.ts'
 import { ourCharges } from '../activity-store.ts'
 import type { PaymentRow } from '../store.ts'
 
-const COLUMNS = ['id', 'processor_id', 'state', 'fee', 'cause'] as const
+const COLUMNS = ['id', 'processor_id', 'state', 'fee', 'cause', 'agent_at_fault'] as const
 
 /** Of a payment that is locked: nobody else adds to them. */
 export const disputesOf = (db: Reader, paymentId: string) =>
@@ -13,6 +13,9 @@ export type DisputeRow = Awaited<ReturnType<typeof disputesOf>>[number]
 
 export const addDispute = (tx: Tx, dispute: Insertable<DB['dispute']>) =>
   tx.insertInto('dispute').values(dispute).returning(COLUMNS).executeTakeFirstOrThrow()
+
+export const setAgentAtFault = (tx: Tx, id: string, agent_at_fault: boolean, updated_at: Date) =>
+  tx.updateTable('dispute').set({ agent_at_fault, updated_at }).where('id', '=', id).execute()
 
 /** Returns true while a bank argues about the payment, and where the books could not follow what it decided. */
 export async function isDisputed(db: Reader, { id, dispute }: Pick<PaymentRow, 'id' | 'dispute'>) {

@@ -103,7 +103,7 @@ async function begin(context: Context, tx: Tx, held: HeldAttempt, dispute: Dispu
     disputeOpened({ ...whole, ...taken, fee }),
   )
   await post(context, tx, held, cause, [disputePulled({ currency, order, charged })])
-  if (state !== 'open') await close(context, tx, held, { cause, fee }, dispute)
+  if (state !== 'open') await close(context, tx, held, { cause, fee, agentAtFault: null }, dispute)
   return 'applied'
 }
 
@@ -116,6 +116,7 @@ async function end(
   dispute: DisputeState,
 ): Promise<Outcome> {
   const { id, cause, fee } = known
+  const agentAtFault = known.agent_at_fault ? held.payable.agentId : null
   const isHeld = held.payable.holdsMoney || (cause !== null && (await takenByDispute(tx, cause)) !== null)
   const canClose = known.state === 'open' && cause !== null && isHeld
   const late = known.state === 'open' && cause === null ? newCause() : null
@@ -129,7 +130,7 @@ async function end(
     return 'applied'
   }
   if (!canClose) return forPeople(context, tx, held, dispute)
-  await close(context, tx, held, { cause, fee }, dispute)
+  await close(context, tx, held, { cause, fee, agentAtFault }, dispute)
   return 'applied'
 }
 
@@ -137,7 +138,7 @@ async function close(
   context: Context,
   tx: Tx,
   held: HeldAttempt,
-  { cause, fee }: { cause: string; fee: number },
+  { cause, fee, agentAtFault }: { cause: string; fee: number; agentAtFault: string | null },
   dispute: DisputeState,
 ) {
   const { payment } = held
@@ -153,7 +154,7 @@ async function close(
   const { promo_amount: promo, credit_amount: credit, payer_id: client } = payment
   await returnCoupons(context, tx, payment.id, { promo, credit })
   await post(context, tx, held, cause, [
-    disputeLost({ currency, order, client, promo, credit, fee, agentAtFault: null }),
+    disputeLost({ currency, order, client, promo, credit, fee, agentAtFault }),
   ])
   return tell(context, tx, held, dispute, 'dispute_lost')
 }

@@ -3,6 +3,7 @@ import { mailAbout } from '../../../../test/mailbox.ts'
 import { balanceOf, enter, expectBooksToAgree, quieten } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
 import { activePlan, buyPlan, makePlanAgent } from '../../../../test/plans.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 
 let server: TestApp
@@ -46,6 +47,23 @@ test('staff give back a part of what a plan cost, then the rest: card, taxes and
   expect(await balanceOf(server, 'subscription_revenue', null)).toBe(revenue)
   expect(await balanceOf(server, 'tax', null)).toBe(0)
   expect((await activePlan(agent.browser)).plan).toBe('pro')
+  const notes = (await agent.browser.get('/subscriptions/invoices')).body.data.items
+  const paid = notes.at(-1)
+  expect(notes).toMatchObject([
+    { corrects: paid.number, total: { amount: total - 10_01 } },
+    { corrects: paid.number, total: { amount: 10_01 } },
+    { corrects: null, total: { amount: total } },
+  ])
+  const numbers = notes.map(({ number }: { number: string }) => Number(number.slice(5)))
+  expect(numbers).toEqual([numbers[2] + 2, numbers[2] + 1, numbers[2]])
+  const answer = await server.app.inject({
+    method: 'GET',
+    url: `/api/subscriptions/invoices/${notes[1].id}`,
+    headers: { cookie: `session=${agent.browser.cookies.get('session')}` },
+  })
+  const { words: pdf } = await readPdf(answer.rawPayload)
+  for (const words of ['Creditnote', notes[1].number, paid.number, 'refundedtoyourcard', '$10.01'])
+    expect(pdf).toContain(words)
   const log = (await staff.get(`/staff/audit-log?subject=${agent.id}`)).body.data.items
   expect(log.map(({ action }: { action: string }) => action)).toEqual(['refund_plan', 'refund_plan'])
   expect(log[0].details).toMatchObject({ payment: payment.ref, reason: 'It was down for a week.' })

@@ -5,11 +5,11 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { invalidField, notNow, Refusal } from '../../../platform/refusal.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
-import { split } from '../../ledger/split.ts'
 import { subscriptionRefunded } from '../../ledger/templates/payment-templates.ts'
 import { inAWhile } from '../news/next-check.ts'
 import { findPayment, lockPayment, type PaymentRow } from '../store.ts'
 import { viewPlanPayments } from './list-plan-payments.ts'
+import { partsOfPlanRefund } from './parts-of-plan-refund.ts'
 import { addRefund, chargeOf, lockRefundsOf } from './refund-store.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -55,21 +55,9 @@ async function begin(context: Context, tx: Tx, payment: PaymentRow, amount: numb
     ...{ look_at: inAWhile(now), created_at: now, updated_at: now },
   })
   await postEntry(context, tx, {
-    ...subscriptionRefunded({ currency, refund, ...partsOf(payment, earlier, amount) }),
+    ...subscriptionRefunded({ currency, refund, ...partsOfPlanRefund(payment, earlier, amount) }),
     ...{ cause: `refund:${refund}`, orderId: null },
     ...{ actorId: context.by.id, requestId: context.by.requestId },
   })
   return refund
-}
-
-/** What of it is our fee and what each tax: each refund is spread over what the ones before it left. */
-function partsOf({ amount: paid, tax_amount, taxes }: PaymentRow, earlier: number[], amount: number) {
-  let left = [paid - tax_amount, ...taxes.map((tax) => tax.amount)]
-  let parts = left
-  for (const one of [...earlier, amount]) {
-    parts = split(one, left)
-    left = left.map((was, at) => was - (parts[at] ?? 0))
-  }
-  const [fee = 0, ...ofTaxes] = parts
-  return { fee, taxes: taxes.map(({ code }, at) => ({ code, amount: ofTaxes[at] ?? 0 })) }
 }

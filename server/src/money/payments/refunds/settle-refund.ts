@@ -22,8 +22,9 @@ import {
   takeRefundedBack,
 } from '../store.ts'
 import { bookRefundElsewhere } from './book-refund-elsewhere.ts'
+import { partsOfPlanRefund } from './parts-of-plan-refund.ts'
 import { refundMachine } from './refund-state.ts'
-import { findRefundAs, lockRefund, type RefundRow, setRefund } from './refund-store.ts'
+import { findRefundAs, lockRefund, lockRefundsOf, type RefundRow, setRefund } from './refund-store.ts'
 
 const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
@@ -92,13 +93,36 @@ const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
     ...refundPaidOut({ currency, refund: id, amount }),
     ...entryOf(refund, state),
   })
-  if (isOfPayment(refund)) await addRefunded(tx, payment.id, amount, context.clock.now())
+  if (isOfPayment(refund)) {
+    await addRefunded(tx, payment.id, amount, context.clock.now())
+    await tellSeller(context, tx, { refund, payment })
+  }
   const payer = await findPayer(tx, payment.payer_id)
   if (payer && !payer.deleted_at)
     await enqueueMail(context, tx, refundedMail(payer, payment, { id, amount, currency }))
   if (refund.order_id || refund.reason === 'credit')
     await tell(context, tx, { fact: 'refund_arrived', person: payment.payer_id, refund: id }, PROCESSOR)
   return true
+}
+
+async function tellSeller(
+  context: Context,
+  tx: Tx,
+  { refund: { id, amount, activity_id }, payment }: HeldRefund,
+) {
+  const { markRefunded } = context.payables[payment.payable]
+  if (!markRefunded) return
+  const all = await lockRefundsOf(tx, activity_id)
+  const earlier = all.slice(
+    0,
+    all.findIndex((one) => one.id === id),
+  )
+  const parts = partsOfPlanRefund(
+    payment,
+    earlier.map((one) => one.amount),
+    amount,
+  )
+  await markRefunded(context, tx, { id, paymentId: payment.id, amount, ...parts })
 }
 
 /** The bank sent it back days after it had arrived: the money is with us again, and still its payer's. */

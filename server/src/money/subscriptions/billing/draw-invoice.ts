@@ -3,9 +3,9 @@ import type { Context } from '../../../context.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findSubscriber } from '../store.ts'
-import { findInvoice, findInvoiceOfPayment, type InvoiceRow, numberOf } from './invoice-store.ts'
+import { correctedBy, findInvoice, findInvoiceOfPayment, type InvoiceRow, numberOf } from './invoice-store.ts'
 
-/** An invoice of one's own, as a PDF. */
+/** An invoice or credit note of one's own, as a PDF. */
 export async function downloadInvoice(context: Context, actor: Person, id: string) {
   const invoice = await findInvoice(context.db, actor.id, id)
   if (!invoice) throw new Refusal('not_found')
@@ -24,6 +24,14 @@ async function draw({ db, settings }: Context, invoice: InvoiceRow) {
   // Fonts and their shaping are large: loaded when the first invoice is wanted.
   const { writeInvoice } = await import('./write-invoice.ts')
   const zone = (await findSubscriber(db, invoice.agent_id))?.timezone ?? 'UTC'
-  const content = writeInvoice({ ...invoice, supportEmail: settings.supportEmail, zone })
-  return { content, name: `${PRODUCT.toLowerCase()}-invoice-${numberOf(invoice)}.pdf` }
+  const content = writeInvoice({
+    ...invoice,
+    corrects: correctedBy(invoice),
+    supportEmail: settings.supportEmail,
+    zone,
+  })
+  return {
+    content,
+    name: `${PRODUCT.toLowerCase()}-${invoice.refund_id ? 'credit-note' : 'invoice'}-${numberOf(invoice)}.pdf`,
+  }
 }

@@ -8,12 +8,15 @@ import type { Line } from '../quote.ts'
 const invoices = (db: Reader) =>
   db
     .selectFrom('plan_invoice')
-    .selectAll()
+    .leftJoin('plan_invoice as corrected', 'corrected.id', 'plan_invoice.corrects_id')
+    .selectAll('plan_invoice')
     .select((eb) => [
-      eb.ref('buyer_address').$castTo<string[]>().as('buyer_address'),
-      eb.ref('seller').$castTo<string[]>().as('seller'),
-      eb.ref('lines').$castTo<Line[]>().as('lines'),
-      eb.ref('taxes').$castTo<MadePayment['taxes']>().as('taxes'),
+      'corrected.year as corrected_year',
+      'corrected.number as corrected_number',
+      eb.ref('plan_invoice.buyer_address').$castTo<string[]>().as('buyer_address'),
+      eb.ref('plan_invoice.seller').$castTo<string[]>().as('seller'),
+      eb.ref('plan_invoice.lines').$castTo<Line[]>().as('lines'),
+      eb.ref('plan_invoice.taxes').$castTo<MadePayment['taxes']>().as('taxes'),
     ])
 
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
@@ -37,10 +40,23 @@ export const addInvoice = (tx: Tx, invoice: Insertable<DB['plan_invoice']>) =>
   tx.insertInto('plan_invoice').values(invoice).execute()
 
 export const findInvoice = (db: Reader, agentId: string, id: string) =>
-  invoices(db).where('agent_id', '=', agentId).where('id', '=', id).executeTakeFirst()
+  invoices(db)
+    .where('plan_invoice.agent_id', '=', agentId)
+    .where('plan_invoice.id', '=', id)
+    .executeTakeFirst()
 
 export const findInvoiceOfPayment = (db: Reader, paymentId: string) =>
-  invoices(db).where('payment_id', '=', paymentId).executeTakeFirst()
+  invoices(db)
+    .where('plan_invoice.payment_id', '=', paymentId)
+    .where('plan_invoice.refund_id', 'is', null)
+    .executeTakeFirst()
+
+export const findCreditNote = (db: Reader, refundId: string) =>
+  db.selectFrom('plan_invoice').select('id').where('refund_id', '=', refundId).executeTakeFirst()
+
+/** The number of the invoice that a credit note corrects; null for an invoice. */
+export const correctedBy = ({ corrected_year: year, corrected_number: number }: InvoiceRow) =>
+  year === null || number === null ? null : numberOf({ year, number })
 
 interface Page {
   limit: number
@@ -49,9 +65,9 @@ interface Page {
 
 export function invoicesOf(db: Reader, agentId: string, { limit, after }: Page) {
   let page = invoices(db)
-    .where('agent_id', '=', agentId)
-    .orderBy('issued_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('plan_invoice.agent_id', '=', agentId)
+    .orderBy('plan_invoice.issued_at', 'desc')
+    .orderBy('plan_invoice.id', 'desc')
     .limit(limit + 1)
   if (after) page = page.where(olderThan('plan_invoice.issued_at', 'plan_invoice.id', after))
   return page.execute()

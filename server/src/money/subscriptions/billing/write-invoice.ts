@@ -27,6 +27,8 @@ export interface InvoiceData
     | 'currency'
     | 'issued_at'
   > {
+  /** Of a credit note: the number of the invoice it corrects. */
+  corrects: string | null
   supportEmail: string
   /** Where the agent is: days are those of this zone. */
   zone: string
@@ -49,7 +51,7 @@ export function writeInvoice(data: InvoiceData): Readable {
     margin: 0,
     lang: 'en',
     displayTitle: true,
-    info: { Title: `Invoice ${numberOf(data)}`, Author: PRODUCT, CreationDate: data.issued_at },
+    info: { Title: `${kindOf(data)} ${numberOf(data)}`, Author: PRODUCT, CreationDate: data.issued_at },
   })
   const pen = new Pen(page)
   let y = writeHead(page, pen, data)
@@ -60,14 +62,17 @@ export function writeInvoice(data: InvoiceData): Readable {
   return page
 }
 
+const kindOf = ({ corrects }: InvoiceData) => (corrects ? 'Credit note' : 'Invoice')
+
 function writeHead(page: PDFKit.PDFDocument, pen: Pen, data: InvoiceData) {
   page.rect(0, 0, PAGE.width, 10).fill(TEAL)
   pen.write(PRODUCT, { size: 22, weight: 'bold', color: INK }, { x: LEFT, y: 48, width: WIDTH })
-  pen.write('Invoice', { size: 22, color: SOFT }, { x: LEFT, y: 48, width: WIDTH, align: 'right' })
+  pen.write(kindOf(data), { size: 22, color: SOFT }, { x: LEFT, y: 48, width: WIDTH, align: 'right' })
   const day = (time: Date) => longDay(dayIn(time, data.zone))
   const facts = [
     ['Number', numberOf(data)],
-    ['Issued and paid on', day(data.issued_at)],
+    [data.corrects ? 'Issued and refunded on' : 'Issued and paid on', day(data.issued_at)],
+    ...(data.corrects ? [['For invoice', data.corrects] as const] : []),
     ['Period', `${day(data.period_start)} to ${day(data.period_end)}`],
   ] as const
   const column = WIDTH / facts.length
@@ -115,13 +120,18 @@ function writeAmounts(page: PDFKit.PDFDocument, pen: Pen, data: InvoiceData, top
     for (const { name, amount } of data.taxes) row(cleanText(name), money(amount))
   }
   y = drawLine(page, y + 4) + 10
-  row('Total, paid', money(data.total), { size: 14, weight: 'bold', color: INK })
+  row(data.corrects ? 'Total, refunded to your card' : 'Total, paid', money(data.total), {
+    size: 14,
+    weight: 'bold',
+    color: INK,
+  })
   return drawLine(page, y + 8)
 }
 
-function writeFoot(pen: Pen, { supportEmail, zone }: InvoiceData, y: number) {
+function writeFoot(pen: Pen, data: InvoiceData, y: number) {
+  const { supportEmail, zone } = data
   const lines = [
-    `Questions about this invoice? Write to ${cleanText(supportEmail)} and name its number.`,
+    `Questions about this ${kindOf(data).toLowerCase()}? Write to ${cleanText(supportEmail)} and name its number.`,
     `Dates are in ${zoneTime(zone)}.`,
   ]
   for (const line of lines) y = pen.write(line, SMALL, { x: LEFT, y, width: WIDTH })

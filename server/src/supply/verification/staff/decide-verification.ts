@@ -1,7 +1,6 @@
 import type { VerificationDecision } from '@sojourn/contract/desk/staff-queue'
 import { VERIFICATION_TRIES } from '@sojourn/contract/supply/verification'
 import type { Context } from '../../../context.ts'
-import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
@@ -82,12 +81,6 @@ async function verify({ context, tx, actor, verification, requestId }: Made) {
     },
   })
   await countAsVerified(context, tx, agent_id, true)
-  await writeAuditEntry(context, tx, {
-    staff_id: actor.id,
-    action: 'verify_agent',
-    subject_id: agent_id,
-    details: {},
-  })
   await enqueueMail(context, tx, verifiedMail(verification, eventId))
 }
 
@@ -114,11 +107,5 @@ async function fail(
     },
   })
   if (final && verification.verified_at) await countAsVerified(context, tx, agent_id, false)
-  await writeAuditEntry(context, tx, {
-    staff_id: actor.id,
-    action: 'fail_verification',
-    subject_id: agent_id,
-    details: { fields: Object.keys(reasons).join(', '), ...(final && { final: 'yes' }) },
-  })
   await enqueueMail(context, tx, failedMail(verification, eventId, { given, final }))
 }

@@ -1,5 +1,4 @@
 import type { Context } from '../../../context.ts'
-import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
@@ -36,11 +35,5 @@ export const revokeVerification = (
       },
     })
     await countAsVerified(context, tx, agentId, false)
-    await writeAuditEntry(context, tx, {
-      staff_id: actor.id,
-      action: 'revoke_verification',
-      subject_id: agentId,
-      details: { reason },
-    })
     await enqueueMail(context, tx, revokedMail(verification, eventId, reason, context.settings))
   })

@@ -1,8 +1,6 @@
 import { requestStatus } from '@sojourn/contract/calls/status'
 import { machine } from '../../../platform/states/machine.ts'
 
-type RequestState = keyof typeof requestStatus
-
 const NO_LONGER = 'This request has already been answered. Please look again.'
 
 export const meetingRequestMachine = machine({

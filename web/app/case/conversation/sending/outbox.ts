@@ -1,4 +1,4 @@
-import { draftKeyOf } from '../../ui/form/form-draft.ts'
+import { draftKeyOf } from '../../../ui/form/form-draft.ts'
 
 /** A message on its way, as its writer sees it. */
 export interface Outgoing {

@@ -1,0 +1,84 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { FactName } from '../facts/facts.ts'
+import type { Listeners, Told } from '../facts/listeners.ts'
+import type { AuditEntry } from './store.ts'
+import { writeAuditEntry } from './write-audit-entry.ts'
+
+type Line = Pick<AuditEntry, 'action' | 'subject_id' | 'details'>
+type Audited = { readonly [Name in FactName]?: (fact: Told<Name>) => Line }
+
+const licenceSteps = {
+  LI2: 'verify_licence',
+  LI3: 'fail_licence',
+  LI4: 'revoke_licence',
+  LI7: 'name_licence_class',
+} as const
+
+/**
+ * The facts that stand in the audit log when staff brought them about, and what is written there. What staff does without
+ * a fact, such as reading, calls `writeAuditEntry` by itself.
+ */
+export const AUDITED = {
+  person_suspended: ({ person, reason }) => ({
+    action: 'suspend_person',
+    subject_id: person,
+    details: { reason },
+  }),
+  suspension_lifted: ({ person, since, reason }) => ({
+    action: 'lift_suspension',
+    subject_id: person,
+    details: { since, reason },
+  }),
+  verification_confirmed: ({ agent }) => ({ action: 'verify_agent', subject_id: agent, details: {} }),
+  verification_failed: ({ agent, reasons, is_final }) => ({
+    action: 'fail_verification',
+    subject_id: agent,
+    details: { fields: Object.keys(reasons).join(', '), ...(is_final && { final: 'yes' }) },
+  }),
+  verification_revoked: ({ agent, reason }) => ({
+    action: 'revoke_verification',
+    subject_id: agent,
+    details: { reason: reason ?? '' },
+  }),
+  licence_decided: ({ agent, step, country, regulator, number, licence_class, reason }) => ({
+    action: licenceSteps[step],
+    subject_id: agent,
+    details: {
+      country,
+      regulator,
+      number,
+      ...(licence_class && { licence_class }),
+      ...(reason && { reason }),
+    },
+  }),
+  article_published: ({ agent, article }) => ({
+    action: 'publish_article',
+    subject_id: agent,
+    details: { article },
+  }),
+  article_rejected: ({ agent, article, reason }) => ({
+    action: 'reject_article',
+    subject_id: agent,
+    details: { article, ...(reason && { reason }) },
+  }),
+} satisfies Audited
+
+/** Lets the audit log hear, in the same transaction, of each fact it is told of. */
+export function withAudit(listeners: Listeners): Listeners {
+  const names = Object.keys(AUDITED) as (keyof typeof AUDITED)[]
+  const hearing = (name: FactName) => listeners[name] as { now?: readonly unknown[] }
+  return {
+    ...listeners,
+    ...Object.fromEntries(
+      names.map((name) => [name, { ...hearing(name), now: [...(hearing(name).now ?? []), writeIfByStaff] }]),
+    ),
+  }
+}
+
+async function writeIfByStaff(context: Context, tx: Tx, fact: Told<keyof typeof AUDITED>) {
+  const { id, mode } = fact.by
+  if (mode !== 'staff' || id === null) return
+  const line = AUDITED[fact.fact] as (told: typeof fact) => Line
+  await writeAuditEntry(context, tx, { staff_id: id, ...line(fact) })
+}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import css from '../../layouts/page/error-page.module.css'
+import { ErrorPage } from '../../layouts/page/error-page.tsx'
+import { paths } from '../../paths/paths.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
+
+/** What stands where an article was that is gone for good. */
+export function ArticleError() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 410) return <ErrorPage />
+  return (
+    <div className={css.page}>
+      <title>This article is no longer available · Sojourn</title>
+      <h1>This article is no longer available</h1>
+      <p>Its author has removed it.</p>
+      <div className={css.ways}>
+        <LinkButton to={paths.articles()}>Read other articles</LinkButton>
+      </div>
+    </div>
+  )
+}
