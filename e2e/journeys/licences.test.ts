@@ -131,7 +131,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await act(desk, () => naming.getByRole('button', { name: 'Name class' }).click())
     await see(naming, { count: 0 })
     await reload(service)
-    await see(lacks.getByText(/^Verify your identity/))
+    await see(lacks.getByText(/please input a price/))
     await see(lacks.getByText(/does not cover this visa/), { count: 0 })
 
     const { uuid } = await askAs<{ uuid: string }>(session, 'GET', '/account')
