@@ -20,8 +20,8 @@ test('a fee that somebody reports as out of date is corrected by staff, and the 
 
   const { page: desk } = await visitAs(await makePerson({ kind: 'staff' }), '/p/staff/facts')
   await act(desk, () => desk.getByLabel('Country').selectOption('NZ'))
-  await see(desk.getByRole('cell', { name: /New Zealand$/ }).first())
-  await unseen(desk, desk.getByRole('cell', { name: /Netherlands$/ }))
+  await see(desk.getByRole('rowheader', { name: /New Zealand$/ }).first())
+  await unseen(desk, desk.getByRole('rowheader', { name: /Netherlands$/ }))
   await goTo(desk, '/p/staff/facts?tab=reported')
   await see(desk.getByRole('cell', { name: 'It is NZ$1,234 since November.' }))
   await act(desk, () => desk.getByRole('main').getByRole('link', { name }).first().click())
