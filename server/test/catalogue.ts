@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
-import { readGeneral, readVisas } from '../src/ground/reference/read-visas.ts'
-import { shownFacts } from '../src/ground/reference/shown-facts.ts'
+import { readGeneral, readVisas } from '../src/ground/reference/visas/read-visas.ts'
+import { shownFacts } from '../src/ground/reference/visas/shown-facts.ts'
 import type { Candidate } from '../src/supply/guide/candidate.ts'
 
 const DATA = join(import.meta.dirname, '../data')

@@ -1,4 +1,4 @@
-import { readDemoCommand, runDemoCommand } from '../desk/demo/run-demo-command.ts'
+import { readDemoCommand, runDemoCommand } from '../desk/demo/command/run-demo-command.ts'
 import { loadData } from '../load-data.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { readSettings } from '../settings/settings.ts'

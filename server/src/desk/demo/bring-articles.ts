@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ArticleStory, fillArticles } from '../../talk/articles/fill-articles.ts'
 import { fillShowcase, type TestimonialStory } from '../../talk/showcase/fill-showcase.ts'
-import { COVER, drawCover } from './draw-cover.ts'
+import { COVER, drawCover } from './drawing/draw-cover.ts'
 import { type DemoPeople, STORY } from './people/demo-people.ts'
 import { idOf, type Story } from './story.ts'
 

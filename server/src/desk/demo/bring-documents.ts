@@ -7,7 +7,7 @@ import { listDocuments } from '../../work/documents/list-documents.ts'
 import { reviewDocument } from '../../work/documents/review-document.ts'
 import { handOver } from '../../work/documents/upload-version.ts'
 import type { DemoDocument } from './demo-hires.ts'
-import { drawPaper } from './draw-paper.ts'
+import { drawPaper } from './drawing/draw-paper.ts'
 import { asOf } from './past-context.ts'
 import { drawSpecimen } from './people/draw-specimen.ts'
 

@@ -10,7 +10,7 @@ import { sendMessage } from '../../talk/conversations/send-message.ts'
 import { showOrderConversation } from '../../talk/conversations/show-conversation.ts'
 import { sendReport } from '../../talk/reports/send-report.ts'
 import type { DemoTalk } from './demo-hires.ts'
-import { drawPaper } from './draw-paper.ts'
+import { drawPaper } from './drawing/draw-paper.ts'
 import { asOf } from './past-context.ts'
 
 interface Case {

@@ -2,8 +2,8 @@ import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import type { Context } from '../../context.ts'
 import { escapeHtml } from '../../platform/html.ts'
-import { listArticles } from '../../talk/articles/list-articles.ts'
-import { listArticlesOf } from '../../talk/articles/show-article.ts'
+import { listArticles } from '../../talk/articles/reading/list-articles.ts'
+import { listArticlesOf } from '../../talk/articles/reading/show-article.ts'
 
 const MOST = 30
 

@@ -1,9 +1,12 @@
 import * as calls from '@sojourn/contract/desk/staff-articles'
 import { handle } from '../../platform/http/handler.ts'
-import { decideArticle } from '../../talk/articles/decide-article.ts'
-import { hideArticleAsStaff, showArticleAgainAsStaff } from '../../talk/articles/hide-article-as-staff.ts'
-import { listArticlesToCheck } from '../../talk/articles/list-articles-to-check.ts'
-import { showArticleCase } from '../../talk/articles/show-article-case.ts'
+import { decideArticle } from '../../talk/articles/checking/decide-article.ts'
+import {
+  hideArticleAsStaff,
+  showArticleAgainAsStaff,
+} from '../../talk/articles/checking/hide-article-as-staff.ts'
+import { listArticlesToCheck } from '../../talk/articles/checking/list-articles-to-check.ts'
+import { showArticleCase } from '../../talk/articles/checking/show-article-case.ts'
 
 export const staffArticleHandlers = [
   handle(calls.listArticlesToCheck, ({ context, query }) => listArticlesToCheck(context, query)),

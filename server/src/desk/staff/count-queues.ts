@@ -4,7 +4,7 @@ import { countWaitingCreditRefunds } from '../../money/payments/credit/list-cred
 import { countWaitingPayouts } from '../../money/wallets/payouts/count-waiting-payouts.ts'
 import { countWaitingLicences } from '../../supply/licences/count-waiting-licences.ts'
 import { countWaitingVerifications } from '../../supply/verification/staff/count-waiting-verifications.ts'
-import { countArticlesInReview } from '../../talk/articles/count-articles-in-review.ts'
+import { countArticlesInReview } from '../../talk/articles/checking/count-articles-in-review.ts'
 import { countWaitingReports } from '../../talk/reports/count-waiting-reports.ts'
 import { countWaitingConflicts } from '../../work/conflicts/staff/count-waiting-conflicts.ts'
 

@@ -1,11 +1,11 @@
 import * as staff from '@sojourn/contract/desk/staff'
 import { readAuditLog } from '../../ground/audit/read-audit-log.ts'
 import { handle } from '../../platform/http/handler.ts'
-import { findPeople } from './find-people.ts'
-import { liftSuspension } from './lift-suspension.ts'
-import { showPerson } from './show-person.ts'
-import { signOutPerson } from './sign-out-person.ts'
-import { suspendPerson } from './suspend-person.ts'
+import { findPeople } from './people/find-people.ts'
+import { liftSuspension } from './people/lift-suspension.ts'
+import { showPerson } from './people/show-person.ts'
+import { signOutPerson } from './people/sign-out-person.ts'
+import { suspendPerson } from './people/suspend-person.ts'
 
 export const staffHandlers = [
   handle(staff.findPeople, ({ context, query }) => findPeople(context, query)),

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { newestCorrections } from './corrections/store.ts'
 import { correctionsByOrigin } from './corrections/with-corrections.ts'
-import { licenceClassRows } from './licence-class-rows.ts'
-import type { CountryCatalogue } from './read-visas.ts'
+import { licenceClassRows } from './licences/licence-class-rows.ts'
 import type { ReferenceData } from './reference-files.ts'
-import { visaRows } from './visa-rows.ts'
+import type { CountryCatalogue } from './visas/read-visas.ts'
+import { visaRows } from './visas/visa-rows.ts'
 
 const NAME = 'reference'
 

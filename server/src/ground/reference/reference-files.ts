@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LicensedCountry } from './licensed-file.ts'
+import type { LicensedCountry } from './licences/licensed-file.ts'
+import { readLicensed } from './licences/read-licensed.ts'
 import { PURPOSES } from './purposes.ts'
-import { readLicensed } from './read-licensed.ts'
-import { type CountryCatalogue, readGeneral, readVisas } from './read-visas.ts'
-import type { GeneralVisa } from './visa-file.ts'
+import { type CountryCatalogue, readGeneral, readVisas } from './visas/read-visas.ts'
+import type { GeneralVisa } from './visas/visa-file.ts'
 
 export const REFERENCE_FOLDER = join(import.meta.dirname, '../../../data')
 

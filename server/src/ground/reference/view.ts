@@ -9,11 +9,11 @@ import type {
 import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import { headlineFee } from './headline-fee.ts'
-import { shownFacts } from './shown-facts.ts'
+import { licenceLimits, viewLicenceRule } from './licences/view-licence-rule.ts'
 import type { CountryRow, LicenceClassRow, PurposeRow } from './store.ts'
-import { licenceLimits, viewLicenceRule } from './view-licence-rule.ts'
-import type { FileWarning } from './visa-file.ts'
+import { headlineFee } from './visas/headline-fee.ts'
+import { shownFacts } from './visas/shown-facts.ts'
+import type { FileWarning } from './visas/visa-file.ts'
 
 export const flagOf = (iso: string) => `/flags/${iso}.svg`
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { classesOfRegulator } from '../../ground/reference/regulators-in.ts'
+import { classesOfRegulator } from '../../ground/reference/licences/regulators-in.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'

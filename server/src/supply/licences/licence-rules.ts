@@ -1,6 +1,6 @@
 import { type NewLicence, SELECT_CLASS } from '@sojourn/contract/supply/business'
 import type { Context } from '../../context.ts'
-import { regulatorsIn } from '../../ground/reference/regulators-in.ts'
+import { regulatorsIn } from '../../ground/reference/licences/regulators-in.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
 

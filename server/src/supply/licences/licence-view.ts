@@ -1,7 +1,7 @@
 import { licenceStatus } from '@sojourn/contract/calls/status'
 import type { LicenceToCheck } from '@sojourn/contract/desk/staff-licences'
 import type { Licence } from '@sojourn/contract/supply/business'
-import type { ClassOfRegulator } from '../../ground/reference/regulators-in.ts'
+import type { ClassOfRegulator } from '../../ground/reference/licences/regulators-in.ts'
 import { may } from '../../platform/states/machine.ts'
 import { licenceMachine } from './licence-state.ts'
 import type { LicenceRow, StaffLicenceRow } from './licence-store.ts'

@@ -1,4 +1,4 @@
-import { kindsOfLicences } from '../../ground/reference/kinds-of-licences.ts'
+import { kindsOfLicences } from '../../ground/reference/licences/kinds-of-licences.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { countriesOnLicence } from './countries-licensed.ts'
 import type { LicenceGate } from './licence-gate.ts'

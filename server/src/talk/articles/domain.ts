@@ -1,10 +1,10 @@
 import { domain } from '../../platform/domain.ts'
 import { articleMachine } from './article-state.ts'
-import { forgetArticlePicture } from './forget-article-picture.ts'
+import { forgetArticlePicture } from './files/forget-article-picture.ts'
+import { scanAttachment } from './files/scan-attachment.ts'
 import { ownArticleHandlers } from './own-routes.ts'
 import { articlesData } from './personal-data.ts'
 import { articleHandlers, likeHandlers } from './routes.ts'
-import { scanAttachment } from './scan-attachment.ts'
 import { tendArticles } from './tend-articles.ts'
 
 export const articlesDomain = domain({

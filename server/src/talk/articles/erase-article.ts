@@ -4,9 +4,9 @@ import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { attachmentsOf } from './attachment-store.ts'
-import { forgetArticlePicture } from './forget-article-picture.ts'
-import { picturesOf } from './picture-store.ts'
+import { attachmentsOf } from './files/attachment-store.ts'
+import { forgetArticlePicture } from './files/forget-article-picture.ts'
+import { picturesOf } from './files/picture-store.ts'
 import { articlesOf, eraseArticleRow, lockArticle } from './store.ts'
 
 /** Erases what lies in the trash; its addresses answer that it is gone. */

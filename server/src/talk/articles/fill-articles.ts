@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { ArticleState } from './article-state.ts'
-import { pictureKey } from './picture-address.ts'
+import { pictureKey } from './files/picture-address.ts'
+import { excerptOf, minutesToRead } from './reading/words-of.ts'
 import { sanitise } from './sanitise.ts'
 import { addStoryArticles, type StoryRows, servicesOfAgents, toldBefore } from './story-store.ts'
-import { excerptOf, minutesToRead } from './words-of.ts'
 
 export interface ArticleStory {
   id: string

@@ -9,11 +9,11 @@ import type {
 import { DAY_MS } from '../../platform/clock.ts'
 import { may } from '../../platform/states/machine.ts'
 import { type ArticleState, articleMachine } from './article-state.ts'
-import type { AttachmentRow } from './attachment-store.ts'
-import { missingOf } from './missing.ts'
-import { pictureAddress } from './picture-address.ts'
+import type { AttachmentRow } from './files/attachment-store.ts'
+import { pictureAddress } from './files/picture-address.ts'
+import { missingOf } from './reading/missing.ts'
+import { excerptOf, minutesToRead } from './reading/words-of.ts'
 import type { ArticleRow } from './store.ts'
-import { excerptOf, minutesToRead } from './words-of.ts'
 
 const CHANGES: Partial<Record<ArticleState, ArticleChanges>> = {
   changing: 'unsent',

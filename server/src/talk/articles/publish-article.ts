@@ -5,9 +5,9 @@ import { moveOrRefuse } from '../../platform/database/move.ts'
 import type { By } from '../../platform/http/by.ts'
 import { articleMachine } from './article-state.ts'
 import { addSlug, setLiveCopy, slugsLike } from './live-copy-store.ts'
+import { excerptOf, minutesToRead } from './reading/words-of.ts'
 import { freeSlug, slugOf } from './slug-of.ts'
 import type { LockedArticle } from './store.ts'
-import { excerptOf, minutesToRead } from './words-of.ts'
 
 /** A4: readers see what was sent. Its author is held. */
 export async function publishArticle(

@@ -5,12 +5,12 @@ import * as kept from '@sojourn/contract/talk/kept-articles'
 import { handle } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
 import { favouriteIds } from '../../supply/favourites/list-wishlist.ts'
-import { favouriteArticleIds } from './favourite-store.ts'
-import { dropFavourite, keepFavourite, listKeptArticles } from './keep-article.ts'
-import { like, unlike } from './like-article.ts'
-import { listArticleFilters, listArticles } from './list-articles.ts'
-import { listArticlesOf, showArticle } from './show-article.ts'
-import { showArticleCover } from './show-article-cover.ts'
+import { showArticleCover } from './files/show-article-cover.ts'
+import { favouriteArticleIds } from './likes/favourite-store.ts'
+import { dropFavourite, keepFavourite, listKeptArticles } from './likes/keep-article.ts'
+import { like, unlike } from './likes/like-article.ts'
+import { listArticleFilters, listArticles } from './reading/list-articles.ts'
+import { listArticlesOf, showArticle } from './reading/show-article.ts'
 
 const KEPT_SECONDS = 3600
 

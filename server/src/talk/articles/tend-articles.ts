@@ -4,10 +4,10 @@ import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { removeUnusedAttachments } from './attachment-store.ts'
 import { eraseArticle } from './erase-article.ts'
-import { forgetArticlePicture } from './forget-article-picture.ts'
-import { removeUnusedPictures } from './picture-store.ts'
+import { removeUnusedAttachments } from './files/attachment-store.ts'
+import { forgetArticlePicture } from './files/forget-article-picture.ts'
+import { removeUnusedPictures } from './files/picture-store.ts'
 import { lockArticle, longInTrash } from './store.ts'
 
 /** Erases what has lain in the trash for 30 days, and pictures and files that no text holds any more. */

@@ -4,7 +4,7 @@ import { enter, makeSeller, makeShopper, NO_LIMITS, type Shopper } from '../../.
 import { type Browser, makePerson, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import type { ConflictState } from './conflict-state.ts'
-import type { RefundState } from './refund-state.ts'
+import type { RefundState } from './refunds/refund-state.ts'
 
 let server: TestApp
 let client: Shopper

@@ -3,7 +3,7 @@ import { conflictMachine } from './conflict-state.ts'
 import { endUnstarted } from './endings/end-unstarted.ts'
 import { endingMachine } from './endings/ending-state.ts'
 import { conflictsData } from './personal-data.ts'
-import { proposalMachine } from './refund-state.ts'
+import { proposalMachine } from './refunds/refund-state.ts'
 import { conflictHandlers } from './routes.ts'
 import { tendConflicts } from './tend-conflicts.ts'
 

@@ -12,7 +12,7 @@ import type { HeldOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { named, toSides } from './conflict-mails.ts'
 import { conflictMachine } from './conflict-state.ts'
-import { proposalMachine } from './refund-state.ts'
+import { proposalMachine } from './refunds/refund-state.ts'
 import { type ConflictRow, pendingRequest } from './store.ts'
 
 interface End {

@@ -9,7 +9,7 @@ import { orderMachine } from '../orders/order-machine.ts'
 import { endConflict } from './end-conflict.ts'
 import { isResumable } from './is-resumable.ts'
 import { askTeam } from './move-conflict.ts'
-import { proposalMachine } from './refund-state.ts'
+import { proposalMachine } from './refunds/refund-state.ts'
 import { answerBy } from './reply-times.ts'
 import { addConflict, lockOpenConflict, pendingRequest, setConflict } from './store.ts'
 

@@ -8,7 +8,7 @@ import { type By, SYSTEM } from '../../platform/http/by.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { conflictMachine } from './conflict-state.ts'
 import { endConflict } from './end-conflict.ts'
-import { proposalMachine } from './refund-state.ts'
+import { proposalMachine } from './refunds/refund-state.ts'
 import { type ConflictRow, type RequestRow, setRequest } from './store.ts'
 
 interface Agreed {

@@ -11,7 +11,7 @@ import type { HeldOrder } from '../orders/hold-order.ts'
 import { named, toSides } from './conflict-mails.ts'
 import { holdWithAgent } from './endings/hold-with-agent.ts'
 import { askTeam } from './move-conflict.ts'
-import { proposalMachine } from './refund-state.ts'
+import { proposalMachine } from './refunds/refund-state.ts'
 import { settleRequest } from './settle-request.ts'
 import { carryOutDecision } from './staff/decide-conflict.ts'
 import {

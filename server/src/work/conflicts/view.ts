@@ -5,9 +5,9 @@ import { may } from '../../platform/states/machine.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from '../orders/side-of.ts'
 import { conflictMachine } from './conflict-state.ts'
-import { agentGets, partsOf, type Refundable } from './refund-parts.ts'
-import { proposalMachine } from './refund-state.ts'
-import { percentOf, scheduleShare } from './schedule-share.ts'
+import { agentGets, partsOf, type Refundable } from './refunds/refund-parts.ts'
+import { proposalMachine } from './refunds/refund-state.ts'
+import { percentOf, scheduleShare } from './refunds/schedule-share.ts'
 import type { ConflictRow, RequestRow } from './store.ts'
 
 export interface Seen {

@@ -1,7 +1,7 @@
 import { nationalityMessages } from '@sojourn/contract/people/nationality'
 import { type GoalChange, goalMessages } from '@sojourn/contract/work/goals'
-import { isVisaFor } from '../../ground/reference/is-visa-for.ts'
 import { unknownCountries } from '../../ground/reference/unknown-countries.ts'
+import { isVisaFor } from '../../ground/reference/visas/is-visa-for.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/refusal.ts'
 import type { JourneyRow } from './store.ts'

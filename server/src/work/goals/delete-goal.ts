@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { ordersOfGoals } from './orders-of-goals.ts'
+import { ordersOfGoals } from './orders/orders-of-goals.ts'
 import { setGoal } from './store.ts'
 import { takeGoal } from './take-goal.ts'
 

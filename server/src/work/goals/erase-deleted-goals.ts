@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { restorableSince } from './goal-state.ts'
-import { goalsEverOrderedFor } from './orders-of-goals.ts'
+import { goalsEverOrderedFor } from './orders/orders-of-goals.ts'
 import { eraseGoals, goalsDeletedBefore } from './store.ts'
 
 const AT_A_TIME = 500

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { goalsEverOrderedFor } from './orders-of-goals.ts'
+import { goalsEverOrderedFor } from './orders/orders-of-goals.ts'
 import { allGoalsOf, eraseGoals, forgetWords } from './store.ts'
 
 /** When an account is deleted: orders keep which country and purpose they were for, and not a word of the client's. */

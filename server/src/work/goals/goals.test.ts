@@ -9,8 +9,8 @@ import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { eraseDeletedGoals } from './erase-deleted-goals.ts'
-import { followOrders } from './follow-orders.ts'
 import { forgetGoalsOf } from './forget-goals-of.ts'
+import { followOrders } from './orders/follow-orders.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import type { Journey } from '@sojourn/contract/work/deadlines'
-import { shownFacts } from '../../ground/reference/shown-facts.ts'
+import { shownFacts } from '../../ground/reference/visas/shown-facts.ts'
 import { dayIn } from './check-date.ts'
 import type { GoalRow } from './store.ts'
 

@@ -6,7 +6,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { aimOfService } from '../../supply/services/aim-of-service.ts'
 import { type GoalState, restorableSince } from './goal-state.ts'
-import { ordersOfGoals } from './orders-of-goals.ts'
+import { ordersOfGoals } from './orders/orders-of-goals.ts'
 import { goalsByAge } from './store.ts'
 import { viewGoal } from './view.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { ordersOfGoals } from './orders-of-goals.ts'
+import { ordersOfGoals } from './orders/orders-of-goals.ts'
 import { findGoal } from './store.ts'
 import { viewGoal } from './view.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { goalsOfOrders } from '../goals/goals-of-orders.ts'
+import { goalsOfOrders } from '../goals/orders/goals-of-orders.ts'
 import { findAnyOrder } from './lists/list-store.ts'
 import { timelineOf } from './timeline/timeline-of.ts'
 import { viewOrderSummary } from './view.ts'

@@ -3,7 +3,7 @@ import { paymentsOf } from '../../money/payments/payment-of-order.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { goalsOfOrders } from '../goals/goals-of-orders.ts'
+import { goalsOfOrders } from '../goals/orders/goals-of-orders.ts'
 import { findOrder } from './lists/list-store.ts'
 import { viewOrder } from './view.ts'
 

@@ -8,8 +8,8 @@ import { countriesQuery } from '../../session/account-queries.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
-import { EditGoalForm, NewGoalForm } from './goal-form.tsx'
-import { goalStart } from './goal-start.ts'
+import { EditGoalForm, NewGoalForm } from './form/goal-form.tsx'
+import { goalStart } from './form/goal-start.ts'
 
 export const meta = () => ownPageMeta('Create a Goal')
 

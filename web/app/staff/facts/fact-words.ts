@@ -1,7 +1,7 @@
 import type { FactKind } from '@sojourn/contract/ground/fact-words'
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
-import { amountWords, payerWords, ruleWords } from '../../visit/visas/fact-values.ts'
-import { timeWords } from '../../visit/visas/processing-time.ts'
+import { amountWords, payerWords, ruleWords } from '../../visit/visas/facts/fact-values.ts'
+import { timeWords } from '../../visit/visas/facts/processing-time.ts'
 
 interface Known {
   fact: FactKind

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { inWords } from '../../words/offer-words.ts'
 import { anchorOf, groupByPurpose } from '../visas/by-purpose.ts'
-import { feeWords } from '../visas/fee.ts'
-import { timeWords } from '../visas/processing-time.ts'
+import { feeWords } from '../visas/facts/fee.ts'
+import { timeWords } from '../visas/facts/processing-time.ts'
 import css from './visas-by-purpose.module.css'
 
 interface Props {

@@ -5,10 +5,10 @@ import { countryCode } from '../../paths/country-code.ts'
 import { paths } from '../../paths/paths.ts'
 import { anchorOf } from '../visas/by-purpose.ts'
 import type { Route } from './+types/destination-page'
-import { DestinationRules } from './destination-rules.tsx'
 import { GuideView } from './guide-view.tsx'
 import { loadGuide } from './load-guide.ts'
-import { rulesData } from './rules-data.ts'
+import { DestinationRules } from './rules/destination-rules.tsx'
+import { rulesData } from './rules/rules-data.ts'
 
 const load = (async (api, { params }) => {
   const id = countryCode(params.country)

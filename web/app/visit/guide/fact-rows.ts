@@ -3,8 +3,8 @@ import { monthName } from '@sojourn/contract/dates/moments'
 import { FACT_NAMES, type FactKind } from '@sojourn/contract/ground/fact-words'
 import type { Visa } from '@sojourn/contract/ground/reference'
 import type { FeeItem } from '@sojourn/contract/ground/visa-facts'
-import { amountWords, type CountryNames, payerWords, ruleWords } from '../visas/fact-values.ts'
-import { timeWords } from '../visas/processing-time.ts'
+import { amountWords, type CountryNames, payerWords, ruleWords } from '../visas/facts/fact-values.ts'
+import { timeWords } from '../visas/facts/processing-time.ts'
 
 /** Facts read at one place in one month, in words. */
 export interface FactGroup {

@@ -5,16 +5,16 @@ import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { CountryWarnings } from '../visas/country-warnings.tsx'
-import { RuleSource } from '../visas/rule-source.tsx'
+import { RuleSource } from '../visas/facts/rule-source.tsx'
 import { EntryPass } from './entry-pass.tsx'
 import { ANSWER_ID, type GuideAddress } from './guide-address.ts'
 import css from './guide-answer.module.css'
 import { GuideBefore } from './guide-before.tsx'
-import { GuidePlan } from './guide-plan.tsx'
 import { GuideQuestions } from './guide-questions.tsx'
 import { GuideStart } from './guide-start.tsx'
 import { NearlyFitting, VisasThatFit } from './guide-visas.tsx'
 import type { GuideData, Plan, ShownAnswer } from './load-guide.ts'
+import { GuidePlan } from './plan/guide-plan.tsx'
 
 const LicenceNotice = laterPart(() => import('../visas/licence-notice.tsx'))
 const GuideAgents = laterPart(() => import('./guide-agents.tsx'))

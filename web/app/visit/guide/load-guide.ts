@@ -4,13 +4,13 @@ import { guidePaths } from '../../paths/guide-paths.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { inWords } from '../../words/offer-words.ts'
 import { anchorOf } from '../visas/by-purpose.ts'
-import { namesOf } from '../visas/fact-values.ts'
-import { feeWords } from '../visas/fee.ts'
-import { timeWords } from '../visas/processing-time.ts'
+import { namesOf } from '../visas/facts/fact-values.ts'
+import { feeWords } from '../visas/facts/fee.ts'
+import { timeWords } from '../visas/facts/processing-time.ts'
 import { factGroups } from './fact-rows.ts'
-import { goalAddress } from './goal-address.ts'
 import type { GuideAddress } from './guide-address.ts'
-import { planOf } from './plan-of.ts'
+import { goalAddress } from './plan/goal-address.ts'
+import { planOf } from './plan/plan-of.ts'
 
 /**
  * The answer in words, and what its form offers. Only the server runs it (the pages of the guide have no `clientLoader`),

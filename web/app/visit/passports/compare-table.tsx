@@ -6,8 +6,8 @@ import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { inWords } from '../../words/offer-words.ts'
 import { anchorOf } from '../visas/by-purpose.ts'
-import { feeWords } from '../visas/fee.ts'
-import { timeWords } from '../visas/processing-time.ts'
+import { feeWords } from '../visas/facts/fee.ts'
+import { timeWords } from '../visas/facts/processing-time.ts'
 import css from './compare.module.css'
 
 type Pair = readonly [GuideAnswer, GuideAnswer]

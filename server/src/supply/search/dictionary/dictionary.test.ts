@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import visaWords from '../../../../data/words/visas.json' with { type: 'json' }
 import { PURPOSES } from '../../../ground/reference/purposes.ts'
 import { parseFiles, REFERENCE_FOLDER, readFiles } from '../../../ground/reference/reference-files.ts'
-import { visaRows } from '../../../ground/reference/visa-rows.ts'
+import { visaRows } from '../../../ground/reference/visas/visa-rows.ts'
 import { correct } from './correct.ts'
 import { chosenKeys, meaningOf } from './dictionary.ts'
 import { wordsIn } from './letters.ts'

@@ -10,9 +10,9 @@ import type { HeldOrder } from '../../orders/hold-order.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { conflictMachine } from '../conflict-state.ts'
 import { isResumable } from '../is-resumable.ts'
-import { partsOf } from '../refund-parts.ts'
-import { proposalMachine } from '../refund-state.ts'
-import { percentOf } from '../schedule-share.ts'
+import { partsOf } from '../refunds/refund-parts.ts'
+import { proposalMachine } from '../refunds/refund-state.ts'
+import { percentOf } from '../refunds/schedule-share.ts'
 import { addConflict, addRequest, lockOpenConflict, pendingRequest, setRequest } from '../store.ts'
 
 type End = {

@@ -6,7 +6,7 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { orderToRead } from '../../orders/order-to-read.ts'
-import { percentOf, scheduleShare } from '../schedule-share.ts'
+import { percentOf, scheduleShare } from '../refunds/schedule-share.ts'
 import { waitingEnding } from './ending-store.ts'
 
 /** Whether a member of our team can end an order now, what would go back, and what waits for a second of us. */

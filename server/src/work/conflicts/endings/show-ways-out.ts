@@ -4,8 +4,8 @@ import { refundableOf } from '../../../money/payments/refunds/refundable-of-orde
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { orderToRead } from '../../orders/order-to-read.ts'
-import { partsOf } from '../refund-parts.ts'
-import { percentOf } from '../schedule-share.ts'
+import { partsOf } from '../refunds/refund-parts.ts'
+import { percentOf } from '../refunds/schedule-share.ts'
 import { sideIn } from '../take-order.ts'
 import { whyLeave } from './why-leave.ts'
 

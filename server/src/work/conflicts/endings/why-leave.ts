@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { ruleMs } from '../../../ground/rules/rule.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
-import { scheduleShare } from '../schedule-share.ts'
+import { scheduleShare } from '../refunds/schedule-share.ts'
 
 export interface Leaving {
   why: 'cooling_off' | 'withdrawal' | 'not_started_in_time' | 'agent_suspended'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { goalsOfOrders } from '../../goals/goals-of-orders.ts'
+import { goalsOfOrders } from '../../goals/orders/goals-of-orders.ts'
 import { sideOf } from '../side-of.ts'
 import { goalsOrderedFor, othersOfSide } from './choice-store.ts'
 

@@ -1,7 +1,7 @@
 import { ORDER_REF, type OrderProgress } from '@sojourn/contract/work/orders'
 import type { Context } from '../../../context.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
-import { goalsOfOrders } from '../../goals/goals-of-orders.ts'
+import { goalsOfOrders } from '../../goals/orders/goals-of-orders.ts'
 import { viewOrderSummary } from '../view.ts'
 import { statesOf } from './list-orders.ts'
 import { allOrdersByAge } from './list-store.ts'

@@ -1,0 +1,106 @@
+import type { ArticleDecision } from '@sojourn/contract/desk/staff-articles'
+import type { Context } from '../../../context.ts'
+import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
+import { tell } from '../../../ground/facts/tell.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { moveOrRefuse } from '../../../platform/database/move.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { refusalOf } from '../../../platform/states/machine.ts'
+import { articlePublishedMail, articleRejectedMail } from '../article-mails.ts'
+import { type ArticleState, articleMachine, IN_REVIEW } from '../article-state.ts'
+import { findLiveCopy } from '../live-copy-store.ts'
+import { publishArticle } from '../publish-article.ts'
+import { type LockedArticle, lockArticle } from '../store.ts'
+import { findToCheck } from './check-store.ts'
+
+/** A4 and A5 by our team, on the very version that was read; its agent hears of it. */
+export const decideArticle = (context: Context, actor: Person, id: string, decision: ArticleDecision) =>
+  transact(context, async (tx) => {
+    const article = await lockForStaff(tx, actor, id)
+    if (!(IN_REVIEW as readonly ArticleState[]).includes(article.status as ArticleState))
+      throw refusalOf(articleMachine, 'A4')
+    if (article.version !== decision.version)
+      throw new Refusal('not_now', {
+        message: 'The agent changed this article meanwhile. Please look at it again.',
+      })
+
+    if (decision.decision === 'published') await publish(context, tx, actor, article)
+    else await reject(context, tx, actor, { article, reason: decision.reason })
+  })
+
+async function publish(context: Context, tx: Tx, actor: Person, article: LockedArticle) {
+  const fact = await publishArticle(context, tx, article, {
+    by: { ...context.by, id: actor.id, mode: 'staff' },
+    reviewer: actor.id,
+  })
+  const whose = await findToCheck(tx, article.id)
+  const live = await findLiveCopy(tx, article.id)
+  if (whose && live)
+    await enqueueMail(
+      context,
+      tx,
+      articlePublishedMail(whose, {
+        entryId: fact,
+        path: `/${whose.username ?? article.agent_id}/articles/${live.slug}`,
+      }),
+    )
+}
+
+async function reject(
+  context: Context,
+  tx: Tx,
+  actor: Person,
+  { article, reason }: { article: LockedArticle; reason: string },
+) {
+  const step = article.status === 'pending' ? 'A5' : 'A5b'
+  await moveOrRefuse(tx, articleMachine, step, article.id, {
+    reviewed_by: actor.id,
+    reviewed_at: context.clock.now(),
+    review_reason: reason,
+    updated_at: context.clock.now(),
+  })
+  const { to } = articleMachine.steps[step]
+  const fact = await tell(
+    context,
+    tx,
+    {
+      fact: 'article_rejected',
+      ...{ agent: article.agent_id, article: article.id, step, from: article.status, to, reason },
+    },
+    { ...context.by, id: actor.id, mode: 'staff' },
+  )
+  const whose = await findToCheck(tx, article.id)
+  if (whose) await enqueueMail(context, tx, articleRejectedMail(whose, { entryId: fact, reason }))
+}
+
+/** Nobody decides on their own. */
+export async function lockForStaff(tx: Tx, actor: Person, id: string) {
+  const found = await findToCheck(tx, id)
+  const article = found && (await lockArticle(tx, found.agent_id, id))
+  if (!article) throw new Refusal('not_found')
+  if (article.agent_id === actor.id)
+    throw new Refusal('not_now', { message: 'You cannot decide on your own article.' })
+  return article
+}
+
+interface Act {
+  article: LockedArticle
+  action: 'hide_article' | 'show_article'
+  reason?: string
+}
+
+export const writeDown = (
+  context: Context,
+  tx: Tx,
+  { id: staff_id }: Person,
+  { article, action, reason }: Act,
+) =>
+  writeAuditEntry(context, tx, {
+    staff_id,
+    action,
+    subject_id: article.agent_id,
+    details: { article: article.id, ...(reason && { reason }) },
+  })

@@ -1,0 +1,27 @@
+import type { Context } from '../../../context.ts'
+import type { Reader, Tx } from '../../../platform/database/database.ts'
+import { wordsOf } from '../reading/words-of.ts'
+import { findReportedArticle, setArticleHidden } from './hide-store.ts'
+
+/** An article as somebody reports it. */
+export async function articleForReport(db: Reader, id: string) {
+  const article = await findReportedArticle(db, id)
+  if (!article) return null
+  const { agent_id, username, slug, title, html, hidden_at, is_shown, suspended_at, deleted_at } = article
+  return {
+    title,
+    text: wordsOf(html).join(' '),
+    ownerId: agent_id,
+    path: `/${username ?? agent_id}/articles/${slug}`,
+    isHidden: hidden_at !== null,
+    isShown: (is_shown || hidden_at !== null) && suspended_at === null && deleted_at === null,
+  }
+}
+
+export async function hideArticle({ clock }: Context, tx: Tx, id: string) {
+  await setArticleHidden(tx, id, clock.now())
+}
+
+export async function showArticleAgain(_context: Context, tx: Tx, id: string) {
+  await setArticleHidden(tx, id, null)
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { transact } from '../../../platform/database/transact.ts'
+import { forgetSealedFile, openSealedFile } from '../../../platform/files/sealed-files.ts'
+import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { findAttachment, setAttachmentScan } from './attachment-store.ts'
+
+/** A file that came while the scanner was away. It fails, and is tried again, until the scanner has an answer. */
+export const scanAttachment = defineJob({
+  name: 'scan-article-attachment',
+  schema: z.object({ attachment: z.uuid() }),
+  retries: 12,
+  async run(context, { attachment: id }) {
+    const file = await findAttachment(context.db, id)
+    const content = file?.scan === 'waiting' ? await openSealedFile(context, file.file_id) : null
+    if (!file || !content) return
+    const verdict = await context.scanner.scan(() => content)
+    await transact(context, async (tx) => {
+      const { numUpdatedRows } = await setAttachmentScan(
+        tx,
+        id,
+        verdict === 'infected' ? 'infected' : 'clean',
+      )
+      if (numUpdatedRows > 0n && verdict === 'infected') await forgetSealedFile(context, tx, file.file_id)
+    })
+  },
+})

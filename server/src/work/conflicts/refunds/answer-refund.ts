@@ -1,0 +1,93 @@
+import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { moveOrRefuse } from '../../../platform/database/move.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
+import { refusalOf } from '../../../platform/states/machine.ts'
+import { named, toSides } from '../conflict-mails.ts'
+import { answerBy } from '../reply-times.ts'
+import { settleRequest } from '../settle-request.ts'
+import { showConflict } from '../show-conflict.ts'
+import { findRequest, type RequestRow, setConflict, setRequest } from '../store.ts'
+import { type Taken, takeConflict, type Which } from '../take-conflict.ts'
+import { proposalMachine } from './refund-state.ts'
+
+interface Answer {
+  answer: 'accept' | 'reject' | 'withdraw'
+  text: string | null
+}
+
+const STEPS = { accept: 'R2', reject: 'R3', withdraw: 'R4' } as const
+
+export const answerRefund = (
+  context: Context,
+  actor: Person,
+  which: Which & { rid: string },
+  { answer, text }: Answer,
+) =>
+  transact(context, async (tx) => {
+    const taken = await takeConflict(tx, actor, which)
+    const request = await findRequest(tx, which.rid)
+    if (request?.conflict_id !== taken.conflict.id) throw new Refusal('not_found')
+    if (request.status !== 'pending') throw refusalOf(proposalMachine as never, STEPS[answer])
+    const isOwn = request.made_by === taken.side
+    if ((answer === 'withdraw') !== isOwn)
+      throw notNow(isOwn ? 'You cannot answer your own proposal.' : 'Only whoever made it can take it back.')
+    if (answer === 'accept') await accept(context, tx, taken, request)
+    else await refuse(context, tx, taken, request, { answer, text })
+    return showConflict(context, actor, which, tx)
+  })
+
+async function accept(context: Context, tx: Tx, { order, side, conflict }: Taken, request: RequestRow) {
+  const by = { ...context.by, mode: side }
+  if (request.made_by === 'staff') {
+    const agreed = { client_agrees: request.client_agrees, agent_agrees: request.agent_agrees }
+    agreed[`${side}_agrees`] = true
+    await setRequest(tx, request.id, { ...agreed, updated_at: context.clock.now() })
+    if (!agreed.client_agrees || !agreed.agent_agrees) return
+  }
+  await settleRequest(context, tx, { order, conflict, request }, by)
+}
+
+async function refuse(
+  context: Context,
+  tx: Tx,
+  { order, side, conflict }: Taken,
+  request: RequestRow,
+  { answer, text }: Answer & { answer: 'reject' | 'withdraw' },
+) {
+  const now = context.clock.now()
+  await moveOrRefuse(tx, proposalMachine, STEPS[answer], request.id, {
+    ...{ answer: text, answered_at: now, updated_at: now },
+  })
+  if (conflict.status === 'direct')
+    await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx), updated_at: now })
+  const event = await tell(
+    context,
+    tx,
+    {
+      ...{ fact: 'refund_answered', order: order.id, conflict: conflict.id },
+      ...{ step: STEPS[answer], from: 'conflicted', to: 'conflicted' },
+    },
+    { ...context.by, mode: side },
+  )
+  if (answer === 'withdraw') return
+  const other = side === 'client' ? 'agent' : 'client'
+  await enqueueMails(
+    context,
+    tx,
+    toSides(order, event, {
+      [other]: {
+        subject: `The proposal for order ${order.ref} was rejected`,
+        heading: 'The proposal was rejected',
+        paragraphs: [
+          `This is about ${named(order)}. You can propose something else, or ask our team to help.`,
+        ],
+        quote: text ?? undefined,
+      },
+    }),
+  )
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../../context.ts'
+import type { Told } from '../../../ground/facts/listeners.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { move } from '../../../platform/database/move.ts'
+import { holdWithAgent } from '../endings/hold-with-agent.ts'
+import { finishRequest } from '../settle-request.ts'
+import { lockConflict, requestOfRefund } from '../store.ts'
+import { proposalMachine } from './refund-state.ts'
+
+/** The processor gave it back: what was asked for is done, and its conflict ends. */
+export async function followRefund(context: Context, tx: Tx, { refund }: Told<'refund_arrived'>) {
+  const request = await requestOfRefund(tx, refund)
+  if (request?.status !== 'accepted') return
+  const order = await holdWithAgent(tx, request.order_id)
+  const conflict = await lockConflict(tx, request.conflict_id)
+  if (order && conflict?.status === 'settling')
+    return finishRequest(context, tx, { order, conflict, request })
+  await move(tx, proposalMachine, 'R5', request.id, { updated_at: context.clock.now() })
+}

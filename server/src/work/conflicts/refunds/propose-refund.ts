@@ -1,0 +1,82 @@
+import type { Context } from '../../../context.ts'
+import { tell } from '../../../ground/facts/tell.ts'
+import { rule } from '../../../ground/rules/rule.ts'
+import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
+import { showMoney } from '../../../money/payments/show-money.ts'
+import { moveOrRefuse } from '../../../platform/database/move.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type { Person } from '../../../platform/http/actor.ts'
+import { enqueueMails } from '../../../platform/mail/enqueue-mail.ts'
+import { daysInWords } from '../../../platform/mail/writing/days-in-words.ts'
+import { invalidField, notNow } from '../../../platform/refusal.ts'
+import { named, toSides } from '../conflict-mails.ts'
+import { proposalUntil } from '../reply-times.ts'
+import { showConflict } from '../show-conflict.ts'
+import { addRequest, pendingRequest, setConflict } from '../store.ts'
+import { takeConflict, type Which } from '../take-conflict.ts'
+import { proposalMachine } from './refund-state.ts'
+
+interface Proposal {
+  amount: number
+  destination: 'card' | 'credit'
+  continues: boolean
+  more_days: number
+  text: string
+}
+
+/** R1. Where the other side’s proposal waits, this rejects it: a counter-proposal. One’s own is replaced. */
+export const proposeRefund = (context: Context, actor: Person, which: Which, proposal: Proposal) =>
+  transact(context, async (tx) => {
+    const { order, side, conflict } = await takeConflict(tx, actor, which)
+    if (conflict.status !== 'direct' && conflict.status !== 'mediation')
+      throw notNow('Nothing can be proposed in this conflict any more.')
+    if (conflict.reason === 'chargeback') throw notNow('The client’s bank decides about this payment.')
+    if (proposal.continues && conflict.resume_status === 'completed')
+      throw invalidField('continues', 'The work on this order is done already.')
+    const total = (await refundableOf(tx, order.id))?.total ?? 0
+    if (proposal.amount > total)
+      throw invalidField('amount', `please enter at most ${showMoney(total, order.currency)}`)
+
+    const now = context.clock.now()
+    const pending = await pendingRequest(tx, conflict.id)
+    if (pending)
+      await moveOrRefuse(tx, proposalMachine, pending.made_by === side ? 'R4' : 'R3', pending.id, {
+        ...{ answer: pending.made_by === side ? null : proposal.text, answered_at: now, updated_at: now },
+      })
+    await addRequest(tx, {
+      ...{ conflict_id: conflict.id, order_id: order.id, made_by: side, maker_id: actor.id },
+      ...{ ...proposal, more_days: proposal.continues ? proposal.more_days : 0, currency: order.currency },
+      ...{ reply_by: await proposalUntil(context, tx, false), created_at: now, updated_at: now },
+    })
+    // Now the proposal waits, by its own time.
+    await setConflict(tx, conflict.id, { reply_by: null, updated_at: now })
+    const event = await tell(
+      context,
+      tx,
+      {
+        ...{ fact: 'refund_asked', order: order.id, conflict: conflict.id },
+        ...{ step: 'R1', from: 'conflicted', to: 'conflicted' },
+      },
+      { ...context.by, mode: side },
+    )
+    const [other, who] =
+      side === 'client'
+        ? (['agent', order.client_first_name] as const)
+        : (['client', order.agent_first_name] as const)
+    await enqueueMails(
+      context,
+      tx,
+      toSides(order, event, {
+        [other]: {
+          subject: `A proposal for order ${order.ref}`,
+          heading: `${who} proposes ${proposal.amount === 0 ? 'no refund' : `a refund of ${showMoney(proposal.amount, order.currency)}`}`,
+          paragraphs: [
+            `This is about ${named(order)}. ${proposal.continues ? 'The work would go on.' : 'The order would end by it.'}`,
+            `Please accept it, reject it or propose something else within ${daysInWords(await rule(tx, 'refund_reply'))}. Without an answer it counts as accepted.`,
+          ],
+          quote: proposal.text,
+        },
+      }),
+    )
+    return showConflict(context, actor, which, tx)
+  })

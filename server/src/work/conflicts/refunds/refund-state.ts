@@ -1,0 +1,44 @@
+import { requestStatus } from '@sojourn/contract/calls/status'
+import { machine } from '../../../platform/states/machine.ts'
+
+export type RefundState = keyof typeof requestStatus
+
+/** A refund that somebody asks for or offers in a conflict. */
+export const proposalMachine = machine({
+  name: 'Refund proposal',
+  table: 'refund_request',
+  states: requestStatus,
+  steps: {
+    R1: {
+      from: [],
+      to: 'pending',
+      who: ['client', 'agent', 'staff'],
+      what: 'A side or our team proposes an amount.',
+    },
+    R2: {
+      from: ['pending'],
+      to: 'accepted',
+      who: ['client', 'agent', 'system'],
+      action: 'accept',
+      what: 'The other side accepts it, or does not answer in time; the money is booked.',
+      refusal: 'This proposal is already answered.',
+    },
+    R3: {
+      from: ['pending'],
+      to: 'rejected',
+      who: ['client', 'agent'],
+      action: 'reject',
+      what: 'The other side rejects it, or proposes something else.',
+      refusal: 'This proposal is already answered.',
+    },
+    R4: {
+      from: ['pending'],
+      to: 'cancelled',
+      who: ['client', 'agent', 'system'],
+      action: 'withdraw',
+      what: 'Whoever made it takes it back, or its conflict ends.',
+      refusal: 'This proposal is already answered.',
+    },
+    R5: { from: ['accepted'], to: 'processed', who: ['system'], what: 'All of its money has arrived.' },
+  },
+})

@@ -1,0 +1,22 @@
+import type { Reader } from '../../../platform/database/database.ts'
+import { goalsById } from '../store.ts'
+
+export interface GoalOfOrder {
+  name: string
+  expected_on: string
+  comment: string
+  decided_at: Date | null
+}
+
+/** What orders tell of the goals they are for, deleted ones too. */
+export async function goalsOfOrders(db: Reader, ids: number[]) {
+  const rows = ids.length > 0 ? await goalsById(db, ids) : []
+  const goals = new Map<number, GoalOfOrder>(rows.map(({ id, ...goal }) => [id, goal]))
+  return {
+    get(id: number) {
+      const goal = goals.get(id)
+      if (!goal) throw new Error(`Goal ${id} has orders and is gone`)
+      return goal
+    },
+  }
+}

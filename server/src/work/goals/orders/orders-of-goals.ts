@@ -1,0 +1,32 @@
+import { OPEN_ORDERS } from '@sojourn/contract/calls/status'
+import type { Reader } from '../../../platform/database/database.ts'
+import { goalsWithOrders, ordersOnGoals } from './orders-of-goals-store.ts'
+
+interface OrdersOfGoal {
+  /** All but cancelled ones. */
+  count: number
+  /** Whether one was paid and not cancelled since. */
+  isPaid: boolean
+  /** Those that go on or wait for payment, the newest first. */
+  open: string[]
+}
+
+/** What hangs on each of these goals. */
+export async function ordersOfGoals(db: Reader, goalIds: readonly number[]) {
+  const found = new Map<number, OrdersOfGoal>(
+    goalIds.map((id) => [id, { count: 0, isPaid: false, open: [] }]),
+  )
+  if (goalIds.length === 0) return found
+  for (const { id, goal_id, status } of await ordersOnGoals(db, goalIds)) {
+    const orders = found.get(goal_id)
+    if (!orders) continue
+    orders.count++
+    if (status !== 'awaiting_payment') orders.isPaid = true
+    if (OPEN_ORDERS.includes(status)) orders.open.push(id)
+  }
+  return found
+}
+
+/** Which of these goals were ever ordered for: they stay where the order can tell of them. */
+export const goalsEverOrderedFor = async (db: Reader, goalIds: readonly number[]) =>
+  new Set((await goalsWithOrders(db, goalIds)).map(({ goal_id }) => goal_id))

@@ -1,0 +1,192 @@
+import type { Goal, GoalChange, NewGoal } from '@sojourn/contract/work/goals'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '../../../api/api-error.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { Loaded } from '../../../layouts/own/loaded.tsx'
+import { clientPaths } from '../../../paths/own-paths.ts'
+import { goalsChanged, purposesQuery } from '../../../queries/goal-queries.ts'
+import { countriesQuery } from '../../../session/account-queries.ts'
+import { localDay } from '../../../session/local-day.ts'
+import { noteMade } from '../../../session/made-goal.ts'
+import { useOwnAccount } from '../../../session/own-account.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Select } from '../../../ui/choice/select.tsx'
+import { DateInput } from '../../../ui/date/date-input.tsx'
+import { toast } from '../../../ui/feedback/toast-store.ts'
+import { DraftState, Form, SubmitButton } from '../../../ui/form/form.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { Textarea } from '../../../ui/form/textarea.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { CountrySelect } from '../../../ui/place/country-select.tsx'
+import { inputOfPassports, passportDefaults } from '../../../ui/place/passport-fields.tsx'
+import css from './goal-form.module.css'
+import { type GoalStart, isJourneyTold } from './goal-start.ts'
+import { JourneyFields } from './journey-fields.tsx'
+import { readAim, readGoal } from './read-goal.ts'
+
+const LONGEST_COMMENT = 2000
+
+/** A new goal, with what the guide already knows of it. */
+export function NewGoalForm({ start }: { start: GoalStart }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { keep: keepAccount, account } = useOwnAccount()
+  const nationality = start.journey.passports.length > 0 ? start.journey : account.nationality
+  const form = useForm<NewGoal>({
+    schema: () => import('@sojourn/contract/work/goals').then(({ NewGoal }) => NewGoal),
+    draftKey: start.draftKey,
+    defaults: { ...start.texts, ...passportDefaults(nationality) },
+    read: (data) => ({ ...readGoal(data), ...readAim(data) }),
+    inputOf: inputOfPassports,
+    submit: async (body, { idempotencyKey }) => {
+      const { data: goal } = await browserApi('POST /goals', { body }, { idempotencyKey })
+      void goalsChanged(queries, goal)
+      noteMade(goal.id)
+      if (form.ref.current && new FormData(form.ref.current).has('keep')) await keepPassports(body)
+      await navigate(clientPaths.goal(goal.id))
+    },
+  })
+
+  /** The goal is made already: what goes wrong here is told, and stops nothing. */
+  async function keepPassports({ passports = [], residence = null }: NewGoal) {
+    try {
+      keepAccount((await browserApi('PUT /account/nationality', { body: { passports, residence } })).data)
+    } catch (error) {
+      toast.error(sentenceOf(error, 'Your passports are not saved in your profile'))
+    }
+  }
+
+  return <Fields form={form} submit="Create goal" isJourneyKnown={start.journey.isKnown} />
+}
+
+/** The same for a goal there is: country and purpose are locked. */
+export function EditGoalForm({ goal }: { goal: Goal }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { id, name, expected_delivery_date, comment } = goal
+  const nationality = {
+    passports: goal.passports.map((country) => country.id),
+    residence: goal.residence?.id ?? null,
+  }
+  const form = useForm<GoalChange>({
+    schema: () => import('@sojourn/contract/work/goals').then(({ GoalChange }) => GoalChange),
+    draftKey: `goal-${id}`,
+    defaults: {
+      name,
+      expected_delivery_date,
+      comment,
+      ...passportDefaults(nationality),
+      visa_id: goal.programme?.id ?? '',
+      stay_days: goal.stay_days === null ? '' : String(goal.stay_days),
+      passport_expires_on: goal.passport_expires_on ?? '',
+    },
+    read: readGoal,
+    inputOf: inputOfPassports,
+    submit: async (body) => {
+      const { data } = await browserApi('PATCH /goals/{id}', { params: { id }, body })
+      void goalsChanged(queries, data)
+      toast.success('Your goal is saved')
+      await navigate(clientPaths.goal(id))
+    },
+  })
+  return <Fields form={form} submit="Save goal" locked={goal} />
+}
+
+interface Props {
+  form: ReturnType<typeof useForm<NewGoal>> | ReturnType<typeof useForm<GoalChange>>
+  submit: string
+  locked?: Goal
+  isJourneyKnown?: boolean
+}
+
+function Fields({ form, submit, locked, isJourneyKnown = false }: Props) {
+  const today = new Date()
+  const { destination_country = '', purpose = '' } = form.defaults
+  const [chosen, choose] = useState<Partial<ChosenAim>>({})
+  const aim = locked
+    ? { country: locked.destination_country.id, purpose: locked.purpose.id }
+    : { country: destination_country, purpose, ...chosen }
+  return (
+    <Form form={form} label="Goal" className={css.form}>
+      <TextInput label="Goal name" name="name" required help="For example: Nursing in Calgary." />
+      {locked ? (
+        <Locked goal={locked} />
+      ) : (
+        <Aim onChoose={(part) => choose((before) => ({ ...before, ...part }))} />
+      )}
+      <DateInput label="Expected target date" name="expected_delivery_date" required min={localDay(today)} />
+      <Textarea
+        label="Details"
+        name="comment"
+        required
+        maxLength={LONGEST_COMMENT}
+        help="What should an agent know? Your situation, what you have tried, what worries you."
+      />
+      <JourneyFields
+        aim={aim}
+        isKnown={locked ? isJourneyTold(locked) : isJourneyKnown}
+        canKeep={locked === undefined}
+      />
+      <div className={css.end}>
+        <DraftState form={form} />
+        <LinkButton to={locked ? clientPaths.goal(locked.id) : clientPaths.goals()} variant="secondary">
+          Cancel
+        </LinkButton>
+        <SubmitButton>{submit}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+interface ChosenAim {
+  country: string
+  purpose: string
+}
+
+function Aim({ onChoose }: { onChoose: (part: Partial<ChosenAim>) => void }) {
+  const countries = useQuery(countriesQuery)
+  const purposes = useQuery(purposesQuery)
+  return (
+    <Loaded query={countries}>
+      {(known) => (
+        <div className={css.pair}>
+          <CountrySelect
+            label="Destination country"
+            name="destination_country"
+            required
+            countries={known}
+            onChange={(country) => onChoose({ country })}
+          />
+          <Loaded query={purposes}>
+            {(all) => (
+              <Select
+                label="Purpose"
+                name="purpose"
+                required
+                placeholder="Select a purpose"
+                choices={all.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={({ currentTarget }) => onChoose({ purpose: currentTarget.value })}
+              />
+            )}
+          </Loaded>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const Locked = ({ goal }: { goal: Goal }) => (
+  <dl className={css.locked}>
+    <div>
+      <dt>Destination country</dt>
+      <dd>{goal.destination_country.name}</dd>
+    </div>
+    <div>
+      <dt>Purpose</dt>
+      <dd>{goal.purpose.name}</dd>
+    </div>
+    <p>Country and purpose can’t be changed. For another journey, create another goal.</p>
+  </dl>
+)

@@ -1,0 +1,21 @@
+import { readTexts } from '../../../ui/form/use-form.ts'
+import { readPassports } from '../../../ui/place/passport-fields.tsx'
+
+/** What is left empty is taken away. */
+export function readGoal(data: FormData) {
+  const { name, expected_delivery_date, comment, visa_id, stay_days, passport_expires_on } = readTexts(data)
+  return {
+    name,
+    expected_delivery_date,
+    comment,
+    ...readPassports(data),
+    visa_id: visa_id || null,
+    stay_days: stay_days ? Number(stay_days) : null,
+    passport_expires_on: passport_expires_on || null,
+  }
+}
+
+export function readAim(data: FormData) {
+  const { destination_country, purpose } = readTexts(data)
+  return { destination_country, purpose }
+}

@@ -1,0 +1,57 @@
+import { ENTRY_RULE_LABELS } from '@sojourn/contract/ground/entry-rule-words'
+import type { DestinationRules as Rules } from '@sojourn/contract/supply/guide'
+import { paths } from '../../../paths/paths.ts'
+import { Link } from '../../../ui/text/link.tsx'
+import { RuleSource } from '../../visas/facts/rule-source.tsx'
+import css from './destination-rules.module.css'
+import { passportsInWords } from './rule-words.ts'
+
+interface Props {
+  country: { id: string; name: string }
+  rules: Rules
+  visas: readonly { id: string; name: string; anchor: string; purposes: string }[]
+}
+
+/** What each passport needs, each leading to its own answer, and which visas there are for the rest. */
+export const DestinationRules = ({ country, rules: { rules, source }, visas }: Props) => (
+  <div className={css.rules}>
+    <section aria-labelledby="by-passport">
+      <h2 id="by-passport">Visits to {country.name}, by passport</h2>
+      {rules.length === 0 && (
+        <p>The source has no entry rules for {country.name}. Ask its embassy or consulate.</p>
+      )}
+      {rules.map(({ rule, passports }) => (
+        <details key={rule} className={css.rule}>
+          <summary>
+            <b>{ENTRY_RULE_LABELS[rule]}</b>{' '}
+            <span className={css.faint}>{passportsInWords(passports.length)}</span>
+          </summary>
+          <ul>
+            {passports.map(({ id, name, days }) => (
+              <li key={id}>
+                <Link to={paths.guide({ passport: id, destination: country.id })} rel="nofollow">
+                  {name}
+                </Link>
+                {days !== null && <span className={css.faint}> {days} days</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <RuleSource source={source} />
+    </section>
+    {visas.length > 0 && (
+      <section aria-labelledby="by-purpose">
+        <h2 id="by-purpose">Visas for {country.name}</h2>
+        <ul className={css.visas}>
+          {visas.map(({ id, name, anchor, purposes }) => (
+            <li key={id}>
+              <Link to={paths.visa(country.id, anchor)}>{name}</Link>{' '}
+              <span className={css.faint}>{purposes}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </div>
+)
