@@ -68,8 +68,8 @@ async function send(
   params: Record<string, string>,
 ) {
   const path = pathOf(call, params)
-  if (call.upload) return sendPicture(browser, address, path, call.method)
   const url = row.query ? `${path}?${row.query}` : path
+  if (call.upload) return sendPicture(browser, address, url, call.method)
   return browser.send(call.method, url, bodyOf(row), { remoteAddress: somewhere() })
 }
 

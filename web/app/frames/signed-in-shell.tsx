@@ -47,7 +47,7 @@ function Desk({ present, tools, banner, pathname, sample, children }: Props & { 
         </div>
       </header>
       <div className={css.columns}>
-        <aside className={css.side}>
+        <aside className={css.side} aria-label="Your pages">
           <SideMenu account={account} pathname={here} logOut={logOut} />
         </aside>
         <div className={css.page}>

@@ -1,7 +1,6 @@
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import type { ReactNode } from 'react'
-import { laterPart } from '../../fast-pages/later-part.ts'
-import { Waits } from '../../fast-pages/waits.tsx'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import stamp from '../../ui/mark/stamp.module.css'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
@@ -11,7 +10,7 @@ import { responseWords } from '../../words/answers-words.ts'
 import { LocalTime } from '../times/local-time.tsx'
 import css from './agent-header.module.css'
 
-const AgentStamps = laterPart(() => import('./agent-stamps.tsx'))
+const AgentStamps = writtenPart(() => import('./agent-stamps.tsx'), <span className={stamp.l} />)
 
 interface Props {
   agent: AgentProfile
@@ -56,9 +55,7 @@ export const AgentHeader = ({ agent, actions }: Props) => (
       <div className={css.actions}>{actions}</div>
     </div>
     <div className={css.stamps}>
-      <Waits fallback={<span className={stamp.l} />}>
-        <AgentStamps agent={agent} />
-      </Waits>
+      <AgentStamps agent={agent} />
     </div>
   </header>
 )

@@ -35,13 +35,12 @@ export interface MenuEntry {
 
 const home: MenuEntry = { name: 'Home', to: paths.home(), icon: 'home' }
 const countries: MenuEntry = { name: 'Countries', to: paths.countries(), icon: 'globe' }
-const guide: MenuEntry = { name: 'Visa guide', to: paths.guide(), icon: 'passport' }
 const services: MenuEntry = { name: 'Services', to: paths.visas('ca'), icon: 'passport' }
 const findAgents: MenuEntry = { name: 'Find agents', to: paths.agents(), icon: 'search' }
 const articles: MenuEntry = { name: 'Articles', to: paths.articles(), icon: 'book' }
 const contact: MenuEntry = { name: 'Contact us', to: paths.contact(), icon: 'mail' }
 
-const asClient = [home, guide, countries, services, findAgents, articles]
+const asClient = [home, countries, services, findAgents, articles]
 
 const asAgent = (name: string | null): MenuEntry[] => [
   home,
@@ -50,7 +49,7 @@ const asAgent = (name: string | null): MenuEntry[] => [
   articles,
 ]
 
-/** The top menus of the seed's section 2, a line a role; whoever looks for a visa has the guide too. */
+/** The top menus of the seed's section 2, a line a role. */
 const topMenus: Record<Role, (name: string | null) => MenuEntry[]> = {
   visitor: () => [...asClient, contact],
   subscriber: () => asClient,

@@ -4,8 +4,7 @@ import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
 import { useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
-import { laterPart } from '../../fast-pages/later-part.ts'
-import { Waits } from '../../fast-pages/waits.tsx'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
@@ -25,8 +24,8 @@ import css from './country-page.module.css'
 import { currencyNames, languageNames } from './names.ts'
 import { VisasByPurpose } from './visas-by-purpose.tsx'
 
-const AgentsForCountry = laterPart(() => import('../../find/cards/agents-for-country.tsx'))
-const LicenceNotice = laterPart(() => import('../visas/licence-notice.tsx'))
+const AgentsForCountry = writtenPart(() => import('../../find/cards/agents-for-country.tsx'))
+const LicenceNotice = writtenPart(() => import('../visas/licence-notice.tsx'))
 
 const load = (async (api, { params, url }) => {
   const id = countryCode(params.iso)
@@ -127,18 +126,12 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
         {country.authority && (
           <div className={css.side}>
             <AuthorityCard authority={country.authority} />
-            {country.licence && (
-              <Waits>
-                <LicenceNotice licence={country.licence} />
-              </Waits>
-            )}
+            {country.licence && <LicenceNotice licence={country.licence} />}
           </div>
         )}
       </div>
 
-      <Waits>
-        <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />
-      </Waits>
+      <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { monthName } from '@sojourn/contract/dates/moments'
-import { laterPart } from '../../fast-pages/later-part.ts'
-import { Waits } from '../../fast-pages/waits.tsx'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -16,8 +15,8 @@ import { NearlyFitting, VisasThatFit } from './guide-visas.tsx'
 import type { GuideData, Plan, ShownAnswer } from './load-guide.ts'
 import { GuidePlan } from './plan/guide-plan.tsx'
 
-const LicenceNotice = laterPart(() => import('../visas/licence-notice.tsx'))
-const GuideAgents = laterPart(() => import('./guide-agents.tsx'))
+const LicenceNotice = writtenPart(() => import('../visas/licence-notice.tsx'))
+const GuideAgents = writtenPart(() => import('./guide-agents.tsx'))
 
 interface Props {
   answer: ShownAnswer
@@ -60,14 +59,8 @@ export function GuideAnswer({ answer, plan, purpose, address }: Props) {
         </section>
       )}
       {purpose && !needsNone && <GuideBefore questions={purpose.questions} />}
-      {answer.licence && fits.length + nearly.length > 0 && (
-        <Waits>
-          <LicenceNotice licence={answer.licence} />
-        </Waits>
-      )}
-      <Waits>
-        <GuideAgents answer={answer} />
-      </Waits>
+      {answer.licence && fits.length + nearly.length > 0 && <LicenceNotice licence={answer.licence} />}
+      <GuideAgents answer={answer} />
       {plan && <GuidePlan plan={plan} />}
       <footer className={css.sources}>
         <p>{answer.notice}</p>

@@ -4,8 +4,7 @@ import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
-import { laterPart } from '../../fast-pages/later-part.ts'
-import { Waits } from '../../fast-pages/waits.tsx'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import { FilterLinks } from '../../layouts/page/filter-links.tsx'
 import { keepWhileFiltering } from '../../layouts/page/keep-while-filtering.ts'
@@ -27,8 +26,8 @@ import { VisaSheet } from './visa-sheet.tsx'
 import css from './visas-page.module.css'
 import { visasTrail } from './visas-trail.ts'
 
-const AgentsForCountry = laterPart(() => import('../../find/cards/agents-for-country.tsx'))
-const LicenceNotice = laterPart(() => import('./licence-notice.tsx'))
+const AgentsForCountry = writtenPart(() => import('../../find/cards/agents-for-country.tsx'))
+const LicenceNotice = writtenPart(() => import('./licence-notice.tsx'))
 
 const load = (async (api, { params, url }) => {
   const id = countryCode(params.country)
@@ -136,15 +135,9 @@ function VisasPage({ country, countries, agents, told, offers, passports, entry 
         ))}
       </ol>
       <ReportFact visas={country.visas.filter(({ url }) => url !== null)} />
-      {country.licence && (
-        <Waits>
-          <LicenceNotice licence={country.licence} />
-        </Waits>
-      )}
+      {country.licence && <LicenceNotice licence={country.licence} />}
       <div className={css.agents}>
-        <Waits>
-          <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />
-        </Waits>
+        <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />
       </div>
     </div>
   )

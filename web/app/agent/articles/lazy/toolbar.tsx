@@ -38,16 +38,16 @@ export function Toolbar({ editor, onLink, onPicture }: Props) {
       <Tool label="Italic" on={now.italic} act={() => run().toggleItalic().run()}>
         <i>I</i>
       </Tool>
-      <Tool label="Heading" on={now.h2} act={() => run().toggleHeading({ level: 2 }).run()}>
+      <Tool label="H2, heading" on={now.h2} act={() => run().toggleHeading({ level: 2 }).run()}>
         H2
       </Tool>
-      <Tool label="Small heading" on={now.h3} act={() => run().toggleHeading({ level: 3 }).run()}>
+      <Tool label="H3, small heading" on={now.h3} act={() => run().toggleHeading({ level: 3 }).run()}>
         H3
       </Tool>
       <Tool label="List" on={now.bullets} act={() => run().toggleBulletList().run()}>
         • List
       </Tool>
-      <Tool label="Numbered list" on={now.numbers} act={() => run().toggleOrderedList().run()}>
+      <Tool label="1. List, numbered" on={now.numbers} act={() => run().toggleOrderedList().run()}>
         1. List
       </Tool>
       <Tool label="Quote" on={now.quote} act={() => run().toggleBlockquote().run()}>
@@ -113,6 +113,6 @@ const Tool = ({ label, on, disabled, act, children }: ToolProps) => (
     {...(on !== undefined && { 'aria-pressed': on })}
     onClick={act}
   >
-    <span aria-hidden="true">{children}</span>
+    {children}
   </button>
 )

@@ -1,0 +1,73 @@
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useHydrated } from '../ui/text/use-hydrated.ts'
+import { pending } from './pending.ts'
+import { Waits } from './waits.tsx'
+import css from './written-part.module.css'
+
+/**
+ * A part of links and words alone, which the server writes: the browser leaves it as it came, and fetches its script
+ * only where it has to write the part itself, after another address or with other props.
+ */
+export function writtenPart<Props extends object>(
+  source: () => Promise<{ default: ComponentType<Props> }>,
+  fallback?: ReactNode,
+) {
+  const Part = lazy(() =>
+    import.meta.env.SSR ? source() : pending(source()),
+  ) as unknown as ComponentType<Props>
+  return function Written(props: Props) {
+    const isFirst = !useHydrated()
+    const [came] = useState(isFirst && !import.meta.env.SSR ? props : null)
+    return came && areSame(came, props) ? (
+      <AsItCame />
+    ) : (
+      <div className={css.part}>
+        <Waits fallback={fallback}>
+          <Part {...props} />
+        </Waits>
+      </div>
+    )
+  }
+}
+
+const areSame = <Props extends object>(one: Props, other: Props) =>
+  Object.entries(other).every(([name, value]) => Object.is(one[name as keyof Props], value))
+
+/** React leaves alone what it finds. */
+const FOUND = { __html: '' }
+
+/** Its links lead on within the page, as all others do. */
+function AsItCame() {
+  const part = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const box = part.current
+    const follow = (event: MouseEvent) => {
+      const path = pathOf(event)
+      if (!path) return
+      event.preventDefault()
+      void navigate(path)
+    }
+    box?.addEventListener('click', follow)
+    return () => box?.removeEventListener('click', follow)
+  }, [navigate])
+  return (
+    <div
+      key="came"
+      ref={part}
+      className={css.part}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it adds nothing
+      dangerouslySetInnerHTML={FOUND}
+    />
+  )
+}
+
+/** Where a plain click on a link of ours leads; null for every other. */
+function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null
+  const link = (target as Element).closest('a')
+  if (!link?.hasAttribute('data-discover') || link.target) return null
+  return link.getAttribute('href')
+}
