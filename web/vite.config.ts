@@ -8,7 +8,7 @@ import { plainReact } from './vite/plain-react.ts'
 const SITE = [
   'api/(api|api-error|browser|cookies|device|load|nonce|page-context|shown-person|sign-out)',
   'entry.client',
-  'fast-pages/(cached-html|lazy-part|pending|waits|written-part)',
+  'fast-pages/(cached-html|lazy-part|pending|use-hydrated|waits|written-part)',
   'layouts/art/drawings',
   'layouts/footer/(footer-links|site-footer)',
   'layouts/header/(logo|marks|menus|theme|theme-switch|top-nav)',
@@ -22,7 +22,7 @@ const SITE = [
   'ui/form/(control|field|form-context|limits)',
   'ui/mark/(pill|seal|stars)',
   'ui/money/(format-money|money)',
-  'ui/text/(avatar|card|classes|flag|format-count|icon|initials|link|use-hydrated)',
+  'ui/text/(avatar|card|classes|flag|format-count|icon|initials|link)',
   'words/answers-words',
 ]
 const FORMS = [

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useHydrated } from '../ui/text/use-hydrated.ts'
 import { pending } from './pending.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { Waits } from './waits.tsx'
 import css from './written-part.module.css'
 

@@ -4,6 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 import { browserApi } from '../api/browser.ts'
 import { browserZone } from '../api/browser-zone.ts'
 import { readCookie, writeCookie } from '../api/cookies.ts'
+import { useHydrated } from '../fast-pages/use-hydrated.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { useOwnAccount } from '../session/own-account.ts'
 import { declinedZone, declineZone, zoneToOffer } from '../session/timezone-offer.ts'
@@ -12,7 +13,6 @@ import { Button } from '../ui/button/button.tsx'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { toast } from '../ui/feedback/toast-store.ts'
 import { ConfirmModal } from '../ui/overlay/confirm-modal.tsx'
-import { useHydrated } from '../ui/text/use-hydrated.ts'
 
 /** Offers the browser's zone where the account has another; once declined, not again in this session. */
 export function TimezoneNotice() {

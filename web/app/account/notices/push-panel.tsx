@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
 import { callQuery } from '../../api/call-query.ts'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { Switch } from '../../ui/choice/checkbox.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { useHydrated } from '../../ui/text/use-hydrated.ts'
 import { canPush, subscribeHere, unsubscribeHere } from './push-subscription.ts'
 
 export const pushQuery = callQuery('GET /account/push')

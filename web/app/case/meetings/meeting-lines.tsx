@@ -1,11 +1,11 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { fullDay, zoneWords } from '@sojourn/contract/dates/moments'
 import { browserZone } from '../../api/browser-zone.ts'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { isSameZone } from '../../session/timezone-offer.ts'
 import { useClockIn } from '../../ui/date/clock.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import { useHydrated } from '../../ui/text/use-hydrated.ts'
 import css from './meeting-lines.module.css'
 
 interface Props {

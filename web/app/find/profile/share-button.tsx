@@ -1,6 +1,6 @@
 import { pending } from '../../fast-pages/pending.ts'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useHydrated } from '../../ui/text/use-hydrated.ts'
 
 /** Passes a page on by whatever the device shares with, or by its link. */
 export function ShareButton({ title, path }: { title: string; path: string }) {

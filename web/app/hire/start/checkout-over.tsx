@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
-import { useHydrated } from '../../ui/text/use-hydrated.ts'
 import { CHECKOUT, onCheckout } from './checkout.ts'
 
 const Checkout = lazyPart(() => import('../checkout/checkout-modal.tsx'))

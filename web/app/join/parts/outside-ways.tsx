@@ -1,8 +1,8 @@
 import type { Mode } from '@sojourn/contract/people/auth'
 import type { Api } from '../../api/api.ts'
 import { deviceId } from '../../api/device.ts'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { buttonClass } from '../../ui/button/button-face.tsx'
-import { useHydrated } from '../../ui/text/use-hydrated.ts'
 import css from './auth-parts.module.css'
 
 export interface Provider {

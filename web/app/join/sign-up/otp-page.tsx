@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { paths } from '../../paths/paths.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { useHydrated } from '../../ui/text/use-hydrated.ts'
 import { authMeta } from '../parts/auth-meta.ts'
 import { AuthPage, joinStops, StubRoute } from '../parts/auth-page.tsx'
 import css from '../parts/auth-parts.module.css'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { useSite } from '../../session/site.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useHydrated } from '../../ui/text/use-hydrated.ts'
 import { choose, readChoice } from './consent.ts'
 
 const never = () => () => {}

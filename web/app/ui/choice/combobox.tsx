@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { type Known, useLazy } from '../../fast-pages/use-lazy.ts'
 import { Button } from '../button/button.tsx'
 import control from '../form/control.module.css'
@@ -8,7 +9,6 @@ import { focusInside, hasFocus, heldProps, holdValue } from '../form/held-value.
 import { classes } from '../text/classes.ts'
 import { Flag } from '../text/flag.tsx'
 import { Icon } from '../text/icon.tsx'
-import { useHydrated } from '../text/use-hydrated.ts'
 import styles from './combobox.module.css'
 import type ComboBoxPart from './lazy/combo-box.tsx'
 import type { Option } from './option-search.ts'

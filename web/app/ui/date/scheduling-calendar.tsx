@@ -2,12 +2,12 @@ import { fullDay, monthName, WEEKDAYS } from '@sojourn/contract/dates/moments'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listens } from '../../fast-pages/mark-interactive.ts'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import control from '../form/control.module.css'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { heldProps, holdValue } from '../form/held-value.ts'
 import { classes } from '../text/classes.ts'
-import { useHydrated } from '../text/use-hydrated.ts'
 import {
   addDays,
   addMonths,

@@ -1,7 +1,7 @@
 import { dayIn, formatMoment, zoneTime } from '@sojourn/contract/dates/clocks'
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import { browserZone } from '../../api/browser-zone.ts'
-import { useHydrated } from '../text/use-hydrated.ts'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { useClock } from './clock.ts'
 import { formatRelative } from './format-relative.ts'
 

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { useLazy } from '../../fast-pages/use-lazy.ts'
 import control from '../form/control.module.css'
 import { Field, type FieldProps } from '../form/field.tsx'
@@ -7,7 +8,6 @@ import { focusInside, hasFocus, heldProps, holdValue } from '../form/held-value.
 import { classes } from '../text/classes.ts'
 import { Flag } from '../text/flag.tsx'
 import { Icon } from '../text/icon.tsx'
-import { useHydrated } from '../text/use-hydrated.ts'
 import styles from './phone-input.module.css'
 import {
   type DialCode,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Combobox } from '../choice/combobox.tsx'
 import type { Option } from '../choice/option-search.ts'
 import { FormContext, useFormState } from '../form/form-context.ts'
 import { TextInput } from '../form/text-input.tsx'
-import { useHydrated } from '../text/use-hydrated.ts'
 import { type CountryChoice, CountrySelect } from './country-select.tsx'
 import { isOther, OTHER_CITY, type Place } from './place.ts'
 
