@@ -8,7 +8,7 @@ import { plainReact } from './vite/plain-react.ts'
 const SITE = [
   'api/(api|api-error|browser|cookies|device|load|nonce|page-context|shown-person|sign-out)',
   'entry.client',
-  'fast-pages/(cached-html|lazy-part|pending|use-hydrated|waits|written-part)',
+  'fast-pages/(cached-html|lazy-part|pending|use-hydrated|waits)',
   'layouts/art/drawings',
   'layouts/footer/(footer-links|site-footer)',
   'layouts/header/(logo|marks|menus|theme|theme-switch|top-nav)',
