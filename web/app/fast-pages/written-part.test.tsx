@@ -52,3 +52,10 @@ test('with other props the browser writes it', async () => {
   await eventually(() => expect(box.textContent).toBe('by the browser: ?two'))
   expect(count()).toBe(1)
 })
+
+test('what the browser has written once it goes on writing, also with the props of the beginning', async () => {
+  const { box, show } = await takeOver('one')
+  await show('two')
+  await show('')
+  await eventually(() => expect(box.textContent).toBe('by the browser: one'))
+})

@@ -17,9 +17,12 @@ export function writtenPart<Props extends object>(
     import.meta.env.SSR ? source() : pending(source()),
   ) as unknown as ComponentType<Props>
   return function Written(props: Props) {
-    const isFirst = !useHydrated()
-    const [came] = useState(isFirst && !import.meta.env.SSR ? props : null)
-    return came && areSame(came, props) ? (
+    const isTakenOver = !useHydrated() && !import.meta.env.SSR
+    const [came, forget] = useState(isTakenOver ? props : null)
+    const isAsItCame = came !== null && areSame(came, props)
+    // What the server wrote is gone once the browser has written the part.
+    if (came && !isAsItCame) forget(null)
+    return isAsItCame ? (
       <AsItCame />
     ) : (
       <div className={css.part}>
@@ -54,7 +57,6 @@ function AsItCame() {
   }, [navigate])
   return (
     <div
-      key="came"
       ref={part}
       className={css.part}
       suppressHydrationWarning
