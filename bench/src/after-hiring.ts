@@ -8,6 +8,7 @@ import { FEWER_CONNECTIONS, type Figures, measure } from './load.ts'
 import { bringManyOrders, type Sizes } from './many-orders.ts'
 import { startProcess } from './processes.ts'
 import { recordStatements } from './record-statements.ts'
+import { serverEnv } from './server-env.ts'
 
 const SIZES: Sizes = { orders: 100_000, entries: 1_000_000, messages: 50_000 }
 
@@ -27,10 +28,7 @@ export type AfterHiring = Record<
 export async function measureAfterHiring(folder: string, sizes = SIZES): Promise<AfterHiring> {
   const postgres = await startEmbedded({ dataDir: join(folder, 'after-hiring') })
   const env = {
-    DATABASE_URL: postgres.url,
-    SECRET: 'x'.repeat(32),
-    DATA_DIR: join(folder, 'after-hiring-data'),
-    PORT: '0',
+    ...serverEnv(postgres.url, join(folder, 'after-hiring-data')),
     TRUSTED_PROXIES: '127.0.0.1',
   }
   try {

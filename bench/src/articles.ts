@@ -9,6 +9,7 @@ import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { readSettings } from '../../server/src/settings/settings.ts'
 import { FEWER_CONNECTIONS, type Figures, measure } from './load.ts'
 import { startProcess } from './processes.ts'
+import { serverEnv } from './server-env.ts'
 
 const ARTICLES = 50_000
 const AGENTS = 2000
@@ -30,12 +31,7 @@ export type ArticleFigures = Record<
 /** Reading and finding articles among many, beside the floor on the same PostgreSQL. */
 export async function measureArticles(folder: string, many = ARTICLES): Promise<ArticleFigures> {
   const postgres = await startEmbedded({ dataDir: join(folder, 'articles') })
-  const env = {
-    DATABASE_URL: postgres.url,
-    SECRET: 'x'.repeat(32),
-    DATA_DIR: join(folder, 'articles-data'),
-    PORT: '0',
-  }
+  const env = serverEnv(postgres.url, join(folder, 'articles-data'))
   try {
     const article = await bringArticles(postgres.url, env, many)
     const server = await startProcess('server/src/main.ts', { ...env, DEMO: '0' })

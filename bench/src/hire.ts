@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
 import { bringClients, type Client } from './clients.ts'
 import { startProcess } from './processes.ts'
+import { serverEnv } from './server-env.ts'
 
 const AT_ONCE = 200
 const ROUNDS = 5
@@ -19,10 +20,7 @@ export interface HireFlows {
 export async function measureHire(folder: string): Promise<HireFlows> {
   const postgres = await startEmbedded({ dataDir: join(folder, 'hire') })
   const env = {
-    DATABASE_URL: postgres.url,
-    SECRET: 'x'.repeat(32),
-    DATA_DIR: join(folder, 'hire-data'),
-    PORT: '0',
+    ...serverEnv(postgres.url, join(folder, 'hire-data')),
     // Each client comes from an address of their own.
     TRUSTED_PROXIES: '127.0.0.1',
   }

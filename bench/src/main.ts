@@ -14,6 +14,7 @@ import { PUBLIC_PAGES, weigh } from './page-weight.ts'
 import { residentMbOf, startProcess } from './processes.ts'
 import { writeReport } from './report.ts'
 import { measureSearch } from './search.ts'
+import { serverEnv } from './server-env.ts'
 import { measureSignIns, moveVisitors, signInFor } from './sign-ins.ts'
 import { measureSlots } from './slots.ts'
 import { measureVerify } from './verify.ts'
@@ -68,11 +69,8 @@ async function untilTold(address: string) {
 async function measureLoad() {
   const postgres = await startEmbedded({ dataDir: join(folder, 'postgres') })
   const env = {
-    DATABASE_URL: postgres.url,
-    SECRET: 'x'.repeat(32),
-    DATA_DIR: join(folder, 'data'),
+    ...serverEnv(postgres.url, join(folder, 'data')),
     DEMO: '1',
-    PORT: '0',
     // Each who signs in comes from an address of their own.
     TRUSTED_PROXIES: '127.0.0.1',
   }

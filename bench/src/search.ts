@@ -11,6 +11,7 @@ import { type Figures, measure } from './load.ts'
 import { measureRefresh } from './measure-refresh.ts'
 import { startProcess } from './processes.ts'
 import { BROWSED, MISSPELT, randomSearches, WORDS } from './searches.ts'
+import { serverEnv } from './server-env.ts'
 
 const AGENTS = 100_000
 /** So many searches a second, and facets. */
@@ -34,12 +35,7 @@ export interface SearchResults {
 /** Finding agents among a crowd, beside its floor on the same PostgreSQL. */
 export async function measureSearch(folder: string, pace: number): Promise<SearchResults> {
   const postgres = await startEmbedded({ dataDir: join(folder, 'crowd') })
-  const env = {
-    DATABASE_URL: postgres.url,
-    SECRET: 'x'.repeat(32),
-    DATA_DIR: join(folder, 'crowd-data'),
-    PORT: '0',
-  }
+  const env = serverEnv(postgres.url, join(folder, 'crowd-data'))
   try {
     const { seconds, refreshMs } = await bringCrowd(postgres.url, env)
     await keepPlans(postgres.url)

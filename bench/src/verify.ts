@@ -7,6 +7,7 @@ import type { Database } from '../../server/src/platform/database/database.ts'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { readSettings } from '../../server/src/settings/settings.ts'
+import { serverEnv } from './server-env.ts'
 
 const ENTRIES = 1_000_000
 /** Of those that are proven first: the time must not grow faster than the books. */
@@ -26,7 +27,7 @@ export interface VerifyTime {
 /** How long it takes to find that nothing is wrong with the books; the median round counts. */
 export async function measureVerify(folder: string, entries = ENTRIES): Promise<VerifyTime> {
   const postgres = await startEmbedded({ dataDir: join(folder, 'books'), durable: false })
-  const env = { DATABASE_URL: postgres.url, SECRET: 'x'.repeat(32), DATA_DIR: join(folder, 'books-data') }
+  const env = serverEnv(postgres.url, join(folder, 'books-data'))
   try {
     await migrate(postgres.url)
     const { context, close } = await openContext(readSettings(env), postgres.url, {}, undefined, {

@@ -73,7 +73,7 @@ export const untouchedSince = async (db: Reader, time: Date) =>
       .execute()
   ).map(({ id }) => id)
 
-/** The files of their parts, which are to be forgotten then; null where one of the uploads is gone. */
+/** The files of their parts, which are to be forgotten then, and how many of the uploads were still there. */
 export async function removeUploads(tx: Tx, ids: string[]) {
   const all = sql<string>`any(${ids}::uuid[])`
   await tx.selectFrom('upload').select('id').where('id', '=', all).orderBy('id').forUpdate().execute()

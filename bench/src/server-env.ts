@@ -1,0 +1,7 @@
+/** What a server that is measured is started with, whatever else it needs. */
+export const serverEnv = (databaseUrl: string, dataDir: string) => ({
+  DATABASE_URL: databaseUrl,
+  SECRET: 'x'.repeat(32),
+  DATA_DIR: dataDir,
+  PORT: '0',
+})
