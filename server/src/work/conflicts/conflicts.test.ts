@@ -283,7 +283,7 @@ describe('our team', () => {
 const RACES = rounds(2, 1000)
 
 test(`accepting, releasing and rejecting at once end in one way: ${RACES} rounds`, {
-  timeout: RACES * 20_000,
+  timeout: 60_000 + RACES * 20_000,
 }, async () => {
   for (let round = 0; round < RACES; round++) {
     const { id, path } = await conflicted()
@@ -384,7 +384,7 @@ describe('a chargeback (O18)', () => {
   })
 
   test(`against a refund at the same moment: never both, ${RACES} rounds`, {
-    timeout: RACES * 20_000,
+    timeout: 60_000 + RACES * 20_000,
   }, async () => {
     for (let round = 0; round < RACES; round++) {
       const { id, ref, path } = await conflicted()
