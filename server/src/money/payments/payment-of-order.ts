@@ -24,7 +24,7 @@ export async function paymentsOf(db: Reader, orderIds: string[]) {
 export async function paymentForStaff(db: Reader, orderId: string): Promise<StaffOrder['payment']> {
   const row = (await paymentsOfPayables(db, 'order', [orderId]))[0]
   if (!row) return null
-  const open = (await disputesOf(db, row.id)).find((one) => one.state === 'open' && one.cause)
+  const open = (await disputesOf(db, row.id)).find(({ state }) => state === 'open')
   const { ref, currency, amount, refunded_amount, dispute } = row
   return {
     ...{ ref, status: viewStatus(row.status), amount: { amount, currency }, dispute },

@@ -93,7 +93,7 @@ async function begin(context: Context, tx: Tx, held: HeldAttempt, dispute: Dispu
   const { id } = await keep(context, tx, held, dispute, { state, cause })
   if (!cause) return forPeople(context, tx, held, dispute)
   if (!isBookable) {
-    await closeUnheld(context, tx, held, { id, cause, dispute })
+    await closeUnheld(context, tx, held, { id, cause, dispute, agentAtFault: null })
     return 'applied'
   }
   const { whole, currency, order, charged } = ofOrder(held, dispute)
@@ -126,7 +126,7 @@ async function end(
   })
   if (!hasEnded) return 'known'
   if (late) {
-    await closeUnheld(context, tx, held, { id, cause: late, dispute })
+    await closeUnheld(context, tx, held, { id, cause: late, dispute, agentAtFault })
     return 'applied'
   }
   if (!canClose) return forPeople(context, tx, held, dispute)
