@@ -165,6 +165,10 @@ describe('a chargeback of a part', () => {
     await (await chargeBack(200_00))('lost')
     expect(await moneyOf(server, work.agent)).toEqual({ pending: 255_00, available: 0, transit: 0, debt: 0 })
     expect(await orderStatusOf(server, work.id)).toBe('conflicted')
+    const { items } = (await work.asAgent.get('/wallets/movements')).body.data
+    expect(items[0]).toMatchObject({ kind: 'charged_back', amount: { amount: -170_00 } })
+    const { months } = (await work.asAgent.get('/wallets')).body.data
+    expect(months.at(-1)).toMatchObject({ amount: { amount: 255_00 } })
   })
 
   test('lost after the payout is owed, with its fee where the agent is at fault (L8d)', async () => {
