@@ -148,6 +148,14 @@ describe('a chargeback of a part', () => {
     expect(await ourLoss()).toBe(loss + 15_00)
     const [conflict] = (await work.asAgent.get(`/orders/${work.id}/conflicts`)).body.data
     expect(conflict).toMatchObject({ stage: 'mediation', refundable: { amount: 300_00 } })
+    const staff = await enter(server, await makePerson(server, { staff: true }))
+    const { payment, money } = (await staff.get(`/staff/orders/${work.id}`)).body.data
+    expect(payment).toMatchObject({ dispute: 'lost', dispute_fee: { amount: 15_00 } })
+    expect(money).toMatchObject({
+      held: { amount: 300_00 },
+      to_bank: { amount: 200_00 },
+      to_card: { amount: 0 },
+    })
   })
 
   test('won costs us its fee, and the order goes on', async () => {
