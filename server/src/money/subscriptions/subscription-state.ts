@@ -96,7 +96,7 @@ export const subscriptionMachine = machine({
       from: ['active', 'past_due'],
       to: 'ended',
       who: ['processor'],
-      what: 'The bank took back all that was paid for the period that runs; the free plan begins.',
+      what: 'The bank charged back all that was paid for the period that runs; the free plan begins.',
     },
   },
 })

@@ -8,7 +8,7 @@ export type Correction = 'refund_id' | 'dispute_id'
 
 const LINES: Record<Correction, string> = {
   refund_id: 'Part of the fee that is refunded',
-  dispute_id: 'Fee that your bank took back',
+  dispute_id: 'Fee that your bank charged back',
 }
 
 /**

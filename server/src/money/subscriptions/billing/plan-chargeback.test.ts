@@ -72,7 +72,7 @@ test('a plan payment that the bank takes back has a credit note, and the plan en
     headers: { cookie: `session=${agent.browser.cookies.get('session')}` },
   })
   const { words } = await readPdf(answer.rawPayload)
-  expect(words).toContain('takenbackbyyourbank')
+  expect(words).toContain('chargedbackbyyourbank')
   expect(words).not.toContain('refundedtoyourcard')
 
   expect((await activePlan(agent.browser)).plan).toBe('free')

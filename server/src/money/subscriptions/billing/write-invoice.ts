@@ -69,7 +69,7 @@ function issuedOn({ corrects, dispute_id }: InvoiceData) {
 }
 
 function nameOfTotal({ corrects, dispute_id }: InvoiceData) {
-  if (dispute_id) return 'Total, taken back by your bank'
+  if (dispute_id) return 'Total, charged back by your bank'
   return corrects ? 'Total, refunded to your card' : 'Total, paid'
 }
 
