@@ -4,6 +4,7 @@ export type Place =
   | 'documents'
   | 'meetings'
   | 'payments'
+  | 'wallet'
   | 'conflict'
   | 'services'
   | 'articles'
@@ -27,6 +28,7 @@ export function pathOf(place: Place, { mode, order_id, conflict, article }: Abou
   if (place === 'subscription') return '/p/agent/subscriptions'
   if (place === 'licences') return '/p/agent/account/business#licences'
   if (place === 'verification') return '/p/agent/account/verification'
+  if (place === 'wallet') return '/p/agent/wallet'
   if (place === 'payments') return '/p/client/payments/history'
   if (mode === 'staff') return '/p/staff'
   if (place === 'account') return `/p/${mode}/account/profile`
