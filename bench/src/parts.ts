@@ -22,8 +22,10 @@ import {
 } from './report/public-pages.ts'
 import { describeSearch } from './report/search.ts'
 import { describeHire, describeSlots, describeStart, describeVerify } from './report/single-figures.ts'
+import { describeSockets } from './report/sockets.ts'
 import { measureSearch } from './search.ts'
 import { measureSlots } from './slots.ts'
+import { measureSockets } from './sockets.ts'
 import { measureStart } from './start.ts'
 import { measureVerify } from './verify.ts'
 
@@ -52,6 +54,15 @@ export const PARTS = {
         isSmall
           ? { orders: 2000, entries: 5000, messages: 2000 }
           : { orders: 100_000, entries: 1_000_000, messages: 50_000 },
+      ),
+    ),
+  sockets: async (folder: string, isSmall: boolean) =>
+    describeSockets(
+      await measureSockets(
+        folder,
+        isSmall
+          ? { idle: 500, busy: 100, aSecond: 1000, seconds: 1 }
+          : { idle: 5000, busy: 1000, aSecond: 10_000, seconds: 3 },
       ),
     ),
   hire: async (folder: string) => describeHire(await measureHire(folder)),
