@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import type { Measured } from './processes.ts'
 import type { Listener } from './socket-listeners.ts'
 
-const AT_ONCE = 50
+const AT_ONCE = 20
 /** Sockets that take longer to open or to close than this end the run. */
 const PATIENCE_MS = 60_000
 
