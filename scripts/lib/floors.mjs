@@ -41,7 +41,7 @@ export function heightOf(file) {
 export const isKnownRoom = (room) => ROOMS.includes(room)
 
 /** The folders of the contract from the top down: the floors of the server, over what every call is made of. */
-const CONTRACT_FOLDERS = [...Object.keys(FLOORS), 'calls', 'amounts', 'dates']
+const CONTRACT_FOLDERS = [...Object.keys(FLOORS), 'calls', 'amounts', 'dates', 'paths']
 
 /** How high a file of the contract stands: the list of all calls above all folders; undefined outside of the contract. */
 export function contractHeightOf(file) {

@@ -21,6 +21,31 @@ test.each([
   ['contract/src/calls/page.ts', "import type { a } from '../api.ts'", 1, 'stands below'],
   ['contract/src/cards/card.ts', 'export const a = 1', 1, 'no folder of the contract'],
   [
+    'server/src/work/orders/order-mails.ts',
+    "const path = '/p/client/coupons'",
+    1,
+    'comes from contract/src/paths',
+  ],
+  [
+    'server/src/talk/notifications/places.ts',
+    'return `/p/$\x7bmode}/orders`',
+    1,
+    'comes from contract/src/paths',
+  ],
+  [
+    'server/src/work/orders/pay.ts',
+    'const url = `$\x7bsettings.origin}/p/close`',
+    1,
+    'comes from contract/src/paths',
+  ],
+  [
+    'server/src/desk/seo/sitemap.ts',
+    'const path = `/$\x7bagent}/articles/$\x7bslug}`',
+    1,
+    'comes from contract/src/paths',
+  ],
+  ['web/app/visit/visas/line.tsx', '<Link to="/p/guide">', 1, 'comes from contract/src/paths'],
+  [
     'web/app/root.tsx',
     "\nimport type { App } from '../../server/src/app.ts'",
     2,
@@ -153,6 +178,8 @@ test.each([
   ],
   ['web/app/ui/date/lazy/dates.tsx', "import { DatePicker } from 'react-aria-components'"],
   ['web/app/ui/date/date.tsx', "const Dates = lazy(() => import('./lazy/dates.tsx'))"],
+  ['server/src/platform/pages/serve-pages.ts', "app.get('/p/__manifest')"],
+  ['web/app/routes.ts', "route('p/agents', '/p/agents')"],
   ['server/src/platform/clock.ts', 'export const now = () => Date.now()'],
   ['server/src/work/orders/pay.ts', '// not Date.now() but the clock\nconst at = new Date(row.at)'],
   ['server/src/work/orders/pay.ts', "const url = 'https://sojourn.example' // new Date()"],
@@ -168,6 +195,20 @@ test.each([
 ])('%s with %j is in order', async (file, code) => {
   await plant(file, code)
   expect(await violations(tree)).toEqual([])
+})
+
+test('a page takes plain data of the contract at once, and schemas by import()', async () => {
+  await plant('contract/src/amounts/money.ts', "import { z } from 'zod'")
+  await plant('contract/src/money/coupons.ts', "import { Money } from '../amounts/money.ts'")
+  await plant('contract/src/money/words.ts', "import type { Coupon } from './coupons.ts'")
+  await plant(
+    'web/app/client/coupons/late.ts',
+    "import type { Coupon } from '@sojourn/contract/money/coupons'\nimport { WORDS } from '@sojourn/contract/money/words'\nconst schema = () => import('@sojourn/contract/money/coupons')",
+  )
+  expect(await violations(tree)).toEqual([])
+  const file = 'web/app/client/coupons/early.ts'
+  await plant(file, "import { type Coupon, TABS } from '@sojourn/contract/money/coupons'")
+  expect(await violations(tree)).toEqual([{ file, line: 1, sentence: expect.stringContaining('brings zod') }])
 })
 
 test('what is built or installed is not looked at', async () => {

@@ -1,7 +1,8 @@
 import { errors } from '@sojourn/contract/calls/errors'
+import { roomAt } from '@sojourn/contract/paths/starts'
 import type { Role } from '@sojourn/contract/people/auth'
+import { roomOf, startOf } from '@sojourn/contract/people/start-of'
 import { data, redirect } from 'react-router'
-import { roomAt, roomOf, startOf } from '../paths/start-of.ts'
 
 const NOTICE = 'notice=wrong_mode'
 

@@ -6,7 +6,6 @@ export interface Compared {
 }
 
 /** As many as stand side by side. */
-export const MOST_COMPARED = 3
 
 const KEY = 'compare'
 const nobody: readonly Compared[] = []

@@ -1,4 +1,5 @@
 import type { ArticleDecision } from '@sojourn/contract/desk/staff-articles'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../../context.ts'
 import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
 import { tell } from '../../../ground/facts/tell.ts'
@@ -44,7 +45,7 @@ async function publish(context: Context, tx: Tx, actor: Person, article: LockedA
       tx,
       articlePublishedMail(whose, {
         entryId: fact,
-        path: `/${whose.username ?? article.agent_id}/articles/${live.slug}`,
+        path: paths.article(whose.username ?? article.agent_id, live.slug),
       }),
     )
 }

@@ -1,5 +1,5 @@
 import { withQuery } from './paths.ts'
-import { STARTS } from './start-of.ts'
+import { STARTS } from './starts.ts'
 
 /** What a new goal begins with, as far as a page knows it. */
 export type GoalQuery = {
@@ -80,6 +80,9 @@ export const agentPaths = {
   calendar: () => '/p/agent/account/calender',
   visibility: () => '/p/agent/account/visibility',
 } as const
+
+/** The links of either side, for what both sides have. */
+export const pathsOf = { client: clientPaths, agent: agentPaths } as const
 
 /** Where all that a person was told of stands, in each part of the site. */
 export const noticesPathOf = {
