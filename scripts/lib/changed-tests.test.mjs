@@ -55,6 +55,7 @@ const SHARED = [
     'paths',
     'queries',
     'session',
+    'stores',
     'ui',
     'words',
   ],

@@ -89,6 +89,7 @@ export const WEB_ROOMS = [
   ...of('ui', 'money date phone place secret file overlay list choice form mark feedback button text'),
   'api',
   'fast-pages',
+  'stores',
   'paths',
 ]
 

@@ -33,7 +33,8 @@ export const REGULATOR_LENGTH = 100
 export const COUPON_CODE_LENGTH = 40
 export const MEETING_REASON_LENGTH = 500
 
-/** Of one name in the filters of a search. */
+/** So many countries, purposes or languages can be asked for at once. */
 export const MOST_CHOSEN = 10
+/** As many as stand side by side. */
 export const MOST_COMPARED = 3
 export const GUIDE_WORD_LENGTH = 100

@@ -12,8 +12,6 @@ export const MOST_SEARCHES = 20
 const Yes = z.literal('1')
 const within = (number: z.ZodNumber, least: number, most: number) => number.min(least).max(most).optional()
 
-/** So many countries, purposes or languages can be asked for at once. */
-
 const severalOf = ({ source }: RegExp) =>
   z.string().regex(new RegExp(`^${source}(,${source}){0,${MOST_CHOSEN - 1}}$`))
 

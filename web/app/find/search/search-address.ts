@@ -23,7 +23,6 @@ export type SearchName = keyof Search
 export type FilterName = Exclude<SearchName, 'sort'>
 
 const MOST_WORDS = 200
-/** As many as the API takes. */
 const slug = /^[a-z0-9][a-z0-9-]{0,49}$/
 const numberUpTo = (most: number) => (text: string) =>
   /^\d{1,7}(\.\d)?$/.test(text) && between(Number(text), most)
