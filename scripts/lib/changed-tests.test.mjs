@@ -76,7 +76,6 @@ const SHARED = [
     'page',
     'staff-paths',
     'start-of',
-    'starts',
     'status',
     'status-pair',
     'time',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { violations } from './rules.mjs'
 
 let tree
@@ -106,24 +106,6 @@ test.each([
   ],
   ['web/app/case/order/order-query.ts', 'useQuery({ ...known, queryFn: ask })', 1, 'named by its call'],
   ['server/src/work/orders/pay.ts', 'const now = Date.now()', 1, 'tells the time'],
-  [
-    'server/src/money/payments/store.ts',
-    "const done = (tx) =>\n  tx\n    .updateTable('payment')\n    .set({ paid_at, status: 'success' })\n    .where('id', '=', id)",
-    3,
-    'changes by its machine',
-  ],
-  [
-    'server/src/supply/verification/verification-store.ts',
-    "tx.updateTable('verification').set((eb) => ({ label: 'verified' })).where('agent_id', '=', id)",
-    1,
-    'The label of verification',
-  ],
-  [
-    'server/src/money/payments/refunds/refund-store.ts',
-    "await sql`update refund set look_at = now(), status = 'failed' where id = 1`.execute(tx)",
-    1,
-    'The status of refund',
-  ],
   ['web/app/agent/services/line.tsx', 'const isActive = service.status[0] === 1', 1, 'Compare the name'],
   ['web/app/agent/services/line.tsx', 'switch (licence?.status[0]) {', 1, 'Compare the name'],
   [
@@ -195,6 +177,49 @@ test.each([
 ])('%s with %j is in order', async (file, code) => {
   await plant(file, code)
   expect(await violations(tree)).toEqual([])
+})
+
+describe('a state that changes beside its machine is found', () => {
+  beforeEach(() =>
+    plant(
+      'server/src/work/orders/states.ts',
+      ['payment', 'refund', "verification',\n  column: 'label"]
+        .map((table) => `export const a = machine({\n  name: 'a',\n  table: '${table}',\n  states,\n})`)
+        .join('\n'),
+    ),
+  )
+
+  test.each([
+    [
+      'server/src/money/payments/store.ts',
+      "const done = (tx) =>\n  tx\n    .updateTable('payment')\n    .set({ paid_at, status: 'success' })\n    .where('id', '=', id)",
+      3,
+      'changes by its machine',
+    ],
+    [
+      'server/src/supply/verification/verification-store.ts',
+      "tx.updateTable('verification').set((eb) => ({ label: 'verified' })).where('agent_id', '=', id)",
+      1,
+      'The label of verification',
+    ],
+    [
+      'server/src/money/payments/refunds/refund-store.ts',
+      "await sql`update refund set look_at = now(), status = 'failed' where id = 1`.execute(tx)",
+      1,
+      'The status of refund',
+    ],
+  ])('%s with %j', async (file, code, line, sentence) => {
+    await plant(file, code)
+    expect(await violations(tree)).toEqual([{ file, line, sentence: expect.stringContaining(sentence) }])
+  })
+
+  test('a table without a machine changes as it likes', async () => {
+    await plant(
+      'server/src/money/payments/store.ts',
+      "tx.updateTable('person').set({ status: 'well' })\n.where('id')",
+    )
+    expect(await violations(tree)).toEqual([])
+  })
 })
 
 test('a page takes plain data of the contract at once, and schemas by import()', async () => {

@@ -1,5 +1,5 @@
 import { withQuery } from './paths.ts'
-import { STARTS } from './starts.ts'
+import { STARTS } from './start-of.ts'
 
 /** What a new goal begins with, as far as a page knows it. */
 export type GoalQuery = {

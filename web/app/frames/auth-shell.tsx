@@ -1,6 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { startOf } from '@sojourn/contract/paths/start-of'
 import { returnTarget } from '@sojourn/contract/people/return-target'
-import { startOf } from '@sojourn/contract/people/start-of'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
 import type { Api } from '../api/api.ts'
 import { browserApi } from '../api/browser.ts'

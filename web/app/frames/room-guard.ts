@@ -1,7 +1,6 @@
 import { errors } from '@sojourn/contract/calls/errors'
-import { roomAt } from '@sojourn/contract/paths/starts'
+import { roomAt, roomOf, startOf } from '@sojourn/contract/paths/start-of'
 import type { Role } from '@sojourn/contract/people/auth'
-import { roomOf, startOf } from '@sojourn/contract/people/start-of'
 import { data, redirect } from 'react-router'
 
 const NOTICE = 'notice=wrong_mode'

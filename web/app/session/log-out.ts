@@ -1,6 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { startOf } from '@sojourn/contract/paths/start-of'
 import type { Role } from '@sojourn/contract/people/auth'
-import { startOf } from '@sojourn/contract/people/start-of'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { readCookie } from '../api/cookies.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { noticesPathOf } from '@sojourn/contract/paths/own-paths'
-import { roomAt } from '@sojourn/contract/paths/starts'
+import { roomAt } from '@sojourn/contract/paths/start-of'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { noticeToken } from '../../platform/mail/unsubscribe-token.ts'
 import type { Settings } from '../../settings/settings.ts'

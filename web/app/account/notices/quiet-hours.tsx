@@ -1,6 +1,6 @@
 import { zoneTime } from '@sojourn/contract/dates/clocks'
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
-import { roomOf } from '@sojourn/contract/people/start-of'
+import { roomOf } from '@sojourn/contract/paths/start-of'
 import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
 import fields from '../../layouts/own/fields.module.css'
 import { useNotices } from '../../session/socket/use-notices.ts'

@@ -1,5 +1,5 @@
 import { noticesPathOf } from '@sojourn/contract/paths/own-paths'
-import { roomOf } from '@sojourn/contract/people/start-of'
+import { roomOf } from '@sojourn/contract/paths/start-of'
 import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { roomOf } from '@sojourn/contract/people/start-of'
+import { roomOf } from '@sojourn/contract/paths/start-of'
 import type { Notice } from '@sojourn/contract/talk/notifications'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'

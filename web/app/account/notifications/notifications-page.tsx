@@ -1,5 +1,5 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
-import { roomOf } from '@sojourn/contract/people/start-of'
+import { roomOf } from '@sojourn/contract/paths/start-of'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
-import { roomAt } from '@sojourn/contract/paths/starts'
+import { roomAt } from '@sojourn/contract/paths/start-of'
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'

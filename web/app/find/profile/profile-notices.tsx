@@ -1,5 +1,5 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
-import { STARTS } from '@sojourn/contract/paths/starts'
+import { STARTS } from '@sojourn/contract/paths/start-of'
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import { useAccountState } from '../../session/account.ts'
 import { Link } from '../../ui/text/link.tsx'

@@ -1,5 +1,5 @@
+import { startOf } from '@sojourn/contract/paths/start-of'
 import type { Role } from '@sojourn/contract/people/auth'
-import { startOf } from '@sojourn/contract/people/start-of'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 

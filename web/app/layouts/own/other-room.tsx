@@ -1,5 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
-import { startOf } from '@sojourn/contract/people/start-of'
+import { startOf } from '@sojourn/contract/paths/start-of'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { sentenceOf } from '../../api/api-error.ts'

@@ -1,6 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { startOf } from '@sojourn/contract/paths/start-of'
 import type { OutsideProblem } from '@sojourn/contract/people/outside'
-import { startOf } from '@sojourn/contract/people/start-of'
 import type { OutsideOutcome } from './finish-outside-login.ts'
 
 /** Where the browser goes on once it is back from a provider. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomAt } from '../paths/starts.ts'
-import { roomOf, startOf } from './start-of.ts'
+import { roomAt, roomOf, startOf } from './start-of.ts'
 
 test.each([
   ['subscriber', '/p/client/goals'],

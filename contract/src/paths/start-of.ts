@@ -1,5 +1,14 @@
+import type { Role } from '../people/auth.ts'
+
 /** The three signed-in parts of the site, by the second word of their paths. */
 export type Room = 'client' | 'agent' | 'staff'
+
+const rooms: Record<Role, Room> = {
+  subscriber: 'client',
+  unverified_consultant: 'agent',
+  consultant: 'agent',
+  staff: 'staff',
+}
 
 /** Where each part begins. */
 export const STARTS = {
@@ -7,6 +16,11 @@ export const STARTS = {
   agent: '/p/agent/services',
   staff: '/p/staff',
 } as const satisfies Record<Room, string>
+
+export const roomOf = (role: Role) => rooms[role]
+
+/** Where a person of this role begins. */
+export const startOf = (role: Role): string => STARTS[rooms[role]]
 
 /** `/p/agent/services` lies in the agent's room. */
 export const roomAt = (pathname: string) => pathname.split('/')[2] as Room | undefined
