@@ -263,6 +263,12 @@ describe('our team', () => {
     expect((await one.post(`/staff/conflicts/${cid}/approval`, { agrees: true })).status).toBe(409)
     expect((await two.post(`/staff/conflicts/${cid}/approval`, { agrees: true })).status).toBe(200)
     expect((await client.get(path)).body.data.stage).toBe('decided')
+    const log = (await one.get('/staff/audit-log?limit=100')).body.data.items
+    const said = log.filter(({ details }: { details: { conflict?: string } }) => details.conflict === cid)
+    expect(said).toMatchObject([
+      { action: 'approve_conflict', details: { conflict: cid, amount: '20000' } },
+      { action: 'decide_conflict', details: { conflict: cid, amount: '20000', reason: REASON } },
+    ])
     await one.put('/staff/rules/second_approval', { value: 100_000, reason: 'As it was before.' })
   })
 
