@@ -135,7 +135,7 @@ export const planTakenBackMail = (
     `Your bank took ${showMoney(amount, currency)} back that you paid for: ${title}.`,
     `The number of the credit note is ${number}.${hasRights ? ' Your plan goes on.' : ''}`,
   ],
-  action: { label: 'See your invoices', path: BILLING_PAGE },
+  action: { label: 'See your invoices', path: agentPaths.billing() },
 })
 
 export const planCancelledMail = (
