@@ -33,7 +33,7 @@ export class Sockets {
       person,
       mode: byOf(person, '').mode,
       isAlive: true,
-      askedAt: performance.now(),
+      askedAt: now,
     }
     this.#of.set(person.id, theirs.add(connection))
     return connection
