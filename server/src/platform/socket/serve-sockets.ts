@@ -82,7 +82,7 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
 
   // A few each time: thousands at once would keep everybody else waiting.
   const asking = setInterval(() => {
-    const now = performance.now()
+    const now = clock.now().getTime()
     for (const connection of [...sockets.all()]) if (now - connection.askedAt >= PING_MS) ask(connection, now)
   }, PING_MS / 30).unref()
   const looking = setInterval(() => {
@@ -100,8 +100,9 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
     answers.set(request, raw)
   }
   app.get('/api/socket', { websocket: true, preHandler: keepAnswer }, (socket, request) => {
-    // The request is over; else it would stay in memory for as long as the socket is open.
+    // The request is over: neither its answer nor the plugin's listener keeps it while the socket is open.
     answers.get(request)?.detachSocket(request.raw.socket)
+    socket.removeAllListeners('error').on('error', () => socket.terminate())
     // Heard from the start: a frame that comes while we still ask who it is waits here.
     const { nonce, device } = protocolsOf(request)
     const asked = isOurOrigin(request, settings.origin)
@@ -147,7 +148,7 @@ export async function serveSockets(app: FastifyInstance, context: Context, door:
       if (late) clearTimeout(late)
       late = admitted = null
       const isFirst = !sockets.has(person.id)
-      connection = sockets.add(socket, person)
+      connection = sockets.add(socket, person, clock.now().getTime())
       if (!connection) return closeSocket(socket, CLOSE.busy, 'Too many tabs')
       // Who signed out while we asked was not among the open sockets yet.
       if (!(await door.livingOf([person.sessionId])).has(person.sessionId)) return refuse(socket)

@@ -16,7 +16,7 @@ export interface Connection {
   mode: By['mode']
   /** Whether they answered since they were last asked. */
   isAlive: boolean
-  /** When, by the clock of this process. */
+  /** In milliseconds. */
   askedAt: number
 }
 
@@ -25,7 +25,7 @@ export class Sockets {
   readonly #of = new Map<string, Set<Connection>>()
 
   /** Null where somebody has too many open already. */
-  add(socket: WebSocket, person: Person): Connection | null {
+  add(socket: WebSocket, person: Person, now: number): Connection | null {
     const theirs = this.#of.get(person.id) ?? new Set()
     if (theirs.size >= MOST_OF_PERSON) return null
     const connection = {
@@ -33,7 +33,7 @@ export class Sockets {
       person,
       mode: byOf(person, '').mode,
       isAlive: true,
-      askedAt: performance.now(),
+      askedAt: now,
     }
     this.#of.set(person.id, theirs.add(connection))
     return connection
