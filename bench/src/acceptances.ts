@@ -77,4 +77,4 @@ async function holdMoney(tx: Tx) {
 const countFromABillion = (tx: Tx) =>
   sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000000000 * row_number() over (order by sequencename))
-    from pg_sequences where data_type = 'bigint'`.execute(tx)
+    from pg_sequences where data_type = 'bigint'::regtype`.execute(tx)

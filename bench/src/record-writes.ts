@@ -10,7 +10,7 @@ import { heardStatements, type Statement } from './heard-statements.ts'
 /** See `record-statements.ts`. */
 const APP: string = '../../server/src/app.ts'
 
-/** The values as JSON, in which `@@2.0.id@@` is what the third statement answered as the id of its first row. */
+/** The values as JSON, in which `@@2.0.id=17@@` is what the third statement answers as the id of its first row, or 17. */
 export interface Write {
   text: string
   values: string
@@ -50,7 +50,7 @@ function withNamedAnswers(heard: Statement[]): Write[] {
     for (const [row, columns] of rows.entries())
       for (const [column, value] of Object.entries(columns))
         if (!named.has(String(value)) && ALL_ID.test(String(value)))
-          named.set(String(value), `@@${statement}.${row}.${column}@@`)
+          named.set(String(value), `@@${statement}.${row}.${column}=${value}@@`)
     return { text, values: said }
   })
 }

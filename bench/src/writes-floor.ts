@@ -15,14 +15,17 @@ function nameOf(text: string) {
   return name
 }
 
+/** What another answer stands in now; where it said nothing, what it said then. */
+const NAMED = /@@(\d+)\.(\d+)\.(\w+)=([\w-]+)@@/g
+
 app.post('/*', async ({ url }) => {
   const client = await pool.connect()
   try {
     await client.query('begin')
     const answers: Record<string, unknown>[][] = []
     for (const { text, values } of writes[url] ?? []) {
-      const said = values.replaceAll(/@@(\d+)\.(\d+)\.(\w+)@@/g, (_all, statement, row, column) =>
-        String(answers[statement]?.[row]?.[column]),
+      const said = values.replaceAll(NAMED, (_all, statement, row, column, recorded) =>
+        String(answers[statement]?.[row]?.[column] ?? recorded),
       )
       answers.push((await client.query({ name: nameOf(text), text, values: JSON.parse(said) })).rows)
     }
@@ -31,7 +34,6 @@ app.post('/*', async ({ url }) => {
     return { data: answers.at(-1) }
   } catch (error) {
     await client.query('rollback')
-    console.error(error)
     throw error
   } finally {
     client.release()
