@@ -1,7 +1,7 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { OwnArticleCard } from '@sojourn/contract/talk/own-articles'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
@@ -37,10 +37,14 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
           <ArticleStatus article={article} />
           {article.category && <span>{article.category}</span>}
         </p>
-        <h2>
+        <h2 dir="auto">
           <CardLink to={agentPaths.article(article.id)}>{title}</CardLink>
         </h2>
-        {article.excerpt && <p className={css.excerpt}>{article.excerpt}</p>}
+        {article.excerpt && (
+          <p className={css.excerpt} dir="auto">
+            {article.excerpt}
+          </p>
+        )}
         {article.review_reason && <p className={css.reason}>{article.review_reason}</p>}
         <p className={css.facts}>
           <span>

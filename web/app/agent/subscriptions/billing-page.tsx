@@ -1,10 +1,10 @@
 import type { Invoice } from '@sojourn/contract/money/subscriptions'
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { saveFile } from '../../api/save-file.ts'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
-import { agentPaths } from '../../paths/own-paths.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -55,7 +55,7 @@ export default function BillingPage() {
   const { data, error } = invoices
   return (
     <PlanRoom
-      intro="The invoices of your plan, and credit notes for refunds. Renewals are charged to your default card."
+      intro="The invoices of your plan, and credit notes for what went back to your card. Renewals are charged to your default card."
       action={
         <LinkButton to={agentPaths.paymentMethods()} variant="secondary" icon="card">
           Payment methods

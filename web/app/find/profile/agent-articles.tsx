@@ -1,7 +1,7 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { paths } from '../../paths/paths.ts'
 import { Link } from '../../ui/text/link.tsx'
 import css from './agent-articles.module.css'
 
@@ -12,10 +12,10 @@ export const AgentArticles = still(({ name, articles }: { name: string; articles
     <ul className={css.list}>
       {articles.map(({ id, author, slug, title, excerpt, category, date, reading_minutes }) => (
         <li key={id}>
-          <h3>
+          <h3 dir="auto">
             <Link to={paths.article(author.uuid, slug)}>{title}</Link>
           </h3>
-          <p>{excerpt}</p>
+          <p dir="auto">{excerpt}</p>
           <p className={css.facts}>
             {category} · {reading_minutes} min read · <time dateTime={date}>{formatDay(date)}</time>
           </p>

@@ -1,10 +1,10 @@
 import type { ArticleCase } from '@sojourn/contract/desk/staff-articles'
+import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
-import { staffPaths } from '../../paths/staff-paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
@@ -33,7 +33,7 @@ export default function ArticleCasePage() {
           />
         }
       >
-        {query.data?.title || 'Article'}
+        <bdi>{query.data?.title || 'Article'}</bdi>
       </PageTitle>
       <Loaded query={query}>{(article) => <Case article={article} />}</Loaded>
     </>

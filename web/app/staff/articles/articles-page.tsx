@@ -1,8 +1,8 @@
 import type { ArticleQueue, ArticleToCheck } from '@sojourn/contract/desk/staff-articles'
+import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
-import { staffPaths } from '../../paths/staff-paths.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -32,7 +32,11 @@ const nothing: Record<ArticleQueue, string> = {
 const columns: Column<ArticleToCheck>[] = [
   {
     header: 'Article',
-    cell: ({ id, title }) => <Link to={staffPaths.article(id)}>{title || 'Untitled article'}</Link>,
+    cell: ({ id, title }) => (
+      <Link to={staffPaths.article(id)}>
+        <bdi>{title || 'Untitled article'}</bdi>
+      </Link>
+    ),
   },
   {
     header: 'Agent',

@@ -1,10 +1,10 @@
 import type { LicenceToCheck } from '@sojourn/contract/desk/staff-licences'
+import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LicenceState } from '../../agent/business/licence-state.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
-import { staffPaths } from '../../paths/staff-paths.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DayText, RelativeTime } from '../../ui/date/time-text.tsx'
@@ -26,6 +26,7 @@ export const meta = () => ownPageMeta('Licences')
 const tabs = [
   { id: 'waiting', label: 'Waiting' },
   { id: 'verified', label: 'Confirmed' },
+  { id: 'unclassed', label: 'Class not named' },
   { id: 'failed', label: 'Not confirmed' },
   { id: 'expired', label: 'Ended' },
 ]
@@ -33,6 +34,7 @@ const tabs = [
 const nothing: Record<LicenceQueue, string> = {
   waiting: 'No licences are waiting for a decision.',
   verified: 'No licence is confirmed yet.',
+  unclassed: 'Every confirmed licence has its class.',
   failed: 'No licences were rejected.',
   expired: 'No confirmed licence has ended.',
 }
